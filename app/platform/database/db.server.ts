@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool, types } from "pg";
+import type { DB } from "#app/platform/database/schema.ts";
+import { env } from "#app/platform/env.server.ts";
+
+// Counts and money fit into a double; numeric columns hold ratings and ratios only.
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.NUMERIC, Number);
+
+type Connection = { db: Kysely<DB>; pool: Pool; url: string };
+// Kept on the global object: hot reload evaluates this module again, the connections stay.
+const holder = globalThis as typeof globalThis & { diwanDatabase?: Connection };
+
+/** Opens the pool. The composition root calls this once the address of the database is known. */
+export function connect(url: string): Kysely<DB> {
+  if (holder.diwanDatabase?.url === url) return holder.diwanDatabase.db;
+  const pool = new Pool({
+    connectionString: url,
+    max: env.databasePool,
+    application_name: "diwan",
+  });
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  holder.diwanDatabase = { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool, url };
+  return holder.diwanDatabase.db;
+}
+
+function current(): Connection {
+  if (!holder.diwanDatabase && env.databaseUrl) connect(env.databaseUrl);
+  if (!holder.diwanDatabase) throw new Error("The database is not connected yet.");
+  return holder.diwanDatabase;
+}
+
+/** The address in use, for LISTEN and for jobs. */
+export const databaseUrl = (): string => env.databaseDirectUrl ?? current().url;
+
+/** The pool beneath, for libraries that bring their own statements. */
+export const databasePool = (): Pool => current().pool;
+
+/** The query builder of the whole product. Statements are unnamed, so that a pooler in transaction mode works. */
+export const db: Kysely<DB> = new Proxy({} as Kysely<DB>, {
+  get(_, key) {
+    const target = current().db;
+    const value = Reflect.get(target, key, target) as unknown;
+    return typeof value === "function" ? value.bind(target) : value;
+  },
+});
+
+/** Closes every connection; running statements finish first. */
+export async function disconnect(): Promise<void> {
+  const open = holder.diwanDatabase;
+  delete holder.diwanDatabase;
+  await open?.db.destroy();
+}
