@@ -1,0 +1,113 @@
+import { createServer } from "node:http";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { folderStorage } from "./storage-folder.server.ts";
+import { readS3Address, s3Storage } from "./storage-s3.server.ts";
+import { type Storage, StoredFileMissing } from "./storage.ts";
+
+function contract(storage: () => Storage) {
+  const type = "text/plain";
+  it("keeps bytes under a key and replaces them whole", async () => {
+    await storage().put("a/b.txt", Buffer.from("one"), { type });
+    await storage().put("a/b.txt", Buffer.from("two"), { type });
+    expect((await storage().read("a/b.txt")).toString()).toBe("two");
+    expect((await buffer(await storage().get("a/b.txt"))).toString()).toBe("two");
+    expect(await storage().exists("a/b.txt")).toBe(true);
+  });
+  it("takes a stream of unknown length", async () => {
+    const part = Buffer.alloc(300_000, 7);
+    await storage().put("streamed.bin", Readable.from([part, part, part]), { type });
+    expect((await storage().read("streamed.bin")).equals(Buffer.concat([part, part, part]))).toBe(true);
+  });
+  it("leaves nothing behind when a stream breaks", async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from("half");
+        throw new Error("the connection broke");
+      })(),
+    );
+    await expect(storage().put("broken.bin", broken, { type })).rejects.toThrow("the connection broke");
+    expect(await storage().exists("broken.bin")).toBe(false);
+  });
+  it("says clearly that nothing is there", async () => {
+    await expect(storage().get("missing")).rejects.toThrow(StoredFileMissing);
+    await expect(storage().read("missing")).rejects.toThrow(StoredFileMissing);
+    expect(await storage().exists("missing")).toBe(false);
+    await storage().remove("missing");
+  });
+  it("removes", async () => {
+    await storage().put("gone", Buffer.from("x"), { type });
+    await storage().remove("gone");
+    expect(await storage().exists("gone")).toBe(false);
+  });
+  it.each(["../up", "a/../b", "/root", ".hidden", "a//b", "a/", "", "a\\b", "a\0b", "x".repeat(600)])("refuses the key %j", async (key) => {
+    await expect((async () => storage().put(key, Buffer.from("x"), { type }))()).rejects.toThrow("Not a storage key");
+    await expect((async () => storage().read(key))()).rejects.toThrow("Not a storage key");
+  });
+}
+
+describe("folder", () => {
+  let root = "";
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), "storage-"));
+  });
+  afterAll(() => rm(root, { recursive: true, force: true }));
+  contract(() => folderStorage(root));
+  it("keeps no unfinished files", async () => {
+    expect(await readdir(join(root, ".unfinished"))).toEqual([]);
+  });
+});
+
+describe("S3", () => {
+  const objects = new Map<string, { body: Buffer; type: string | undefined }>();
+  const seen: string[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const path = new URL(request.url ?? "/", "http://x").pathname;
+    seen.push(request.headers.authorization ?? "");
+    const found = objects.get(path);
+    if (request.method === "PUT") {
+      // A store that does not know the newer chunked bodies would keep their framing as content.
+      if (request.headers["content-encoding"]?.includes("aws-chunked")) response.writeHead(501).end();
+      else {
+        objects.set(path, { body, type: request.headers["content-type"] });
+        response.setHeader("ETag", '"1"').writeHead(200).end();
+      }
+    } else if (request.method === "DELETE") {
+      objects.delete(path);
+      response.writeHead(204).end();
+    } else if (!found) {
+      response.setHeader("Content-Type", "application/xml").writeHead(404);
+      response.end(request.method === "HEAD" ? undefined : "<Error><Code>NoSuchKey</Code><Message>none</Message></Error>");
+    } else {
+      response.setHeader("Content-Type", found.type ?? "").setHeader("Content-Length", found.body.length);
+      response.writeHead(200).end(request.method === "HEAD" ? undefined : found.body);
+    }
+  });
+  let storage: Storage;
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const { port } = server.address() as AddressInfo;
+    storage = s3Storage(`s3://key:se%2Fcret@127.0.0.1:${port}/bucket/media?region=me-south-1&pathStyle=1&tls=0`);
+  });
+  afterAll(() => new Promise((done) => server.close(done)));
+  contract(() => storage);
+  it("signs for its region and keeps the type, under the prefix", () => {
+    expect(seen.every((value) => value.includes("/me-south-1/s3/"))).toBe(true);
+    expect(objects.get("/bucket/media/a/b.txt")?.type).toBe("text/plain");
+  });
+  it("reads its settings from the address, and says what is wrong with one", () => {
+    expect(readS3Address("s3://k:s@minio.example/photos?region=eu-central-1")).toMatchObject({
+      bucket: "photos",
+      endpoint: "https://minio.example",
+      forcePathStyle: false,
+      credentials: { accessKeyId: "k", secretAccessKey: "s" },
+    });
+    expect(() => readS3Address("s3://minio.example/photos")).toThrow("STORAGE_URL must look like");
+  });
+});
