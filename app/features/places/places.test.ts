@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { allCities, canonicalCity, cities, cityName } from "./public.ts";
+
+test("every city is found by both of its names and keeps them", () => {
+  for (const city of allCities()) {
+    expect(canonicalCity(city.name)).toBe(city.name);
+    expect(canonicalCity(city.nameAr)).toBe(city.name);
+    expect(cityName(city.name, "ar")).toBe(city.nameAr);
+    expect(cityName(city.name, "en")).toBe(city.name);
+  }
+});
+
+test.each([
+  ["RIYADH", "Riyadh"],
+  [" Ar-Riyadh ", "Riyadh"],
+  ["رياض", "Riyadh"],
+  ["جده", "Jeddah"],
+  ["Mecca", "Makkah"],
+  ["مكة", "Makkah"],
+  ["Medina", "Madinah"],
+  ["المدينة", "Madinah"],
+  ["Al-Khobar", "Khobar"],
+  ["Alkhobar", "Khobar"],
+  ["Al Ula", "AlUla"],
+  ["Hofuf", "Hofuf (Al Ahsa)"],
+  ["الاحساء", "Hofuf (Al Ahsa)"],
+  ["ابها", "Abha"],
+  ["AlKharj", "Al Kharj"],
+])("%s is %s", (text, name) => expect(canonicalCity(text)).toBe(name));
+
+test("an unknown place is no city and is shown as written", () => {
+  expect(canonicalCity("Dubai")).toBeNull();
+  expect(canonicalCity("")).toBeNull();
+  expect(canonicalCity("Al")).toBeNull();
+  expect(cityName("Dubai", "ar")).toBe("Dubai");
+});
+
+test("options are in the language's order", () => {
+  expect(cities("en")[0]?.label).toBe("Abha");
+  expect(cities("ar").find((c) => c.value === "Jeddah")?.label).toBe("جدة");
+});

@@ -1,0 +1,1 @@
+export { allCities, canonicalCity, type City, type CityOption, cities, cityName } from "./places.ts";
