@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+/** Unit tests and tests of each operation, on a real PostgreSQL: every test file gets its own migrated database. */
+export default defineConfig({
+  test: {
+    include: ["app", "server", "database", "scripts", "checks"].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    globalSetup: "app/platform/testing/global-setup.ts",
+    setupFiles: "app/platform/testing/setup.ts",
+    environment: "node",
+    pool: "forks",
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    passWithNoTests: false,
+  },
+});
