@@ -1,0 +1,67 @@
+import { dateTimeFormat, listFormat, numberFormat, relativeTimeFormat } from "./intl.ts";
+
+export type DateInput = Date | string | number;
+
+/** The market's clock: the server and every browser print the same day. */
+const timeZone = "Asia/Riyadh";
+
+const dateStyles = {
+  /** 20 Nov 2026 */
+  date: { day: "numeric", month: "short", year: "numeric" },
+  /** 20 Nov */
+  day: { day: "numeric", month: "short" },
+  /** 20 November 2026 */
+  long: { day: "numeric", month: "long", year: "numeric" },
+  /** 20 Nov 2026, 14:05 */
+  dateTime: { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
+  time: { hour: "2-digit", minute: "2-digit" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof dateStyles;
+
+const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+export type Format = ReturnType<typeof makeFormat>;
+
+export function makeFormat(locale: string) {
+  return {
+    number: (value: number, options?: Intl.NumberFormatOptions): string => numberFormat(locale, options).format(value),
+    percent: (share: number): string => numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share),
+    /** The figure of a sum in minor units, without its sign: 480000 SAR is 4,800. Halalas show only when there are any. */
+    amount(minorUnits: number, currency = "SAR"): string {
+      const digits = numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+      const value = minorUnits / 10 ** digits;
+      const shown = Number.isInteger(value) ? 0 : digits;
+      return numberFormat(locale, { minimumFractionDigits: shown, maximumFractionDigits: shown }).format(value);
+    },
+    /** A whole sentence's worth of money, for places that take only text (titles, e-mails). */
+    money(minorUnits: number, currency = "SAR"): string {
+      return `${currency} ${this.amount(minorUnits, currency)}`;
+    },
+    date: (value: DateInput, style: DateStyle = "date"): string =>
+      dateTimeFormat(locale, { ...dateStyles[style], timeZone }).format(new Date(value)),
+    relativeTime(value: DateInput, now: DateInput = Date.now()): string {
+      const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000;
+      const [unit, length] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ["minute", 60];
+      return relativeTimeFormat(locale).format(Math.trunc(seconds / length), unit);
+    },
+    list: (items: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
+      listFormat(locale, type).format(items),
+    fileSize(bytes: number): string {
+      const isLarge = bytes >= 1_000_000;
+      return numberFormat(locale, {
+        style: "unit",
+        unit: isLarge ? "megabyte" : "kilobyte",
+        unitDisplay: "short",
+        maximumFractionDigits: isLarge ? 1 : 0,
+      }).format(bytes / (isLarge ? 1_000_000 : 1_000));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** Making an Intl formatter costs more than a thousand uses of it: each is made once. */
+const numbers = new Map<string, Intl.NumberFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
+const lists = new Map<string, Intl.ListFormat>();
+
+function once<T>(cache: Map<string, T>, key: string, make: () => T): T {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+  once(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
+
+export const dateTimeFormat = (locale: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat =>
+  once(dates, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options));
+
+export const relativeTimeFormat = (locale: string): Intl.RelativeTimeFormat =>
+  once(relatives, locale, () => new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" }));
+
+export const listFormat = (locale: string, type: "conjunction" | "disjunction"): Intl.ListFormat =>
+  once(lists, locale + type, () => new Intl.ListFormat(locale, { type }));
