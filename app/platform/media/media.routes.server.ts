@@ -1,0 +1,67 @@
+import { Hono } from "hono";
+import type { Context } from "hono";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { isId } from "#app/platform/ids.ts";
+import { log } from "#app/platform/log.server.ts";
+import { derivative, mimeOf } from "./derivative.server.ts";
+import { maySeeFile } from "./file-access.server.ts";
+import { ImageError } from "./image-error.ts";
+import { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from "./photo.ts";
+
+type File = { id: string; storage_key: string; sha256: string; is_public: boolean; owner_id: string | null };
+
+// A page of cards asks for 24 images; looking each up again would cost more than reading it.
+const rememberMs = 60_000;
+const rememberAtMost = 5_000;
+const remembered = new Map<string, { file: File; at: number }>();
+
+/** GET /:fileId/:width.:format for public images, /private/... for those whose owner decides. Mounted at /media. */
+export function mediaRoutes({ viewerOf }: { viewerOf: (request: Request) => Promise<Viewer | null> }): Hono {
+  const routes = new Hono();
+  routes.get("/private/:id/:name", async (context) => {
+    const file = await findFile(context.req.param("id"));
+    if (!file || !(await maySeeFile(await viewerOf(context.req.raw), file))) return missing();
+    return serve(context, file, context.req.param("name"), "private, max-age=3600");
+  });
+  routes.get("/:id/:name", async (context) => {
+    const file = await findFile(context.req.param("id"));
+    if (!file?.is_public) return missing();
+    return serve(context, file, context.req.param("name"), "public, max-age=31536000, immutable");
+  });
+  return routes;
+}
+
+const missing = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" } });
+
+async function serve(context: Context, file: File, name: string, cacheControl: string): Promise<Response> {
+  const [widthText, format] = name.split(".") as [string, PhotoFormat];
+  const width = Number(widthText) as PhotoWidth;
+  if (name !== `${width}.${format}` || !photoWidths.includes(width) || !photoFormats.includes(format)) return missing();
+  const etag = `"${file.sha256.slice(0, 24)}-${width}-${format}"`;
+  const headers = { ETag: etag, "Cache-Control": cacheControl, "X-Content-Type-Options": "nosniff" };
+  if (context.req.header("if-none-match")?.split(/\s*,\s*/).includes(etag)) return new Response(null, { status: 304, headers });
+  try {
+    const bytes = await derivative(file, width, format);
+    return new Response(new Uint8Array(bytes), {
+      headers: { ...headers, "Content-Type": mimeOf[format], "Content-Length": String(bytes.length), "Content-Security-Policy": "default-src 'none'; sandbox" },
+    });
+  } catch (error) {
+    if (error instanceof ImageError && error.code === "BUSY") return new Response(error.message, { status: 503, headers: { "Retry-After": "2", "Cache-Control": "no-store" } });
+    log.error({ err: error, fileId: file.id }, "an image could not be served");
+    return missing();
+  }
+}
+
+async function findFile(id: string): Promise<File | undefined> {
+  if (!isId(id)) return undefined;
+  const known = remembered.get(id);
+  if (known && Date.now() - known.at < rememberMs) return known.file;
+  const file = await db.selectFrom("files").select(["id", "storage_key", "sha256", "is_public", "owner_id"]).where("id", "=", id).executeTakeFirst();
+  remembered.delete(id);
+  if (!file) return undefined;
+  remembered.set(id, { file, at: Date.now() });
+  const oldest = remembered.keys().next().value;
+  if (remembered.size > rememberAtMost && oldest) remembered.delete(oldest);
+  return file;
+}

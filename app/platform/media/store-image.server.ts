@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import type { Selectable } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
+import type { Files } from "#app/platform/database/schema.ts";
+import { newId } from "#app/platform/ids.ts";
+import { storage } from "#app/platform/storage.server.ts";
+import { cleanImage } from "./clean-image.server.ts";
+import { ImageError } from "./image-error.ts";
+
+const megabyte = 1024 * 1024;
+
+export type StoreImageOptions = {
+  /** Public images are served to anybody who has the address. */
+  isPublic: boolean;
+  ownerId?: string | null;
+  /** Default 10 MB. */
+  maxBytes?: number;
+  altEn?: string | null;
+  altAr?: string | null;
+  /** Given when the caller needs the same id on every run. */
+  id?: string;
+};
+
+/** Checks, cleans and keeps an uploaded image; throws ImageError with the reason when it is none. */
+export async function storeImage(source: Buffer | Uint8Array | Readable | ReadableStream<Uint8Array>, options: StoreImageOptions): Promise<Selectable<Files>> {
+  const image = await cleanImage(await collect(source, options.maxBytes ?? 10 * megabyte));
+  const sha256 = createHash("sha256").update(image.bytes).digest("hex");
+  const storageKey = imageKey(sha256, image.extension);
+  // Equal bytes are one object, however many rows name it.
+  if (!(await storage.exists(storageKey))) await storage.put(storageKey, image.bytes, { type: image.mime });
+  return db
+    .insertInto("files")
+    .values({
+      id: options.id ?? newId(),
+      storage_key: storageKey,
+      sha256,
+      mime: image.mime,
+      byte_size: image.bytes.length,
+      width: image.width,
+      height: image.height,
+      placeholder: image.placeholder,
+      colors: image.colors,
+      alt_en: options.altEn ?? null,
+      alt_ar: options.altAr ?? null,
+      is_public: options.isPublic,
+      owner_id: options.ownerId ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function imageKey(sha256: string, extension: string): string {
+  return `images/${sha256.slice(0, 2)}/${sha256}.${extension}`;
+}
+
+async function collect(source: Buffer | Uint8Array | Readable | ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // The limit is checked while reading: an endless upload must not fill the memory first.
+  for await (const chunk of source instanceof Uint8Array ? [source] : (source as AsyncIterable<Uint8Array>)) {
+    size += chunk.length;
+    if (size >= maxBytes) throw new ImageError("TOO_LARGE", Math.round(maxBytes / megabyte));
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && Buffer.isBuffer(chunks[0]) ? chunks[0] : Buffer.concat(chunks);
+}
