@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { Context, MiddlewareHandler } from "hono";
+import type { CachedPage } from "#app/platform/page-cache.ts";
+import { type Encoding, chooseEncoding, encodePage } from "./page-encoding.ts";
+import { type Page, pageStore } from "./page-store.ts";
+
+const unzip = promisify(gunzip);
+
+export type PageCacheOptions = {
+  pages: readonly CachedPage[];
+  /** Whether the request carries anything personal. Personal requests pass by. */
+  isAnonymous(context: Context): boolean;
+  /** What else changes the page (language, theme), as a short text; null passes by. Must have few values. */
+  variant(context: Context): string | null;
+  /**
+   * Makes the page from its canonical address and variant alone, never from the visitor's request.
+   * Its inline scripts carry `mark` as their nonce.
+   */
+  render(canonical: string, variant: string, mark: string): Promise<Response>;
+  /** The Content-Security-Policy that lets exactly these hashes run. */
+  csp(scriptHashes: string): string;
+  onError?(error: unknown, canonical: string): void;
+  /** Younger pages are served as they are. */
+  freshMs?: number;
+  /** Older than fresh, up to this age, is served while a new one is made; beyond, the visitor waits. */
+  staleMs?: number;
+  maxEntries?: number;
+  maxBytes?: number;
+};
+
+type Making = { tags: readonly string[]; isOutdated: boolean; page: Promise<Page | null> };
+
+// Belong to one answer, not to the page.
+const dropped = new Set(["content-security-policy", "content-length", "content-encoding", "transfer-encoding", "connection", "date", "etag", "vary", "cache-control", "x-request-id"]);
+const vary = "Accept-Encoding, Accept-Language, Cookie";
+const cacheControl = "public, max-age=0, must-revalidate";
+
+/** Ready-compressed public pages for anonymous visitors. */
+export function pageCache(options: PageCacheOptions) {
+  const { pages, freshMs = 60_000, staleMs = 600_000, maxEntries = 4_000, maxBytes = 128 * 1024 * 1024 } = options;
+  const store = pageStore({ maxEntries, maxBytes });
+  const making = new Map<string, Making>();
+
+  /** Null: this answer can be no kept page (a redirect, a failure, one that sets a cookie). */
+  async function make(canonical: string, variant: string, tags: readonly string[]): Promise<Page | null> {
+    const mark = randomBytes(16).toString("hex");
+    const response = await options.render(canonical, variant, mark);
+    const isPage = response.headers.get("content-type")?.startsWith("text/html") && !response.headers.has("set-cookie");
+    if (!isPage || (response.status !== 200 && response.status !== 404)) {
+      await response.body?.cancel();
+      return null;
+    }
+    const { scriptHashes, ...encoded } = await encodePage(await response.text(), mark);
+    const headers = [...response.headers].filter(([name]) => !dropped.has(name));
+    headers.push(["content-security-policy", options.csp(scriptHashes)], ["vary", vary], ["cache-control", cacheControl]);
+    return { ...encoded, status: response.status, headers, tags, madeAt: Date.now() };
+  }
+
+  function makeOnce(key: string, canonical: string, variant: string, tags: readonly string[]): Promise<Page | null> {
+    const running = making.get(key);
+    if (running) return running.page;
+    const entry: Making = { tags, isOutdated: false, page: make(canonical, variant, tags) };
+    making.set(key, entry);
+    entry.page = entry.page
+      .then((page) => {
+        // Whoever waits gets it, but what was read before a change must not be kept after it.
+        if (page?.status === 200 && !entry.isOutdated) store.set(key, page);
+        return page;
+      })
+      .finally(() => {
+        if (making.get(key) === entry) making.delete(key);
+      });
+    return entry.page;
+  }
+
+  async function find(context: Context): Promise<Page | null> {
+    const { method } = context.req;
+    if ((method !== "GET" && method !== "HEAD") || !options.isAnonymous(context)) return null;
+    const { path } = context.req;
+    const family = pages.find((page) => page.match(path));
+    if (!family) return null;
+    const canonical = family.canonical(new URL(context.req.url));
+    const variant = canonical === null ? null : options.variant(context);
+    if (canonical === null || variant === null) return null;
+    const key = `${variant} ${canonical}`;
+    const page = store.get(key);
+    const age = page ? Date.now() - page.madeAt : Number.POSITIVE_INFINITY;
+    if (page && age <= freshMs) return page;
+    const fresh = makeOnce(key, canonical, variant, family.tags(canonical));
+    if (page && age <= staleMs) {
+      fresh.catch((error) => options.onError?.(error, canonical));
+      return page;
+    }
+    return fresh.catch((error) => {
+      options.onError?.(error, canonical);
+      return null;
+    });
+  }
+
+  const middleware: MiddlewareHandler = async (context, next) => {
+    const page = await find(context);
+    return page ? answer(context, page) : next();
+  };
+
+  return {
+    middleware,
+    invalidate(tags: ReadonlySet<string> | "all"): void {
+      store.removeTagged(tags);
+      for (const [key, entry] of making) {
+        if (tags !== "all" && !entry.tags.some((tag) => tags.has(tag))) continue;
+        entry.isOutdated = true;
+        making.delete(key);
+      }
+    },
+    size: store.size,
+  };
+}
+
+async function answer(context: Context, page: Page): Promise<Response> {
+  const encoding = chooseEncoding(context.req.header("accept-encoding"));
+  const etag = `"${page.etag}-${encoding}"`;
+  if (page.status === 200 && matches(context.req.header("if-none-match"), etag)) {
+    // No policy here: a 304 keeps the headers of the page the browser holds.
+    return context.body(null, 304, { ETag: etag, Vary: vary, "Cache-Control": cacheControl });
+  }
+  for (const [name, value] of page.headers) context.header(name, value);
+  if (page.status === 200) context.header("ETag", etag);
+  if (encoding !== "identity") context.header("Content-Encoding", encoding);
+  const body = await bodyOf(page, encoding);
+  context.header("Content-Length", String(body.length));
+  return context.body(context.req.method === "HEAD" ? null : (body as Uint8Array<ArrayBuffer>), page.status as 200);
+}
+
+function bodyOf(page: Page, encoding: Encoding): Buffer | Promise<Buffer> {
+  if (encoding === "br") return page.brotli;
+  // Plain text is for the rare program that reads nothing else: not worth a third copy of every page.
+  return encoding === "gzip" ? page.gzip : unzip(page.gzip);
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header === etag || (header?.split(",").some((value) => value.trim().replace(/^W\//, "") === etag) ?? false);
+}
