@@ -1,0 +1,26 @@
+import { createContext } from "react-router";
+import type { ServerClient, ServerQueries } from "#app/api/server-client.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+
+/** What a loader or action knows of its request. */
+export type RequestState = {
+  /** Null on pages that are kept for everybody, too: personal bits are fetched by the browser. */
+  viewer: Viewer | null;
+  language: string;
+  /** Where the language was found; only "browser" and "default" may be overruled by the visitor's time zone. */
+  languageSource: string;
+  theme: "light" | "dark" | "system";
+  requestId: string;
+  ip: string;
+  siteUrl: string;
+  /** Marks the inline scripts that may run; empty in development. */
+  nonce: string;
+  /** Wait for the whole document instead of streaming. */
+  isBuffered: boolean;
+  /** The API in this process, as the viewer. */
+  client: ServerClient;
+  /** The same for `QueryClient.prefetchQuery`, with the keys that the browser uses. */
+  orpc: ServerQueries;
+};
+
+export const requestContext = createContext<RequestState>();

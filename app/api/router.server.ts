@@ -1,0 +1,2 @@
+/** The implementation of every contract entry, in the contract's shape. */
+export const router = {};

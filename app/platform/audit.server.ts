@@ -1,0 +1,33 @@
+import type { Kysely } from "kysely";
+import type { DB } from "#app/platform/database/schema.ts";
+import { newId } from "#app/platform/ids.ts";
+
+/** Who did it: a signed-in person, or null for the system. */
+export type AuditActor = { id: string; name: string } | null;
+/** What changed, field by field: before and after. */
+export type AuditChanges = Record<string, [before: unknown, after: unknown]>;
+export type AuditEntry = { actor: AuditActor; action: string; entityType: string; entityId: string; changes?: AuditChanges; requestId?: string | null };
+
+/** Writes entries of the append-only audit log, in the transaction of the change they describe. */
+export async function recordAudit(trx: Kysely<DB>, entries: AuditEntry | readonly AuditEntry[]): Promise<void> {
+  const rows = [entries].flat().map((entry: AuditEntry) => ({
+    id: newId(),
+    actor_id: entry.actor?.id ?? null,
+    actor_name: entry.actor?.name ?? null,
+    action: entry.action,
+    entity_type: entry.entityType,
+    entity_id: entry.entityId,
+    changes: JSON.stringify(entry.changes ?? {}),
+    request_id: entry.requestId ?? null,
+  }));
+  if (rows.length > 0) await trx.insertInto("audit_events").values(rows).execute();
+}
+
+/** The fields in which two records differ, as the audit log keeps them. */
+export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): AuditChanges {
+  const changes: AuditChanges = {};
+  for (const key of Object.keys(after)) {
+    if (JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null)) changes[key] = [before[key] ?? null, after[key] ?? null];
+  }
+  return changes;
+}

@@ -1,0 +1,31 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+
+/**
+ * Who may call a procedure. The contract states it; `implementContract` enforces it before the handler runs.
+ * public: anybody. signed-in: anybody with an account. vendor: vendors and admins. content: admins and content managers. admin: admins.
+ */
+export type Access = "public" | "signed-in" | "vendor" | "content" | "admin";
+
+/** What each contract entry says about itself besides its shapes. */
+export type ProcedureMeta = { access?: Access };
+
+/** Errors any procedure may answer with; a feature adds its own codes. */
+const base = oc.$meta<ProcedureMeta>({}).errors({
+  UNAUTHORIZED: { message: "Sign in first." },
+  FORBIDDEN: { message: "Your role does not allow this." },
+  NOT_FOUND: { message: "There is no such thing, or you may not see it." },
+  TOO_MANY_REQUESTS: { message: "Too many requests. Try again later.", data: z.object({ retryAfterSeconds: z.number().int() }) },
+  /** Fields that are wrong, each with the code of a text in the feature's catalogue. */
+  INVALID: { status: 422, message: "Some fields are wrong.", data: z.object({ fields: z.record(z.string(), z.string()) }) },
+});
+
+export const publicProcedure = base.meta({ access: "public" });
+export const signedInProcedure = base.meta({ access: "signed-in" });
+export const vendorProcedure = base.meta({ access: "vendor" });
+export const contentProcedure = base.meta({ access: "content" });
+export const adminProcedure = base.meta({ access: "admin" });
+
+/** A money value in integer minor units of an ISO 4217 currency. */
+export const MoneySchema = z.object({ amount: z.number().int(), currency: z.string().length(3) });
+export const IdSchema = z.uuid();

@@ -1,0 +1,49 @@
+import type { AnyContractRouter } from "@orpc/contract";
+import { implement, ORPCError, os } from "@orpc/server";
+import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
+import type { Access, ProcedureMeta } from "#app/platform/contract.ts";
+import { limit } from "#app/platform/rate-limit.server.ts";
+
+/** What every procedure knows of the request. */
+export type ProcedureContext = { viewer: Viewer | null; language: string; requestId: string; ip: string };
+
+/** Writes of one person, or of one address where nobody is signed in. */
+const WRITES = { max: 120, windowSeconds: 60 };
+
+const MAY: Record<Access, (viewer: Viewer) => boolean> = {
+  public: () => true,
+  "signed-in": () => true,
+  vendor: (viewer) => viewer.role === "vendor" || viewer.role === "admin",
+  content: mayManageContent,
+  admin: (viewer) => viewer.role === "admin",
+};
+
+/** Refuses with 401 or 403 whoever the contract's access does not name; an entry without access refuses everybody. */
+export function checkAccess(access: Access | undefined, viewer: Viewer | null): void {
+  if (access === "public") return;
+  if (!viewer) throw new ORPCError("UNAUTHORIZED");
+  if (!access || !MAY[access](viewer)) throw new ORPCError("FORBIDDEN");
+}
+
+const base = os.$context<ProcedureContext>();
+
+const guard = base.middleware(({ context, procedure, next }) => {
+  checkAccess((procedure["~orpc"].meta as ProcedureMeta).access, context.viewer);
+  return next();
+});
+
+const limitWrites = base.middleware(async ({ context, procedure, next }) => {
+  if ((procedure["~orpc"].route.method ?? "POST") === "GET") return next();
+  const { allowed, retryAfter } = await limit(`write:${context.viewer?.id ?? context.ip}`, WRITES);
+  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  return next();
+});
+
+/** Starts the implementation of a feature's contract, with its access and the limit on writes already enforced. */
+export const implementContract = <Contract extends AnyContractRouter>(contract: Contract) => implement(contract).$context<ProcedureContext>().use(guard).use(limitWrites);
+
+/** The signed-in person of a procedure that needs one. */
+export function signedIn(context: ProcedureContext): Viewer {
+  if (!context.viewer) throw new ORPCError("UNAUTHORIZED");
+  return context.viewer;
+}

@@ -1,0 +1,31 @@
+import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
+
+const MINUTE_MS = 60_000;
+
+/** Fresh for 5 minutes, kept for 10; queries are tried once more, mutations never; no refetch on focus. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 5 * MINUTE_MS, gcTime: 10 * MINUTE_MS, retry: 1, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}
+
+let inBrowser: QueryClient | undefined;
+/** The browser's one query client. */
+export function browserQueryClient(): QueryClient {
+  inBrowser ??= makeQueryClient();
+  return inBrowser;
+}
+
+/** The client's data for the page. Times are cut to the minute, so that equal data gives equal bytes and ETags hold. */
+export function dehydrateStable(client: QueryClient): DehydratedState {
+  const state = dehydrate(client);
+  const at = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+  for (const query of state.queries) {
+    query.dehydratedAt = at;
+    query.state.dataUpdatedAt = at;
+  }
+  return state;
+}

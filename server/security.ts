@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from "hono";
+import { isSameOriginWrite } from "#app/platform/auth/same-origin.server.ts";
+import { env } from "#app/platform/env.server.ts";
+
+/** The Content-Security-Policy of a page. `scripts` are the nonces or hashes of the inline scripts that may run; empty in development. */
+export function contentSecurityPolicy(scripts: string): string {
+  const analytics = env.analyticsId ? " https://www.googletagmanager.com" : "";
+  const development = env.isDevelopment ? " 'unsafe-inline'" : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}${development}${analytics}`.trim(),
+    `style-src 'self'${development}`,
+    // Style attributes carry sizes and colors of photographs; they cannot load or run anything.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${env.isDevelopment ? " ws:" : ""}${env.analyticsId ? " https://*.google-analytics.com" : ""}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Headers of every answer. */
+export const securityHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("Referrer-Policy", "strict-origin-when-cross-origin");
+  c.header("X-Frame-Options", "DENY");
+  c.header("Cross-Origin-Opener-Policy", "same-origin");
+  c.header("Permissions-Policy", "camera=(self), microphone=(), geolocation=(self)");
+  if (env.siteUrl.startsWith("https:")) c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+};
+
+/** Refuses what another site made a browser send (CSRF), for every request that can change something. */
+export const refuseCrossSite: MiddlewareHandler = async (c, next) => {
+  if (!isSameOriginWrite(c.req.raw)) return c.json({ code: "CROSS_SITE", message: "Refused: the request comes from another site." }, 403);
+  return next();
+};

@@ -1,0 +1,32 @@
+import { getRequestListener } from "@hono/node-server";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
+
+/** In development every request goes through the same Hono app as in production. */
+const honoInDevelopment = (): Plugin => ({
+  name: "hono-in-development",
+  apply: "serve",
+  configureServer: (server) => () => {
+    server.middlewares.use(async (request, response, next) => {
+      try {
+        request.url = request.originalUrl ?? request.url ?? "/";
+        const { app } = (await server.ssrLoadModule("./server/app.ts")) as typeof import("./server/app.ts");
+        await getRequestListener(app.fetch, { overrideGlobalObjects: false })(request, response);
+      } catch (error) {
+        server.ssrFixStacktrace(error as Error);
+        next(error);
+      }
+    });
+  },
+});
+
+export default defineConfig({
+  // The Hono plugin comes first: it must answer before React Router's own development handler.
+  plugins: [honoInDevelopment(), messagesPlugin(), tailwindcss(), reactRouter()],
+  optimizeDeps: { include: ["@tanstack/react-query", "@orpc/client", "@orpc/client/fetch", "@orpc/client/plugins", "@orpc/tanstack-query"] },
+  environments: {
+    ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
+  },
+});
