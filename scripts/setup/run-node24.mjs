@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { pathToFileURL } from "node:url";
+import { join } from "node:path";
+import { environment, node24, root } from "./project.mjs";
+
+const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Runs a script with Node 24 in the foreground until it ends, and ends with the same exit code.
+ * Signals go to the script once: it has a process group of its own, so a terminal's Ctrl-C does not reach it twice.
+ */
+export function runNode24(args, extra = {}) {
+  const follow = pathToFileURL(join(root, "scripts", "setup", "follow-parent.mjs")).href;
+  const child = spawn(node24, ["--import", follow, ...args], {
+    cwd: root,
+    env: environment(extra),
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    detached: true,
+  });
+  for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+  child.once("error", (error) => {
+    console.error(`Node 24 could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.once("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
