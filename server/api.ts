@@ -2,25 +2,30 @@ import { createRequire } from "node:module";
 import { dirname, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
-import { onError, ORPCError, ValidationError } from "@orpc/server";
+import { ORPCError, ValidationError } from "@orpc/server";
 import { RPCHandler } from "@orpc/server/fetch";
 import { SimpleCsrfProtectionHandlerPlugin } from "@orpc/server/plugins";
 import { Hono } from "hono";
 import { openApiDocument } from "#app/api/open-api.server.ts";
 import { router } from "#app/api/router.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import type { ProcedureContext } from "#app/platform/procedure.server.ts";
 import { type AppEnv, procedureContext } from "#server/request.ts";
 
 /** Declared errors are answers, not faults; anything else is logged with the request id that the client got. */
-const report = onError((error: unknown, { context }: { context: { requestId: string } }) => {
-  if (error instanceof ORPCError && error.status < 500) return;
-  const cause = error instanceof ORPCError ? error.cause : undefined;
-  const issues = cause instanceof ValidationError ? cause.issues : undefined;
-  log.error({ err: error, requestId: context.requestId, issues }, "a procedure failed");
-});
+async function report<Result>({ next, context }: { next: () => Promise<Result>; context: ProcedureContext }): Promise<Result> {
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof ORPCError && error.status < 500) throw error;
+    const issues = error instanceof ORPCError && error.cause instanceof ValidationError ? error.cause.issues : undefined;
+    log.error({ err: error, requestId: context.requestId, issues }, "a procedure failed");
+    throw error instanceof ORPCError ? error : new ORPCError("INTERNAL_SERVER_ERROR", { message: "Something went wrong.", data: { requestId: context.requestId }, cause: error });
+  }
+}
 
-const rpc = new RPCHandler(router, { plugins: [new SimpleCsrfProtectionHandlerPlugin()], interceptors: [report] });
-const rest = new OpenAPIHandler(router, { interceptors: [report] });
+const rpc = new RPCHandler(router, { plugins: [new SimpleCsrfProtectionHandlerPlugin()], clientInterceptors: [report] });
+const rest = new OpenAPIHandler(router, { clientInterceptors: [report] });
 
 /** The API: /rpc for the browser, /api/v1 for everybody else, its document and a page to browse it. */
 export const api = new Hono<AppEnv>();

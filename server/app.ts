@@ -3,7 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { requestContext } from "#app/api/request-context.ts";
 import { serverClient, serverQueries } from "#app/api/server-client.server.ts";
@@ -39,7 +39,7 @@ app.use("/api/*", compress());
 app.all("/api/auth/*", (c) => authHandler(c.req.raw, { ip: c.get("ip"), language: languageOf(c, null).language }));
 app.route("/", api);
 
-const handle = createRequestHandler(build, env.isDevelopment ? "development" : "production");
+const handle = createRequestHandler(build as ServerBuild, env.isDevelopment ? "development" : "production");
 
 type Page = { viewer: Viewer | null; language: string; languageSource: string; theme: Theme; requestId: string; ip: string; nonce: string; isBuffered: boolean };
 

@@ -1,5 +1,5 @@
 import type { AnyContractRouter } from "@orpc/contract";
-import { implement, ORPCError, os } from "@orpc/server";
+import { type ImplementerInternal, implementerInternal, ORPCError, os } from "@orpc/server";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import type { Access, ProcedureMeta } from "#app/platform/contract.ts";
 import { limit } from "#app/platform/rate-limit.server.ts";
@@ -40,7 +40,9 @@ const limitWrites = base.middleware(async ({ context, procedure, next }) => {
 });
 
 /** Starts the implementation of a feature's contract, with its access and the limit on writes already enforced. */
-export const implementContract = <Contract extends AnyContractRouter>(contract: Contract) => implement(contract).$context<ProcedureContext>().use(guard).use(limitWrites);
+export function implementContract<Contract extends AnyContractRouter>(contract: Contract): ImplementerInternal<Contract, ProcedureContext, ProcedureContext> {
+  return implementerInternal(contract, {}, [guard, limitWrites]);
+}
 
 /** The signed-in person of a procedure that needs one. */
 export function signedIn(context: ProcedureContext): Viewer {
