@@ -1,0 +1,95 @@
+import { Readable } from "node:stream";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { storage } from "#app/platform/storage.server.ts";
+import { fileAccess } from "./file-access.server.ts";
+import { mediaRoutes } from "./media.routes.server.ts";
+import { type PhotoWidth, photoUrl, srcSet } from "./photo.ts";
+import { storeImage } from "./store-image.server.ts";
+
+const person = (id: string) => ({ id, role: "homeowner" }) as Viewer;
+const owner = person("019a0000-0000-7000-8000-000000000001");
+let viewer: Viewer | null = null;
+const routes = mediaRoutes({ viewerOf: async () => viewer });
+const get = (url: string, headers: Record<string, string> = {}) => routes.request(url.replace("/media", ""), { headers });
+const picture = (background: string) => sharp({ create: { width: 800, height: 600, channels: 3, background } }).jpeg().toBuffer();
+
+let file: Awaited<ReturnType<typeof storeImage>>;
+beforeAll(async () => {
+  await db.insertInto("users").values({ id: owner.id, name: "Owner", email: "owner@diwan.example" }).execute();
+  file = await storeImage(await picture("#b4552d"), { isPublic: true, altEn: "A wall" });
+});
+
+describe("storeImage", () => {
+  it("keeps equal pictures once, as rows of their own", async () => {
+    const again = await storeImage(Readable.from([await picture("#b4552d")]), { isPublic: false, ownerId: owner.id });
+    expect(again.id).not.toBe(file.id);
+    expect(again.storage_key).toBe(file.storage_key);
+    expect(await storage.exists(file.storage_key)).toBe(true);
+    expect(file).toMatchObject({ mime: "image/jpeg", width: 800, height: 600, alt_en: "A wall", is_public: true });
+  });
+  it("refuses what is too large, also while it is still arriving", async () => {
+    const endless = Readable.from(
+      (function* () {
+        for (;;) yield Buffer.alloc(1024 * 1024);
+      })(),
+    );
+    await expect(storeImage(endless, { isPublic: true })).rejects.toThrow("File size must be less than 10MB");
+    await expect(storeImage(Buffer.alloc(3_000_000), { isPublic: true, maxBytes: 2 * 1024 * 1024 })).rejects.toThrow("less than 2MB");
+    await expect(storeImage(Buffer.alloc(0), { isPublic: true })).rejects.toThrow("Invalid or empty file");
+  });
+});
+
+describe("GET /media", () => {
+  it.each([
+    [320, "webp", 320],
+    [640, "avif", 640],
+    [1920, "jpg", 800],
+  ] as const)("serves %i.%s, never enlarged", async (width, format, expected) => {
+    const response = await get(photoUrl(file.id, width, format));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(expected);
+    const again = await get(photoUrl(file.id, width, format), { "if-none-match": response.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+  });
+  it("makes each size once", async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => get(photoUrl(file.id, 960, "webp"))));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    expect(await storage.exists(`derived/${file.sha256.slice(0, 2)}/${file.sha256}/960.webp`)).toBe(true);
+  });
+  it.each(["/641.webp", "/640.gif", "/640", "/640.webp.br", "/0640.webp", "/..%2f640.webp"])("has no %s", async (name) => {
+    expect((await get(`/media/${file.id}${name}`)).status).toBe(404);
+  });
+  it("knows no other files", async () => {
+    for (const id of ["019a0000-0000-7000-8000-00000000ffff", "x", "..%2f.."]) expect((await get(`/media/${id}/640.webp`)).status).toBe(404);
+  });
+  it("shows a private image to its owner and to whom a feature allows, as if it did not exist to others", async () => {
+    const hidden = await storeImage(await picture("#1f5b4a"), { isPublic: false, ownerId: owner.id });
+    const url = photoUrl(hidden.id, 320, "webp", true);
+    const friend = person("019a0000-0000-7000-8000-000000000002");
+    viewer = owner;
+    expect((await get(photoUrl(hidden.id, 320))).status).toBe(404);
+    const seen = await get(url);
+    expect([seen.status, seen.headers.get("cache-control")]).toEqual([200, "private, max-age=3600"]);
+    for (viewer of [null, friend]) expect((await get(url)).status).toBe(404);
+    fileAccess.add(async (who, fileId) => who?.id === friend.id && fileId === hidden.id);
+    expect((await get(url)).status).toBe(200);
+    viewer = null;
+    expect((await get(url)).status).toBe(404);
+  });
+});
+
+describe("srcSet", () => {
+  it("offers true widths up to the image's own", () => {
+    const widths = (own: number) => srcSet("f", own).split(", ").map((entry) => entry.split(" ")[1]);
+    expect(widths(100)).toEqual(["100w"]);
+    expect(widths(640)).toEqual(["160w", "320w", "640w"]);
+    expect(widths(1200)).toEqual(["160w", "320w", "640w", "960w", "1200w"]);
+    expect(widths(4000)).toHaveLength(6);
+    expect(photoUrl("f", 160 satisfies PhotoWidth, "avif")).toBe("/media/f/160.avif");
+  });
+});
