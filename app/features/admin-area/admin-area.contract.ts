@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { adminProcedure, IdSchema } from "#app/platform/contract.ts";
+
+const Entry = z.object({
+  id: IdSchema,
+  at: z.iso.datetime(),
+  action: z.string(),
+  actorId: IdSchema.nullable(),
+  /** The name at the time; null for the system. */
+  actorName: z.string().nullable(),
+  entityType: z.string(),
+  entityId: IdSchema,
+  /** What the thing is called now; null when it is gone. */
+  entityName: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type ActivityEntry = z.infer<typeof Entry>;
+
+const tags = ["Activity"];
+
+export const adminAreaContract = {
+  /** The audit log, latest first, 40 entries a page; `before` is the last id of the page before. Admins. */
+  activity: adminProcedure
+    .route({ method: "GET", path: "/admin/activity", summary: "List what was changed, by whom", tags })
+    .input(z.object({ person: IdSchema.optional(), kind: z.string().max(60).optional(), before: IdSchema.optional() }))
+    .output(z.object({ entries: z.array(Entry), next: IdSchema.nullable() })),
+  /** The people and the kinds of things that the log knows, for its filters. Admins. */
+  activityFilters: adminProcedure
+    .route({ method: "GET", path: "/admin/activity/filters", summary: "List the people and kinds of the log", tags })
+    .output(z.object({ people: z.array(z.object({ id: IdSchema, name: z.string() })), kinds: z.array(z.string()) })),
+};

@@ -1,0 +1,1 @@
+export { listActiveCategories } from "./categories.service.server.ts";
