@@ -114,6 +114,7 @@ export interface QuoteRequests {
   language: string;
   project_type: string;
   requester_id: string | null;
+  search: Generated<string>;
   start_when: string;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -124,6 +125,17 @@ export interface RateLimits {
   count: number;
   key: string;
   window_start: Timestamp;
+}
+
+export interface SearchWords {
+  variants: Generated<string[]>;
+  vendors: Generated<number>;
+  word: string;
+}
+
+export interface SearchWordsState {
+  only_row: Generated<boolean>;
+  read_until: Timestamp;
 }
 
 export interface Sessions {
@@ -167,6 +179,13 @@ export interface Users {
 export interface VendorCategories {
   category_id: string;
   vendor_id: string;
+}
+
+export interface VendorCounts {
+  category_id: string | null;
+  city: string | null;
+  n: number;
+  vendor_type: string;
 }
 
 export interface VendorImportErrors {
@@ -223,6 +242,7 @@ export interface VendorReviews {
 
 export interface Vendors {
   address: string | null;
+  category_ids: Generated<string[]>;
   city: string | null;
   contact_email: string | null;
   contact_phone: string | null;
@@ -286,11 +306,14 @@ export interface DB {
   quote_request_photos: QuoteRequestPhotos;
   quote_requests: QuoteRequests;
   rate_limits: RateLimits;
+  search_words: SearchWords;
+  search_words_state: SearchWordsState;
   sessions: Sessions;
   user_permissions: UserPermissions;
   user_roles: UserRoles;
   users: Users;
   vendor_categories: VendorCategories;
+  vendor_counts: VendorCounts;
   vendor_import_errors: VendorImportErrors;
   vendor_imports: VendorImports;
   vendor_photos: VendorPhotos;

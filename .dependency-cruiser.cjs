@@ -1,0 +1,85 @@
+/** The walls of the house (ARCHITECTURE.md). `npm run check:boundaries` fails when one is broken. */
+const TEST = "\\.test\\.tsx?$";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "feature-doors",
+      comment: "A feature reaches another only through public.ts, public.server.ts and *.contract.ts.",
+      severity: "error",
+      from: { path: "^app/features/([^/]+)/", pathNot: TEST },
+      to: { path: "^app/features/[^/]+/", pathNot: ["^app/features/$1/", "/public(\\.server)?\\.tsx?$", "\\.contract\\.ts$"] },
+    },
+    {
+      name: "platform-knows-no-feature",
+      comment: "ui and platform know no feature; what features need from each other goes through their doors.",
+      severity: "error",
+      from: { path: "^app/(platform|ui)/", pathNot: TEST },
+      to: { path: "^(app/(features|shell|api)|server)/" },
+    },
+    {
+      name: "app-knows-no-server",
+      comment: "server/ is the composition root: it knows everything and nothing knows it.",
+      severity: "error",
+      from: { path: "^app/", pathNot: TEST },
+      to: { path: "^server/" },
+    },
+    {
+      name: "components-stay-in-the-browser",
+      comment: "Components never reach a .server module; screens do so in their loaders only, which the bundler takes out of the browser's code.",
+      severity: "error",
+      from: { path: ["^app/.*/components/", "^app/ui/", "^app/entry\\.client"], pathNot: TEST },
+      to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "components-load-no-contract",
+      comment: "A contract brings zod with it: browser code imports its types only, and constants come from <feature>.ts.",
+      severity: "error",
+      from: { path: ["^app/.*/components/", "^app/ui/", "^app/entry\\.client"], pathNot: TEST },
+      to: { path: "(\\.contract\\.ts$|^app/api/contract\\.ts$|^node_modules/zod/)", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "services-know-no-react",
+      comment: "Rules, queries and policies work without a screen.",
+      severity: "error",
+      from: { path: ["\\.server\\.ts$", "\\.policy\\.ts$", "\\.contract\\.ts$"] },
+      to: { path: "^node_modules/react(-dom)?/" },
+    },
+    {
+      name: "tests-stay-outside",
+      comment: "The product never imports tests or what helps them.",
+      severity: "error",
+      from: { pathNot: [TEST, "^app/platform/testing/", "/testing/", "^e2e/", "^checks/"] },
+      to: { path: [TEST, "^app/platform/testing/", "^e2e/", "^checks/"] },
+    },
+    {
+      name: "no-development-packages",
+      comment: "What runs in production comes from `dependencies`.",
+      severity: "error",
+      from: { path: "^(app|server|database)/", pathNot: [TEST, "/testing/", "-plugin\\.ts$"] },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-cycles",
+      comment: "Two modules that need each other are one module, or a third one is missing.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "everything-resolves",
+      severity: "error",
+      comment: "An import that leads nowhere would hide from all the other rules.",
+      from: {},
+      to: { couldNotResolve: true, pathNot: ["^virtual:", "^\\./\\+types/", "build/server/index\\.js$"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["^build/", "/\\+types/", "^\\.react-router/"] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"], extensions: [".ts", ".tsx", ".js", ".mjs", ".json"] },
+  },
+};

@@ -1,0 +1,17 @@
+import { connect } from "#app/platform/database/db.server.ts";
+import { migrate } from "#app/platform/database/migrate.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { startJobs } from "#app/platform/jobs.server.ts";
+import { connectLive } from "#app/platform/live.server.ts";
+import { loadDemo } from "#app/features/demo/public.server.ts";
+import { jobs } from "#server/jobs.ts";
+
+/** What main.ts does before it serves, for the development server; `npm run dev` has started the database. */
+export async function openForDevelopment(): Promise<void> {
+  if (!env.databaseUrl) throw new Error("Start the development server with `npm run dev`.");
+  connect(env.databaseUrl);
+  await migrate(env.databaseUrl);
+  await connectLive();
+  if (env.demo) await loadDemo();
+  await startJobs(jobs);
+}
