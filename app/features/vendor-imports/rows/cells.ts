@@ -1,0 +1,65 @@
+import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/min";
+
+// NUL and the other control characters cannot be stored or seen; direction marks around a cell come from copying Arabic text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+const INVISIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+
+/** The text of a cell as it may be stored. */
+export function cleanText(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(INVISIBLE, "").toWellFormed().normalize("NFC").trim();
+}
+
+export const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, " ");
+
+/** Arabic-Indic and Persian digits as 0-9. */
+export const westernDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+/**
+ * A decimal number in Western or Arabic digits, with thousands separators where they group threes. Null when it is none.
+ * '1,234' is a thousand; '4,5' can only be a decimal comma, as spreadsheets write it in some languages.
+ */
+export function parseDecimal(text: string): number | null {
+  const plain = westernDigits(text).replace(/[\s\u00A0\u202F'’]/g, "").replace(/٫/g, ".").replace(/٬/g, ",").replace(/−/g, "-");
+  if (/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(plain)) return finite(Number(plain));
+  if (/^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain)) return finite(Number(plain.replaceAll(",", "")));
+  if (/^[+-]?(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/.test(plain)) return finite(Number(plain.replaceAll(".", "").replace(",", ".")));
+  return null;
+}
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+/** Entries of a list cell, each once. A comma separates only where the whole cell stood in quotation marks. */
+export function splitList(text: string, isQuoted: boolean): string[] {
+  const items = text.split(isQuoted ? /[;؛،\n,]/ : /[;؛،\n]/).map(oneLine);
+  return [...new Map(items.filter(Boolean).map((item) => [item.toLowerCase(), item])).values()];
+}
+
+/** Spreadsheets and people write truth in several ways; everything else is false. */
+export const parseFlag = (text: string): boolean => ["true", "1", "yes", "نعم"].includes(westernDigits(text).toLowerCase());
+
+/** E.164 where the text is a telephone number, otherwise the text as it stands. */
+export function normalPhone(text: string, country: CountryCode = "SA"): string {
+  const plain = westernDigits(text);
+  // Nearly every number in these files is a Saudi mobile: no need to ask the library.
+  const mobile = /^(?:\+966|00966|966|0)?(5\d{8})$/.exec(plain.replace(/[\s().-]/g, ""));
+  if (mobile && (country === "SA" || plain.includes("966"))) return `+966${mobile[1]}`;
+  const number = parsePhoneNumberFromString(plain, country);
+  return number?.isValid() ? number.number : text;
+}
+
+const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/;
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
+
+/** An http(s) address with its scheme, or null. 'example.sa' is completed. */
+export function webAddress(text: string): string | null {
+  const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
+  if (/\s/.test(address) || !URL.canParse(address)) return null;
+  const { protocol, hostname, username } = new URL(address);
+  return (protocol === "https:" || protocol === "http:") && hostname.includes(".") && username === "" ? address : null;
+}
+
+/** An Instagram page: an address, '@name' or the bare name. */
+export function instagramAddress(text: string): string | null {
+  const handle = /^@([\w.]{1,30})$/.exec(text) ?? /^(\w{1,30})$/.exec(text);
+  return handle ? `https://www.instagram.com/${handle[1]}` : webAddress(text);
+}

@@ -1,0 +1,95 @@
+// What server and browser share about imports; free of zod, so that the screen does not carry it.
+
+/** The columns of the template, in the order of the downloadable file. All must be present; their order and case do not matter. */
+export const TEMPLATE_HEADERS = [
+  "vendor_id",
+  "name",
+  "categories",
+  "vendor_type",
+  "city",
+  "coverage_areas",
+  "contact_phone",
+  "contact_email",
+  "whatsapp",
+  "address",
+  "website_url",
+  "instagram_url",
+  "google_maps_url",
+  "google_place_id",
+  "description",
+  "license_number",
+  "min_project_value_sar",
+  "price_range_min_sar",
+  "price_range_max_sar",
+  "rating",
+  "review_count",
+  "languages",
+  "status",
+  "is_featured",
+  "tags",
+  "slug",
+  "notes_internal",
+] as const;
+export type TemplateHeader = (typeof TEMPLATE_HEADERS)[number];
+
+export const MAX_FILE_BYTES = 200 * 1024 * 1024;
+export const MAX_ROWS = 1_000_000;
+/** The screen lists this many problems; the rest is in the downloadable list. */
+export const SHOWN_ERRORS = 10;
+
+export const IMPORT_STATUSES = ["queued", "processing", "completed", "failed", "cancelled"] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+export const isRunning = (status: ImportStatus): boolean => status === "queued" || status === "processing";
+
+export type ImportFormat = "template" | "scraped";
+
+/** Why a whole file is refused. */
+export const FILE_PROBLEMS = ["invalid_file", "no_rows", "missing_headers", "unclosed_quote", "row_too_large", "too_many_columns", "too_many_rows", "too_large"] as const;
+export type FileProblem = (typeof FILE_PROBLEMS)[number];
+
+/** Why a row is not applied. */
+export const ROW_PROBLEMS = [
+  "missing_name",
+  "too_many_cells",
+  "too_long",
+  "too_many_items",
+  "invalid_number",
+  "negative",
+  "not_whole",
+  "out_of_range",
+  "min_above_max",
+  "unknown_value",
+  "invalid_email",
+  "invalid_url",
+  "identity_conflict",
+  "place_taken",
+  "removed_vendor",
+] as const;
+export type RowProblemCode = (typeof ROW_PROBLEMS)[number];
+
+/** A problem of one row: which column, and what stands there. */
+export type RowProblem = { code: RowProblemCode; column: string; value: string };
+
+const messages: Record<RowProblemCode, (column: string, value: string) => string> = {
+  missing_name: () => "Missing required field 'name'",
+  too_many_cells: (_, value) => `The row has more cells than the header has columns: ${value}`,
+  too_long: (column) => `${column} is too long`,
+  too_many_items: (column) => `${column} has too many entries`,
+  invalid_number: (column, value) => `${column} is not a number: ${value}`,
+  negative: (column, value) => `${column} must not be negative: ${value}`,
+  not_whole: (column, value) => `${column} must be a whole number: ${value}`,
+  out_of_range: (column, value) => `${column} is out of range: ${value}`,
+  min_above_max: (_, value) => `price_range_min_sar is above price_range_max_sar: ${value}`,
+  unknown_value: (column, value) => `${column} has an unknown value: ${value}`,
+  invalid_email: (column, value) => `${column} is not an e-mail address: ${value}`,
+  invalid_url: (column, value) => `${column} is not a web address: ${value}`,
+  identity_conflict: (_, value) => `vendor_id and google_place_id belong to different vendors: ${value}`,
+  place_taken: (_, value) => `google_place_id is claimed by another row of this file: ${value}`,
+  removed_vendor: (_, value) => `The vendor was removed from the directory: ${value}`,
+};
+
+/** The English sentence of a problem, without its row. */
+export const problemText = ({ code, column, value }: RowProblem): string => messages[code](column, value);
+
+/** A line of the error list, as the documents word it. Row 1 is the header, as a spreadsheet counts. */
+export const rowErrorText = (row: number, code: string, message: string): string => (code === "missing_name" ? `Row ${row}: ${message}` : `Row ${row}: [${code}] ${message}`);
