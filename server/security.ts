@@ -4,17 +4,16 @@ import { env } from "#app/platform/env.server.ts";
 
 /** The Content-Security-Policy of a page. `scripts` are the nonces or hashes of the inline scripts that may run; empty in development. */
 export function contentSecurityPolicy(scripts: string): string {
-  const analytics = env.analyticsId ? " https://www.googletagmanager.com" : "";
   const development = env.isDevelopment ? " 'unsafe-inline'" : "";
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}${development}${analytics}`.trim(),
+    `script-src 'self' ${scripts}${development}`.trim(),
     `style-src 'self'${development}`,
     // Style attributes carry sizes and colors of photographs; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${env.isDevelopment ? " ws:" : ""}${env.analyticsId ? " https://*.google-analytics.com" : ""}`,
+    `connect-src 'self'${env.isDevelopment ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

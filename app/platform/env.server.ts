@@ -37,10 +37,6 @@ const Settings = z.object({
     .default("")
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.uuid("must be user ids separated by commas"))),
-  ANALYTICS_ID: z
-    .string()
-    .regex(/^G-[A-Z0-9]+$/, "must be 'G-' followed by capital letters or digits")
-    .optional(),
   METRICS_TOKEN: optionalText,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -88,7 +84,6 @@ function settings() {
     mailFrom: given.MAIL_FROM,
     trustProxy: given.TRUST_PROXY,
     vendorUserIds: given.VENDOR_USER_IDS,
-    analyticsId: given.ANALYTICS_ID,
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
   };

@@ -1,5 +1,6 @@
 -- Fills a migrated database with made-up vendors for measuring: :vendors rows (psql -v vendors=200000) in batches of 1,000,
 -- as an import writes them. Same rows every time.
+set statement_timeout = 0;
 select setseed(0.42);
 insert into categories (id, name, name_ar, slug, type, parent_id)
 select md5('bench-category-' || i)::uuid, 'Bench department ' || i, 'قسم ' || i, 'bench-department-' || i, case when i % 2 = 0 then 'Product' else 'Service' end, null

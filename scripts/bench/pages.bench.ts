@@ -1,0 +1,40 @@
+import autocannon from "autocannon";
+import { benchDatabase } from "./database.ts";
+import { type BenchServer, startServer } from "./server.ts";
+
+const CONNECTIONS = 32;
+const SECONDS = 8;
+const UNCACHED_REQUESTS = 400;
+const HEADERS = { "accept-encoding": "br", "accept-language": "en" };
+
+async function cached(server: BenchServer, path: string): Promise<void> {
+  await fetch(server.url + path, { headers: HEADERS });
+  const result = await autocannon({ url: server.url + path, connections: CONNECTIONS, duration: SECONDS, headers: HEADERS });
+  console.log(`${path} from the page cache: ${Math.round(result.requests.median)} requests/s at the median, p99 ${result.latency.p99} ms, ${result.non2xx} not 200`);
+}
+
+/** Each request asks with a session cookie that is none, so that the page cache stands aside. */
+async function uncached(server: BenchServer, path: (n: number) => string, name: string): Promise<void> {
+  const headers = { ...HEADERS, cookie: "diwan.session_token=none" };
+  const ask = async (n: number) => void (await (await fetch(server.url + path(n), { headers })).arrayBuffer());
+  for (let n = 0; n < 100; n++) await ask(n);
+  const before = await server.cpuMs();
+  for (let n = 0; n < UNCACHED_REQUESTS; n++) await ask(n);
+  console.log(`${name} uncached: ${(((await server.cpuMs()) - before) / UNCACHED_REQUESTS).toFixed(2)} ms of processor time in the server for each request`);
+}
+
+/** The rendered directory and a detail page: from the page cache, and rendered each time. */
+export async function run(): Promise<void> {
+  const database = await benchDatabase();
+  const server = await startServer(database.url);
+  try {
+    await cached(server, "/vendors");
+    await cached(server, "/vendors/bench-77");
+    await uncached(server, () => "/vendors", "/vendors");
+    await uncached(server, (n) => `/vendors/bench-${1000 + n}`, "/vendors/:slug");
+    console.log(`memory of the server afterwards: ${Math.round(await server.memoryMb())} MB`);
+  } finally {
+    await server.stop();
+    await database.stop();
+  }
+}
