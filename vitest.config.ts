@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
 
 /** Unit tests and tests of each operation, on a real PostgreSQL: every test file gets its own migrated database. */
 export default defineConfig({
+  plugins: [messagesPlugin()],
   test: {
     include: ["app", "server", "database", "scripts", "checks"].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     globalSetup: "app/platform/testing/global-setup.ts",

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { ADDRESS_HEADER, auth, LANGUAGE_HEADER } from "#app/platform/auth/auth.server.ts";
+import { addressUnit } from "#app/platform/auth/client-address.server.ts";
+import { isSameOriginWrite } from "#app/platform/auth/same-origin.server.ts";
+import { limit, type Limit, refund } from "#app/platform/rate-limit.server.ts";
+
+const BASE = "/api/auth";
+const MINUTES = 60;
+const MAX_BODY = 20_000;
+
+/** Per address and person, and per address: the first stops guessing one password, the second guessing many. */
+type Rule = { perPerson: Limit; perAddress: Limit; /** Success takes the count back. */ countsFailures?: boolean; /** Every answer takes this long at least. */ floorMs?: number };
+
+const EVERYTHING_ELSE: Rule = { perPerson: { max: 60, windowSeconds: 5 * MINUTES }, perAddress: { max: 300, windowSeconds: 5 * MINUTES } };
+const RULES: Record<string, Rule> = {
+  "/sign-in/email": { perPerson: { max: 10, windowSeconds: 5 * MINUTES }, perAddress: { max: 50, windowSeconds: 5 * MINUTES }, countsFailures: true },
+  "/sign-up/email": { perPerson: { max: 5, windowSeconds: 60 * MINUTES }, perAddress: { max: 30, windowSeconds: 60 * MINUTES }, floorMs: 400 },
+  "/request-password-reset": { perPerson: { max: 5, windowSeconds: 60 * MINUTES }, perAddress: { max: 30, windowSeconds: 60 * MINUTES }, floorMs: 400 },
+  "/send-verification-email": { perPerson: { max: 5, windowSeconds: 60 * MINUTES }, perAddress: { max: 30, windowSeconds: 60 * MINUTES } },
+  "/reset-password": { perPerson: { max: 20, windowSeconds: 15 * MINUTES }, perAddress: { max: 20, windowSeconds: 15 * MINUTES } },
+  "/change-password": EVERYTHING_ELSE,
+  "/sign-out": EVERYTHING_ELSE,
+};
+/** Reading the session writes nothing and is not limited. */
+const OPEN = "/get-session";
+
+/** The texts are English as every API message; screens show their own by code. */
+const refuse = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
+  Response.json({ code, message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+
+function emailIn(text: string, contentType: string | null): string {
+  try {
+    const isForm = contentType?.includes("application/x-www-form-urlencoded");
+    const email = isForm ? new URLSearchParams(text).get("email") : (JSON.parse(text) as { email?: unknown }).email;
+    return typeof email === "string" ? email.trim().toLowerCase() : "";
+  } catch {
+    return "";
+  }
+}
+
+/** Addresses are kept as a digest: the table of limits is no list of who tried to sign in. */
+const digest = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+
+export type AuthCaller = { /** The client's address, from `clientAddress`. */ ip: string; /** Of the mails. */ language: string };
+
+/**
+ * Answers /api/auth/*: the paths above and no other, of our own pages only, within the limits. Screens' actions come through here too.
+ * @returns 403 for another site's request, 404 for an unknown path, 429 with Retry-After, or better-auth's answer.
+ */
+export async function authHandler(request: Request, { ip, language }: AuthCaller): Promise<Response> {
+  const path = new URL(request.url).pathname.slice(BASE.length);
+  const rule = RULES[path];
+  if (!rule && path !== OPEN) return refuse(404, "NOT_FOUND", "There is no such address.");
+  if (!isSameOriginWrite(request)) return refuse(403, "CROSS_SITE", "This request came from another site.");
+
+  const headers = new Headers(request.headers);
+  headers.set(ADDRESS_HEADER, ip);
+  headers.set(LANGUAGE_HEADER, language);
+  if (!rule || request.method !== "POST") return auth.handler(new Request(request, { headers }));
+
+  if (Number(headers.get("content-length") ?? 0) > MAX_BODY) return refuse(413, "TOO_LARGE", "The request is too large.");
+  const body = await request.text();
+  const forwarded = new Request(request.url, { method: "POST", headers, body });
+  const address = addressUnit(ip);
+  const keys = { perAddress: `${path}:${address}`, perPerson: `${path}:${address}:${digest(emailIn(body, headers.get("content-type")))}` };
+  for (const scope of ["perAddress", "perPerson"] as const) {
+    const { allowed, retryAfter } = await limit(keys[scope], rule[scope]);
+    if (!allowed) return refuse(429, "TOO_MANY_REQUESTS", "Too many attempts. Please try again later.", { "Retry-After": String(retryAfter) });
+  }
+  const [response] = await Promise.all([auth.handler(forwarded), delay(rule.floorMs ?? 0)]);
+  if (rule.countsFailures && response.ok) await Promise.all(Object.values(keys).map(refund));
+  return response;
+}

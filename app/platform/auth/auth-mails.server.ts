@@ -1,0 +1,35 @@
+import { translator } from "#app/platform/languages/translator.server.ts";
+import { mailBody } from "#app/platform/mail-template.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+
+/** In the language of the account where it chose one, else of the request. */
+type Recipient = { name: string; email: string };
+
+const languageFor = (user: Recipient, requested: string): string => {
+  const chosen = (user as { language?: unknown }).language;
+  return typeof chosen === "string" && chosen ? chosen : requested;
+};
+
+type Kind = "verify" | "reset" | "existing";
+
+async function send(kind: Kind, user: Recipient, requested: string, href: string): Promise<void> {
+  const language = languageFor(user, requested);
+  const t = await translator(language, "account");
+  const content = {
+    siteName: t("mail.siteName"),
+    title: t(`mail.${kind}.title`),
+    paragraphs: [t("mail.greeting", { name: user.name }), t(`mail.${kind}.text`)],
+    button: { label: t(`mail.${kind}.button`), href },
+    note: t(`mail.${kind}.note`),
+  };
+  await sendMail({ to: user.email, subject: t(`mail.${kind}.subject`), language, ...mailBody(language, content) });
+}
+
+/** The link that confirms the address of a new account. */
+export const mailVerification = (user: Recipient, token: string, language: string) => send("verify", user, language, `/verify-email?token=${encodeURIComponent(token)}`);
+
+/** The link to a new password: once, for one hour. */
+export const mailPasswordReset = (user: Recipient, token: string, language: string) => send("reset", user, language, `/reset-password?token=${encodeURIComponent(token)}`);
+
+/** What the owner of a known address gets when somebody signs up with it: the screen says the same in both cases. */
+export const mailExistingAccount = (user: Recipient, language: string) => send("existing", user, language, `/login?email=${encodeURIComponent(user.email)}`);

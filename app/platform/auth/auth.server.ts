@@ -1,0 +1,122 @@
+import { betterAuth } from "better-auth";
+import { mailExistingAccount, mailPasswordReset, mailVerification } from "#app/platform/auth/auth-mails.server.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#app/platform/auth/password-rules.ts";
+import { isSignUpRole } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { newId } from "#app/platform/ids.ts";
+import { log } from "#app/platform/log.server.ts";
+
+/** Written by `authHandler` over whatever the client sent; better-auth reads them. */
+export const ADDRESS_HEADER = "x-diwan-address";
+export const LANGUAGE_HEADER = "x-diwan-language";
+
+export const COOKIE_PREFIX = "diwan";
+const DAY = 86_400;
+const SESSION_SECONDS = 30 * DAY;
+const LINK_SECONDS = 3600;
+
+const languageOf = (request: Request | undefined): string => request?.headers.get(LANGUAGE_HEADER) ?? "en";
+
+const timestamps = { createdAt: "created_at", updatedAt: "updated_at" };
+
+/**
+ * Sign-in with e-mail and password on our own tables. Sessions are rows, read on every request (no cookie cache), so that revoking one works at
+ * once. Limits are not better-auth's: `authHandler` applies ours, which count attempts per address and person over all processes.
+ */
+export const auth = betterAuth({
+  appName: "Diwan",
+  baseURL: env.siteUrl,
+  basePath: "/api/auth",
+  secret: env.secret,
+  telemetry: { enabled: false },
+  database: { db, type: "postgres", transaction: true },
+  rateLimit: { enabled: false },
+  logger: {
+    level: "error",
+    log: (level, message) => log[level === "error" ? "error" : "debug"]({ source: "better-auth" }, message),
+  },
+  advanced: {
+    cookiePrefix: COOKIE_PREFIX,
+    useSecureCookies: env.siteUrl.startsWith("https:"),
+    defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+    // Origin and Sec-Fetch-Site are checked by `isSameOriginWrite` for every write of the product, this one included.
+    disableCSRFCheck: true,
+    ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    // Mail is sent while the answer is already on its way, so that time does not tell whether an address is known.
+    backgroundTasks: { handler: (task) => void task.catch((error) => log.error({ err: error }, "sign-in background task failed")) },
+    database: { generateId: () => newId(), joins: true, validateSchema: false },
+  },
+  user: {
+    modelName: "users",
+    fields: { emailVerified: "email_verified", ...timestamps },
+    additionalFields: {
+      language: { type: "string", required: false, input: false },
+      theme: { type: "string", required: false, input: false },
+      userMetadata: { type: "json", required: false, fieldName: "user_metadata" },
+    },
+  },
+  session: {
+    modelName: "sessions",
+    fields: { userId: "user_id", expiresAt: "expires_at", ipAddress: "ip_address", userAgent: "user_agent", ...timestamps },
+    expiresIn: SESSION_SECONDS,
+    updateAge: DAY,
+    cookieCache: { enabled: false },
+  },
+  account: {
+    modelName: "accounts",
+    fields: {
+      userId: "user_id",
+      accountId: "account_id",
+      providerId: "provider_id",
+      accessToken: "access_token",
+      refreshToken: "refresh_token",
+      idToken: "id_token",
+      accessTokenExpiresAt: "access_token_expires_at",
+      refreshTokenExpiresAt: "refresh_token_expires_at",
+      ...timestamps,
+    },
+    accountLinking: { enabled: false },
+  },
+  verification: {
+    modelName: "verifications",
+    fields: { expiresAt: "expires_at", ...timestamps },
+    // A copy of the database must not be enough to reset somebody's password.
+    storeIdentifier: "hashed",
+  },
+  emailAndPassword: {
+    enabled: true,
+    // Signing in at once would tell a known address from a new one.
+    autoSignIn: false,
+    requireEmailVerification: false,
+    minPasswordLength: PASSWORD_MIN,
+    maxPasswordLength: PASSWORD_MAX,
+    resetPasswordTokenExpiresIn: LINK_SECONDS,
+    revokeSessionsOnPasswordReset: true,
+    sendResetPassword: ({ user, token }, request) => mailPasswordReset(user, token, languageOf(request)),
+    onExistingUserSignUp: ({ user }, request) => mailExistingAccount(user, languageOf(request)),
+  },
+  emailVerification: {
+    sendOnSignUp: true,
+    expiresIn: DAY,
+    sendVerificationEmail: ({ user, token }, request) => mailVerification(user, token, languageOf(request)),
+  },
+  databaseHooks: {
+    user: {
+      create: {
+        before: async (user, context) => {
+          const wanted = (user["userMetadata"] as { role?: unknown } | null | undefined)?.role;
+          const language = context?.request?.headers.get(LANGUAGE_HEADER) ?? null;
+          return { data: { ...user, name: user.name.trim(), language, userMetadata: isSignUpRole(wanted) ? { role: wanted } : {} } };
+        },
+        after: async (user) => {
+          await db
+            .insertInto("profiles")
+            .values({ id: user.id, full_name: user.name, email: user.email })
+            .onConflict((conflict) => conflict.column("id").doNothing())
+            .execute();
+        },
+      },
+    },
+  },
+});

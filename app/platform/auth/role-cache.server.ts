@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { notify, subscribe } from "#app/platform/live.server.ts";
+import { type DetectedRole, detectRole } from "#app/platform/auth/role-detection.ts";
+
+const KEPT_MS = 5 * 60_000;
+const MAX_ENTRIES = 10_000;
+const TOPIC = "role";
+
+export type Grants = DetectedRole & { permissions: string[] };
+type Row = { userMetadataRole: unknown; appMetadataRole: unknown; userRoles: string[]; profileRole: string | null; permissions: string[] };
+
+async function read(userId: string): Promise<Grants | null> {
+  const { rows } = await sql<Row>`
+    select u.user_metadata -> 'role' as "userMetadataRole", u.app_metadata -> 'role' as "appMetadataRole", p.role as "profileRole",
+      array(select role from user_roles where user_id = u.id) as "userRoles",
+      array(select permission from user_permissions where user_id = u.id) as permissions
+    from users u left join profiles p on p.id = u.id where u.id = ${userId}`.execute(db);
+  const row = rows[0];
+  return row ? { ...detectRole({ userId, ...row }, env.vendorUserIds), permissions: row.permissions } : null;
+}
+
+/** Detected roles, kept 5 minutes per person in this process and dropped in every process when one changes. */
+export class RoleCache {
+  #entries = new Map<string, { grants: Grants; until: number }>();
+  /** Grows with every message, so that a row read before a change is not kept after it. */
+  #changes = 0;
+
+  /** @param now injected for tests */
+  async get(userId: string, now = Date.now()): Promise<Grants | null> {
+    const kept = this.#entries.get(userId);
+    if (kept && kept.until > now) return kept.grants;
+    const changes = this.#changes;
+    const grants = await read(userId);
+    if (!grants || changes !== this.#changes) return grants;
+    if (this.#entries.size >= MAX_ENTRIES) this.#entries.clear();
+    this.#entries.set(userId, { grants, until: now + KEPT_MS });
+    return grants;
+  }
+
+  drop(userId?: string): void {
+    this.#changes++;
+    if (userId) this.#entries.delete(userId);
+    else this.#entries.clear();
+  }
+
+  /** Begins to listen for changes of other processes. After a lost connection everything is dropped: messages may have been missed. */
+  listen(): () => void {
+    const ends = [subscribe(TOPIC, (userId) => this.drop(userId)), subscribe("reconnected", () => this.drop())];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+}
+
+const holder = globalThis as typeof globalThis & { diwanRoles?: RoleCache };
+
+/** This process's cache; listening begins with the first use. */
+export function roleCache(): RoleCache {
+  if (!holder.diwanRoles) {
+    holder.diwanRoles = new RoleCache();
+    holder.diwanRoles.listen();
+  }
+  return holder.diwanRoles;
+}
+
+/** Tells every process that a person's role or permissions changed; with `executor` a transaction, when it commits. */
+export async function announceRoleChange(userId: string, executor: typeof db = db): Promise<void> {
+  await notify(TOPIC, userId, executor);
+  // Our own message comes back a moment later; the next read in this process must not wait for it.
+  roleCache().drop(userId);
+}

@@ -1,0 +1,29 @@
+/** The four doors into the one application. */
+export const ROLES = ["homeowner", "professional", "vendor", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a person may choose at sign-up. Never admin. */
+export const SIGN_UP_ROLES = ["homeowner", "professional", "vendor"] as const;
+export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
+
+export type Permission = "content_manager";
+export type Theme = "light" | "dark" | "system";
+
+/** The signed-in person as every guard, procedure and screen sees them. */
+export type Viewer = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** True when no role was found anywhere and homeowner is only the fallback. */
+  roleIsFallback: boolean;
+  permissions: string[];
+  language: string | null;
+  theme: Theme | null;
+};
+
+export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
+export const isSignUpRole = (value: unknown): value is SignUpRole => SIGN_UP_ROLES.includes(value as SignUpRole);
+
+/** True for admins and for those an admin made content managers: vendors, categories and design ideas. */
+export const mayManageContent = (viewer: Viewer): boolean => viewer.role === "admin" || viewer.permissions.includes("content_manager");

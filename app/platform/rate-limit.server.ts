@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
+
+export type Limit = { max: number; windowSeconds: number };
+export type LimitResult = { allowed: boolean; /** Seconds until the next try can succeed; 0 when allowed. */ retryAfter: number };
+
+/** Rows older than this cannot limit anything any more: the longest window, with room. */
+const KEPT_SECONDS = 86_400;
+
+/** Counts one event under a key, shared by every process. One statement, so that concurrent requests cannot all pass a stale count. */
+export async function limit(key: string, { max, windowSeconds }: Limit): Promise<LimitResult> {
+  const { rows } = await sql<{ count: number; left: number }>`
+    insert into rate_limits as r (key, count, window_start) values (${key}, 1, now())
+    on conflict (key) do update set
+      count = case when r.window_start <= now() - make_interval(secs => ${windowSeconds}) then 1 else least(r.count + 1, ${max + 1}) end,
+      window_start = case when r.window_start <= now() - make_interval(secs => ${windowSeconds}) then now() else r.window_start end
+    returning count, greatest(1, ceil(extract(epoch from window_start - now()) + ${windowSeconds}))::int as left`.execute(db);
+  const row = rows[0];
+  if (!row || row.count <= max) return { allowed: true, retryAfter: 0 };
+  return { allowed: false, retryAfter: row.left };
+}
+
+/** Takes one event back: a sign-in that succeeded does not count as a guess. */
+export async function refund(key: string): Promise<void> {
+  await sql`update rate_limits set count = greatest(count - 1, 0) where key = ${key}`.execute(db);
+}
+
+/** Deletes rows whose window is over. A scheduled job calls it. */
+export async function removeExpiredLimits(): Promise<number> {
+  const result = await sql`delete from rate_limits where window_start < now() - make_interval(secs => ${KEPT_SECONDS})`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
