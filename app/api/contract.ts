@@ -1,2 +1,10 @@
+import { adminAreaContract } from "#app/features/admin-area/admin-area.contract.ts";
+import { categoriesContract } from "#app/features/categories/categories.contract.ts";
+import { vendorsAdminContract } from "#app/features/vendors/vendors.admin.contract.ts";
+
 /** Every feature's contract, one tree: the browser client, the REST API and its OpenAPI document come from it. */
-export const contract = {};
+export const contract = {
+  adminArea: adminAreaContract,
+  categories: categoriesContract,
+  vendorsAdmin: vendorsAdminContract,
+};
