@@ -1,0 +1,61 @@
+import { randomInt } from "node:crypto";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+
+export type Role = "homeowner" | "professional" | "vendor" | "admin";
+const PASSWORD = "Majlis-2026!";
+
+type Cookies = Parameters<BrowserContext["addCookies"]>[0];
+
+type Fixtures = {
+  /** Signs the browser in as a demo account, without the form; the next page is that account's. */
+  signInAs: (role: Role) => Promise<void>;
+  /** Says that a problem the test causes on purpose is no failure. */
+  allowProblem: (pattern: RegExp) => void;
+  watch: void;
+};
+
+type WorkerFixtures = {
+  sessions: Map<Role, Cookies>;
+};
+
+/** Every browser test starts here: it fails on script errors, console errors and violations of the Content-Security-Policy. */
+export const test = base.extend<Fixtures & { allowed: RegExp[] }, WorkerFixtures>({
+  sessions: [async ({}, use) => use(new Map()), { scope: "worker" }],
+
+  // An address of its own for each test: limits per address meet only the tests that are about them.
+  extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
+
+  allowed: async ({}, use) => use([]),
+  allowProblem: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
+
+  watch: [
+    async ({ context, allowed }, use) => {
+      const problems: string[] = [];
+      const listen = (page: Page) => {
+        page.on("pageerror", (error) => problems.push(`script error: ${error.message}`));
+        page.on("console", (message) => {
+          if (message.type() === "error") problems.push(`console: ${message.text()} (${message.location().url})`);
+        });
+      };
+      context.on("page", listen);
+      await use();
+      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signInAs: async ({ context, baseURL, sessions }, use) => {
+    await use(async (role) => {
+      const known = sessions.get(role);
+      if (known) return context.addCookies(known);
+      const answer = await context.request.post("/api/auth/sign-in/email", {
+        headers: { origin: baseURL ?? "" },
+        data: { email: `${role}@diwan.example`, password: PASSWORD },
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+      sessions.set(role, await context.cookies());
+    });
+  },
+});
+
+export { expect };

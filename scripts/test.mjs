@@ -1,0 +1,45 @@
+// `npm test`: sets up what it needs and runs every check and test. The last line is "<n> passed, <n> failed".
+// `npm test -- --only=unit,browser` runs some steps (names: see STEPS); `-- --grep=text` goes to the two test runners.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureInstalled } from "./setup/install.mjs";
+import { fail } from "./setup/project.mjs";
+import { ensureBrowser } from "./test/browser.mjs";
+import { boundaries, browser, building, formatting, leftovers, outside, types, unit } from "./test/steps.mjs";
+
+const STEPS = { formatting, types, boundaries, leftovers, unit, build: building, outside, browser };
+
+const option = (name) =>
+  process.argv
+    .slice(2)
+    .find((word) => word.startsWith(`--${name}=`))
+    ?.slice(name.length + 3);
+const chosen = option("only")?.split(",") ?? Object.keys(STEPS);
+const unknown = chosen.filter((name) => !(name in STEPS));
+if (unknown.length > 0) fail(`There is no step "${unknown.join(", ")}". Choose from: ${Object.keys(STEPS).join(", ")}`);
+
+await ensureInstalled();
+if (chosen.includes("browser")) await ensureBrowser();
+
+const started = performance.now();
+const folder = mkdtempSync(join(tmpdir(), "diwan-reports-"));
+const total = { passed: 0, failed: 0 };
+const notes = [];
+for (const name of chosen) {
+  process.stdout.write(`${name.padEnd(12)}`);
+  const result = await STEPS[name]({ folder, grep: option("grep") });
+  total.passed += result.passed;
+  total.failed += result.failed;
+  if (result.note) notes.push(`${name}: ${result.note}`);
+  const isGood = result.failed === 0 && result.passed > 0;
+  const counts = result.passed + result.failed === 1 ? "" : `  ${result.passed} passed, ${result.failed} failed`;
+  console.log(`${isGood ? "ok    " : result.passed + result.failed === 0 ? "skipped" : "FAILED"}${`${result.seconds.toFixed(1)} s`.padStart(9)}${counts}`);
+  if (result.failed > 0) console.log(`\n${result.output.trim()}\n`);
+}
+rmSync(folder, { recursive: true, force: true });
+
+for (const note of notes) console.log(note);
+console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
