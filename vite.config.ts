@@ -8,17 +8,22 @@ import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
 const honoInDevelopment = (): Plugin => ({
   name: "hono-in-development",
   apply: "serve",
-  configureServer: (server) => () => {
-    server.middlewares.use(async (request, response, next) => {
-      try {
-        request.url = request.originalUrl ?? request.url ?? "/";
-        const { app } = (await server.ssrLoadModule("./server/app.ts")) as typeof import("./server/app.ts");
-        await getRequestListener(app.fetch, { overrideGlobalObjects: false })(request, response);
-      } catch (error) {
-        server.ssrFixStacktrace(error as Error);
-        next(error);
-      }
-    });
+  configureServer: (server) => {
+    const opened = server.ssrLoadModule("./server/development.ts").then((module) => module.openForDevelopment() as Promise<void>);
+    opened.catch((error: Error) => server.config.logger.error(error.stack ?? error.message));
+    return () => {
+      server.middlewares.use(async (request, response, next) => {
+        try {
+          await opened;
+          request.url = request.originalUrl ?? request.url ?? "/";
+          const { app } = (await server.ssrLoadModule("./server/app.ts")) as typeof import("./server/app.ts");
+          await getRequestListener(app.fetch, { overrideGlobalObjects: false })(request, response);
+        } catch (error) {
+          server.ssrFixStacktrace(error as Error);
+          next(error);
+        }
+      });
+    };
   },
 });
 

@@ -4,7 +4,8 @@ import { sourceFiles } from "./sources.ts";
 /** A line that means a physical side on purpose (a map, a drawing) says so with this comment, on it or on the line above. */
 const ALLOWED = "physical side:";
 
-const CLASS = /(?<![\w-])-?(?:[mp][lr]-|(?:left|right)-(?=[\d[(]|auto|full|px)|(?:text|float|clear)-(?:left|right)(?![\w-])|border-[lr](?![\w])|rounded-(?:[lr]|[tb][lr])(?![\w])|scroll-[mp][lr]-)/;
+const CLASS =
+  /(?<![\w-])-?(?:[mp][lr]-|(?:left|right)-(?=[\d[(]|auto|full|px)|(?:text|float|clear)-(?:left|right)(?![\w-])|border-[lr](?![\w])|rounded-(?:[lr]|[tb][lr])(?![\w])|scroll-[mp][lr]-)/;
 const DECLARATION = /(?<![\w-])(?:(?:margin|padding|border)-(?:left|right)|(?:left|right)\s*:(?!:)|(?:text-align|float|clear)\s*:\s*(?:left|right))/;
 const STYLE_OBJECT = /\b(?:marginLeft|marginRight|paddingLeft|paddingRight|borderLeft|borderRight)\w*\s*:/;
 

@@ -1,9 +1,9 @@
+import { loadDemo } from "#app/features/demo/public.server.ts";
 import { connect } from "#app/platform/database/db.server.ts";
 import { migrate } from "#app/platform/database/migrate.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { startJobs } from "#app/platform/jobs.server.ts";
 import { connectLive } from "#app/platform/live.server.ts";
-import { loadDemo } from "#app/features/demo/public.server.ts";
 import { jobs } from "#server/jobs.ts";
 
 /** What main.ts does before it serves, for the development server; `npm run dev` has started the database. */

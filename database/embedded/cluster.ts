@@ -62,7 +62,9 @@ export function checkVersion(folder: Folder, account: Account, postgres: string)
   const made = readFileSync(join(folder.cluster, "PG_VERSION"), "utf8").trim();
   const runs = /\d+/.exec(run(account, postgres, ["--version"]))?.[0];
   if (runs && made !== runs) {
-    throw new Error(`The data in ${folder.cluster} was made by PostgreSQL ${made}, the embedded server is ${runs}. Dump it with ${made} and restore it, or set DATABASE_URL.`);
+    throw new Error(
+      `The data in ${folder.cluster} was made by PostgreSQL ${made}, the embedded server is ${runs}. Dump it with ${made} and restore it, or set DATABASE_URL.`,
+    );
   }
 }
 

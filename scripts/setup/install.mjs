@@ -10,7 +10,8 @@ export async function ensureInstalled() {
   // A registry that hiccups is the usual reason; once more costs a newcomer less than a stack of red lines.
   const result = first.code === 0 ? first : await install();
   if (result.code !== 0) fail("The dependencies could not be installed. Check the network connection and try again.", result.output);
-  if (!existsSync(node24)) fail("Node 24 did not arrive with the dependencies: npm was told not to run the install script of the package 'node'.", result.output);
+  if (!existsSync(node24))
+    fail("Node 24 did not arrive with the dependencies: npm was told not to run the install script of the package 'node'.", result.output);
 }
 
 function install() {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { pathToFileURL } from "node:url";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { environment, node24, root } from "./project.mjs";
 
 const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];

@@ -7,7 +7,8 @@ const PROGRAMS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/go
 export async function ensureBrowser() {
   if (process.env.CHROMIUM_PATH || PROGRAMS.some((path) => existsSync(path))) return;
   const isDebianRoot = existsSync("/etc/debian_version") && process.getuid?.() === 0;
-  if (!isDebianRoot) fail("The browser tests need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.");
+  if (!isDebianRoot)
+    fail("The browser tests need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.");
   console.log("Installing Chromium for the browser tests...");
   const result = await installPackages(["chromium"]);
   if (result.code !== 0) fail("Chromium could not be installed with apt-get.", result.output);

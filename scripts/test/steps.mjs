@@ -24,7 +24,15 @@ export const building = () => check(build());
 export async function unit({ folder, grep }) {
   const report = join(folder, "vitest.json");
   const filter = grep ? ["--testNamePattern", grep] : [];
-  const result = await program("node_modules/vitest/vitest.mjs", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, "--no-color", ...filter);
+  const result = await program(
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    "--no-color",
+    ...filter,
+  );
   return withCounts(result, report, countVitest);
 }
 
@@ -32,7 +40,10 @@ export async function browser({ folder, grep }) {
   const report = join(folder, "playwright.json");
   const env = environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: "0" });
   const filter = grep ? ["--grep", grep] : [];
-  const result = await run(node24, [join(root, "node_modules/@playwright/test/cli.js"), "test", "--reporter=dot,json", ...filter], { env, timeoutMs: STEP_TIMEOUT_MS });
+  const result = await run(node24, [join(root, "node_modules/@playwright/test/cli.js"), "test", "--reporter=dot,json", ...filter], {
+    env,
+    timeoutMs: STEP_TIMEOUT_MS,
+  });
   return withCounts(result, report, countPlaywright);
 }
 

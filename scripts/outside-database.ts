@@ -1,0 +1,115 @@
+// Part of `npm test`: two processes of the built product on one PostgreSQL from Debian's packages.
+import assert from "node:assert/strict";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { findDebianPostgres, startCluster } from "./outside/debian-postgres.ts";
+import { type Product, startProduct } from "./outside/product.ts";
+
+const found = await findDebianPostgres();
+if ("missing" in found) {
+  console.log(`skipped: ${found.missing}`);
+  process.exit(0);
+}
+const folder = mkdtempSync(join(tmpdir(), "diwan-two-"));
+const database = await startCluster(found.bin);
+console.log(`PostgreSQL ${database.version}`);
+let products: Product[] = [];
+
+async function attempt(name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    console.log(`ok ${name}`);
+  } catch (error) {
+    process.exitCode = 1;
+    console.log(`FAILED ${name}\n${error instanceof Error ? error.stack : error}\n${products.map((product) => product.output()).join("\n")}`);
+  }
+}
+
+let address = 0;
+/** A request as a browser behind the balancer sends it, each from another address. */
+function ask(product: Product, path: string, init: RequestInit & { cookie?: string } = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("origin", "http://diwan.test");
+  headers.set("x-forwarded-for", `10.9.8.${++address}`);
+  if (init.body) headers.set("content-type", "application/json");
+  if (init.cookie) headers.set("cookie", init.cookie);
+  return fetch(product.url + path, { ...init, headers, redirect: "manual" });
+}
+
+async function rows<T>(text: string): Promise<T[]> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+async function until<T>(work: () => Promise<T | undefined | false>, milliseconds = 15_000): Promise<T> {
+  for (const deadline = Date.now() + milliseconds; ; await sleep(100)) {
+    const value = await work();
+    if (value) return value;
+    if (Date.now() > deadline) throw new Error("It did not happen in time.");
+  }
+}
+
+const letters = () => products.flatMap((product) => (existsSync(product.outbox) ? readdirSync(product.outbox) : [])).filter((name) => name.endsWith(".eml"));
+
+await attempt("two processes start at once on an empty database", async () => {
+  products = await Promise.all([startProduct("one", folder, database.url), startProduct("two", folder, database.url)]);
+});
+const [one, two] = products;
+
+if (one && two) {
+  let cookie = "";
+  await attempt("who signs in on one is signed in on the other", async () => {
+    const body = JSON.stringify({ email: "admin@diwan.example", password: "Majlis-2026!" });
+    const answer = await ask(one, "/api/auth/sign-in/email", { method: "POST", body });
+    assert.equal(answer.status, 200, await answer.text());
+    cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    const session = (await (await ask(two, "/api/auth/get-session", { cookie })).json()) as { user?: { email: string } } | null;
+    assert.equal(session?.user?.email, "admin@diwan.example");
+  });
+
+  await attempt("demo data was loaded once", async () => {
+    const [count] = await rows<{ all: number; distinct: number }>("select count(*)::int as all, count(distinct slug)::int as distinct from vendors");
+    assert.ok(count && count.all >= 300, `only ${count?.all} vendors`);
+    assert.equal(count.all, count.distinct);
+    const accounts = await rows("select 1 from users where is_demo");
+    assert.equal(accounts.length, 4);
+  });
+
+  await attempt("each job runs exactly once", async () => {
+    const before = letters().length;
+    const body = JSON.stringify({ email: "homeowner@diwan.example", redirectTo: "/" });
+    for (const product of [one, two, one, two]) {
+      const answer = await ask(product, "/api/auth/request-password-reset", { method: "POST", body });
+      assert.equal(answer.status, 200, await answer.text());
+    }
+    await until(async () => letters().length >= before + 4);
+    // Long enough for a second run to show itself.
+    await sleep(3000);
+    assert.equal(letters().length, before + 4);
+  });
+
+  await attempt("who signs out on one is signed out on the other", async () => {
+    await ask(two, "/api/auth/sign-out", { method: "POST", body: "{}", cookie });
+    const session = await (await ask(one, "/api/auth/get-session", { cookie })).json();
+    assert.equal(session, null);
+  });
+
+  await attempt("both stop cleanly", async () => {
+    assert.deepEqual(await Promise.all(products.map((product) => product.stop())), [0, 0]);
+  });
+}
+
+await Promise.all(products.map((product) => product.stop()));
+await database.stop();
+rmSync(folder, { recursive: true, force: true });
