@@ -1,0 +1,77 @@
+import { ChevronRight } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { classes } from "./classes.ts";
+
+export type Crumb = { label: ReactNode; to?: string };
+
+/** The last one is where the visitor is. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const t = useT("ui");
+  return (
+    <nav className="crumbs" aria-label={t("breadcrumbs")}>
+      <ol>
+        {items.map(({ label, to }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a trail has no other order
+          <li key={index}>
+            {index > 0 && <ChevronRight className="flip" aria-hidden />}
+            {to && index < items.length - 1 ? <Link to={to}>{label}</Link> : <span aria-current={index === items.length - 1 ? "page" : undefined}>{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Title of a public page. */
+export function PageHeader({ title, text, crumbs, children }: { title: ReactNode; text?: ReactNode; crumbs?: readonly Crumb[]; children?: ReactNode }) {
+  return (
+    <div className="page-head">
+      {crumbs && <Breadcrumbs items={crumbs} />}
+      <h1 className={classes(crumbs && "mt-3")}>{title}</h1>
+      {text && <p>{text}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** Title of a dashboard page, with its actions at the end. */
+export function DashboardHeader({ title, text, actions }: { title: ReactNode; text?: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className="dash-title">
+      <div>
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
+      </div>
+      {actions && <div className="acts">{actions}</div>}
+    </div>
+  );
+}
+
+export type Metric = { id: string; value: ReactNode; label: ReactNode; to?: string };
+
+/** The number that waits for you first, then quiet ones. */
+export function MetricLine({ metrics }: { metrics: readonly Metric[] }) {
+  return (
+    <div className="metric-line">
+      {metrics.map(({ id, value, label, to }, index) => {
+        const content = <Fragment><b>{value}</b><span>{label}</span></Fragment>;
+        return to ? <Link key={id} to={to} className={classes(index === 0 && "lead")}>{content}</Link> : <div key={id} className={classes(index === 0 && "lead")}>{content}</div>;
+      })}
+    </div>
+  );
+}
+
+/** A section of a page: heading, a line about it, a link at the end. */
+export function SectionHead({ title, text, aside }: { title: ReactNode; text?: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className="section-head">
+      <div>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      {aside}
+    </div>
+  );
+}

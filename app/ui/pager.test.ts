@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { pagesAround } from "./pager.tsx";
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 3, 4, 5]],
+  [3, 9, [1, 2, 3, 4, 5]],
+  [5, 9, [3, 4, 5, 6, 7]],
+  [8, 9, [5, 6, 7, 8, 9]],
+  [9, 9, [5, 6, 7, 8, 9]],
+])("page %i of %i", (page, count, expected) => expect(pagesAround(page, count)).toEqual(expected));

@@ -1,0 +1,42 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Lattice } from "./brand.tsx";
+import { classes } from "./classes.ts";
+
+/** Nothing here, or nothing found: says why and offers the next step. */
+export function EmptyState({ title, text, actions, level = 2 }: { title: ReactNode; text?: ReactNode; actions?: ReactNode; level?: 2 | 3 }) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <div className="empty">
+      <Lattice />
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {actions && <div className="acts">{actions}</div>}
+    </div>
+  );
+}
+
+export const Skeleton = ({ width = "100%", height = "1em", className }: { width?: string; height?: string; className?: string }) => (
+  <span className={classes("skeleton", className)} style={{ inlineSize: width, blockSize: height }} aria-hidden />
+);
+
+/** `value` from 0 to 1; without it the amount of work is not known yet. */
+export function ProgressBar({ label, value }: { label: string; value?: number | undefined }) {
+  const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div className={classes("progress", percent === undefined && "waiting")} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+      <span style={percent === undefined ? undefined : { inlineSize: `${percent}%` }} />
+    </div>
+  );
+}
+
+/** The look of a failed part; the shell's LocalErrorBox adds the buttons. */
+export function ErrorNotice({ title, children, actions }: { title: ReactNode; children?: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className="error-box" role="alert">
+      <h2><TriangleAlert size={20} aria-hidden />{title}</h2>
+      {children}
+      {actions && <div className="acts">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+export type Tab = { id: string; label: ReactNode; to: string };
+
+/** Tabs that are addresses: each is a link, Back works. */
+export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.id} to={tab.to} preventScrollReset aria-current={tab.id === current ? "page" : undefined}>{tab.label}</Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { useFormat } from "#app/platform/languages/language-context.tsx";
+
+const week = 7 * 86_400_000;
+
+/** "9 min ago", the date when older than a week. A kept page may be minutes old: the browser counts again. */
+export function TimeAgo({ at }: { at: Date | string }) {
+  const format = useFormat();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  const date = new Date(at);
+  const text = now - date.getTime() < week ? format.relativeTime(date, now) : format.date(date, "day");
+  return <time dateTime={date.toISOString()} title={format.date(date, "dateTime")} suppressHydrationWarning>{text}</time>;
+}
