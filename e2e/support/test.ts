@@ -11,7 +11,7 @@ type Fixtures = {
   signInAs: (role: Role) => Promise<void>;
   /** Says that a problem the test causes on purpose is no failure. */
   allowProblem: (pattern: RegExp) => void;
-  watch: void;
+  watch: undefined;
 };
 
 type WorkerFixtures = {
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, WorkerFixtures
         });
       };
       context.on("page", listen);
-      await use();
+      await use(undefined);
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
     },
     { auto: true },

@@ -4,7 +4,18 @@ import { join } from "node:path";
 import { environment, fail, node24, root, run } from "./project.mjs";
 
 const STAMP = join(root, "build", ".stamp");
-const SOURCES = ["app", "server", "database", "public", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
+const SOURCES = [
+  "app",
+  "server",
+  "database",
+  "public",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "scripts/compress-assets.ts",
+  "package.json",
+  "package-lock.json",
+];
 const CONTENT_LIMIT = 256 * 1024;
 
 /** Builds the product unless the build on disk was made from these very sources. */
@@ -20,10 +31,13 @@ export async function build() {
   const stamp = fingerprint();
   rmSync(STAMP, { force: true });
   const program = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-  const result = await run(node24, [program, "build"], { env: environment({ NODE_ENV: "production" }) });
+  const bundled = await run(node24, [program, "build"], { env: environment({ NODE_ENV: "production" }) });
+  const result = bundled.code === 0 ? after(bundled, await run(node24, ["scripts/compress-assets.ts"])) : bundled;
   if (result.code === 0) writeFileSync(STAMP, stamp);
   return result;
 }
+
+const after = (first, second) => ({ code: second.code, output: first.output + second.output, seconds: first.seconds + second.seconds });
 
 function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint();
