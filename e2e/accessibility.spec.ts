@@ -1,0 +1,33 @@
+import { ADDRESSES } from "./support/addresses.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, type Role, test } from "./support/test.ts";
+
+const THEMES = ["light", "dark"] as const;
+
+for (const [who, addresses] of Object.entries(ADDRESSES)) {
+  for (const address of addresses) {
+    for (const language of ["en", "ar"]) {
+      test(`${address} has no barriers for a ${who} in ${language}, light and dark`, async ({ page, context, baseURL, signInAs, allowProblem }) => {
+        // A page that is not there answers 404, which Chromium writes to its console.
+        if (address === "/no-such-page") allowProblem(/status of 404/);
+        if (who !== "visitor") await signInAs(who as Role);
+        const target = await fill(address, baseURL ?? "");
+        for (const theme of THEMES) {
+          await context.addCookies(Object.entries({ lang: language, theme }).map(([name, value]) => ({ name, value, url: baseURL ?? "" })));
+          await page.goto(target);
+          await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+          await expect(page.locator("h1").first()).toBeVisible();
+          await test.step(theme, () => expectNoAxeViolations(page));
+        }
+      });
+    }
+  }
+}
+
+/** Puts a real vendor into the address. */
+async function fill(address: string, baseURL: string): Promise<string> {
+  if (!address.includes("{vendor}")) return address;
+  const answer = await fetch(`${baseURL}/api/v1/vendors`);
+  const { items } = (await answer.json()) as { items: { slug: string }[] };
+  return address.replace("{vendor}", items[0]?.slug ?? "");
+}
