@@ -33,7 +33,9 @@ export const TEMPLATE_HEADERS = [
 export type TemplateHeader = (typeof TEMPLATE_HEADERS)[number];
 
 export const MAX_FILE_BYTES = 200 * 1024 * 1024;
-export const MAX_ROWS = 1_000_000;
+export const MAX_ROWS = 500_000;
+/** The live topic on which a changed import is announced by its id. */
+export const IMPORT_TOPIC = "vendor_import";
 /** The screen lists this many problems; the rest is in the downloadable list. */
 export const SHOWN_ERRORS = 10;
 

@@ -190,11 +190,13 @@ export interface VendorCounts {
 
 export interface VendorImportErrors {
   code: string;
+  column_name: Generated<string>;
   import_id: string;
   item: string | null;
   message: string;
   position: number;
   row_number: number;
+  value: Generated<string>;
 }
 
 export interface VendorImports {
@@ -207,6 +209,7 @@ export interface VendorImports {
   delimiter: string | null;
   encoding: string | null;
   error_count: Generated<number>;
+  examples: Generated<Json>;
   failure: string | null;
   file_name: string;
   format: string | null;

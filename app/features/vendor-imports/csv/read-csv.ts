@@ -60,7 +60,7 @@ function csvFailure(error: CsvError): FileError {
 
 /** Enough bytes to see the whole header, and an iterator over the others. */
 async function splitHead(chunks: AsyncGenerator<Buffer>): Promise<{ head: Buffer; rest: AsyncGenerator<Buffer> }> {
-  let head = Buffer.alloc(0);
+  let head: Buffer = Buffer.alloc(0);
   while (head.length < HEADER_BYTES) {
     const { value, done } = await chunks.next();
     if (done) break;

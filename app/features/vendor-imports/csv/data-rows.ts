@@ -1,0 +1,23 @@
+import { type Columns, readColumns } from "../rows/columns.ts";
+import { MAX_ROWS } from "../vendor-imports.ts";
+import { FileError, noRows } from "./file-error.ts";
+import { type CsvRecord, isBlankRecord } from "./read-csv.ts";
+
+export type DataRow = { columns: Columns; record: CsvRecord };
+
+/** The records behind the header, without those that are empty from end to end: spreadsheets leave such behind. Throws FileError. */
+export async function* dataRows(records: AsyncIterable<CsvRecord>): AsyncGenerator<DataRow> {
+  let columns: Columns | null = null;
+  let count = 0;
+  for await (const record of records) {
+    if (isBlankRecord(record.cells)) continue;
+    if (!columns) {
+      columns = readColumns(record.cells);
+      continue;
+    }
+    count += 1;
+    if (count > MAX_ROWS) throw new FileError("too_many_rows", `The file has more than ${MAX_ROWS} data rows`, String(MAX_ROWS));
+    yield { columns, record };
+  }
+  if (count === 0) throw noRows();
+}

@@ -1,0 +1,139 @@
+import type { Selectable } from "kysely";
+import { recordAudit } from "#app/platform/audit.server.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { VendorImports } from "#app/platform/database/schema.ts";
+import { notify } from "#app/platform/live.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { storage } from "#app/platform/storage.server.ts";
+import { StoredFileMissing } from "#app/platform/storage.ts";
+import { dataRows } from "../csv/data-rows.ts";
+import type { Encoding } from "../csv/encoding.ts";
+import { FileError } from "../csv/file-error.ts";
+import { readCsv } from "../csv/read-csv.ts";
+import { Directory } from "../plan/directory.ts";
+import { readRow, type RowResult } from "../rows/read-row.ts";
+import { CategoryBook } from "../store/categories.server.ts";
+import { IMPORT_TOPIC } from "../vendor-imports.ts";
+import { ImportStopped, type Run, runBatch } from "./batch.server.ts";
+import { surveyFile } from "./survey.ts";
+import type { Example } from "./tally.ts";
+
+const BATCH_ROWS = 1000;
+
+type Stored = Selectable<VendorImports>;
+type Options = { signal: AbortSignal; /** after each committed batch, with the rows done so far */ onBatch?: (processed: number) => void | Promise<void> };
+
+/**
+ * Runs an import to its end, from the checkpoint where an earlier run of it stopped. Safe to call again at any time and from
+ * several processes: a batch commits only on top of the checkpoint that it started from. Throws when it should be tried again.
+ */
+export async function runImport(importId: string, { signal, onBatch }: Options): Promise<void> {
+  const stored = await begin(importId);
+  if (!stored) return;
+  try {
+    await work(stored, signal, onBatch);
+    await complete(stored);
+  } catch (error) {
+    if (error instanceof ImportStopped) return;
+    if (isPassing(error, signal)) throw error;
+    const isKnown = error instanceof FileError || error instanceof StoredFileMissing;
+    if (!isKnown) log.error({ err: error, importId }, "vendor import failed");
+    await finish(importId, "failed", error instanceof FileError ? error.message : isKnown ? "The uploaded file is no longer there" : "An unexpected error stopped the import");
+  }
+}
+
+/** Shutdown or a lost connection: the next run goes on where this one stopped. */
+function isPassing(error: unknown, signal: AbortSignal): boolean {
+  const code = String((error as { code?: unknown } | null)?.code ?? "");
+  return signal.aborted || /^(08|57P|53|E[A-Z]+$)/.test(code) || /Connection terminated|connection is not|driver has already been destroyed/i.test(String(error));
+}
+
+async function begin(importId: string): Promise<Stored | null> {
+  const stored = await db
+    .updateTable("vendor_imports")
+    .set((eb) => ({ status: "processing", started_at: eb.fn.coalesce("started_at", eb.fn<Date>("now")) }))
+    .where("id", "=", importId)
+    .where("status", "in", ["queued", "processing"])
+    .returningAll()
+    .executeTakeFirst();
+  if (!stored?.is_dry_run || stored.processed_rows === 0) return stored ?? null;
+  // What a dry run pretended to make is gone with its process: it starts afresh.
+  const zero = { processed_rows: 0, created_count: 0, updated_count: 0, skipped_count: 0, unchanged_count: 0, error_count: 0, categories_created_count: 0, examples: "[]" };
+  await db.deleteFrom("vendor_import_errors").where("import_id", "=", importId).execute();
+  return (await db.updateTable("vendor_imports").set(zero).where("id", "=", importId).returningAll().executeTakeFirst()) ?? null;
+}
+
+async function work(stored: Stored, signal: AbortSignal, onBatch: Options["onBatch"]): Promise<void> {
+  const encoding = stored.encoding as Encoding;
+  const survey = await surveyFile(await storage.get(stored.storage_key), encoding, signal);
+  await db.updateTable("vendor_imports").set({ total_rows: survey.totalRows, format: survey.format, delimiter: survey.delimiter }).where("id", "=", stored.id).execute();
+  await notify(IMPORT_TOPIC, stored.id);
+  const run: Run = {
+    id: stored.id,
+    isDryRun: stored.is_dry_run,
+    lookahead: survey.lookahead,
+    processed: stored.processed_rows,
+    examples: stored.examples as unknown as Example[],
+    categories: new CategoryBook(),
+    directory: new Directory(),
+  };
+  const file = await storage.get(stored.storage_key);
+  // The next batch is read while the database works on this one.
+  let writing: Promise<void> = Promise.resolve();
+  try {
+    for await (const batch of batches(readCsv(file, { encoding }), stored.processed_rows)) {
+      await writing;
+      signal.throwIfAborted();
+      writing = runBatch(run, batch).then(() => onBatch?.(run.processed));
+      writing.catch(() => undefined);
+    }
+  } finally {
+    await writing;
+  }
+}
+
+/** Rows behind the checkpoint, in batches. */
+async function* batches(records: ReturnType<typeof readCsv>, done: number): AsyncGenerator<RowResult[]> {
+  let batch: RowResult[] = [];
+  let count = 0;
+  for await (const { columns, record } of dataRows(records)) {
+    count += 1;
+    if (count <= done) continue;
+    batch.push(readRow(columns, record));
+    if (batch.length < BATCH_ROWS) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function complete(stored: Stored): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const done = await trx
+      .updateTable("vendor_imports")
+      .set({ status: "completed", completed_at: new Date() })
+      .where("id", "=", stored.id)
+      .where("status", "=", "processing")
+      .returning(["file_name", "created_count", "updated_count", "skipped_count", "error_count", "categories_created_count"])
+      .executeTakeFirst();
+    if (!done) return;
+    await notify(IMPORT_TOPIC, stored.id, trx);
+    if (stored.is_dry_run) return;
+    const actor = stored.created_by ? await trx.selectFrom("users").select(["id", "name"]).where("id", "=", stored.created_by).executeTakeFirst() : undefined;
+    const changes = {
+      file_name: [null, done.file_name],
+      created: [null, done.created_count],
+      updated: [null, done.updated_count],
+      skipped: [null, done.skipped_count],
+      errors: [null, done.error_count],
+      categories_created: [null, done.categories_created_count],
+    } satisfies Record<string, [unknown, unknown]>;
+    await recordAudit(trx, { actor: actor ?? null, action: "vendor_import.completed", entityType: "vendor_import", entityId: stored.id, changes });
+  });
+}
+
+/** Ends an import that is still open, with the reason. */
+async function finish(importId: string, status: "failed", failure: string): Promise<void> {
+  await db.updateTable("vendor_imports").set({ status, failure, completed_at: new Date() }).where("id", "=", importId).where("status", "in", ["queued", "processing"]).execute();
+  await notify(IMPORT_TOPIC, importId);
+}

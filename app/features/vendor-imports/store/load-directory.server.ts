@@ -1,0 +1,48 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "#app/platform/database/schema.ts";
+import type { Directory, PlannedVendor } from "../plan/directory.ts";
+import type { Lookahead } from "../plan/lookahead.ts";
+import { foldName } from "../plan/name-fold.ts";
+import type { ImportRow } from "../rows/read-row.ts";
+
+type Found = Omit<PlannedVendor, "isRemoved" | "hasReviews"> & { is_removed: boolean; has_reviews: boolean };
+
+const FIELDS = sql.raw(`v.id, v.vendor_id, v.google_place_id, v.name, v.vendor_type, v.status, v.city, v.coverage_areas, v.contact_phone, v.contact_email, v.whatsapp,
+  v.address, v.website_url, v.instagram_url, v.google_maps_url, v.latitude, v.longitude, v.description, v.license_number, v.min_project_value,
+  v.price_range_min, v.price_range_max, v.rating, v.review_count, v.languages, v.is_featured, v.tags, v.notes_internal, v.xmin::text version,
+  v.deleted_at is not null is_removed, v.category_ids category_path,
+  array(select c.category_id from vendor_categories c where c.vendor_id = v.id) categories,
+  exists (select from vendor_reviews r where r.vendor_id = v.id) has_reviews`);
+/** So many vendors of one name are looked at; the oldest is the one that a name means. */
+const SAME_NAME = 20;
+
+/** Reads every vendor that the rows can mean: by their ids in one statement, by their names in a second where the file has rows without ids. */
+export async function loadDirectory(trx: Kysely<DB>, rows: readonly ImportRow[], lookahead: Lookahead, directory: Directory): Promise<void> {
+  const ids = new Set<string>();
+  const places = new Set<string>();
+  for (const { values } of rows) {
+    if (values.vendor_id) ids.add(values.vendor_id);
+    if (values.google_place_id) places.add(values.google_place_id);
+    const claimant = values.vendor_id || !values.google_place_id ? undefined : lookahead.claimantOf(values.google_place_id);
+    if (claimant) ids.add(claimant);
+  }
+  if (ids.size + places.size > 0) {
+    const { rows: found } = await sql<Found>`
+      select ${FIELDS} from vendors v where v.vendor_id = any (${[...ids]}::text[])
+      union all
+      select ${FIELDS} from vendors v where v.google_place_id = any (${[...places]}::text[]) and (v.vendor_id is null or v.vendor_id <> all (${[...ids]}::text[]))`.execute(trx);
+    for (const vendor of found) directory.add(planned(vendor));
+  }
+  const names = new Set<string>();
+  const ask = (name: string) => lookahead.hasNameOnly(foldName(name)) && names.add(name);
+  for (const { values } of rows) ask(values.name);
+  for (const vendor of directory.all()) ask(vendor.name);
+  if (names.size === 0) return;
+  const { rows: named } = await sql<Found>`
+    select f.* from (select distinct name_key(n) key from unnest(${[...names]}::text[]) n) k
+    cross join lateral (select ${FIELDS} from vendors v where v.name_key = k.key and v.deleted_at is null order by v.name_key, v.id limit ${SAME_NAME}) f`.execute(trx);
+  for (const vendor of named) directory.add(planned(vendor));
+}
+
+/** The column keeps single precision: compare in that, too. */
+const planned = ({ is_removed: isRemoved, has_reviews: hasReviews, ...vendor }: Found): PlannedVendor => ({ ...vendor, rating: Math.fround(vendor.rating), isRemoved, hasReviews });
