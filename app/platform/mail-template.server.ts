@@ -1,5 +1,6 @@
 import { env } from "#app/platform/env.server.ts";
-import { isLanguage, defaultLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
+import { defaultLanguage } from "#app/platform/languages/default-language.ts";
+import { isLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
 
 export type MailContent = {
   /** Named in the head of the mail. */

@@ -1,0 +1,38 @@
+import { Circle, CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { PASSWORD_MAX, PASSWORD_MIN, passwordRules } from "#app/platform/auth/password-rules.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { PasswordInput } from "#app/ui/input.tsx";
+
+/** A new password with its rules, each marked as soon as it is met. */
+export function NewPassword({ label, error, email }: { label: string; error: string | undefined; email?: string }) {
+  const t = useT("account");
+  const [password, setPassword] = useState("");
+  const rules = (
+    <span role="list" aria-label={t("rules.title")} className="grid gap-1">
+      {passwordRules(password, email).map(({ id, isMet }) => (
+        <span key={id} role="listitem" className={`flex items-start gap-1.5 ${isMet ? "text-ok" : ""}`}>
+          {isMet ? <CircleCheck size={16} className="mt-0.5" aria-hidden /> : <Circle size={16} className="mt-0.5" aria-hidden />}
+          <span>
+            {t(`rules.${id}`, { min: PASSWORD_MIN, max: PASSWORD_MAX })}
+            {password !== "" && <span className="vh"> ({t(isMet ? "rules.met" : "rules.open")})</span>}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+  return (
+    <PasswordInput
+      id="password"
+      name="password"
+      label={label}
+      hint={rules}
+      error={error}
+      required
+      minLength={PASSWORD_MIN}
+      maxLength={PASSWORD_MAX}
+      autoComplete="new-password"
+      onChange={(event) => setPassword(event.currentTarget.value)}
+    />
+  );
+}

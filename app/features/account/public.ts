@@ -1,0 +1,1 @@
+export { DEMO_PASSWORD, demoEmail } from "./demo.ts";
