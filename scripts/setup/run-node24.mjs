@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { environment, node24, root } from "./project.mjs";
 
 const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
+const PARENT_CHECK_MS = 500;
 
 /**
  * Runs a script with Node 24 in the foreground until it ends, and ends with the same exit code.
@@ -19,9 +20,20 @@ export function runNode24(args, extra = {}) {
     detached: true,
   });
   for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) stopWithNpm(child);
   child.once("error", (error) => {
     console.error(`Node 24 could not be started: ${error.message}`);
     process.exit(1);
   });
   child.once("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+/** npm killed with -9 takes nobody with it: the script stops when npm is gone. */
+function stopWithNpm(child) {
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, PARENT_CHECK_MS);
 }
