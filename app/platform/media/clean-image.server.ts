@@ -38,11 +38,9 @@ export async function cleanImage(given: Buffer): Promise<CleanImage> {
       const bytes = await cleanBytes(given, mime);
       const image = open(bytes);
       const { width, height } = await image.metadata();
-      const small = image.clone().resize(64, 64, { fit: "inside" }).toColourspace("srgb");
-      const [tiny, raw] = await Promise.all([
-        image.clone().resize(16, 16, { fit: "inside" }).webp({ quality: 40, alphaQuality: 40 }).toBuffer(),
-        small.ensureAlpha().raw().toBuffer(),
-      ]);
+      // One decoding serves both the preview and the colors.
+      const small = await image.resize(64, 64, { fit: "inside" }).toColourspace("srgb").ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      const tiny = await sharp(small.data, { raw: small.info }).resize(16, 16, { fit: "inside" }).webp({ quality: 40, alphaQuality: 40 }).toBuffer();
       return {
         bytes,
         mime,
@@ -50,7 +48,7 @@ export async function cleanImage(given: Buffer): Promise<CleanImage> {
         width,
         height,
         placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
-        colors: dominantColors(raw),
+        colors: dominantColors(small.data),
       };
     } catch (error) {
       if (error instanceof ImageError) throw error;

@@ -10,6 +10,8 @@ import { ImageError } from "./image-error.ts";
 
 const megabyte = 1024 * 1024;
 
+type ImageBytes = Buffer | Uint8Array | Readable | ReadableStream<Uint8Array>;
+
 export type StoreImageOptions = {
   /** Public images are served to anybody who has the address. */
   isPublic: boolean;
@@ -18,29 +20,16 @@ export type StoreImageOptions = {
   maxBytes?: number;
   altEn?: string | null;
   altAr?: string | null;
-  /** Given when the caller needs the same id on every run. */
-  id?: string;
 };
 
 /** Checks, cleans and keeps an uploaded image; throws ImageError with the reason when it is none. */
-export async function storeImage(source: Buffer | Uint8Array | Readable | ReadableStream<Uint8Array>, options: StoreImageOptions): Promise<Selectable<Files>> {
-  const image = await cleanImage(await collect(source, options.maxBytes ?? 10 * megabyte));
-  const sha256 = createHash("sha256").update(image.bytes).digest("hex");
-  const storageKey = imageKey(sha256, image.extension);
-  // Equal bytes are one object, however many rows name it.
-  if (!(await storage.exists(storageKey))) await storage.put(storageKey, image.bytes, { type: image.mime });
+export async function storeImage(source: ImageBytes, options: StoreImageOptions): Promise<Selectable<Files>> {
+  const kept = await keepImage(source, options.maxBytes);
   return db
     .insertInto("files")
     .values({
-      id: options.id ?? newId(),
-      storage_key: storageKey,
-      sha256,
-      mime: image.mime,
-      byte_size: image.bytes.length,
-      width: image.width,
-      height: image.height,
-      placeholder: image.placeholder,
-      colors: image.colors,
+      ...kept,
+      id: newId(),
       alt_en: options.altEn ?? null,
       alt_ar: options.altAr ?? null,
       is_public: options.isPublic,
@@ -50,11 +39,30 @@ export async function storeImage(source: Buffer | Uint8Array | Readable | Readab
     .executeTakeFirstOrThrow();
 }
 
+/** The same without the row: for callers that write many rows at once. */
+export async function keepImage(source: ImageBytes, maxBytes = 10 * megabyte) {
+  const image = await cleanImage(await collect(source, maxBytes));
+  const sha256 = createHash("sha256").update(image.bytes).digest("hex");
+  const storageKey = imageKey(sha256, image.extension);
+  // Equal bytes are one object, however many rows name it.
+  if (!(await storage.exists(storageKey))) await storage.put(storageKey, image.bytes, { type: image.mime });
+  return {
+    storage_key: storageKey,
+    sha256,
+    mime: image.mime,
+    byte_size: image.bytes.length,
+    width: image.width,
+    height: image.height,
+    placeholder: image.placeholder,
+    colors: image.colors,
+  };
+}
+
 function imageKey(sha256: string, extension: string): string {
   return `images/${sha256.slice(0, 2)}/${sha256}.${extension}`;
 }
 
-async function collect(source: Buffer | Uint8Array | Readable | ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer> {
+async function collect(source: ImageBytes, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // The limit is checked while reading: an endless upload must not fill the memory first.

@@ -1,0 +1,1 @@
+export { loadDemo } from "./demo.service.server.ts";
