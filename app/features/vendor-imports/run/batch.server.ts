@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { notify } from "#app/platform/live.server.ts";
+import { invalidatePages } from "#app/platform/page-cache.server.ts";
 import { Directory } from "../plan/directory.ts";
 import type { Lookahead } from "../plan/lookahead.ts";
 import { type Plan, planRows } from "../plan/plan-rows.ts";
@@ -28,8 +29,9 @@ export type Run = { id: string; isDryRun: boolean; lookahead: Lookahead; process
 export async function runBatch(run: Run, batch: readonly RowResult[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await db.transaction().execute((trx) => applyBatch(trx, run, batch));
+      const updated = await db.transaction().execute((trx) => applyBatch(trx, run, batch));
       run.processed += batch.length;
+      await invalidatePages(updated.map((id) => `vendor:${id}`));
       return;
     } catch (error) {
       // What the rolled back attempt made is not there.
@@ -40,7 +42,7 @@ export async function runBatch(run: Run, batch: readonly RowResult[]): Promise<v
   }
 }
 
-async function applyBatch(trx: Kysely<DB>, run: Run, batch: readonly RowResult[]): Promise<void> {
+async function applyBatch(trx: Kysely<DB>, run: Run, batch: readonly RowResult[]): Promise<string[]> {
   // The checkpoint commits with the effect: a power cut can lose the last batches only together with it.
   await sql`set local synchronous_commit = off`.execute(trx);
   const rows = batch.flatMap(({ record }) => record ?? []);
@@ -57,6 +59,7 @@ async function applyBatch(trx: Kysely<DB>, run: Run, batch: readonly RowResult[]
   await checkpoint(trx, run, batch, plan, made.length);
   await notify(IMPORT_TOPIC, run.id, trx);
   if (run.isDryRun) run.directory = remembered(plan, directory, run.lookahead, batch.at(-1)?.row ?? 0);
+  return run.isDryRun ? [] : plan.updated.map(({ id }) => id);
 }
 
 /** A dry run's vendors exist in memory only: those that later rows may speak of are kept. */

@@ -4,6 +4,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { VendorImports } from "#app/platform/database/schema.ts";
 import { notify } from "#app/platform/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { invalidatePages } from "#app/platform/page-cache.server.ts";
 import { storage } from "#app/platform/storage.server.ts";
 import { StoredFileMissing } from "#app/platform/storage.ts";
 import { dataRows } from "../csv/data-rows.ts";
@@ -33,6 +34,7 @@ export async function runImport(importId: string, { signal, onBatch }: Options):
   try {
     await work(stored, signal, onBatch);
     await complete(stored);
+    if (!stored.is_dry_run) await invalidatePages(["vendors", "categories"]);
   } catch (error) {
     if (error instanceof ImportStopped) return;
     if (isPassing(error, signal)) throw error;
@@ -73,7 +75,7 @@ async function work(stored: Stored, signal: AbortSignal, onBatch: Options["onBat
     isDryRun: stored.is_dry_run,
     lookahead: survey.lookahead,
     processed: stored.processed_rows,
-    examples: stored.examples as unknown as Example[],
+    examples: stored.examples as Example[],
     categories: new CategoryBook(),
     directory: new Directory(),
   };
