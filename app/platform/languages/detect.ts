@@ -1,4 +1,5 @@
-import { defaultLanguage, isLanguage, languages, type LanguageCode } from "./languages.ts";
+import { defaultLanguage } from "./default-language.ts";
+import { isLanguage, type LanguageCode, languages } from "./languages.ts";
 
 /** Where the choice came from. Only "browser" and "default" may be overruled by the visitor's time zone. */
 export type LanguageSource = "address" | "cookie" | "account" | "browser" | "default";

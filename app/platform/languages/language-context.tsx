@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
 import { type Format, makeFormat } from "./format.ts";
-import { defaultLanguage, type PageLanguage } from "./languages.ts";
+import { defaultLanguage } from "./default-language.ts";
+import type { PageLanguage } from "./languages.ts";
 import { findMessages, loadMessages } from "./messages.ts";
 import type { Namespace } from "./namespaces.ts";
 import { makeTranslate, type Messages, type Translate } from "./translator.ts";

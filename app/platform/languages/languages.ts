@@ -1,3 +1,7 @@
+import { defaultLanguage } from "./default-language.ts";
+
+export { defaultLanguage };
+
 /** The 23 languages of the product. A language is complete when every text of every catalogue is translated; until then English fills the gaps. */
 export type Language = {
   code: string;
@@ -40,8 +44,6 @@ export const languages = [
 ] as const satisfies readonly Language[];
 
 export type LanguageCode = (typeof languages)[number]["code"];
-
-export const defaultLanguage: LanguageCode = "en";
 
 const byCode: ReadonlyMap<string, Language & { code: LanguageCode }> = new Map(languages.map((language) => [language.code, language]));
 

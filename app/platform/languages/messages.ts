@@ -1,5 +1,5 @@
 import { find, load } from "virtual:messages";
-import { defaultLanguage } from "./languages.ts";
+import { defaultLanguage } from "./default-language.ts";
 import type { Namespace } from "./namespaces.ts";
 import type { Messages } from "./translator.ts";
 

@@ -1,5 +1,6 @@
 import { type Format, makeFormat } from "./format.ts";
-import { isLanguage, defaultLanguage, pageLanguage } from "./languages.ts";
+import { defaultLanguage } from "./default-language.ts";
+import { isLanguage, pageLanguage } from "./languages.ts";
 import { loadMessages } from "./messages.ts";
 import type { Namespace } from "./namespaces.ts";
 import { makeTranslate, type Translate } from "./translator.ts";

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from "react";
+import { api } from "#app/api/client.ts";
+import type { LanguageCode } from "#app/platform/languages/languages.ts";
+import { type Theme, useRootData } from "./root-data.ts";
+
+const yearInSeconds = 31_536_000;
+const keep = (name: string, value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
+};
+
+/** The account remembers it too, for the next device. It is no loss when that fails: this browser has the cookie. */
+const keepInAccount = (preference: { theme: Theme } | { language: LanguageCode }) => api.account.setPreferences(preference).catch(() => undefined);
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export function setTheme(theme: Theme, isSignedIn: boolean): void {
+  keep("theme", theme);
+  document.documentElement.dataset["theme"] = theme;
+  for (const listener of listeners) listener();
+  if (isSignedIn) void keepInAccount({ theme });
+}
+
+/** The server put the theme on the page before the first paint; the attribute is the truth. */
+export function useTheme(): Theme {
+  const fromServer = useRootData()?.theme ?? "light";
+  return useSyncExternalStore(
+    subscribe,
+    () => (document.documentElement.dataset["theme"] as Theme | undefined) ?? fromServer,
+    () => fromServer,
+  );
+}
+
+/** Loads the same address in another language. `lang` leaves the address, or it would win over the choice. */
+export async function setLanguage(language: LanguageCode, isSignedIn: boolean): Promise<void> {
+  keep("lang", language);
+  if (isSignedIn) await Promise.race([keepInAccount({ language }), new Promise((resolve) => setTimeout(resolve, 1_000))]);
+  const url = new URL(location.href);
+  if (!url.searchParams.has("lang")) return location.reload();
+  url.searchParams.delete("lang");
+  location.replace(url);
+}

@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from "react-router";
+import type { PageLanguage } from "#app/platform/languages/languages.ts";
+
+export type Theme = "light" | "dark" | "system";
+
+/** What the root loader gives to every page. */
+export type RootData = {
+  language: PageLanguage;
+  languageSource: string;
+  theme: Theme;
+  siteUrl: string;
+  nonce: string;
+  publicApiKey: string;
+};
+
+/** Undefined only when the root loader itself failed. */
+export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>("root");

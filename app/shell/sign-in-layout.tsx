@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Lattice, Logo } from "#app/ui/brand.tsx";
+import { LanguageSwitch } from "./language-menu.tsx";
+
+/** The form beside the lit lattice. Give it an element with the class auth-form. */
+export function SignInLayout({ children, note = true }: { children: ReactNode; note?: boolean }) {
+  const t = useT("shell");
+  return (
+    <div className="auth">
+      <div className="auth-main">
+        <header className="auth-top utils">
+          <Link className="logo" to="/home"><Logo name={t("siteName")} /></Link>
+          <LanguageSwitch />
+        </header>
+        <main id="content" className="grid">{children}</main>
+        {note && <p className="tiny muted">{t("signInPanel.note")}</p>}
+      </div>
+      <aside className="auth-side">
+        <div className="shade" />
+        <Lattice />
+        <p className="word">{t("signInPanel.title")}</p>
+        <p>{t("signInPanel.text")}</p>
+      </aside>
+    </div>
+  );
+}
