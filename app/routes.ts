@@ -1,5 +1,13 @@
-import type { RouteConfig } from "@react-router/dev/routes";
+import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { accountRedirects, accountRoutes, signInRoutes } from "./features/account/account.routes.ts";
 
-/** The table of addresses: each feature brings its own. */
-export default [...signInRoutes, ...accountRoutes, ...accountRedirects] satisfies RouteConfig;
+/** The table of addresses: each feature brings its own; the last one is every other address. */
+export default [
+  ...signInRoutes,
+  ...accountRedirects,
+  layout("shell/public-area.tsx", [
+    ...accountRoutes,
+    route("connection-test", "shell/screens/connection-test.tsx"),
+    route("*", "shell/screens/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;
