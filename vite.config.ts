@@ -30,6 +30,8 @@ const honoInDevelopment = (): Plugin => ({
 export default defineConfig({
   // The Hono plugin comes first: it must answer before React Router's own development handler.
   plugins: [honoInDevelopment(), messagesPlugin(), tailwindcss(), reactRouter()],
+  // The policy lets fonts come from this site only, not from data: addresses.
+  build: { assetsInlineLimit: 0 },
   optimizeDeps: { include: ["@tanstack/react-query", "@orpc/client", "@orpc/client/fetch", "@orpc/client/plugins", "@orpc/tanstack-query"] },
   environments: {
     ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
