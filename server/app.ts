@@ -3,20 +3,17 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import * as build from "virtual:react-router/server-build";
-import { requestContext } from "#app/api/request-context.ts";
-import { serverClient, serverQueries } from "#app/api/server-client.server.ts";
 import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
 import { resolveViewer } from "#app/platform/auth/viewer.server.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { env } from "#app/platform/env.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { mediaRoutes } from "#app/platform/media/media.routes.server.ts";
 import { api } from "#server/api.ts";
 import { health } from "#server/health.ts";
-import { type AppEnv, languageOf, requestVariables, type Theme, themeOf } from "#server/request.ts";
+import { publicPages } from "#server/pages.ts";
+import { renderPage } from "#server/render-page.ts";
+import { type AppEnv, languageOf, requestVariables, themeOf } from "#server/request.ts";
 import { contentSecurityPolicy, refuseCrossSite, securityHeaders } from "#server/security.ts";
 
 /** Every request of the product, in development and in production. */
@@ -27,6 +24,8 @@ app.use(securityHeaders);
 app.use(requestVariables);
 
 if (!env.isDevelopment) {
+  // Before the files: a page that is kept needs no look into a folder.
+  app.use(publicPages);
   const client = { root: "./build/client", precompressed: true } as const;
   app.use("/assets/*", serveStatic({ ...client, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
   app.use("/*", serveStatic({ ...client, index: "-", onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") }));
@@ -38,18 +37,6 @@ app.use("/rpc/*", compress());
 app.use("/api/*", compress());
 app.all("/api/auth/*", (c) => authHandler(c.req.raw, { ip: c.get("ip"), language: languageOf(c, null).language }));
 app.route("/", api);
-
-const handle = createRequestHandler(build as ServerBuild, env.isDevelopment ? "development" : "production");
-
-type Page = { viewer: Viewer | null; language: string; languageSource: string; theme: Theme; requestId: string; ip: string; nonce: string; isBuffered: boolean };
-
-/** Renders one page through React Router, as the viewer given. */
-export function renderPage(request: Request, page: Page): Promise<Response> {
-  const client = serverClient({ viewer: page.viewer, language: page.language, requestId: page.requestId, ip: page.ip });
-  const context = new RouterContextProvider();
-  context.set(requestContext, { ...page, siteUrl: env.siteUrl, client, orpc: serverQueries(client) });
-  return handle(request, context);
-}
 
 app.all("*", async (c) => {
   const { viewer, setCookies } = await c.get("findSession")();

@@ -12,6 +12,7 @@ import { startDatabase } from "#database/launcher.ts";
 import { loadDemo } from "#app/features/demo/public.server.ts";
 import { app } from "#server/app.ts";
 import { jobs } from "#server/jobs.ts";
+import { watchPageChanges } from "#server/pages.ts";
 import { welcome } from "#server/welcome.ts";
 
 /** Running requests get this long to finish when the process is asked to stop. */
@@ -54,6 +55,7 @@ async function drain(server: Server): Promise<void> {
 export async function start(): Promise<void> {
   const closeDatabase = await openDatabase();
   await connectLive();
+  watchPageChanges();
   if (env.demo) await loadDemo();
   await startJobs(jobs);
   const server = await listen();

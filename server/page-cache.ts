@@ -128,9 +128,9 @@ async function answer(context: Context, page: Page): Promise<Response> {
   for (const [name, value] of page.headers) context.header(name, value);
   if (page.status === 200) context.header("ETag", etag);
   if (encoding !== "identity") context.header("Content-Encoding", encoding);
-  const body = await bodyOf(page, encoding);
+  const body = (await bodyOf(page, encoding)) as Buffer<ArrayBuffer>;
   context.header("Content-Length", String(body.length));
-  return context.body(context.req.method === "HEAD" ? null : (body as Uint8Array<ArrayBuffer>), page.status as 200);
+  return context.body(context.req.method === "HEAD" ? null : body, page.status as 200);
 }
 
 function bodyOf(page: Page, encoding: Encoding): Buffer | Promise<Buffer> {

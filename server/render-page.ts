@@ -1,0 +1,19 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { requestContext } from "#app/api/request-context.ts";
+import { serverClient, serverQueries } from "#app/api/server-client.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { Theme } from "#server/request.ts";
+
+const handle = createRequestHandler(build as ServerBuild, env.isDevelopment ? "development" : "production");
+
+type Page = { viewer: Viewer | null; language: string; languageSource: string; theme: Theme; requestId: string; ip: string; nonce: string; isBuffered: boolean };
+
+/** Renders one page through React Router, as the viewer given. */
+export function renderPage(request: Request, page: Page): Promise<Response> {
+  const client = serverClient({ viewer: page.viewer, language: page.language, requestId: page.requestId, ip: page.ip });
+  const context = new RouterContextProvider();
+  context.set(requestContext, { ...page, siteUrl: env.siteUrl, client, orpc: serverQueries(client) });
+  return handle(request, context);
+}
