@@ -1,11 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { publicApiKey } from "#app/platform/api-key.server.ts";
-import { LanguageProvider } from "#app/platform/languages/language-context.tsx";
-import { pageLanguage } from "#app/platform/languages/languages.ts";
+import { type PageLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
 import { browserQueryClient, makeQueryClient } from "#app/platform/query.ts";
+import { AppErrorScreen } from "#app/shell/error-screen.tsx";
+import { PageHead } from "#app/shell/page-head.tsx";
+import { usePageMessages } from "#app/shell/page-messages.ts";
+import { useRootData } from "#app/shell/root-data.ts";
+import { RootFrame } from "#app/shell/root-frame.tsx";
 import type { Route } from "./+types/root";
 import "./app.css";
 
@@ -19,13 +23,24 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRootData();
+  const { names, chunks } = usePageMessages(root?.language.code ?? "en");
+  const mayBeOverruled = root?.languageSource === "browser" || root?.languageSource === "default";
   return (
-    <html lang={root?.language.htmlLang ?? "en"} dir={root?.language.isRTL ? "rtl" : "ltr"} data-theme={root?.theme ?? "light"}>
+    <html
+      lang={root?.language.htmlLang ?? "en"}
+      dir={root?.language.isRTL ? "rtl" : "ltr"}
+      data-theme={root?.theme ?? "light"}
+      data-language={root?.language.code}
+      data-language-source={mayBeOverruled ? root.languageSource : undefined}
+      data-messages={names}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
+        <PageHead root={root} chunks={chunks} />
         <Links />
       </head>
       <body>
@@ -37,13 +52,30 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+function Providers({ language, children }: { language: PageLanguage | undefined; children: ReactNode }) {
   const [client] = useState(() => (typeof document === "undefined" ? makeQueryClient() : browserQueryClient()));
   return (
     <QueryClientProvider client={client}>
-      <LanguageProvider language={loaderData.language}>
-        <Outlet />
-      </LanguageProvider>
+      <RootFrame language={language}>{children}</RootFrame>
     </QueryClientProvider>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Providers language={loaderData.language}>
+      <Outlet />
+    </Providers>
+  );
+}
+
+/** For what no layout caught. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Providers language={useRootData()?.language}>
+      <main id="content">
+        <AppErrorScreen error={error} />
+      </main>
+    </Providers>
   );
 }

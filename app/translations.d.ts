@@ -4,6 +4,9 @@ export type {} from "#app/platform/languages/namespaces.ts";
 declare module "#app/platform/languages/namespaces.ts" {
   interface Namespaces {
     "account": (typeof import("./features/account/translations/en.json"))["default"];
+    "admin-area": (typeof import("./features/admin-area/translations/en.json"))["default"];
+    "categories.admin": (typeof import("./features/categories/translations/admin.en.json"))["default"];
+    "vendors.admin": (typeof import("./features/vendors/translations/admin.en.json"))["default"];
     "shell": (typeof import("./shell/translations/en.json"))["default"];
     "ui": (typeof import("./ui/translations/en.json"))["default"];
   }

@@ -1,4 +1,6 @@
 import { Outlet } from "react-router";
+import type { Route } from "./+types/public-area";
+import { AppErrorScreen } from "./error-screen.tsx";
 import { PublicLayout } from "./public-layout.tsx";
 
 /** The main layout as a route: header and footer stay while screens change. */
@@ -6,6 +8,15 @@ export default function PublicArea() {
   return (
     <PublicLayout>
       <Outlet />
+    </PublicLayout>
+  );
+}
+
+/** What goes wrong in a screen is told inside the layout: the way on stays open. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PublicLayout>
+      <AppErrorScreen error={error} />
     </PublicLayout>
   );
 }

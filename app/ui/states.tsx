@@ -4,8 +4,8 @@ import { Lattice } from "./brand.tsx";
 import { classes } from "./classes.ts";
 
 /** Nothing here, or nothing found: says why and offers the next step. */
-export function EmptyState({ title, text, actions, level = 2 }: { title: ReactNode; text?: ReactNode; actions?: ReactNode; level?: 2 | 3 }) {
-  const Heading = level === 2 ? "h2" : "h3";
+export function EmptyState({ title, text, actions, level = 2 }: { title: ReactNode; text?: ReactNode; actions?: ReactNode; level?: 1 | 2 | 3 }) {
+  const Heading = `h${level}` as const;
   return (
     <div className="empty">
       <Lattice />

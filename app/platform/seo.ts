@@ -1,0 +1,52 @@
+import type { MetaDescriptor } from "react-router";
+
+type PageMeta = {
+  title: string;
+  description?: string | undefined;
+  /** Canonical path with only the parameters that make another page, such as `/vendors?page=2`. */
+  path: string;
+  language: string;
+  /** Scheme and host, without a slash at the end. */
+  siteUrl: string;
+  /** Absolute, or a path of this site. */
+  image?: string | null | undefined;
+  type?: "website" | "article" | "profile";
+  jsonLd?: object | readonly object[] | undefined;
+  /** Not for search engines. */
+  isHidden?: boolean;
+};
+
+const complete = ["en", "ar"] as const;
+const openGraphLocale: Record<string, string> = { en: "en_SA", ar: "ar_SA" };
+
+/** Title, description, canonical address, the same page in the other languages, Open Graph, Twitter card and JSON-LD. */
+export function pageMeta({ title, description, path, language, siteUrl, image, type = "website", jsonLd, isHidden }: PageMeta): MetaDescriptor[] {
+  const inLanguage = (code?: string) => {
+    const url = new URL(path, siteUrl);
+    if (code) url.searchParams.set("lang", code);
+    return url.href;
+  };
+  const picture = image ? new URL(image, siteUrl).href : undefined;
+  const own = language === "en" ? inLanguage() : inLanguage(language);
+  const descriptors: MetaDescriptor[] = [
+    { title },
+    { property: "og:title", content: title },
+    { property: "og:type", content: type },
+    { property: "og:url", content: own },
+    { property: "og:site_name", content: language === "ar" ? "ديوان" : "Diwan" },
+    { property: "og:locale", content: openGraphLocale[language] ?? "en_SA" },
+    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
+    { name: "twitter:title", content: title },
+  ];
+  if (isHidden) descriptors.push({ name: "robots", content: "noindex" });
+  else {
+    descriptors.push({ tagName: "link", rel: "canonical", href: own });
+    for (const code of complete) descriptors.push({ tagName: "link", rel: "alternate", hrefLang: code, href: inLanguage(code) });
+    descriptors.push({ tagName: "link", rel: "alternate", hrefLang: "x-default", href: inLanguage() });
+  }
+  if (description)
+    descriptors.push({ name: "description", content: description }, { property: "og:description", content: description }, { name: "twitter:description", content: description });
+  if (picture) descriptors.push({ property: "og:image", content: picture }, { name: "twitter:image", content: picture });
+  if (jsonLd) descriptors.push({ "script:ld+json": jsonLd as never });
+  return descriptors;
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Mark } from "#app/ui/brand.tsx";
+import { Button } from "#app/ui/button.tsx";
+
+const counterAfter = 3;
+const noticeAfter = 5;
+/** The profile check may take longer before anybody is told that it does. */
+export const profileCheckNoticeAfter = 10;
+
+const reload = () => location.reload();
+
+function useSeconds(): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((value) => value + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
+}
+
+type WaitingProps = { text: ReactNode; noticeAfterSeconds?: number; onRefresh?: () => void };
+
+function Waiting({ text, noticeAfterSeconds = noticeAfter, onRefresh = reload }: WaitingProps) {
+  const t = useT("shell");
+  const seconds = useSeconds();
+  return (
+    <div className="notice-card">
+      <Mark className="mark" />
+      <p role="status">{text}</p>
+      {seconds >= counterAfter && <p className="count">{t("loading.seconds", { seconds })}</p>}
+      {seconds >= noticeAfterSeconds && (
+        <div className="slow">
+          <p role="status">{t("loading.slow")}</p>
+          <div className="acts"><Button size="sm" onClick={onRefresh}>{t("loading.refresh")}</Button></div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In place of a page that is not there yet. */
+export function LoadingPage(props: Partial<WaitingProps>) {
+  const t = useT("shell");
+  return <div className="full-screen"><Waiting text={t("loading.page")} {...props} /></div>;
+}
+
+/** In place of a guarded page while it is found out who may see it. */
+export function CheckingPermissions() {
+  const t = useT("shell");
+  return <div className="full-screen"><Waiting text={t("permissions.checking")} noticeAfterSeconds={profileCheckNoticeAfter} /></div>;
+}
+
+/** How long a page may take before more than the thin line at the top is shown. */
+const patience = 1_000;
+
+/** While the next page loads the present one stays; first a line, then a card that says so. */
+export function NavigationProgress() {
+  const t = useT("shell");
+  const navigation = useNavigation();
+  const target = navigation.state === "loading" ? navigation.location.key : undefined;
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!target) return;
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => clearTimeout(timer);
+  }, [target]);
+  if (!navigation.location || !target) return null;
+  const { pathname, search } = navigation.location;
+  return (
+    <>
+      <div className="nav-progress" aria-hidden />
+      {isSlow && <div className="loading-card"><Waiting text={t("loading.page")} onRefresh={() => location.assign(pathname + search)} /></div>}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, Suspense } from "react";
+import { LanguageProvider } from "#app/platform/languages/language-context.tsx";
+import type { PageLanguage } from "#app/platform/languages/languages.ts";
+import { Toaster } from "#app/ui/toast.tsx";
+import { ConnectionGuard } from "./connection-guard.tsx";
+import { LoadingPage, NavigationProgress } from "./loading.tsx";
+import { StartupNotice } from "./startup-notice.tsx";
+
+const english: PageLanguage = { code: "en", htmlLang: "en", isRTL: false, intlLocale: "en-SA-u-ca-gregory-nu-latn" };
+
+/** Around every page: language, connection, progress, messages. */
+export function RootFrame({ language = english, children }: { language?: PageLanguage | undefined; children: ReactNode }) {
+  return (
+    <LanguageProvider language={language}>
+      <ConnectionGuard>
+        <NavigationProgress />
+        <Suspense fallback={<LoadingPage />}>
+          {children}
+          <StartupNotice />
+        </Suspense>
+      </ConnectionGuard>
+      <Toaster />
+    </LanguageProvider>
+  );
+}

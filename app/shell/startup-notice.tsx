@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+
+/** Hidden in the server's markup; startup-script.ts unveils it. Gone as soon as the scripts run. */
+export function StartupNotice() {
+  const t = useT("shell");
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    document.documentElement.dataset["ready"] = "true";
+    setReady(true);
+  }, []);
+  if (isReady) return null;
+  return (
+    <div id="startup" className="startup" role="status" hidden suppressHydrationWarning>
+      <div suppressHydrationWarning>{t("startup.initializing")}</div>
+      <div className="failed" hidden suppressHydrationWarning>
+        <span>{t("startup.failed")}</span>
+        <button type="button" className="btn sm" data-reload="">{t("startup.reload")}</button>
+      </div>
+    </div>
+  );
+}
