@@ -1,0 +1,16 @@
+import { index, layout, prefix, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+const here = "features/admin-area/screens";
+
+/**
+ * Everything beneath /admin, inside its layout. Each feature brings its own screens as `children`, with addresses that begin
+ * after /admin/.
+ */
+export const adminRoutes = (children: RouteConfigEntry[]): RouteConfigEntry[] =>
+  prefix("admin", [
+    layout(`${here}/admin-layout.tsx`, [
+      index(`${here}/admin-index.ts`),
+      route("activity", `${here}/activity.tsx`),
+      ...children,
+    ]),
+  ]);
