@@ -23,7 +23,11 @@ await Promise.all(
       const path = join(folder, name);
       if ((await stat(path)).size < smallest) continue;
       const bytes = await readFile(path);
-      await writeTwin(`${path}.br`, bytes, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+      await writeTwin(
+        `${path}.br`,
+        bytes,
+        await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      );
       await writeTwin(`${path}.gz`, bytes, await gz(bytes, { level: 9 }));
     }
   }),

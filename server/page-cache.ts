@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Context, MiddlewareHandler } from "hono";
 import type { CachedPage } from "#app/platform/page-cache.ts";
-import { type Encoding, chooseEncoding, encodePage } from "./page-encoding.ts";
+import { chooseEncoding, type Encoding, encodePage } from "./page-encoding.ts";
 import { type Page, pageStore } from "./page-store.ts";
 
 const unzip = promisify(gunzip);
@@ -33,7 +33,18 @@ export type PageCacheOptions = {
 type Making = { tags: readonly string[]; isOutdated: boolean; page: Promise<Page | null> };
 
 // Belong to one answer, not to the page.
-const dropped = new Set(["content-security-policy", "content-length", "content-encoding", "transfer-encoding", "connection", "date", "etag", "vary", "cache-control", "x-request-id"]);
+const dropped = new Set([
+  "content-security-policy",
+  "content-length",
+  "content-encoding",
+  "transfer-encoding",
+  "connection",
+  "date",
+  "etag",
+  "vary",
+  "cache-control",
+  "x-request-id",
+]);
 const vary = "Accept-Encoding, Accept-Language, Cookie";
 const cacheControl = "public, max-age=0, must-revalidate";
 
@@ -130,7 +141,8 @@ async function answer(context: Context, page: Page): Promise<Response> {
   if (encoding !== "identity") context.header("Content-Encoding", encoding);
   const body = (await bodyOf(page, encoding)) as Buffer<ArrayBuffer>;
   context.header("Content-Length", String(body.length));
-  return context.body(context.req.method === "HEAD" ? null : body, page.status as 200);
+  const status = page.status as 200;
+  return context.req.method === "HEAD" ? context.body(null, status) : context.body(body, status);
 }
 
 function bodyOf(page: Page, encoding: Encoding): Buffer | Promise<Buffer> {

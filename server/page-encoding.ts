@@ -36,8 +36,19 @@ export async function encodePage(text: string, mark: string) {
   for (const [, script = ""] of text.matchAll(inline)) hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   const html = Buffer.from(text.replaceAll(` nonce="${mark}"`, ""));
   const [brotliBytes, gzipBytes] = await Promise.all([
-    brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+    brotli(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
     gz(html, { level: 6 }),
   ]);
-  return { brotli: brotliBytes, gzip: gzipBytes, scriptHashes: [...hashes].join(" "), etag: createHash("sha256").update(html).digest("base64url").slice(0, 22) };
+  return {
+    brotli: brotliBytes,
+    gzip: gzipBytes,
+    scriptHashes: [...hashes].join(" "),
+    etag: createHash("sha256").update(html).digest("base64url").slice(0, 22),
+  };
 }

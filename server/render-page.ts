@@ -1,5 +1,5 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { serverClient, serverQueries } from "#app/api/server-client.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -8,7 +8,16 @@ import type { Theme } from "#server/request.ts";
 
 const handle = createRequestHandler(build as ServerBuild, env.isDevelopment ? "development" : "production");
 
-type Page = { viewer: Viewer | null; language: string; languageSource: string; theme: Theme; requestId: string; ip: string; nonce: string; isBuffered: boolean };
+type Page = {
+  viewer: Viewer | null;
+  language: string;
+  languageSource: string;
+  theme: Theme;
+  requestId: string;
+  ip: string;
+  nonce: string;
+  isBuffered: boolean;
+};
 
 /** Renders one page through React Router, as the viewer given. */
 export function renderPage(request: Request, page: Page): Promise<Response> {

@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs";
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import { type Storage, StoredFileMissing, checkedKey } from "./storage.ts";
+import { checkedKey, type Storage, StoredFileMissing } from "./storage.ts";
 
 const staleAfterMs = 24 * 3600 * 1000;
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { S3Client } from "@aws-sdk/client-s3";
-import { type Storage, StoredFileMissing, checkedKey } from "./storage.ts";
+import { checkedKey, type Storage, StoredFileMissing } from "./storage.ts";
 
 /** s3://key:secret@host[:port]/bucket[/prefix]?region=us-east-1&pathStyle=1&tls=0 */
 export function readS3Address(address: string) {

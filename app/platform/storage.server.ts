@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { env } from "./env.server.ts";
+import type { Storage } from "./storage.ts";
 import { folderStorage } from "./storage-folder.server.ts";
 import { s3Storage } from "./storage-s3.server.ts";
-import type { Storage } from "./storage.ts";
 
 /** `file:` names a folder (a relative one is taken from where the server was started), `s3:` a bucket. */
 function storageAt(address: string): Storage {

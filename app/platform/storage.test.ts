@@ -1,14 +1,14 @@
-import { createServer } from "node:http";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Storage, StoredFileMissing } from "./storage.ts";
 import { folderStorage } from "./storage-folder.server.ts";
 import { readS3Address, s3Storage } from "./storage-s3.server.ts";
-import { type Storage, StoredFileMissing } from "./storage.ts";
 
 function contract(storage: () => Storage) {
   const type = "text/plain";

@@ -24,11 +24,13 @@ export function demoReviews(vendor: DemoVendor, index: number, newest: Date): De
 }
 
 function text(random: Seeded, vendor: DemoVendor, rating: number, language: 0 | 1, said: Set<string>): string | null {
-  const general = rating >= 4 ? (rating === 4 && random.chance(0.4) ? generalReviews.fair : generalReviews.good) : rating === 3 ? generalReviews.fair : generalReviews.poor;
+  const general =
+    rating >= 4 ? (rating === 4 && random.chance(0.4) ? generalReviews.fair : generalReviews.good) : rating === 3 ? generalReviews.fair : generalReviews.poor;
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const first = random.pick(general)[language];
     const own = random.pick(tradeReviews[vendor.trade])[language];
-    const body = rating >= 4 && random.chance(0.55) ? (random.chance(0.5) ? `${own} ${first}` : `${first} ${own}`) : rating >= 4 && random.chance(0.3) ? own : first;
+    const body =
+      rating >= 4 && random.chance(0.55) ? (random.chance(0.5) ? `${own} ${first}` : `${first} ${own}`) : rating >= 4 && random.chance(0.3) ? own : first;
     if (said.has(body)) continue;
     said.add(body);
     return body;

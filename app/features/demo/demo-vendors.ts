@@ -1,6 +1,6 @@
 import { canonicalCity, cityName } from "#app/features/places/public.ts";
 import { slugify } from "#app/platform/slug.ts";
-import { type TradeKey, type Words, demoCategories } from "./data/categories.ts";
+import { demoCategories, type TradeKey, type Words } from "./data/categories.ts";
 import { demoCities } from "./data/cities.ts";
 import { closings, offers, trades } from "./data/trades.ts";
 import type { DemoName } from "./demo-names.ts";
@@ -9,7 +9,16 @@ import { type Seeded, seeded, seededId } from "./seeded.ts";
 export type DemoVendor = ReturnType<typeof makeVendor>;
 
 const day = 24 * 3600 * 1000;
-const languages = [["Arabic"], ["Arabic", "English"], ["Arabic", "English"], ["Arabic", "English"], ["Arabic", "English", "Urdu"], ["Arabic", "English", "Turkish"], ["Arabic", "English", "French"], ["Arabic", "English", "Hindi"]];
+const languages = [
+  ["Arabic"],
+  ["Arabic", "English"],
+  ["Arabic", "English"],
+  ["Arabic", "English"],
+  ["Arabic", "English", "Urdu"],
+  ["Arabic", "English", "Turkish"],
+  ["Arabic", "English", "French"],
+  ["Arabic", "English", "Hindi"],
+];
 
 /** Steps that people ask for: 2,500 and not 2,437. */
 const rounded = (amount: number): number => {
@@ -79,7 +88,13 @@ type About = { tradeKey: TradeKey; name: DemoName; city: string; coverage: reado
 function descriptions(random: Seeded, about: About) {
   const trade = trades[about.tradeKey];
   const [first, ...others] = random.sample(trade.details, random.chance(0.45) ? 2 : 1);
-  const parts = [random.pick(trade.openers), first, random.pick(offers), ...others, random.pick(about.coverage.length > 1 ? closings : closings.slice(0, 2))].filter((part) => part !== undefined);
+  const parts = [
+    random.pick(trade.openers),
+    first,
+    random.pick(offers),
+    ...others,
+    random.pick(about.coverage.length > 1 ? closings : closings.slice(0, 2)),
+  ].filter((part) => part !== undefined);
   const amount = about.minimum.toLocaleString("en");
   const write = (language: "en" | "ar") =>
     parts
@@ -87,8 +102,14 @@ function descriptions(random: Seeded, about: About) {
         fill(part[language === "en" ? 0 : 1], {
           name: about.name[language],
           city: cityName(about.city, language),
-          coverage: list(language, about.coverage.map((city) => cityName(city, language))),
-          categories: list(language, about.children.map((child) => (language === "en" ? lower(child[0]) : child[1]))),
+          coverage: list(
+            language,
+            about.coverage.map((city) => cityName(city, language)),
+          ),
+          categories: list(
+            language,
+            about.children.map((child) => (language === "en" ? lower(child[0]) : child[1])),
+          ),
           minimum: language === "en" ? `SAR ${amount}` : `${amount} ريال`,
         }),
       )

@@ -17,11 +17,21 @@ const rowsAtOnce = 1_000;
 async function insertMany<T extends keyof DB & string>(trx: Kysely<DB>, table: T, rows: readonly Insertable<DB[T]>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     // The table's own types were checked where the rows were made.
-    await trx.insertInto(table).values(rows.slice(at, at + rowsAtOnce) as never).execute();
+    await trx
+      .insertInto(table)
+      .values(rows.slice(at, at + rowsAtOnce) as never)
+      .execute();
   }
 }
 
-type FilesInput = { ranked: readonly DemoEntry[]; photos: Photos; images: readonly DemoImage[]; kept: ReadonlyMap<string, Awaited<ReturnType<typeof keepImage>>>; newest: Date; ownerId: string | null };
+type FilesInput = {
+  ranked: readonly DemoEntry[];
+  photos: Photos;
+  images: readonly DemoImage[];
+  kept: ReadonlyMap<string, Awaited<ReturnType<typeof keepImage>>>;
+  newest: Date;
+  ownerId: string | null;
+};
 
 /** Every use of a photograph is a row of its own, so that one vendor's change touches no other; the bytes are stored once. */
 export async function insertFiles(trx: Kysely<DB>, { ranked, photos, images, kept, newest, ownerId }: FilesInput): Promise<FileIds> {
@@ -34,7 +44,9 @@ export async function insertFiles(trx: Kysely<DB>, { ranked, photos, images, kep
   };
   const used = new Set(Object.values(demoCategories).map(({ photo }) => `${photo}.webp`));
   await insertMany(trx, "files", [
-    ...ranked.flatMap(({ vendor, index }) => (photos.get(vendor.id) ?? []).map((image) => row(vendorFile(vendor.id, image), image, index === 0 ? ownerId : null))),
+    ...ranked.flatMap(({ vendor, index }) =>
+      (photos.get(vendor.id) ?? []).map((image) => row(vendorFile(vendor.id, image), image, index === 0 ? ownerId : null)),
+    ),
     ...images.filter((image) => used.has(image.file)).map((image) => row(categoryFile(image.file.replace(/\.webp$/, "")), image, null)),
   ]);
   return { vendor: vendorFile, category: categoryFile };
@@ -99,13 +111,31 @@ export async function insertVendors(trx: Kysely<DB>, { ranked, photos, categoryI
       updated_at: vendor.updatedAt,
     })),
   );
-  await insertMany(trx, "vendor_categories", ranked.flatMap(({ vendor }) => vendor.categories.map((name) => ({ vendor_id: vendor.id, category_id: category(name) }))));
-  await insertMany(trx, "vendor_photos", ranked.flatMap(({ vendor }) => (photos.get(vendor.id) ?? []).map((image, position) => ({ vendor_id: vendor.id, file_id: files.vendor(vendor.id, image), position }))));
+  await insertMany(
+    trx,
+    "vendor_categories",
+    ranked.flatMap(({ vendor }) => vendor.categories.map((name) => ({ vendor_id: vendor.id, category_id: category(name) }))),
+  );
+  await insertMany(
+    trx,
+    "vendor_photos",
+    ranked.flatMap(({ vendor }) =>
+      (photos.get(vendor.id) ?? []).map((image, position) => ({ vendor_id: vendor.id, file_id: files.vendor(vendor.id, image), position })),
+    ),
+  );
   await insertMany(
     trx,
     "vendor_reviews",
     ranked.flatMap(({ reviews }) =>
-      reviews.map((review) => ({ id: review.id, vendor_id: review.vendorId, author_name: review.authorName, rating: review.rating, body: review.body, language: review.language, created_at: review.createdAt })),
+      reviews.map((review) => ({
+        id: review.id,
+        vendor_id: review.vendorId,
+        author_name: review.authorName,
+        rating: review.rating,
+        body: review.body,
+        language: review.language,
+        created_at: review.createdAt,
+      })),
     ),
   );
 }

@@ -11,9 +11,9 @@ import { log } from "#app/platform/log.server.ts";
 import { keepImage } from "#app/platform/media/store-image.server.ts";
 import { warmImagesJob } from "#app/platform/media/warm-images.jobs.server.ts";
 import { invalidatePages } from "#app/platform/page-cache.server.ts";
+import { insertCategories, insertFiles, insertQuotes, insertVendors } from "./demo.rows.server.ts";
 import { demoDirectory } from "./demo-data.ts";
 import { type DemoImage, DemoImages, demoPhotos } from "./demo-photos.ts";
-import { insertCategories, insertFiles, insertQuotes, insertVendors } from "./demo.rows.server.ts";
 import { seededId } from "./seeded.ts";
 
 /** Nothing in the demo is younger than this, or than today where a clock runs behind it. */
@@ -65,7 +65,9 @@ async function keepAll(images: readonly DemoImage[]) {
 }
 
 async function isLoaded(executor: Kysely<DB>): Promise<boolean> {
-  return (await executor.selectFrom("audit_events").select("id").where("entity_type", "=", "demo").where("entity_id", "=", markId).executeTakeFirst()) !== undefined;
+  return (
+    (await executor.selectFrom("audit_events").select("id").where("entity_type", "=", "demo").where("entity_id", "=", markId).executeTakeFirst()) !== undefined
+  );
 }
 
 async function isEmpty(executor: Kysely<DB>): Promise<boolean> {

@@ -45,7 +45,8 @@ test("the same every time", () => {
 test("a directory of different, believable vendors", () => {
   const vendors = ranked.map(({ vendor }) => vendor);
   expect(vendors.length).toBeGreaterThanOrEqual(320);
-  for (const key of ["id", "name", "nameAr", "slug", "phone", "description", "descriptionAr"] as const) expect(distinct(vendors.map((vendor) => vendor[key]))).toBe(vendors.length);
+  for (const key of ["id", "name", "nameAr", "slug", "phone", "description", "descriptionAr"] as const)
+    expect(distinct(vendors.map((vendor) => vendor[key]))).toBe(vendors.length);
   for (const vendor of vendors) {
     expect(vendor.name).not.toMatch(/\d/);
     expect(vendor.nameAr).toMatch(/^[\u0600-\u06FF ]+$/);
@@ -98,13 +99,22 @@ test("loads once, also when two processes start together, and never undoes what 
   expect(first.quotes).toBeGreaterThanOrEqual(8);
 
   const rated = await db.selectFrom("vendors").select(["id", "rating", "review_count"]).orderBy("id").execute();
-  const expected = ranked.map(({ vendor, rating, reviews }) => ({ id: vendor.id, rating, review_count: reviews.length })).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const expected = ranked
+    .map(({ vendor, rating, reviews }) => ({ id: vendor.id, rating, review_count: reviews.length }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
   expect(rated).toEqual(expected);
 
-  const own = await db.selectFrom("vendors").innerJoin("users", "users.id", "vendors.owner_id").select(["users.email", "vendors.city", "vendors.status"]).execute();
+  const own = await db
+    .selectFrom("vendors")
+    .innerJoin("users", "users.id", "vendors.owner_id")
+    .select(["users.email", "vendors.city", "vendors.status"])
+    .execute();
   expect(own).toEqual([{ email: "vendor@diwan.example", city: "Riyadh", status: "Verified" }]);
 
-  await db.deleteFrom("vendors").where("id", "=", expected[3]?.id ?? "").execute();
+  await db
+    .deleteFrom("vendors")
+    .where("id", "=", expected[3]?.id ?? "")
+    .execute();
   await load(true);
   expect((await counts()).vendors).toBe(ranked.length - 1);
 });

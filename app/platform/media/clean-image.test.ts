@@ -1,15 +1,17 @@
-import { deflateSync, crc32 } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { cleanImage } from "./clean-image.server.ts";
 import { isBareWebp } from "./webp.ts";
 import { workQueue } from "./work-queue.ts";
 
-const noisy = (width: number, height: number) => sharp(Buffer.from(Array.from({ length: width * height * 3 }, (_, i) => (i * 7919) % 251)), { raw: { width, height, channels: 3 } });
-const refusal = (bytes: Buffer) => cleanImage(bytes).then(
-  () => "accepted",
-  (error) => error.code,
-);
+const noisy = (width: number, height: number) =>
+  sharp(Buffer.from(Array.from({ length: width * height * 3 }, (_, i) => (i * 7919) % 251)), { raw: { width, height, channels: 3 } });
+const refusal = (bytes: Buffer) =>
+  cleanImage(bytes).then(
+    () => "accepted",
+    (error) => error.code,
+  );
 
 /** A PNG of a few hundred bytes that claims to be huge. */
 function bomb(width: number, height: number): Buffer {
@@ -25,12 +27,19 @@ function bomb(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), chunk("IHDR", header), chunk("IDAT", deflateSync(Buffer.alloc(1000))), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(1000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 describe("cleanImage", () => {
   it.each(["jpeg", "png", "webp", "avif"] as const)("takes %s and describes it", async (format) => {
-    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#1f5b4a" } }).toFormat(format).toBuffer();
+    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#1f5b4a" } })
+      .toFormat(format)
+      .toBuffer();
     const image = await cleanImage(bytes);
     expect(image).toMatchObject({ mime: `image/${format}`, width: 90, height: 60 });
     expect(image.colors).toHaveLength(1);
@@ -55,11 +64,19 @@ describe("cleanImage", () => {
   it("keeps a bare WebP exactly, but not one with something attached", async () => {
     const bare = await noisy(40, 30).webp().toBuffer();
     expect((await cleanImage(bare)).bytes.equals(bare)).toBe(true);
-    const withExif = await noisy(40, 30).withExif({ IFD0: { Artist: "Owner Name" } }).webp().toBuffer();
+    const withExif = await noisy(40, 30)
+      .withExif({ IFD0: { Artist: "Owner Name" } })
+      .webp()
+      .toBuffer();
     expect(isBareWebp(withExif)).toBe(false);
     expect((await cleanImage(withExif)).bytes.includes("Owner Name")).toBe(false);
     const polyglot = Buffer.concat([bare, Buffer.from("<script>alert(1)</script>")]);
-    expect(await cleanImage(polyglot).then((image) => image.bytes.includes("<script>"), () => false)).toBe(false);
+    expect(
+      await cleanImage(polyglot).then(
+        (image) => image.bytes.includes("<script>"),
+        () => false,
+      ),
+    ).toBe(false);
   });
 
   it("refuses what is empty, no image, disguised or cut short", async () => {

@@ -1,5 +1,5 @@
-import { Hono } from "hono";
 import type { Context } from "hono";
+import { Hono } from "hono";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { isId } from "#app/platform/ids.ts";
@@ -40,14 +40,21 @@ async function serve(context: Context, file: File, name: string, cacheControl: s
   if (name !== `${width}.${format}` || !photoWidths.includes(width) || !photoFormats.includes(format)) return missing();
   const etag = `"${file.sha256.slice(0, 24)}-${width}-${format}"`;
   const headers = { ETag: etag, "Cache-Control": cacheControl, "X-Content-Type-Options": "nosniff" };
-  if (context.req.header("if-none-match")?.split(/\s*,\s*/).includes(etag)) return new Response(null, { status: 304, headers });
+  if (
+    context.req
+      .header("if-none-match")
+      ?.split(/\s*,\s*/)
+      .includes(etag)
+  )
+    return new Response(null, { status: 304, headers });
   try {
     const bytes = await derivative(file, width, format);
     return new Response(new Uint8Array(bytes), {
       headers: { ...headers, "Content-Type": mimeOf[format], "Content-Length": String(bytes.length), "Content-Security-Policy": "default-src 'none'; sandbox" },
     });
   } catch (error) {
-    if (error instanceof ImageError && error.code === "BUSY") return new Response(error.message, { status: 503, headers: { "Retry-After": "2", "Cache-Control": "no-store" } });
+    if (error instanceof ImageError && error.code === "BUSY")
+      return new Response(error.message, { status: 503, headers: { "Retry-After": "2", "Cache-Control": "no-store" } });
     log.error({ err: error, fileId: file.id }, "an image could not be served");
     return missing();
   }

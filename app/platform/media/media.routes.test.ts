@@ -14,7 +14,10 @@ const owner = person("019a0000-0000-7000-8000-000000000001");
 let viewer: Viewer | null = null;
 const routes = mediaRoutes({ viewerOf: async () => viewer });
 const get = (url: string, headers: Record<string, string> = {}) => routes.request(url.replace("/media", ""), { headers });
-const picture = (background: string) => sharp({ create: { width: 800, height: 600, channels: 3, background } }).jpeg().toBuffer();
+const picture = (background: string) =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 
 let file: Awaited<ReturnType<typeof storeImage>>;
 beforeAll(async () => {
@@ -85,7 +88,10 @@ describe("GET /media", () => {
 
 describe("srcSet", () => {
   it("offers true widths up to the image's own", () => {
-    const widths = (own: number) => srcSet("f", own).split(", ").map((entry) => entry.split(" ")[1]);
+    const widths = (own: number) =>
+      srcSet("f", own)
+        .split(", ")
+        .map((entry) => entry.split(" ")[1]);
     expect(widths(100)).toEqual(["100w"]);
     expect(widths(640)).toEqual(["160w", "320w", "640w"]);
     expect(widths(1200)).toEqual(["160w", "320w", "640w", "960w", "1200w"]);

@@ -5,7 +5,15 @@ export type PhotoWidth = (typeof photoWidths)[number];
 export type PhotoFormat = (typeof photoFormats)[number];
 
 /** What a screen needs to show an image without a jump; `isPrivate` ones are served to whom their owner allows. */
-export type PhotoSource = { id: string; width: number; height: number; placeholder: string | null; altEn: string | null; altAr: string | null; isPrivate?: boolean };
+export type PhotoSource = {
+  id: string;
+  width: number;
+  height: number;
+  placeholder: string | null;
+  altEn: string | null;
+  altAr: string | null;
+  isPrivate?: boolean;
+};
 
 /** An image is never enlarged: a width above the image's own gives the image at its own width. */
 export function photoUrl(fileId: string, width: PhotoWidth, format: PhotoFormat = "webp", isPrivate = false): string {

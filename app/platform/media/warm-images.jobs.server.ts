@@ -17,7 +17,14 @@ export const warmImagesJob = defineJob<Record<string, never>>({
   isExclusive: true,
   expireInSeconds: 1800,
   async handler(_data, signal) {
-    const originals = await db.selectFrom("files").select(["sha256", "storage_key"]).distinct().where("is_public", "=", true).orderBy("sha256").limit(mostImages).execute();
+    const originals = await db
+      .selectFrom("files")
+      .select(["sha256", "storage_key"])
+      .distinct()
+      .where("is_public", "=", true)
+      .orderBy("sha256")
+      .limit(mostImages)
+      .execute();
     for (const [width, format] of sizes) {
       for (const original of originals) {
         signal.throwIfAborted();

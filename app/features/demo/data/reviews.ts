@@ -39,18 +39,80 @@ export const generalReviews: Texts = {
 };
 
 export const tradeReviews: Record<TradeKey, readonly Words[]> = {
-  interior: [["The majlis and the family room finally feel like one house.", "أصبح المجلس وغرفة العائلة كأنهما بيت واحد."], ["They made a 180 m² apartment feel twice as large.", "جعلوا شقة 180 مترًا تبدو ضعف مساحتها."], ["The color choices were braver than mine, and right.", "كانت اختياراتهم للألوان أجرأ مني، وأصح."], ["The renderings matched the finished rooms almost exactly.", "جاءت الصور التخيلية مطابقة تقريبًا للغرف المنفذة."]],
-  architecture: [["The courtyard keeps the ground floor cool even in July.", "الفناء يبقي الدور الأرضي باردًا حتى في يوليو."], ["The permit was issued at the first submission.", "صدرت الرخصة من أول تقديم."], ["They saved us a fifth of the concrete without touching safety.", "وفروا علينا خُمس الخرسانة دون مساس بالسلامة."]],
-  contracting: [["The roof has been through two rainy seasons without a drop.", "مر على السطح موسما مطر دون قطرة."], ["They rebuilt the annex in seven weeks.", "أعادوا بناء الملحق في سبعة أسابيع."], ["Plumbing and electricity were labeled and photographed before closing the walls.", "رُقمت السباكة والكهرباء وصُورت قبل إغلاق الجدران."], ["We stayed in the house during the renovation and managed fine.", "بقينا في البيت أثناء الترميم وكانت الأمور ميسرة."]],
-  kitchens: [["The drawers close like a whisper.", "الأدراج تُغلق كالهمس."], ["They planned a preparation kitchen I did not know I needed.", "خططوا لمطبخ تحضيري لم أكن أعلم أنني أحتاجه."], ["The joints of the quartz are invisible.", "وصلات الكوارتز لا تُرى."], ["Measured to the millimetre, no fillers anywhere.", "القياس بالملّيمتر ولا حشوات في أي مكان."]],
-  bathrooms: [["No leak, no smell, and the glass stays clear.", "لا تسرب ولا رائحة والزجاج يبقى صافيًا."], ["The walk-in shower was perfect for my father.", "الدش المفتوح كان مثاليًا لوالدي."], ["Old tiles out and the new bathroom in use after eleven days.", "أُزيل البلاط القديم واستخدمنا الحمّام الجديد بعد أحد عشر يومًا."]],
-  majlis: [["Thirty men sat comfortably at our Eid gathering.", "جلس ثلاثون رجلًا براحة في اجتماع العيد."], ["The Sadu cushions are the first thing guests touch.", "مساند السدو أول ما يلمسه الضيوف."], ["The foam is firm and has not sunk after a year.", "الإسفنج متماسك ولم يهبط بعد سنة."], ["They covered my grandfather's seating again and kept its character.", "أعادوا تنجيد جلسة جدي وحافظوا على طابعها."]],
-  furniture: [["The sofa arrived wrapped, on time, and was carried up three floors.", "وصل الكنب مغلفًا في وقته وحُمل إلى الدور الثالث."], ["Real oak, you can tell by the weight.", "بلوط حقيقي، يُعرف من وزنه."], ["The table was built from my own sketch.", "صُنعت الطاولة من رسمي."], ["The fabric survived my three boys and a pot of coffee.", "صمد القماش أمام أولادي الثلاثة ودلة قهوة."]],
-  carpentry: [["The doors have not moved since they were hung in August.", "لم تتحرك الأبواب منذ تركيبها في أغسطس."], ["The mashrabiya throws the most beautiful shadows in the afternoon.", "المشربية ترسم أجمل الظلال عصرًا."], ["The dressing room uses every centimetre.", "غرفة الملابس تستغل كل سنتيمتر."]],
-  stone: [["The veins run across the whole wall as if it were one piece.", "العروق ممتدة على الجدار كله كأنه قطعة واحدة."], ["After polishing the old floor looks newly laid.", "بعد الجلي تبدو الأرضية القديمة كأنها جديدة."], ["The facade is straight and the joints are even.", "الواجهة مستقيمة والفواصل متساوية."]],
-  lighting: [["Dinner under the new lamp feels like a restaurant.", "العشاء تحت المصباح الجديد كأنه في مطعم."], ["The lanterns are heavy brass, not painted tin.", "الفوانيس نحاس ثقيل لا صفيح مطلي."], ["They moved two points on the ceiling and the room changed.", "غيروا موضع نقطتين في السقف فتغيرت الغرفة."]],
-  gardens: [["The jasmine is alive after its second summer.", "الياسمين حي بعد صيفه الثاني."], ["The pool water is clear and the pump is quiet.", "ماء المسبح صافٍ والمضخة هادئة."], ["We drink our coffee outside again.", "عدنا نشرب القهوة في الخارج."], ["The pergola stood through the sandstorm without a sound.", "صمدت البرجولة في العاصفة الرملية دون صوت."]],
-  textiles: [["The blackout is complete; the baby sleeps until eight.", "العتمة كاملة والطفل ينام حتى الثامنة."], ["The rug is even finer than in the photograph.", "السجادة أرقى من صورتها."], ["The curtains fall perfectly straight over six metres.", "الستائر تنسدل مستقيمة تمامًا على ستة أمتار."]],
-  paints: [["No smell the same night, as they said.", "لا رائحة في الليلة نفسها كما قالوا."], ["The lime plaster gives the hall a calm light.", "اللياسة الجيرية تعطي الصالة ضوءًا هادئًا."], ["They treated the damp first instead of painting over it.", "عالجوا الرطوبة أولًا بدل أن يدهنوا فوقها."]],
-  smart: [["The children use the Arabic application, and so does my father.", "الأولاد يستخدمون التطبيق بالعربية ووالدي كذلك."], ["The electricity bill fell by a quarter.", "انخفضت فاتورة الكهرباء بمقدار الربع."], ["The network reaches the garden at last.", "وصلت الشبكة إلى الحديقة أخيرًا."]],
+  interior: [
+    ["The majlis and the family room finally feel like one house.", "أصبح المجلس وغرفة العائلة كأنهما بيت واحد."],
+    ["They made a 180 m² apartment feel twice as large.", "جعلوا شقة 180 مترًا تبدو ضعف مساحتها."],
+    ["The color choices were braver than mine, and right.", "كانت اختياراتهم للألوان أجرأ مني، وأصح."],
+    ["The renderings matched the finished rooms almost exactly.", "جاءت الصور التخيلية مطابقة تقريبًا للغرف المنفذة."],
+  ],
+  architecture: [
+    ["The courtyard keeps the ground floor cool even in July.", "الفناء يبقي الدور الأرضي باردًا حتى في يوليو."],
+    ["The permit was issued at the first submission.", "صدرت الرخصة من أول تقديم."],
+    ["They saved us a fifth of the concrete without touching safety.", "وفروا علينا خُمس الخرسانة دون مساس بالسلامة."],
+  ],
+  contracting: [
+    ["The roof has been through two rainy seasons without a drop.", "مر على السطح موسما مطر دون قطرة."],
+    ["They rebuilt the annex in seven weeks.", "أعادوا بناء الملحق في سبعة أسابيع."],
+    ["Plumbing and electricity were labeled and photographed before closing the walls.", "رُقمت السباكة والكهرباء وصُورت قبل إغلاق الجدران."],
+    ["We stayed in the house during the renovation and managed fine.", "بقينا في البيت أثناء الترميم وكانت الأمور ميسرة."],
+  ],
+  kitchens: [
+    ["The drawers close like a whisper.", "الأدراج تُغلق كالهمس."],
+    ["They planned a preparation kitchen I did not know I needed.", "خططوا لمطبخ تحضيري لم أكن أعلم أنني أحتاجه."],
+    ["The joints of the quartz are invisible.", "وصلات الكوارتز لا تُرى."],
+    ["Measured to the millimetre, no fillers anywhere.", "القياس بالملّيمتر ولا حشوات في أي مكان."],
+  ],
+  bathrooms: [
+    ["No leak, no smell, and the glass stays clear.", "لا تسرب ولا رائحة والزجاج يبقى صافيًا."],
+    ["The walk-in shower was perfect for my father.", "الدش المفتوح كان مثاليًا لوالدي."],
+    ["Old tiles out and the new bathroom in use after eleven days.", "أُزيل البلاط القديم واستخدمنا الحمّام الجديد بعد أحد عشر يومًا."],
+  ],
+  majlis: [
+    ["Thirty men sat comfortably at our Eid gathering.", "جلس ثلاثون رجلًا براحة في اجتماع العيد."],
+    ["The Sadu cushions are the first thing guests touch.", "مساند السدو أول ما يلمسه الضيوف."],
+    ["The foam is firm and has not sunk after a year.", "الإسفنج متماسك ولم يهبط بعد سنة."],
+    ["They covered my grandfather's seating again and kept its character.", "أعادوا تنجيد جلسة جدي وحافظوا على طابعها."],
+  ],
+  furniture: [
+    ["The sofa arrived wrapped, on time, and was carried up three floors.", "وصل الكنب مغلفًا في وقته وحُمل إلى الدور الثالث."],
+    ["Real oak, you can tell by the weight.", "بلوط حقيقي، يُعرف من وزنه."],
+    ["The table was built from my own sketch.", "صُنعت الطاولة من رسمي."],
+    ["The fabric survived my three boys and a pot of coffee.", "صمد القماش أمام أولادي الثلاثة ودلة قهوة."],
+  ],
+  carpentry: [
+    ["The doors have not moved since they were hung in August.", "لم تتحرك الأبواب منذ تركيبها في أغسطس."],
+    ["The mashrabiya throws the most beautiful shadows in the afternoon.", "المشربية ترسم أجمل الظلال عصرًا."],
+    ["The dressing room uses every centimetre.", "غرفة الملابس تستغل كل سنتيمتر."],
+  ],
+  stone: [
+    ["The veins run across the whole wall as if it were one piece.", "العروق ممتدة على الجدار كله كأنه قطعة واحدة."],
+    ["After polishing the old floor looks newly laid.", "بعد الجلي تبدو الأرضية القديمة كأنها جديدة."],
+    ["The facade is straight and the joints are even.", "الواجهة مستقيمة والفواصل متساوية."],
+  ],
+  lighting: [
+    ["Dinner under the new lamp feels like a restaurant.", "العشاء تحت المصباح الجديد كأنه في مطعم."],
+    ["The lanterns are heavy brass, not painted tin.", "الفوانيس نحاس ثقيل لا صفيح مطلي."],
+    ["They moved two points on the ceiling and the room changed.", "غيروا موضع نقطتين في السقف فتغيرت الغرفة."],
+  ],
+  gardens: [
+    ["The jasmine is alive after its second summer.", "الياسمين حي بعد صيفه الثاني."],
+    ["The pool water is clear and the pump is quiet.", "ماء المسبح صافٍ والمضخة هادئة."],
+    ["We drink our coffee outside again.", "عدنا نشرب القهوة في الخارج."],
+    ["The pergola stood through the sandstorm without a sound.", "صمدت البرجولة في العاصفة الرملية دون صوت."],
+  ],
+  textiles: [
+    ["The blackout is complete; the baby sleeps until eight.", "العتمة كاملة والطفل ينام حتى الثامنة."],
+    ["The rug is even finer than in the photograph.", "السجادة أرقى من صورتها."],
+    ["The curtains fall perfectly straight over six metres.", "الستائر تنسدل مستقيمة تمامًا على ستة أمتار."],
+  ],
+  paints: [
+    ["No smell the same night, as they said.", "لا رائحة في الليلة نفسها كما قالوا."],
+    ["The lime plaster gives the hall a calm light.", "اللياسة الجيرية تعطي الصالة ضوءًا هادئًا."],
+    ["They treated the damp first instead of painting over it.", "عالجوا الرطوبة أولًا بدل أن يدهنوا فوقها."],
+  ],
+  smart: [
+    ["The children use the Arabic application, and so does my father.", "الأولاد يستخدمون التطبيق بالعربية ووالدي كذلك."],
+    ["The electricity bill fell by a quarter.", "انخفضت فاتورة الكهرباء بمقدار الربع."],
+    ["The network reaches the garden at last.", "وصلت الشبكة إلى الحديقة أخيرًا."],
+  ],
 };

@@ -27,7 +27,10 @@ export const trades: Record<TradeKey, Trade> = { ...designTrades, ...buildingTra
 export const closings: readonly Words[] = [
   ["We work in {coverage}; projects start at {minimum}.", "نعمل في {coverage}، وتبدأ المشاريع من {minimum}."],
   ["Service area: {coverage}. The smallest order we take is {minimum}.", "نطاق الخدمة: {coverage}. أقل طلب نقبله {minimum}."],
-  ["Our teams travel to {coverage} for projects from {minimum}, and the first visit is free.", "تصل فرقنا إلى {coverage} للمشاريع من {minimum}، والزيارة الأولى مجانية."],
+  [
+    "Our teams travel to {coverage} for projects from {minimum}, and the first visit is free.",
+    "تصل فرقنا إلى {coverage} للمشاريع من {minimum}، والزيارة الأولى مجانية.",
+  ],
   ["Based in {city} and available in {coverage}; budgets from {minimum} are welcome.", "مقرنا في {city} ونخدم {coverage}، ونرحب بالميزانيات من {minimum}."],
 ];
 
