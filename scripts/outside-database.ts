@@ -7,7 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { findDebianPostgres, startCluster } from "./outside/debian-postgres.ts";
 import { type Product, startProduct } from "./outside/product.ts";
+import { ensureBuilt } from "./setup/build.mjs";
 
+await ensureBuilt();
 const found = await findDebianPostgres();
 if ("missing" in found) {
   console.log(`skipped: ${found.missing}`);
@@ -97,6 +99,21 @@ if (one && two) {
     // Long enough for a second run to show itself.
     await sleep(3000);
     assert.equal(letters().length, before + 4);
+  });
+
+  await attempt("a change made on one is news on the other", async () => {
+    // The page of a vendor is kept ready by each process; only a message can tell the other that it is out of date.
+    const [vendor] = await rows<{ id: string; slug: string; name: string }>(
+      "select id, slug, name from vendors where status = 'Verified' order by slug limit 1",
+    );
+    assert.ok(vendor);
+    const page = async (product: Product) => (await ask(product, `/vendors/${vendor.slug}`)).text();
+    for (const product of [one, two, two]) assert.match(await page(product), new RegExp(vendor.name));
+    const { version } = (await (await ask(one, `/api/v1/admin/vendors/${vendor.id}`, { cookie })).json()) as { version: string };
+    const body = JSON.stringify({ version, changes: { name: "Heard Across Processes" } });
+    const answer = await ask(one, `/api/v1/admin/vendors/${vendor.id}`, { method: "PATCH", body, cookie });
+    assert.equal(answer.status, 200, await answer.text());
+    await until(async () => (await page(two)).includes("Heard Across Processes"), 10_000);
   });
 
   await attempt("who signs out on one is signed out on the other", async () => {
