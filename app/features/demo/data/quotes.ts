@@ -3,7 +3,7 @@ export const demoQuoteTexts = [
   {
     projectType: "interior_design",
     city: "Riyadh",
-    budget: [80_000, 140_000],
+    budget: [100_000, 250_000],
     start: "one_month",
     days: 1,
     status: "new",
@@ -16,7 +16,7 @@ export const demoQuoteTexts = [
   {
     projectType: "interior_design",
     city: "Riyadh",
-    budget: [25_000, 40_000],
+    budget: [25_000, 50_000],
     start: "three_months",
     days: 2,
     status: "new",
@@ -28,7 +28,7 @@ export const demoQuoteTexts = [
   {
     projectType: "renovation",
     city: "Diriyah",
-    budget: [60_000, 110_000],
+    budget: [50_000, 100_000],
     start: "three_months",
     days: 4,
     status: "seen",
@@ -40,7 +40,7 @@ export const demoQuoteTexts = [
   {
     projectType: "interior_design",
     city: "Riyadh",
-    budget: [150_000, 220_000],
+    budget: [100_000, 250_000],
     start: "six_months",
     days: 7,
     status: "answered",
@@ -53,7 +53,7 @@ export const demoQuoteTexts = [
   {
     projectType: "interior_design",
     city: "Al Kharj",
-    budget: [15_000, 25_000],
+    budget: [10_000, 25_000],
     start: "now",
     days: 10,
     status: "answered",
@@ -65,7 +65,7 @@ export const demoQuoteTexts = [
   {
     projectType: "other",
     city: "Riyadh",
-    budget: [30_000, 50_000],
+    budget: [25_000, 50_000],
     start: "undecided",
     days: 16,
     status: "closed",
@@ -77,7 +77,7 @@ export const demoQuoteTexts = [
   {
     projectType: "interior_design",
     city: "Riyadh",
-    budget: [45_000, 70_000],
+    budget: [50_000, 100_000],
     start: "one_month",
     days: 23,
     status: "closed",
@@ -89,7 +89,7 @@ export const demoQuoteTexts = [
   {
     projectType: "kitchen",
     city: "Riyadh",
-    budget: [35_000, 55_000],
+    budget: [25_000, 50_000],
     start: "one_month",
     days: 3,
     status: "seen",
@@ -99,9 +99,9 @@ export const demoQuoteTexts = [
     description: "L-shaped kitchen of 18 m² with an island and a separate preparation corner. Measurements and photographs of the empty room are available.",
   },
   {
-    projectType: "garden",
+    projectType: "outdoor",
     city: "Riyadh",
-    budget: [40_000, 90_000],
+    budget: [50_000, 100_000],
     start: "three_months",
     days: 6,
     status: "answered",
