@@ -13,6 +13,10 @@ begin
   return to_tsvector('simple'::regconfig, translate(search_tokens(t), './-@_:&+=?~%#،؛؟٪', '                 '));
 end $$;
 
+-- The same question asked of the name alone (weight A).
+create function search_query_in_name(q tsquery) returns tsquery language sql immutable parallel safe strict as $$
+  select regexp_replace(q::text, '(''[^'']+''):?([*]?)', '\1:\2A', 'g')::tsquery $$;
+
 -- Every category of the vendor with its parents, so that filtering by a parent needs no join. Kept by the triggers below.
 alter table vendors
   drop column search,
@@ -116,7 +120,7 @@ create function word_variants(word text) returns text[] language sql immutable p
   select array_agg(distinct v) from (select word v union all
     select overlay(word placing '' from i for 1) from generate_series(1, length(word)) i) s $$;
 create table search_words (
-  word text primary key,
+  word text collate "C" primary key,
   -- in how many public vendors, as of the last rebuild: the more common word is the better guess
   vendors integer not null default 1,
   variants text[] not null generated always as (word_variants(word)) stored
@@ -132,8 +136,10 @@ create function directory_compact() returns void language plpgsql as $$
 declare since timestamptz;
 begin
   if not pg_try_advisory_xact_lock(hashtext('directory_compact')) then return; end if;
-  with gone as (delete from vendor_counts returning category_id, city, vendor_type, n)
-  insert into vendor_counts select category_id, city, vendor_type, sum(n) from gone group by 1, 2, 3 having sum(n) <> 0;
+  if (select count(*) from vendor_counts) > 50 + 1.3 * (select count(*) from (select distinct category_id, city, vendor_type from vendor_counts) k) then
+    with gone as (delete from vendor_counts returning category_id, city, vendor_type, n)
+    insert into vendor_counts select category_id, city, vendor_type, sum(n) from gone group by 1, 2, 3 having sum(n) <> 0;
+  end if;
   -- five minutes again, for transactions that were still open
   select read_until - interval '5 minutes' into since from search_words_state;
   insert into search_words (word, vendors)
@@ -148,7 +154,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('directory_compact'));
   create temporary table words_now on commit drop as
     select word, ndoc from ts_stat('select search from vendors where status = ''Verified'' and deleted_at is null') where length(word) between 3 and 30;
-  delete from search_words s where not exists (select from words_now w where w.word = s.word);
+  delete from search_words s where not exists (select from words_now w where w.word collate "C" = s.word);
   insert into search_words (word, vendors) select word, ndoc from words_now
     on conflict (word) do update set vendors = excluded.vendors where search_words.vendors <> excluded.vendors;
 end $$;

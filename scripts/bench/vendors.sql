@@ -22,10 +22,14 @@ declare
 begin
   while done < total loop
     create temporary table bench_batch on commit drop as
-      select done + i n, md5('bench-' || (done + i))::uuid id, (random() * 29)::int + 1 a, (random() * 19)::int + 1 b, random() r1, random() r2, random() r3, random() r4, random() r5, random() r6
-      from generate_series(1, least(batch, total - done)) i;
+      select n, id, a, b, r1, r2, r3, r4, r5, r6, array_remove(array[
+        md5('bench-category-' || (1 + floor(r1 * r2 * 10)::int) || '-' || (1 + floor(r3 * 5)::int))::uuid,
+        case when r6 < 0.5 then md5('bench-category-' || (1 + floor(r4 * 10)::int) || '-' || (1 + floor(r5 * 5)::int))::uuid end], null) categories
+      from (select done + i n, ('01900000-' || lpad(to_hex((done + i) / 65536), 4, '0') || '-7000-8000-' || lpad(to_hex(done + i), 12, '0'))::uuid id,
+        (random() * 29)::int + 1 a, (random() * 19)::int + 1 b, random() r1, random() r2, random() r3, random() r4, random() r5, random() r6
+        from generate_series(1, least(batch, total - done)) i) s;
     insert into vendors (id, vendor_id, name, name_ar, slug, vendor_type, status, city, coverage_areas, contact_phone, contact_email, whatsapp, description, description_ar,
-      min_project_value, price_range_min, price_range_max, rating, review_count, languages, is_featured, tags)
+      min_project_value, price_range_min, price_range_max, rating, review_count, languages, is_featured, tags, category_ids)
     select id, 'BENCH' || n, first_en[a] || ' ' || second_en[b] || ' ' || n, first_ar[a] || ' ' || second_ar[b] || ' ' || n, 'bench-' || n,
       case when r1 < 0.55 then 'Service' when r1 < 0.85 then 'Product' else 'Both' end, case when r2 < 0.92 then 'Verified' when r2 < 0.97 then 'Pending' else 'Inactive' end,
       cities[1 + floor(power(r3, 2.2) * 20)::int], array[cities[1 + floor(r4 * 20)::int]], '+9665' || lpad(n::text, 8, '0'), 'bench' || n || '@vendor.example', '+9665' || lpad(n::text, 8, '0'),
@@ -33,12 +37,9 @@ begin
       'نعمل في ' || second_ar[b] || ' منذ سنة ' || (1985 + n % 40) || '، من الفكرة حتى التسليم، بسعر ثابت وزيارة مجانية للموقع.',
       case when r5 < 0.8 then (1 + floor(r5 * 100)::int) * 50000 end, (1 + floor(r5 * 100)::int) * 50000, (3 + floor(r5 * 100)::int) * 150000,
       round((2.5 + 2.5 * r6)::numeric, 1), floor(r4 * 400)::int, array['Arabic','English'], r6 > 0.98,
-      array[tag_list[1 + floor(r1 * 20)::int], tag_list[1 + floor(r2 * 20)::int], tag_list[1 + floor(r3 * 20)::int]]
+      array[tag_list[1 + floor(r1 * 20)::int], tag_list[1 + floor(r2 * 20)::int], tag_list[1 + floor(r3 * 20)::int]], category_path(categories)
     from bench_batch on conflict do nothing;
-    insert into vendor_categories (vendor_id, category_id)
-    select id, md5('bench-category-' || (1 + floor(r1 * r2 * 10)::int) || '-' || (1 + floor(r3 * 5)::int))::uuid from bench_batch
-    union select id, md5('bench-category-' || (1 + floor(r4 * 10)::int) || '-' || (1 + floor(r5 * 5)::int))::uuid from bench_batch where r6 < 0.5
-    on conflict do nothing;
+    insert into vendor_categories (vendor_id, category_id) select distinct id, c from bench_batch cross join lateral unnest(categories) c on conflict do nothing;
     done := done + batch;
     commit;
   end loop;

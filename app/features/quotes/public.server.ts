@@ -1,0 +1,1 @@
+export { listQuotes } from "./quotes.service.server.ts";

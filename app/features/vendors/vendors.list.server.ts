@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from "kysely";
+import { isPublic, selectCards } from "./vendors.cards.server.ts";
+import type { VendorFilters, VendorPage } from "./vendors.contract.ts";
+import { countVendors, storedCity } from "./vendors.counts.server.ts";
+import { listHits } from "./vendors.hits.server.ts";
+import { PAGE_SIZE, type VendorSort } from "./vendors.search.ts";
+
+export type VendorListInput = VendorFilters & { sort: VendorSort; page: number };
+
+/** Each order ends with the id, so that no vendor is on two pages. `back` is the same order read from the end. */
+export const ORDERS: Record<VendorSort, { there: RawBuilder<unknown>; back: RawBuilder<unknown> }> = {
+  featured: { there: sql`v.is_featured desc, v.rating desc, v.id desc`, back: sql`v.is_featured, v.rating, v.id` },
+  rating: { there: sql`v.rating desc, v.id desc`, back: sql`v.rating, v.id` },
+  min_project_value: { there: sql`v.min_project_value, v.id`, back: sql`v.min_project_value desc, v.id desc` },
+  name: { there: sql`v.name_key, v.id`, back: sql`v.name_key desc, v.id desc` },
+};
+
+// A category with few vendors is read whole from its own list; a walk along the sort order would look for them among all others.
+const FEW = 2_500;
+
+export const filtered = ({ category, city, vendorType }: VendorFilters): RawBuilder<unknown> => sql`
+  ${isPublic}
+  ${city ? sql`and v.city = ${city}` : sql``}
+  ${vendorType ? sql`and v.vendor_type = ${vendorType}` : sql``}
+  ${category ? sql`and v.category_ids @> array[${category}::uuid]` : sql``}`;
+
+export async function listVendors(input: VendorListInput, language: string): Promise<VendorPage> {
+  const filters = { ...input, city: storedCity(input.city) };
+  if (filters.search) return listHits(filters, language);
+  const { total, inCategory } = await countVendors(filters);
+  const pages = Math.ceil(total / PAGE_SIZE);
+  const page = Math.min(filters.page, Math.max(pages, 1));
+  const items = total === 0 ? [] : await selectCards(pageIds(filters, page, total, filters.category !== "" && inCategory <= FEW), language);
+  return { items, total, isCapped: false, page, pages, correctedSearch: null };
+}
+
+/** The ids of one page, from the index of the sort order alone; behind the middle it is read from the end. */
+export function pageIds(filters: VendorListInput, page: number, total: number, isFew: boolean): RawBuilder<unknown> {
+  const offset = (page - 1) * PAGE_SIZE;
+  const size = Math.min(PAGE_SIZE, total - offset);
+  const isBehind = !isFew && offset > total / 2;
+  const order = ORDERS[filters.sort];
+  const among = isFew
+    ? sql`and v.id = any(array(select vc.vendor_id from vendor_categories vc join categories c on c.id = vc.category_id
+        where c.id = ${filters.category} or c.parent_id = ${filters.category}))`
+    : sql``;
+  return sql`
+    select id, ${isBehind ? sql`-row_number() over ()` : sql`row_number() over ()`} place from (
+      select v.id from vendors v where ${filtered(filters)} ${among}
+      order by ${isBehind ? order.back : order.there} limit ${size} offset ${isBehind ? total - offset - size : offset}) ids`;
+}
