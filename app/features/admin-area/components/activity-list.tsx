@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Avatar } from "#app/ui/marks.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+import type { ActivityEntry } from "../admin-area.contract.ts";
+
+export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
+  return (
+    <ol className="grid rounded-card border border-line bg-surface">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+/** Where the changed thing can be seen, for the kinds that have a screen. */
+const ADDRESS: Record<string, (id: string) => string> = {
+  vendor: (id) => `/admin/vendors/${id}?tab=history`,
+  category: () => "/admin/categories",
+  vendor_import: () => "/admin/vendors/import",
+  quote_request: () => "/admin/quotes",
+};
+
+function Entry({ entry }: { entry: ActivityEntry }) {
+  const t = useT("admin-area");
+  const format = useFormat();
+  const actor = entry.actorName ?? t("activity.system");
+  const action = `action.${entry.action.replaceAll(".", "-")}`;
+  const kind = `kind.${entry.entityType}`;
+  const fields = entry.changes.map(({ field }) => field.replaceAll("_", " "));
+  const to = ADDRESS[entry.entityType]?.(entry.entityId);
+  const name = <bdi>{entry.entityName ?? t("activity.gone")}</bdi>;
+  return (
+    <li className="flex items-start gap-3 border-line px-4 py-3 not-first:border-t">
+      <Avatar name={actor} size="sm" />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="wrap-anywhere">
+          <b className="font-semibold">
+            <bdi>{actor}</bdi>
+          </b>{" "}
+          {t(t.has(action) ? action : "action.other")} {t.has(kind) ? t(kind) : entry.entityType}{" "}
+          {to && entry.entityName ? (
+            <Link className="link inline" to={to}>
+              {name}
+            </Link>
+          ) : (
+            <span className="text-muted">{name}</span>
+          )}
+        </p>
+        {fields.length > 0 && (
+          <p className="text-muted" dir="auto">
+            {t("activity.fields", { count: fields.length, fields: format.list(fields) })}
+          </p>
+        )}
+      </div>
+      <span className="shrink-0 text-sm text-muted">
+        <TimeAgo at={entry.at} />
+      </span>
+    </li>
+  );
+}
