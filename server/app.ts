@@ -19,13 +19,13 @@ import { contentSecurityPolicy, refuseCrossSite, securityHeaders } from "#server
 /** Every request of the product, in development and in production. */
 export const app = new Hono<AppEnv>();
 
+// First of all: a kept page brings its own headers and needs nothing that follows.
+if (!env.isDevelopment) app.use(publicPages);
 app.use(requestId({ generator: newId, limitLength: 64 }));
 app.use(securityHeaders);
 app.use(requestVariables);
 
 if (!env.isDevelopment) {
-  // Before the files: a page that is kept needs no look into a folder.
-  app.use(publicPages);
   const client = { root: "./build/client", precompressed: true } as const;
   app.use("/assets/*", serveStatic({ ...client, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
   app.use("/*", serveStatic({ ...client, index: "-", onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") }));

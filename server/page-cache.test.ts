@@ -27,8 +27,10 @@ function app(limits: { freshMs?: number; staleMs?: number; maxEntries?: number; 
         tags: (canonical) => (canonical.startsWith("/vendors/") ? [`vendor:${canonical.slice(9)}`] : ["vendors"]),
       },
     ],
-    isAnonymous: (context) => !context.req.header("cookie")?.includes("session="),
-    variant: (context) => (context.req.header("cookie")?.includes("language=ar") ? "ar" : "en"),
+    variant(context) {
+      const cookie = context.req.header("cookie") ?? "";
+      return cookie.includes("session=") ? null : cookie.includes("language=ar") ? "ar" : "en";
+    },
     async render(canonical, variant, mark) {
       renders.push(`${variant} ${canonical}`);
       const text = html(mark, body);
@@ -36,6 +38,7 @@ function app(limits: { freshMs?: number; staleMs?: number; maxEntries?: number; 
       return new Response(text, { status, headers: { "content-type": "text/html; charset=utf-8", "x-request-id": "one", ...headers } });
     },
     csp: (hashes) => `script-src 'self' ${hashes}`,
+    headers: { "x-frame-options": "DENY" },
     ...limits,
   });
   const server = new Hono();
@@ -119,6 +122,7 @@ describe("scripts", () => {
     expect(policy).not.toContain(hash("steal()"));
     expect(await response.text()).not.toMatch(/nonce="[0-9a-f]{32}"/);
     expect(response.headers.get("x-request-id")).toBeNull();
+    expect(response.headers.get("x-frame-options")).toBe("DENY");
   });
 });
 

@@ -10,9 +10,7 @@ const unzip = promisify(gunzip);
 
 export type PageCacheOptions = {
   pages: readonly CachedPage[];
-  /** Whether the request carries anything personal. Personal requests pass by. */
-  isAnonymous(context: Context): boolean;
-  /** What else changes the page (language, theme), as a short text; null passes by. Must have few values. */
+  /** What of the visitor changes the page (language, theme), as a short text of which there are few; null passes by: somebody with a session. */
   variant(context: Context): string | null;
   /**
    * Makes the page from its canonical address and variant alone, never from the visitor's request.
@@ -21,6 +19,8 @@ export type PageCacheOptions = {
   render(canonical: string, variant: string, mark: string): Promise<Response>;
   /** The Content-Security-Policy that lets exactly these hashes run. */
   csp(scriptHashes: string): string;
+  /** Sent with every page, names in lower case. */
+  headers?: Readonly<Record<string, string>>;
   onError?(error: unknown, canonical: string): void;
   /** Younger pages are served as they are. */
   freshMs?: number;
@@ -64,8 +64,8 @@ export function pageCache(options: PageCacheOptions) {
       return null;
     }
     const { scriptHashes, ...encoded } = await encodePage(await response.text(), mark);
-    const headers = [...response.headers].filter(([name]) => !dropped.has(name));
-    headers.push(["content-security-policy", options.csp(scriptHashes)], ["vary", vary], ["cache-control", cacheControl]);
+    const own = Object.fromEntries([...response.headers].filter(([name]) => !dropped.has(name)));
+    const headers = { ...options.headers, ...own, "content-security-policy": options.csp(scriptHashes), vary, "cache-control": cacheControl };
     return { ...encoded, status: response.status, headers, tags, madeAt: Date.now() };
   }
 
@@ -88,7 +88,7 @@ export function pageCache(options: PageCacheOptions) {
 
   async function find(context: Context): Promise<Page | null> {
     const { method } = context.req;
-    if ((method !== "GET" && method !== "HEAD") || !options.isAnonymous(context)) return null;
+    if (method !== "GET" && method !== "HEAD") return null;
     const { path } = context.req;
     const family = pages.find((page) => page.match(path));
     if (!family) return null;
@@ -130,19 +130,19 @@ export function pageCache(options: PageCacheOptions) {
 }
 
 async function answer(context: Context, page: Page): Promise<Response> {
-  const encoding = chooseEncoding(context.req.header("accept-encoding"));
+  const encoding = chooseEncoding(headerOf(context, "accept-encoding"));
   const etag = `"${page.etag}-${encoding}"`;
-  if (page.status === 200 && matches(context.req.header("if-none-match"), etag)) {
+  if (page.status === 200 && matches(headerOf(context, "if-none-match"), etag)) {
     // No policy here: a 304 keeps the headers of the page the browser holds.
-    return context.body(null, 304, { ETag: etag, Vary: vary, "Cache-Control": cacheControl });
+    return new Response(null, { status: 304, headers: { etag, vary, "cache-control": cacheControl } });
   }
-  for (const [name, value] of page.headers) context.header(name, value);
-  if (page.status === 200) context.header("ETag", etag);
-  if (encoding !== "identity") context.header("Content-Encoding", encoding);
+  // A plain record and bytes: the Node adapter writes them as they are, without building a Headers object for each answer.
+  const headers: Record<string, string> = { ...page.headers };
+  if (page.status === 200) headers.etag = etag;
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
   const body = (await bodyOf(page, encoding)) as Buffer<ArrayBuffer>;
-  context.header("Content-Length", String(body.length));
-  const status = page.status as 200;
-  return context.req.method === "HEAD" ? context.body(null, status) : context.body(body, status);
+  headers["content-length"] = String(body.length);
+  return new Response(context.req.method === "HEAD" ? null : body, { status: page.status, headers });
 }
 
 function bodyOf(page: Page, encoding: Encoding): Buffer | Promise<Buffer> {
@@ -153,4 +153,11 @@ function bodyOf(page: Page, encoding: Encoding): Buffer | Promise<Buffer> {
 
 function matches(header: string | undefined, etag: string): boolean {
   return header === etag || (header?.split(",").some((value) => value.trim().replace(/^W\//, "") === etag) ?? false);
+}
+
+/** A request header. Node's own record is read where there is one: it costs a tenth of building a Headers object. */
+export function headerOf(context: Context, name: string): string | undefined {
+  const { incoming } = (context.env ?? {}) as { incoming?: { headers: Record<string, string | string[] | undefined> } };
+  const value = incoming ? incoming.headers[name] : context.req.header(name);
+  return Array.isArray(value) ? value.join(", ") : value;
 }

@@ -2,7 +2,7 @@
 export type Page = {
   status: number;
   etag: string;
-  headers: readonly (readonly [string, string])[];
+  headers: Readonly<Record<string, string>>;
   brotli: Buffer;
   gzip: Buffer;
   tags: readonly string[];

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { homePages } from "#app/features/home/public.server.ts";
 import { vendorPages } from "#app/features/vendors/public.server.ts";
 import { hasSessionCookie } from "#app/platform/auth/viewer.server.ts";
@@ -5,18 +6,31 @@ import { env } from "#app/platform/env.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { onPagesInvalidated } from "#app/platform/page-cache.server.ts";
-import { pageCache } from "#server/page-cache.ts";
+import { headerOf, pageCache } from "#server/page-cache.ts";
 import { renderPage } from "#server/render-page.ts";
 import { languageOf, type Theme, themeOf } from "#server/request.ts";
-import { contentSecurityPolicy } from "#server/security.ts";
+import { contentSecurityPolicy, securityHeaderValues } from "#server/security.ts";
+
+const knownVisitors = new Map<string, string>();
+
+/** What decides over a visitor's page: language, where it was found, theme; null for whoever has a session. */
+function visitorOf(c: Context): string | null {
+  const cookie = headerOf(c, "cookie") ?? "";
+  if (hasSessionCookie({ get: () => cookie })) return null;
+  // Most visitors send one of a few combinations: they are worked out once.
+  const key = `${cookie}\n${headerOf(c, "accept-language") ?? ""}\n${c.req.query("lang") ?? ""}`;
+  const known = knownVisitors.get(key);
+  if (known !== undefined) return known;
+  const { language, source } = languageOf(c, null);
+  const visitor = `${language} ${source} ${themeOf(c, null)}`;
+  if (knownVisitors.size >= 1_000) knownVisitors.clear();
+  knownVisitors.set(key, visitor);
+  return visitor;
+}
 
 const cache = pageCache({
   pages: [...homePages, ...vendorPages],
-  isAnonymous: (c) => !hasSessionCookie(c.req.raw.headers),
-  variant(c) {
-    const { language, source } = languageOf(c, null);
-    return `${language} ${source} ${themeOf(c, null)}`;
-  },
+  variant: visitorOf,
   render(canonical, variant, mark) {
     const [language = "", languageSource = "", theme] = variant.split(" ");
     return renderPage(new Request(env.siteUrl + canonical), {
@@ -31,6 +45,7 @@ const cache = pageCache({
     });
   },
   csp: contentSecurityPolicy,
+  headers: securityHeaderValues,
   onError: (error, canonical) => log.error({ err: error, canonical }, "a page for the cache failed"),
 });
 

@@ -22,14 +22,18 @@ export function contentSecurityPolicy(scripts: string): string {
 }
 
 /** Headers of every answer. */
+export const securityHeaderValues: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(self), microphone=(), geolocation=(self)",
+  ...(env.siteUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+};
+
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header("X-Content-Type-Options", "nosniff");
-  c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-  c.header("X-Frame-Options", "DENY");
-  c.header("Cross-Origin-Opener-Policy", "same-origin");
-  c.header("Permissions-Policy", "camera=(self), microphone=(), geolocation=(self)");
-  if (env.siteUrl.startsWith("https:")) c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  for (const [name, value] of Object.entries(securityHeaderValues)) c.header(name, value);
 };
 
 /** Refuses what another site made a browser send (CSRF), for every request that can change something. */

@@ -5,7 +5,7 @@ import type { Theme, Viewer } from "#app/platform/auth/viewer.ts";
 const SESSION_COOKIE = new RegExp(`(^|;\\s*)(__Secure-)?${COOKIE_PREFIX}\\.session_token=`);
 
 /** True when a request claims a session. Cheap: nothing is verified. */
-export const hasSessionCookie = (headers: Headers): boolean => SESSION_COOKIE.test(headers.get("cookie") ?? "");
+export const hasSessionCookie = (headers: Pick<Headers, "get">): boolean => SESSION_COOKIE.test(headers.get("cookie") ?? "");
 
 export type ResolvedSession = {
   viewer: Viewer | null;
