@@ -19,7 +19,8 @@ export const dateTimeFormat = (locale: string, options: Intl.DateTimeFormatOptio
   once(dates, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options));
 
 export const relativeTimeFormat = (locale: string): Intl.RelativeTimeFormat =>
-  once(relatives, locale, () => new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" }));
+  // The short Arabic forms of CLDR say "خلال" (within) where "قبل" (ago) is meant.
+  once(relatives, locale, () => new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: locale.startsWith("ar") ? "long" : "short" }));
 
 export const listFormat = (locale: string, type: "conjunction" | "disjunction"): Intl.ListFormat =>
   once(lists, locale + type, () => new Intl.ListFormat(locale, { type }));
