@@ -6,7 +6,7 @@ import { vendorsAdminRoutes } from "./features/vendors/vendors.admin.routes.ts";
 
 /** The table of addresses: each feature brings its own; the last one is every other address. */
 export default [
-  ...signInRoutes,
+  layout("shell/sign-in-area.tsx", [...signInRoutes]),
   ...accountRedirects,
   ...adminRoutes([...vendorsAdminRoutes, ...categoriesAdminRoutes]),
   layout("shell/public-area.tsx", [

@@ -13,7 +13,7 @@ export type ButtonLook = {
 };
 
 export function buttonClass({ variant = "outline", size = "md", block }: ButtonLook, extra?: string): string {
-  return classes("btn", variant !== "outline" && variant, size !== "md" && size, block && "block", extra);
+  return classes("btn", variant !== "outline" && variant, size !== "md" && size, block && "full", extra);
 }
 
 type ButtonProps = ComponentProps<"button"> & ButtonLook & { pending?: boolean | undefined; ref?: Ref<HTMLButtonElement> };
