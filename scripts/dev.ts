@@ -11,8 +11,14 @@ const server = spawn(process.execPath, [program, "dev", "--port", process.env.PO
   stdio: ["ignore", "inherit", "inherit"],
   env: { ...process.env, NODE_ENV: "development", DATABASE_URL: given ?? database?.url },
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => server.kill(signal));
+let isAskedToStop = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    isAskedToStop = true;
+    server.kill(signal);
+  });
+}
 server.once("exit", async (code) => {
   await database?.stop();
-  process.exit(code ?? 0);
+  process.exit(isAskedToStop ? 0 : (code ?? 1));
 });
