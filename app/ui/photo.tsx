@@ -1,18 +1,14 @@
 import type { CSSProperties, ReactNode } from "react";
+import { photoUrl, srcSet } from "#app/platform/media/photo.ts";
 import { Lattice } from "./brand.tsx";
 import { classes } from "./classes.ts";
 
 /** An image as the API gives it: the media id, what it shows, its size and a tiny blurred copy. */
-export type PhotoImage = { id: string; alt?: string | null; width?: number | null; height?: number | null; blur?: string | null };
+export type PhotoImage = { id: string; alt?: string | null; width?: number | null; height?: number | null; blur?: string | null; isPrivate?: boolean };
 
 export type PhotoShape = "3:2" | "4:3" | "3:4" | "1:1" | "16:9" | "fill";
 
-/** Widths that the server makes; see the media module. */
-export const photoWidths = [160, 320, 640, 960, 1280, 1920] as const;
-
 const shapeClass: Record<PhotoShape, string> = { "3:2": "", "4:3": "r43", "3:4": "r34", "1:1": "r11", "16:9": "r169", fill: "fill" };
-
-export const photoUrl = (id: string, width: number, format: "webp" | "avif" = "webp"): string => `/media/${id}/${width}.${format}`;
 
 type Props = {
   image: PhotoImage | null | undefined;
@@ -38,15 +34,14 @@ export function Photo({ image, shape = "3:2", sizes, priority = false, alt, clas
       </span>
     );
   }
-  const widths = photoWidths.filter((width, index) => !image.width || width <= image.width || photoWidths[index - 1] === undefined);
-  const sources = (format: "webp" | "avif") => widths.map((width) => `${photoUrl(image.id, width, format)} ${width}w`).join(", ");
+  const sources = (format: "webp" | "avif") => srcSet(image.id, image.width ?? 1920, format, image.isPrivate);
   const style: CSSProperties | undefined = image.blur ? { backgroundImage: `url("${image.blur}")` } : undefined;
   return (
     <span className={classes("photo", shapeClass[shape], className)} style={style}>
       <picture>
         <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
         <img
-          src={photoUrl(image.id, widths.find((width) => width >= 640) ?? widths.at(-1) ?? 640)}
+          src={photoUrl(image.id, 640, "webp", image.isPrivate)}
           srcSet={sources("webp")}
           sizes={sizes}
           alt={alt ?? image.alt ?? ""}

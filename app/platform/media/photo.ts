@@ -4,17 +4,6 @@ export const photoFormats = ["avif", "webp", "jpg"] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 export type PhotoFormat = (typeof photoFormats)[number];
 
-/** What a screen needs to show an image without a jump; `isPrivate` ones are served to whom their owner allows. */
-export type PhotoSource = {
-  id: string;
-  width: number;
-  height: number;
-  placeholder: string | null;
-  altEn: string | null;
-  altAr: string | null;
-  isPrivate?: boolean;
-};
-
 /** An image is never enlarged: a width above the image's own gives the image at its own width. */
 export function photoUrl(fileId: string, width: PhotoWidth, format: PhotoFormat = "webp", isPrivate = false): string {
   return `/media/${isPrivate ? "private/" : ""}${fileId}/${width}.${format}`;
