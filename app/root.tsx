@@ -6,7 +6,7 @@ import { publicApiKey } from "#app/platform/api-key.server.ts";
 import { type PageLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
 import { browserQueryClient, makeQueryClient } from "#app/platform/query.ts";
 import { AppErrorScreen } from "#app/shell/error-screen.tsx";
-import { PageHead } from "#app/shell/page-head.tsx";
+import { DocumentHead } from "#app/shell/document-head.tsx";
 import { usePageMessages } from "#app/shell/page-messages.ts";
 import { useRootData } from "#app/shell/root-data.ts";
 import { RootFrame } from "#app/shell/root-frame.tsx";
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
-        <PageHead root={root} chunks={chunks} />
+        <DocumentHead root={root} chunks={chunks} />
         <Links />
       </head>
       <body>

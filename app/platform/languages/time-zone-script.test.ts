@@ -1,0 +1,29 @@
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { timeZoneScript } from "./time-zone-script.ts";
+
+function visit({ zone = "Asia/Riyadh", cookie = "", lang = "en", source = "browser" as string | null, keepsCookies = true }) {
+  let reloads = 0;
+  const page = { cookie, documentElement: { lang, dataset: { languageSource: source ?? undefined } } };
+  const document = new Proxy(page, {
+    set(target, name, value) {
+      if (name === "cookie" && keepsCookies) target.cookie = `${target.cookie}; ${String(value).split(";")[0]}`.replace(/^; /, "");
+      return true;
+    },
+  });
+  runInNewContext(timeZoneScript, { document, location: { reload: () => reloads++ }, Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone: zone }) }) } });
+  return { reloads, cookie: page.cookie };
+}
+
+test("a visitor in an Arab time zone gets Arabic, once", () => {
+  expect(visit({})).toEqual({ reloads: 1, cookie: "lang=ar" });
+  expect(visit({ zone: "Africa/Cairo" }).reloads).toBe(1);
+  expect(visit({ zone: "Europe/Berlin" })).toEqual({ reloads: 0, cookie: "" });
+});
+
+test("a choice is kept, and a browser without cookies is left alone", () => {
+  expect(visit({ cookie: "a=1; lang=en" }).reloads).toBe(0);
+  expect(visit({ source: null }).reloads).toBe(0);
+  expect(visit({ lang: "ar" }).reloads).toBe(0);
+  expect(visit({ keepsCookies: false }).reloads).toBe(0);
+});

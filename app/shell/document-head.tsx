@@ -1,0 +1,36 @@
+import { timeZoneScript } from "#app/platform/languages/time-zone-script.ts";
+import { fontsOf } from "./fonts.ts";
+import type { RootData } from "./root-data.ts";
+import { startupScript } from "./startup-script.ts";
+
+const light = "#faf7f2";
+const dark = "#14130f";
+
+/** What every page's head has besides its own title and scripts. */
+export function DocumentHead({ root, chunks }: { root: RootData | undefined; chunks: readonly string[] }) {
+  const theme = root?.theme ?? "light";
+  return (
+    <>
+      {theme === "system" ? (
+        <>
+          <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+          <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
+        </>
+      ) : (
+        <meta name="theme-color" content={theme === "dark" ? dark : light} />
+      )}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      {fontsOf(root?.language.code ?? "en").map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+      ))}
+      {chunks.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by the page's nonce */}
+      <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${timeZoneScript};${startupScript}` }} />
+    </>
+  );
+}
