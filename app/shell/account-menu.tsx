@@ -1,9 +1,12 @@
 import { CircleUserRound, LayoutDashboard, LogOut, ShieldCheck, Store } from "lucide-react";
+import type { FormEvent } from "react";
 import { Link } from "react-router";
+import { useAuth } from "#app/platform/auth/use-auth.tsx";
 import { type Viewer, mayManageContent } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Avatar } from "#app/ui/marks.tsx";
 import { Menu, MenuLink } from "#app/ui/menu.tsx";
+import { toast } from "#app/ui/toast.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { useViewer } from "./viewer.ts";
 
@@ -36,6 +39,11 @@ export function AccountMenu() {
 
 export function AccountItems({ viewer }: { viewer: Viewer }) {
   const t = useT("shell");
+  const { signOut } = useAuth();
+  const leave = (event: FormEvent) => {
+    event.preventDefault();
+    signOut().catch(() => toast({ title: t("signOut.failed"), tone: "danger" }));
+  };
   return (
     <>
       <div className="who">
@@ -51,7 +59,7 @@ export function AccountItems({ viewer }: { viewer: Viewer }) {
       {(viewer.role === "vendor" || viewer.role === "admin") && <MenuLink to="/vendor/quotes" icon={<Store aria-hidden />}>{t("nav.vendorArea")}</MenuLink>}
       <hr />
       {/* A whole new page: nothing of the person stays in memory. */}
-      <form method="post" action="/logout">
+      <form method="post" action="/logout" onSubmit={leave}>
         <button type="submit" className="menu-item"><LogOut className="flip" aria-hidden />{t("nav.signOut")}</button>
       </form>
     </>

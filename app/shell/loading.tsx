@@ -52,6 +52,9 @@ export function CheckingPermissions() {
   return <div className="full-screen"><Waiting text={t("permissions.checking")} noticeAfterSeconds={profileCheckNoticeAfter} /></div>;
 }
 
+/** Addresses that only some may see: who asks is checked before anything is shown. */
+const guarded = /^\/(dashboard|admin|vendor)(\/|$)/;
+
 /** How long a page may take before more than the thin line at the top is shown. */
 const patience = 1_000;
 
@@ -69,10 +72,12 @@ export function NavigationProgress() {
   }, [target]);
   if (!navigation.location || !target) return null;
   const { pathname, search } = navigation.location;
+  const isGuarded = guarded.test(pathname);
+  const texts = isGuarded ? { text: t("permissions.checking"), noticeAfterSeconds: profileCheckNoticeAfter } : { text: t("loading.page") };
   return (
     <>
       <div className="nav-progress" aria-hidden />
-      {isSlow && <div className="loading-card"><Waiting text={t("loading.page")} onRefresh={() => location.assign(pathname + search)} /></div>}
+      {isSlow && <div className="loading-card"><Waiting {...texts} onRefresh={() => location.assign(pathname + search)} /></div>}
     </>
   );
 }

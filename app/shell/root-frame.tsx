@@ -1,25 +1,29 @@
 import { type ReactNode, Suspense } from "react";
+import { AuthProvider } from "#app/platform/auth/use-auth.tsx";
 import { LanguageProvider } from "#app/platform/languages/language-context.tsx";
 import type { PageLanguage } from "#app/platform/languages/languages.ts";
 import { Toaster } from "#app/ui/toast.tsx";
 import { ConnectionGuard } from "./connection-guard.tsx";
 import { LoadingPage, NavigationProgress } from "./loading.tsx";
 import { StartupNotice } from "./startup-notice.tsx";
+import { authSource } from "./viewer.ts";
 
 const english: PageLanguage = { code: "en", htmlLang: "en", isRTL: false, intlLocale: "en-SA-u-ca-gregory-nu-latn" };
 
-/** Around every page: language, connection, progress, messages. */
+/** Around every page: language, account, connection, progress, messages. */
 export function RootFrame({ language = english, children }: { language?: PageLanguage | undefined; children: ReactNode }) {
   return (
     <LanguageProvider language={language}>
-      <ConnectionGuard>
-        <NavigationProgress />
-        <Suspense fallback={<LoadingPage />}>
-          {children}
-          <StartupNotice />
-        </Suspense>
-      </ConnectionGuard>
-      <Toaster />
+      <AuthProvider source={authSource}>
+        <ConnectionGuard>
+          <NavigationProgress />
+          <Suspense fallback={<LoadingPage />}>
+            {children}
+            <StartupNotice />
+          </Suspense>
+        </ConnectionGuard>
+        <Toaster />
+      </AuthProvider>
     </LanguageProvider>
   );
 }

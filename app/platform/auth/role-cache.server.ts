@@ -69,5 +69,5 @@ export function roleCache(): RoleCache {
 export async function announceRoleChange(userId: string, executor: typeof db = db): Promise<void> {
   await notify(TOPIC, userId, executor);
   // Our own message comes back a moment later; the next read in this process must not wait for it.
-  roleCache().drop(userId);
+  holder.diwanRoles?.drop(userId);
 }

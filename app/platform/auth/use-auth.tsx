@@ -1,0 +1,75 @@
+import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useMemo } from "react";
+import type { Theme, Viewer } from "#app/platform/auth/viewer.ts";
+import type { LanguageCode } from "#app/platform/languages/languages.ts";
+
+const MESSAGES = { NO_USER: "No user logged in", SIGN_OUT_FAILED: "Failed to sign out" } as const;
+
+/** What went wrong with the account; screens show their own text by code. */
+class AuthError extends Error {
+  code: keyof typeof MESSAGES;
+  constructor(code: keyof typeof MESSAGES) {
+    super(MESSAGES[code]);
+    this.name = "AuthError";
+    this.code = code;
+  }
+}
+
+type Preferences = { language?: LanguageCode | null; theme?: Theme | null };
+
+/** Where the viewer is read and changed; the shell hands in the API's `account`, so that this module knows no feature. */
+export type AuthSource = {
+  queryKey: QueryKey;
+  fetchViewer: (signal?: AbortSignal) => Promise<Viewer | null>;
+  savePreferences: (preferences: Preferences) => Promise<Viewer>;
+};
+
+type Auth = {
+  /** Null when nobody is signed in; undefined until that is known. */
+  viewer: Viewer | null | undefined;
+  /** True while it is being found out. */
+  isChecking: boolean;
+  /** @throws AuthError NO_USER when nobody is signed in */
+  setPreferences: (preferences: Preferences) => Promise<void>;
+  /** Ends the session and loads the home page anew, so that nothing personal stays in memory. @throws AuthError SIGN_OUT_FAILED */
+  signOut: () => Promise<void>;
+};
+
+const AuthContext = createContext<Auth | null>(null);
+
+async function signOut(): Promise<void> {
+  const options = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
+  const response = await fetch("/api/auth/sign-out", options).catch(() => null);
+  if (!response?.ok) throw new AuthError("SIGN_OUT_FAILED");
+  window.location.assign("/home");
+}
+
+/** Asks who is signed in from the browser only: pages that are kept for everybody are rendered for nobody. */
+export function AuthProvider({ source, children }: { source: AuthSource; children: ReactNode }) {
+  const client = useQueryClient();
+  const { data, isPending } = useQuery<Viewer | null>({
+    queryKey: source.queryKey,
+    queryFn: ({ signal }) => source.fetchViewer(signal),
+    enabled: typeof document !== "undefined",
+  });
+  const auth = useMemo<Auth>(
+    () => ({
+      viewer: data,
+      isChecking: isPending,
+      setPreferences: async (preferences) => {
+        if (!data) throw new AuthError("NO_USER");
+        client.setQueryData(source.queryKey, await source.savePreferences(preferences));
+      },
+      signOut,
+    }),
+    [client, data, isPending, source],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** The signed-in person and what they can do about it. @throws outside of an AuthProvider */
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (!auth) throw new Error("useAuth must be used within an AuthProvider");
+  return auth;
+}
