@@ -30,7 +30,9 @@ export function chooseEncoding(accept: string | undefined): Encoding {
  * Takes a page whose own scripts carry the secret mark as their nonce. Exactly those inline scripts get a hash for the
  * Content-Security-Policy; a script that came in with somebody's text has no mark, gets none, and stays blocked.
  */
-export async function encodePage(text: string, mark: string) {
+export async function encodePage(rendered: string, mark: string) {
+  // Where the mark is data (the root loader hands the nonce to the browser) it goes, or every render would differ.
+  const text = rendered.replaceAll(new RegExp(`(?<! nonce=")${mark}`, "g"), "");
   const inline = new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, "g");
   const hashes = new Set<string>();
   for (const [, script = ""] of text.matchAll(inline)) hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
