@@ -101,7 +101,7 @@ export async function applyImport(by: Author, id: string): Promise<VendorImport>
   return queue(by, { fileName: row.file_name, storageKey: row.storage_key, byteSize: row.byte_size, sha256: row.sha256, encoding: row.encoding, isDryRun: false });
 }
 
-/** Throws NOT_FOUND, NOT_RUNNING. A batch at hand is undone: it sees the new status before it commits. */
+/** Throws NOT_FOUND, NOT_RUNNING. Waits for the batch at hand, which stays; no further one is begun. */
 export async function cancelImport(by: Author, id: string): Promise<VendorImport> {
   const isCancelled = await db.transaction().execute(async (trx) => {
     const done = await trx.updateTable("vendor_imports").set({ status: "cancelled", completed_at: new Date() }).where("id", "=", id).where("status", "in", ["queued", "processing"]).executeTakeFirst();

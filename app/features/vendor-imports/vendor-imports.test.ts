@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createRouterClient } from "@orpc/server";
 import { sql } from "kysely";
@@ -20,9 +22,9 @@ const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"',
 const csv = (...rows: Row[]) => [TEMPLATE_HEADERS.join(","), ...rows.map((row) => TEMPLATE_HEADERS.map((header) => quoted(row[header] ?? "")).join(","))].join("\r\n");
 const fixture = (name: string) => readFileSync(new URL(`../../../e2e/fixtures/${name}`, import.meta.url));
 
-async function run(text: string | Buffer, isDryRun = false) {
+async function run(text: string | Buffer, isDryRun = false, batchRows = 1000) {
   const { id } = await api.start({ file: new File([text as BlobPart], "vendors.csv"), isDryRun });
-  await runImport(id, { signal: calm });
+  await runImport(id, { signal: calm, batchRows });
   return api.get({ id });
 }
 const counts = ({ created, updated, skipped, unchanged, errors, categoriesCreated }: Awaited<ReturnType<typeof run>>) => ({ created, updated, skipped, unchanged, errors, categoriesCreated });
@@ -95,5 +97,177 @@ describe("the two example files", () => {
     expect((await sql<{ n: number }>`select count(*) n from vendors where status = 'Inactive'`.execute(db)).rows[0]?.n).toBeGreaterThan(0);
     expect(await vendor("google_place_id", "ChIJ00000000ef0aead5f1608435")).toMatchObject({ name: "Fann Lighting Taif 1", city: "Taif", address: "Olaya St, الطائف", rating: 4.3, review_count: 1671, latitude: 21.315638 });
     expect(counts(await run(file))).toEqual({ created: 0, updated: 0, skipped: 1200, unchanged: 1199, errors: 1, categoriesCreated: 0 });
+  });
+});
+
+describe("identity", () => {
+  test("vendor_id, else place, else name; blank cells erase nothing; categories are added, never doubled", async () => {
+    await run(csv({ vendor_id: "A", google_place_id: "P", name: "Dar Noor", contact_phone: "0501234567", categories: "Kitchens", rating: "4" }, { name: "بيت الخشب", categories: "نجارة" }));
+    const noor = await vendor("vendor_id", "A");
+    const again = await run(csv({ google_place_id: "P", name: "Dar Noor II", categories: " KITCHENS ;Doors" }, { name: "  بَيت   الخشب ", city: "الرياض" }));
+    expect(counts(again)).toEqual({ created: 0, updated: 2, skipped: 0, unchanged: 0, errors: 0, categoriesCreated: 1 });
+    const after = await vendor("vendor_id", "A");
+    expect(after).toMatchObject({ id: noor.id, name: "Dar Noor II", slug: "dar-noor", contact_phone: "+966501234567", rating: 4, status: "Pending" });
+    expect(after.category_ids).toHaveLength(2);
+    expect(after.updated_at > noor.updated_at).toBe(true);
+    expect(await db.selectFrom("vendors").select("id").execute()).toHaveLength(2);
+    expect((await db.selectFrom("audit_events").select("action").where("entity_id", "=", again.id).orderBy("id").execute()).map(({ action }) => action)).toEqual(["vendor_import.started", "vendor_import.completed"]);
+  });
+
+  test("rows of one file: the last wins, an earlier one makes the vendor but never updates it", async () => {
+    const file = csv({ vendor_id: "A", name: "One", city: "Jeddah" }, { vendor_id: "A", name: "Two" }, { vendor_id: "A", name: "Three", tags: "x" });
+    const first = await run(file);
+    expect(counts(first)).toEqual({ created: 1, updated: 1, skipped: 1, unchanged: 0, errors: 0, categoriesCreated: 0 });
+    expect(await vendor("vendor_id", "A")).toMatchObject({ name: "Three", city: "Jeddah", tags: ["x"], slug: "one" });
+    expect(counts(await run(file))).toEqual({ created: 0, updated: 0, skipped: 3, unchanged: 1, errors: 0, categoriesCreated: 0 });
+  });
+
+  test("ids that belong to two vendors are the row's error, and nothing else stops", async () => {
+    await run(csv({ vendor_id: "A", google_place_id: "P", name: "One" }, { vendor_id: "B", google_place_id: "Q", name: "Two" }));
+    const result = await run(csv({ vendor_id: "A", google_place_id: "Q", name: "One" }, { vendor_id: "C", google_place_id: "P", name: "New" }, { vendor_id: "B", name: "Two", city: "Abha" }));
+    expect(counts(result)).toMatchObject({ created: 0, updated: 1, skipped: 2, errors: 2 });
+    expect(await errorsOf(result.id)).toEqual([
+      "Row 2: [identity_conflict] vendor_id and google_place_id belong to different vendors: A, Q",
+      "Row 3: [identity_conflict] vendor_id and google_place_id belong to different vendors: C, P",
+    ]);
+  });
+
+  test("a vendor with reviews keeps its rating; a removed one stays removed; a min above the stored max is refused", async () => {
+    await run(csv({ vendor_id: "A", name: "One", price_range_max_sar: "100" }, { vendor_id: "B", name: "Two" }));
+    const [one, two] = [await vendor("vendor_id", "A"), await vendor("vendor_id", "B")];
+    await db.insertInto("vendor_reviews").values({ id: newId(), vendor_id: one.id, author_name: "R", rating: 5 }).execute();
+    await db.updateTable("vendors").set({ deleted_at: new Date() }).where("id", "=", two.id).execute();
+    const result = await run(csv({ vendor_id: "A", name: "One", rating: "2", review_count: "900" }, { vendor_id: "B", name: "Two!" }, { vendor_id: "A", name: "One", price_range_min_sar: "500" }));
+    expect(counts(result)).toMatchObject({ updated: 0, skipped: 3, errors: 2 });
+    expect(await vendor("vendor_id", "A")).toMatchObject({ rating: 5, review_count: 1, price_range_min: null });
+  });
+
+  test("slugs: Unicode, unique within the file and beside former ones", async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => ({ vendor_id: `N${index}`, name: "النور للأثاث" }));
+    await run(csv(...rows, { vendor_id: "S", name: "x", slug: "My Own Slug" }, { vendor_id: "E", name: "★★★" }));
+    const slugs = (await db.selectFrom("vendors").select("slug").execute()).map(({ slug }) => slug).sort();
+    expect(new Set(slugs)).toEqual(new Set(["النور-للأثاث", ...Array.from({ length: 29 }, (_, index) => `النور-للأثاث-${index + 2}`), "my-own-slug", "vendor"]));
+  });
+
+  test("whatever the file says: twice changes nothing, and a dry run tells what happens (seeded)", async () => {
+    let seed = Number(process.env.FUZZ_SEED ?? 4711);
+    const one = (list: readonly string[]) => {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      return list[(seed >>> 8) % list.length] ?? "";
+    };
+    const file = () =>
+      csv(...Array.from({ length: 1 + Number(one(["1", "3", "6", "9"])) }, () => ({
+        vendor_id: one(["", "", "A", "B", "C"]), google_place_id: one(["", "", "P", "Q", "R"]), name: one(["X", "x.", "Y", "Z", ""]), city: one(["", "Jeddah", "Abha"]), categories: one(["", "K", "k;L"]),
+        price_range_min_sar: one(["", "", "5"]), price_range_max_sar: one(["", "", "3", "9"]), vendor_type: one(["", "Product", "?"]),
+      })));
+    for (let round = 0; round < Number(process.env.FUZZ_ROUNDS ?? 150); round += 1) {
+      if (round % 3 === 0) await sql`truncate vendors, categories cascade`.execute(db);
+      await sql`truncate rate_limits`.execute(db);
+      const text = file();
+      const were = JSON.stringify(await db.selectFrom("vendors").select(["vendor_id", "google_place_id", "name", "city", "vendor_type", "price_range_min", "price_range_max"]).orderBy("id").execute(), null, 1);
+      const batchRows = Number(one(["1", "2", "1000"]));
+      const dry = counts(await run(text, true, batchRows));
+      const first = counts(await run(text, false, batchRows));
+      expect(first, were + text).toEqual(dry);
+      const before = await snapshot();
+      const second = counts(await run(text, false, Number(one(["1", "2", "1000"]))));
+      expect(second, were + text).toMatchObject({ created: 0, updated: 0, categoriesCreated: 0 });
+      expect(await snapshot(), were + text).toBe(before);
+    }
+  }, 120_000);
+});
+
+describe("interruptions", () => {
+  const many = (count: number) => csv(...Array.from({ length: count }, (_, index) => ({ vendor_id: `V${index}`, name: `Vendor ${index}`, categories: `Category ${index % 7}`, rating: index % 50 === 0 ? "bad" : "4" })));
+  const finished = { created: 2940, updated: 0, skipped: 60, unchanged: 0, errors: 60, categoriesCreated: 7 };
+
+  test("a stopped import goes on behind its checkpoint", async () => {
+    const { id } = await api.start({ file: new File([many(3000)], "vendors.csv") });
+    for (const stops of [1, 3, 2]) {
+      const stop = new AbortController();
+      let batches = 0;
+      await expect(runImport(id, { signal: stop.signal, batchRows: 100, onBatch: () => ((batches += 1) === stops ? stop.abort() : undefined) })).rejects.toThrow();
+      expect((await api.get({ id })).status).toBe("processing");
+    }
+    const { processedRows } = await api.get({ id });
+    expect(processedRows).toBeGreaterThanOrEqual(600);
+    expect(processedRows).toBeLessThan(3000);
+    await Promise.all([runImport(id, { signal: calm, batchRows: 100 }), runImport(id, { signal: calm, batchRows: 100 })]);
+    const end = await api.get({ id });
+    expect(end.status).toBe("completed");
+    expect(counts(end)).toEqual(finished);
+    expect(await db.selectFrom("vendors").select("id").execute()).toHaveLength(2940);
+    expect((await api.listErrors({ id, limit: 1000 })).items).toHaveLength(60);
+    expect(await db.selectFrom("audit_events").select("id").where("entity_id", "=", id).where("action", "=", "vendor_import.completed").execute()).toHaveLength(1);
+  });
+
+  test("a killed process loses and doubles nothing", async () => {
+    const { id } = await api.start({ file: new File([many(3000)], "vendors.csv") });
+    const module = new URL("./run/run-import.server.ts", import.meta.url).href;
+    const code = `const { runImport } = await import(${JSON.stringify(module)});
+      await runImport(${JSON.stringify(id)}, { signal: new AbortController().signal, batchRows: 50, onBatch: (done) => { process.stdout.write(done + "\\n"); return new Promise((next) => setTimeout(next, 20)); } });`;
+    for (let kill = 1; kill <= 3; kill += 1) {
+      const child = spawn(process.execPath, ["--input-type=module", "-e", code], { env: process.env, stdio: ["ignore", "pipe", "inherit"] });
+      const ended = once(child, "exit");
+      await once(child.stdout, "data");
+      await new Promise((next) => setTimeout(next, 37 * kill));
+      child.kill("SIGKILL");
+      await ended;
+    }
+    const { processedRows, status } = await api.get({ id });
+    expect(status).toBe("processing");
+    expect(processedRows).toBeGreaterThanOrEqual(150);
+    await runImport(id, { signal: calm });
+    const end = await api.get({ id });
+    expect(end.status).toBe("completed");
+    expect(counts(end)).toEqual(finished);
+    expect((await api.listErrors({ id, limit: 1000 })).items).toHaveLength(60);
+  }, 60_000);
+
+  test("cancel stops behind the batch at hand", async () => {
+    const { id } = await api.start({ file: new File([many(500)], "vendors.csv") });
+    await runImport(id, { signal: calm, batchRows: 100, onBatch: async (done) => void (done === 200 && (await api.cancel({ id }))) });
+    expect(await api.get({ id })).toMatchObject({ status: "cancelled", processedRows: 200 });
+    expect(await db.selectFrom("vendors").select("id").execute()).toHaveLength(196);
+    await expect(api.cancel({ id })).rejects.toMatchObject({ code: "NOT_RUNNING" });
+    await runImport(id, { signal: calm });
+    expect((await api.get({ id })).processedRows).toBe(200);
+  });
+});
+
+describe("watching and files", () => {
+  test("a watcher sees the progress and the end", async () => {
+    const { id } = await api.start({ file: new File([csv({ name: "One" }, { name: "Two" }, { name: "" , city: "x" })], "vendors.csv") });
+    const seen: number[] = [];
+    const watching = (async () => {
+      for await (const { processedRows } of await api.watch({ id })) seen.push(processedRows);
+    })();
+    await runImport(id, { signal: calm, batchRows: 1, onBatch: () => new Promise((next) => setTimeout(next, 150)) });
+    await watching;
+    expect(seen[0]).toBe(0);
+    expect(seen.at(-1)).toBe(3);
+    expect(seen.length).toBeGreaterThan(2);
+  });
+
+  test("the error list is safe for spreadsheets, the template imports cleanly, a dry run can be applied", async () => {
+    const bad = await run(csv({ name: "=cmd()", rating: "x,y" }));
+    const list = await api.errorsFile({ id: bad.id });
+    expect(list.name).toBe(`errors_vendors_${bad.id.slice(0, 8)}.csv`);
+    expect(await list.text()).toBe(`Row,Name,Code,Column,Value,Error\r\n2,'=cmd(),invalid_number,rating,"x,y","Row 2: [invalid_number] rating is not a number: x,y"\r\n`);
+    const template = await (await api.templateFile({})).text();
+    const dry = await run(template, true);
+    expect(counts(dry)).toMatchObject({ created: 3, errors: 0 });
+    expect(dry.examples.map(({ name }) => name)).toContain("مفروشات الواحة");
+    const real = await api.apply({ id: dry.id });
+    await runImport(real.id, { signal: calm });
+    expect(counts(await api.get({ id: real.id }))).toEqual(counts(dry));
+    await expect(api.apply({ id: real.id })).rejects.toMatchObject({ code: "NOT_APPLICABLE" });
+    expect((await api.list({ limit: 2 })).items.map(({ id }) => id)).toEqual([real.id, dry.id]);
+  });
+
+  test("UTF-16, semicolons and windows-1256 arrive intact", async () => {
+    const text = csv({ vendor_id: "A", name: "مفروشات الرياض" }).replaceAll(",", ";");
+    expect(await run(Buffer.from(`\uFEFF${text}`, "utf16le"))).toMatchObject({ created: 1 });
+    expect(await vendor("vendor_id", "A")).toMatchObject({ name: "مفروشات الرياض" });
   });
 });

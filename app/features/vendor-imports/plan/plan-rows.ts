@@ -1,4 +1,5 @@
 import { newId } from "#app/platform/ids.ts";
+import { slugify } from "#app/platform/slug.ts";
 import type { ImportRow, VendorValues } from "../rows/read-row.ts";
 import type { RowProblem } from "../vendor-imports.ts";
 import type { Directory, PlannedVendor } from "./directory.ts";
@@ -14,6 +15,7 @@ export type RowOutcome = { row: number; name: string } & (
 /** A category by its spelling in the file: the existing one, or one that this import makes. */
 export type CategoryFor = (name: string, vendorType: string) => { id: string; path: readonly string[] };
 
+/** `slugs`: the wish of each new vendor. */
 export type Plan = { outcomes: RowOutcome[]; created: PlannedVendor[]; updated: PlannedVendor[]; links: { vendor: string; category: string }[]; slugs: Map<string, string> };
 
 const EMPTY: Omit<PlannedVendor, "id" | "name"> = {
@@ -42,7 +44,7 @@ export function planRows(rows: readonly ImportRow[], directory: Directory, looka
       return { did: "created" };
     }
     if (found.isRemoved) return { did: "refused", problem: { code: "removed_vendor", column: "vendor_id", value: found.name } };
-    if (isSuperseded(row.row, found)) return { did: "superseded" };
+    if (isSuperseded(row, found)) return { did: "superseded" };
     const problem = refusal(row, found);
     if (problem) return { did: "refused", problem };
     const changes = update(row, found);
@@ -55,7 +57,7 @@ export function planRows(rows: readonly ImportRow[], directory: Directory, looka
     directory.add(vendor);
     touched.add(vendor);
     plan.created.push(vendor);
-    plan.slugs.set(vendor.id, row.slug);
+    plan.slugs.set(vendor.id, slugify(row.slug) || slugify(vendor.name) || "vendor");
   }
 
   function update(row: ImportRow, vendor: PlannedVendor): Changes | null {
@@ -88,10 +90,12 @@ export function planRows(rows: readonly ImportRow[], directory: Directory, looka
     return added;
   }
 
-  function isSuperseded(row: number, vendor: PlannedVendor): boolean {
+  function isSuperseded({ row, values }: ImportRow, vendor: PlannedVendor): boolean {
     if (lookahead.lastRowOf(vendor) > row) return true;
-    const fold = foldName(vendor.name);
-    return lookahead.hasNameOnly(fold, row) && ownerOfName(fold, directory, lookahead) === vendor;
+    return [foldName(vendor.name), foldName(values.name)].some((fold) => {
+      const last = lookahead.lastNameOnly(fold);
+      return last > row && ownerOfName(fold, last, directory, lookahead) === vendor;
+    });
   }
 
   function refusal(row: ImportRow, vendor: PlannedVendor): RowProblem | null {
@@ -107,7 +111,7 @@ export function planRows(rows: readonly ImportRow[], directory: Directory, looka
 }
 
 /** The vendor a row speaks of: by vendor_id, else by google_place_id, else by name. */
-function resolve({ values }: ImportRow, directory: Directory, lookahead: Lookahead): PlannedVendor | RowProblem | undefined {
+function resolve({ row, values }: ImportRow, directory: Directory, lookahead: Lookahead): PlannedVendor | RowProblem | undefined {
   const { vendor_id: id, google_place_id: place } = values;
   const byPlace = place ? directory.byPlace(place) : undefined;
   if (id) {
@@ -120,10 +124,20 @@ function resolve({ values }: ImportRow, directory: Directory, lookahead: Lookahe
     const claimant = lookahead.claimantOf(place);
     return byPlace ?? (claimant ? directory.byVendorId(claimant) : undefined);
   }
-  return ownerOfName(foldName(values.name), directory, lookahead);
+  return ownerOfName(foldName(values.name), row, directory, lookahead);
 }
 
-function ownerOfName(fold: string, directory: Directory, lookahead: Lookahead): PlannedVendor | undefined {
+/**
+ * The vendor that a row with a name only means: first the one that an earlier row of the file gives this name together with an id,
+ * else the oldest in the directory that has the name and keeps it.
+ */
+function ownerOfName(fold: string, row: number, directory: Directory, lookahead: Lookahead): PlannedVendor | undefined {
+  for (const namesake of lookahead.namesakes(fold)) {
+    if (namesake.row >= row || lookahead.isRenamedFrom(fold, namesake)) continue;
+    const { vendor_id: id, google_place_id: place } = namesake;
+    const vendor = (id ? directory.byVendorId(id) : undefined) ?? (place ? directory.byPlace(place) : undefined);
+    if (vendor && !vendor.isRemoved) return vendor;
+  }
   return directory.byName(fold).find((vendor) => !lookahead.isRenamedFrom(fold, vendor));
 }
 

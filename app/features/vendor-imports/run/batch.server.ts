@@ -45,6 +45,7 @@ export async function runBatch(run: Run, batch: readonly RowResult[]): Promise<v
 async function applyBatch(trx: Kysely<DB>, run: Run, batch: readonly RowResult[]): Promise<string[]> {
   // The checkpoint commits with the effect: a power cut can lose the last batches only together with it.
   await sql`set local synchronous_commit = off`.execute(trx);
+  await holdCheckpoint(trx, run);
   const rows = batch.flatMap(({ record }) => record ?? []);
   const directory = run.isDryRun ? run.directory : new Directory();
   await loadDirectory(trx, rows, run.lookahead, directory);
@@ -60,6 +61,12 @@ async function applyBatch(trx: Kysely<DB>, run: Run, batch: readonly RowResult[]
   await notify(IMPORT_TOPIC, run.id, trx);
   if (run.isDryRun) run.directory = remembered(plan, directory, run.lookahead, batch.at(-1)?.row ?? 0);
   return run.isDryRun ? [] : plan.updated.map(({ id }) => id);
+}
+
+/** Only one run at a time gets past here, and only where the last batch ended: a second one finds the checkpoint moved on. */
+async function holdCheckpoint(trx: Kysely<DB>, run: Run): Promise<void> {
+  const mine = trx.selectFrom("vendor_imports").select("id").where("id", "=", run.id).where("status", "=", "processing").where("processed_rows", "=", run.processed);
+  if (!(await mine.forUpdate().executeTakeFirst())) throw new ImportStopped();
 }
 
 /** A dry run's vendors exist in memory only: those that later rows may speak of are kept. */
@@ -85,7 +92,7 @@ async function checkpoint(trx: Kysely<DB>, run: Run, batch: readonly RowResult[]
   const counts = tally(batch, plan);
   const examples = [...run.examples];
   for (const outcome of plan.outcomes) exampleOf(outcome, examples);
-  const { numUpdatedRows } = await trx
+  await trx
     .updateTable("vendor_imports")
     .set((eb) => ({
       processed_rows: run.processed + batch.length,
@@ -98,9 +105,6 @@ async function checkpoint(trx: Kysely<DB>, run: Run, batch: readonly RowResult[]
       examples: JSON.stringify(examples),
     }))
     .where("id", "=", run.id)
-    .where("status", "=", "processing")
-    .where("processed_rows", "=", run.processed)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) !== 1) throw new ImportStopped();
+    .execute();
   run.examples = examples;
 }

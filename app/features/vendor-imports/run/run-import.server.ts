@@ -22,25 +22,26 @@ import type { Example } from "./tally.ts";
 const BATCH_ROWS = 1000;
 
 type Stored = Selectable<VendorImports>;
-type Options = { signal: AbortSignal; /** after each committed batch, with the rows done so far */ onBatch?: (processed: number) => void | Promise<void> };
+type Options = { signal: AbortSignal; /** after each committed batch, with the rows done so far */ onBatch?: (processed: number) => void | Promise<void>; batchRows?: number };
 
 /**
  * Runs an import to its end, from the checkpoint where an earlier run of it stopped. Safe to call again at any time and from
  * several processes: a batch commits only on top of the checkpoint that it started from. Throws when it should be tried again.
  */
-export async function runImport(importId: string, { signal, onBatch }: Options): Promise<void> {
+export async function runImport(importId: string, options: Options): Promise<void> {
   const stored = await begin(importId);
   if (!stored) return;
   try {
-    await work(stored, signal, onBatch);
+    await work(stored, options);
     await complete(stored);
-    if (!stored.is_dry_run) await invalidatePages(["vendors", "categories"]);
   } catch (error) {
     if (error instanceof ImportStopped) return;
-    if (isPassing(error, signal)) throw error;
+    if (isPassing(error, options.signal)) throw error;
     const isKnown = error instanceof FileError || error instanceof StoredFileMissing;
     if (!isKnown) log.error({ err: error, importId }, "vendor import failed");
     await finish(importId, "failed", error instanceof FileError ? error.message : isKnown ? "The uploaded file is no longer there" : "An unexpected error stopped the import");
+  } finally {
+    if (!stored.is_dry_run) await invalidatePages(["vendors", "categories"]).catch(() => undefined);
   }
 }
 
@@ -65,7 +66,7 @@ async function begin(importId: string): Promise<Stored | null> {
   return (await db.updateTable("vendor_imports").set(zero).where("id", "=", importId).returningAll().executeTakeFirst()) ?? null;
 }
 
-async function work(stored: Stored, signal: AbortSignal, onBatch: Options["onBatch"]): Promise<void> {
+async function work(stored: Stored, { signal, onBatch, batchRows = BATCH_ROWS }: Options): Promise<void> {
   const encoding = stored.encoding as Encoding;
   const survey = await surveyFile(await storage.get(stored.storage_key), encoding, signal);
   await db.updateTable("vendor_imports").set({ total_rows: survey.totalRows, format: survey.format, delimiter: survey.delimiter }).where("id", "=", stored.id).execute();
@@ -83,7 +84,7 @@ async function work(stored: Stored, signal: AbortSignal, onBatch: Options["onBat
   // The next batch is read while the database works on this one.
   let writing: Promise<void> = Promise.resolve();
   try {
-    for await (const batch of batches(readCsv(file, { encoding }), stored.processed_rows)) {
+    for await (const batch of batches(readCsv(file, { encoding }), stored.processed_rows, batchRows)) {
       await writing;
       signal.throwIfAborted();
       writing = runBatch(run, batch).then(() => onBatch?.(run.processed));
@@ -95,14 +96,14 @@ async function work(stored: Stored, signal: AbortSignal, onBatch: Options["onBat
 }
 
 /** Rows behind the checkpoint, in batches. */
-async function* batches(records: ReturnType<typeof readCsv>, done: number): AsyncGenerator<RowResult[]> {
+async function* batches(records: ReturnType<typeof readCsv>, done: number, size: number): AsyncGenerator<RowResult[]> {
   let batch: RowResult[] = [];
   let count = 0;
   for await (const { columns, record } of dataRows(records)) {
     count += 1;
     if (count <= done) continue;
     batch.push(readRow(columns, record));
-    if (batch.length < BATCH_ROWS) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
   }

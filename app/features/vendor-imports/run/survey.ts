@@ -27,5 +27,6 @@ export async function surveyFile(bytes: AsyncIterable<Uint8Array>, encoding: Enc
     if (row.record) lookahead.add(row.record);
     if (totalRows % 1000 === 0) signal.throwIfAborted();
   }
+  lookahead.seal();
   return { format, delimiter, totalRows, lookahead };
 }

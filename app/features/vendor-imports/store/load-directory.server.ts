@@ -16,32 +16,46 @@ const FIELDS = sql.raw(`v.id, v.vendor_id, v.google_place_id, v.name, v.vendor_t
 /** So many vendors of one name are looked at; the oldest is the one that a name means. */
 const SAME_NAME = 20;
 
-/** Reads every vendor that the rows can mean: by their ids in one statement, by their names in a second where the file has rows without ids. */
+type Asked = { ids: Set<string>; places: Set<string> };
+
+/** Reads every vendor that the rows can mean: by their ids in one statement; two more where the file has rows without ids. */
 export async function loadDirectory(trx: Kysely<DB>, rows: readonly ImportRow[], lookahead: Lookahead, directory: Directory): Promise<void> {
-  const ids = new Set<string>();
-  const places = new Set<string>();
-  for (const { values } of rows) {
-    if (values.vendor_id) ids.add(values.vendor_id);
-    if (values.google_place_id) places.add(values.google_place_id);
-    const claimant = values.vendor_id || !values.google_place_id ? undefined : lookahead.claimantOf(values.google_place_id);
-    if (claimant) ids.add(claimant);
-  }
-  if (ids.size + places.size > 0) {
-    const { rows: found } = await sql<Found>`
-      select ${FIELDS} from vendors v where v.vendor_id = any (${[...ids]}::text[])
-      union all
-      select ${FIELDS} from vendors v where v.google_place_id = any (${[...places]}::text[]) and (v.vendor_id is null or v.vendor_id <> all (${[...ids]}::text[]))`.execute(trx);
-    for (const vendor of found) directory.add(planned(vendor));
-  }
+  const asked: Asked = { ids: new Set(), places: new Set() };
   const names = new Set<string>();
-  const ask = (name: string) => lookahead.hasNameOnly(foldName(name)) && names.add(name);
-  for (const { values } of rows) ask(values.name);
-  for (const vendor of directory.all()) ask(vendor.name);
+  const askForName = (name: string): void => {
+    const fold = foldName(name);
+    if (!lookahead.hasNameOnly(fold)) return;
+    names.add(name);
+    for (const { vendor_id: id, google_place_id: place } of lookahead.namesakes(fold)) {
+      if (id) asked.ids.add(id);
+      if (place) asked.places.add(place);
+    }
+  };
+  for (const { values } of rows) {
+    if (values.vendor_id) asked.ids.add(values.vendor_id);
+    if (values.google_place_id) asked.places.add(values.google_place_id);
+    const claimant = values.vendor_id || !values.google_place_id ? undefined : lookahead.claimantOf(values.google_place_id);
+    if (claimant) asked.ids.add(claimant);
+    askForName(values.name);
+  }
+  await loadByIds(trx, asked, directory);
+  const before = asked.ids.size + asked.places.size;
+  for (const vendor of [...directory.all()]) askForName(vendor.name);
   if (names.size === 0) return;
+  if (asked.ids.size + asked.places.size > before) await loadByIds(trx, asked, directory);
   const { rows: named } = await sql<Found>`
     select f.* from (select distinct name_key(n) key from unnest(${[...names]}::text[]) n) k
     cross join lateral (select ${FIELDS} from vendors v where v.name_key = k.key and v.deleted_at is null order by v.name_key, v.id limit ${SAME_NAME}) f`.execute(trx);
   for (const vendor of named) directory.add(planned(vendor));
+}
+
+async function loadByIds(trx: Kysely<DB>, { ids, places }: Asked, directory: Directory): Promise<void> {
+  if (ids.size + places.size === 0) return;
+  const { rows } = await sql<Found>`
+    select ${FIELDS} from vendors v where v.vendor_id = any (${[...ids]}::text[])
+    union all
+    select ${FIELDS} from vendors v where v.google_place_id = any (${[...places]}::text[]) and (v.vendor_id is null or v.vendor_id <> all (${[...ids]}::text[]))`.execute(trx);
+  for (const vendor of rows) directory.add(planned(vendor));
 }
 
 /** The column keeps single precision: compare in that, too. */

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#app/platform/database/schema.ts";
-import { slugify } from "#app/platform/slug.ts";
 import type { PlannedVendor } from "../plan/directory.ts";
 import type { Plan } from "../plan/plan-rows.ts";
 import type { VendorValues } from "../rows/read-row.ts";
@@ -27,7 +26,7 @@ function asJson(vendors: readonly PlannedVendor[], more: (vendor: PlannedVendor)
 /** Writes a planned batch: one statement each for new vendors, changed vendors and their categories. */
 export async function writePlan(trx: Kysely<DB>, { created, updated, links, slugs }: Plan): Promise<void> {
   if (created.length > 0) {
-    const free = await freeSlugs(trx, created.map(({ id, name }) => slugify(slugs.get(id) ?? "") || slugify(name) || "vendor"), "vendors");
+    const free = await freeSlugs(trx, created.map(({ id }) => slugs.get(id) ?? id), "vendors");
     const slugOf = new Map(created.map(({ id }, index) => [id, free[index]]));
     await sql`insert into vendors (id, slug, category_ids, ${insertColumns})
       select id, slug, category_ids, ${insertColumns} from json_to_recordset(${asJson(created, ({ id }) => ({ slug: slugOf.get(id) }))}::json)

@@ -1,0 +1,1 @@
+export { cleanImportsJob, importJob } from "./vendor-imports.jobs.server.ts";
