@@ -2,14 +2,17 @@ import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { accountRedirects, accountRoutes, signInRoutes } from "./features/account/account.routes.ts";
 import { adminRoutes } from "./features/admin-area/admin-area.routes.ts";
 import { categoriesAdminRoutes } from "./features/categories/categories.routes.ts";
+import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
 import { vendorsAdminRoutes } from "./features/vendors/vendors.admin.routes.ts";
 
 /** The table of addresses: each feature brings its own; the last one is every other address. */
 export default [
   layout("shell/sign-in-area.tsx", [...signInRoutes]),
   ...accountRedirects,
+  ...homeRedirects,
   ...adminRoutes([...vendorsAdminRoutes, ...categoriesAdminRoutes]),
   layout("shell/public-area.tsx", [
+    ...homeRoutes,
     ...accountRoutes,
     route("connection-test", "shell/screens/connection-test.tsx"),
     route("*", "shell/screens/not-found.tsx"),

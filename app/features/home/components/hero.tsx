@@ -1,0 +1,57 @@
+import { Image as ImageIcon, Search } from "lucide-react";
+import { Form, Link } from "react-router";
+import type { ActiveCategory } from "#app/features/categories/categories.contract.ts";
+import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import small from "../images/hero-640.webp";
+import medium from "../images/hero-960.webp";
+import large from "../images/hero-1200.webp";
+
+/** The house's own photograph: it is there before any vendor is. */
+export const heroImage = large;
+const QUICK = 3;
+
+/** One large photograph with the search in it. */
+export function Hero({ categories }: { categories: readonly ActiveCategory[] }) {
+  const t = useT("home");
+  const { code } = useLanguage();
+  const quick = categories.filter((category) => category.parentId === null).slice(0, QUICK);
+  return (
+    <section className="hero">
+      <figure>
+        <span className="photo fill-hero">
+          <img
+            src={medium}
+            srcSet={`${small} 640w, ${medium} 960w, ${large} 1200w`}
+            sizes="(max-width: 1360px) 100vw, 1280px"
+            alt=""
+            width={1200}
+            height={800}
+            fetchPriority="high"
+          />
+        </span>
+        <figcaption className="plate">
+          <ImageIcon size={16} aria-hidden />
+          <span>{t("caption")}</span>
+        </figcaption>
+      </figure>
+      <div className="hero-panel">
+        <h1>{t("hero")}</h1>
+        <Form action="/vendors" className="hero-search" role="search">
+          <span className="input-wrap">
+            <Search size={20} aria-hidden />
+            <input className="input" type="search" name="search" dir="auto" maxLength={120} aria-label={t("search.label")} placeholder={t("search.placeholder")} />
+          </span>
+          <button type="submit" className="btn primary">{t("search.submit")}</button>
+        </Form>
+        {quick.length > 0 && (
+          <p className="hero-quick">
+            <span>{t("search.try")}</span>
+            {quick.map((category) => (
+              <Link key={category.id} to={`/vendors?category=${category.id}`}>{(code === "ar" && category.nameAr) || category.name}</Link>
+            ))}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { orpc } from "#app/api/client.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { useAnchors } from "#app/features/vendors/public.ts";
+import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
+import { LocalErrorBox } from "#app/shell/error-screen.tsx";
+import { PageHead } from "#app/shell/page-head.tsx";
+import { useRootData } from "#app/shell/root-data.ts";
+import { EmptyState } from "#app/ui/states.tsx";
+import { Band } from "../components/band.tsx";
+import { BrowseCategories } from "../components/browse-categories.tsx";
+import { BrowseCities } from "../components/browse-cities.tsx";
+import { Hero, heroImage } from "../components/hero.tsx";
+import { LatestReviews } from "../components/latest-reviews.tsx";
+import { VendorCards, VendorRows } from "../components/vendor-lists.tsx";
+import type { Route } from "./+types/home";
+
+const highlights = { input: { city: "" } };
+const facets = { input: {} };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { orpc: server } = context.get(requestContext);
+  const client = makeQueryClient();
+  await Promise.all([
+    client.prefetchQuery(server.vendors.highlights.queryOptions(highlights)),
+    client.prefetchQuery(server.vendors.facets.queryOptions(facets)),
+    client.prefetchQuery(server.categories.listActive.queryOptions()),
+  ]);
+  return { state: dehydrateStable(client) };
+}
+
+export async function clientLoader() {
+  const client = browserQueryClient();
+  await Promise.all([
+    client.prefetchQuery(orpc.vendors.highlights.queryOptions(highlights)),
+    client.prefetchQuery(orpc.vendors.facets.queryOptions(facets)),
+    client.prefetchQuery(orpc.categories.listActive.queryOptions()),
+  ]);
+  return { state: undefined };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <HomeHead />
+      <Content />
+    </HydrationBoundary>
+  );
+}
+
+function HomeHead() {
+  const t = useT("home");
+  const { code } = useLanguage();
+  const shell = useT("shell");
+  const siteUrl = useRootData()?.siteUrl ?? "";
+  const site = {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: shell("siteName"),
+    url: siteUrl,
+    potentialAction: { "@type": "SearchAction", target: `${siteUrl}/vendors?search={search_term_string}`, "query-input": "required name=search_term_string" },
+  };
+  return <PageHead title={t("title")} description={t("description")} path="/home" language={code} image={heroImage} jsonLd={[site]} />;
+}
+
+function Content() {
+  const t = useT("home");
+  const follow = useAnchors();
+  const vendors = useQuery(orpc.vendors.highlights.queryOptions(highlights));
+  const { data: counts } = useQuery(orpc.vendors.facets.queryOptions(facets));
+  const { data: categories } = useQuery(orpc.categories.listActive.queryOptions());
+  const { featured = [], newest = [], city = null, reviews = [] } = vendors.data ?? {};
+  const isEmpty = vendors.data !== undefined && newest.length === 0;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the anchors inside are what keyboards reach; this only follows them without a full load
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    <div onClick={follow}>
+      <div className="wrap">
+        <Hero categories={categories ?? []} />
+        {vendors.isError && <LocalErrorBox error={vendors.error} onTryAgain={() => void vendors.refetch()} />}
+        {isEmpty && (
+          <div className="section">
+            <EmptyState title={t("empty.title")} text={t("empty.text")} />
+          </div>
+        )}
+        {categories && counts && <BrowseCategories categories={categories} counts={counts.categories} />}
+        {featured.length > 0 && <VendorCards title={t("featured.title")} text={t("featured.text")} vendors={featured} />}
+      </div>
+      {!isEmpty && <Band />}
+      <div className="wrap">
+        {city && <VendorRows city={city} />}
+        {counts && counts.cities.length > 1 && <BrowseCities cities={counts.cities} />}
+        {reviews.length > 0 && <LatestReviews reviews={reviews} />}
+        {newest.length > 0 && <VendorCards title={t("newest.title")} text={t("newest.text")} vendors={newest} columns={4} />}
+      </div>
+    </div>
+  );
+}
