@@ -73,6 +73,10 @@ export const quotesContract = {
     .route({ method: "POST", path: "/quote-requests", summary: "Request a quote", successStatus: 201, tags })
     .input(Create)
     .output(z.object({ id: IdSchema, createdAt: z.iso.datetime() })),
+  /** What the form offers to choose from, in the language of the request. Open to everybody. */
+  options: publicProcedure
+    .route({ method: "GET", path: "/quote-requests/options", summary: "List what a quote request can name", tags })
+    .output(z.object({ cities: z.array(z.object({ value: z.string(), label: z.string() })) })),
   /** Every request, newest first. Admins. */
   listAll: adminProcedure.route({ method: "GET", path: "/admin/quote-requests", summary: "List all quote requests", tags }).input(Filters).output(List),
   /** Requests to the vendors that the viewer owns, newest first. Vendors. */

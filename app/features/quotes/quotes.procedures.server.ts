@@ -1,3 +1,4 @@
+import { cities } from "#app/features/places/public.ts";
 import { fileAccess } from "#app/platform/media/file-access.server.ts";
 import { implementContract, signedIn } from "#app/platform/procedure.server.ts";
 import { quotesContract } from "./quotes.contract.ts";
@@ -9,6 +10,7 @@ fileAccess.add(maySeeQuotePhoto);
 
 export const quotesRouter = quotes.router({
   create: quotes.create.handler(({ input, context }) => createQuote(input, context)),
+  options: quotes.options.handler(({ context }) => ({ cities: cities(context.language) })),
   listAll: quotes.listAll.handler(({ input, context }) => listQuotes("all", input, context.language)),
   listReceived: quotes.listReceived.handler(({ input, context }) => listQuotes({ vendorOwner: signedIn(context).id }, input, context.language)),
   listMine: quotes.listMine.handler(({ input, context }) => listQuotes({ requester: signedIn(context).id }, input, context.language)),
