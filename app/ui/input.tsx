@@ -15,7 +15,7 @@ export function Input({ label, hint, error, optional, fieldClass, aside, inputSi
   return (
     <Field label={label} hint={hint} error={error} {...fieldOptions({ optional, fieldClass, aside, id: rest.id, required: rest.required })}>
       {(aria) => {
-        const input = <input dir={isLatin ? "ltr" : "auto"} {...rest} {...aria} className={classes("input", sizeOf(inputSize), className)} />;
+        const input = <input dir={isLatin ? "ltr" : "auto"} placeholder=" " {...rest} {...aria} className={classes("input", sizeOf(inputSize), className)} />;
         return icon ? <span className="input-wrap">{icon}{input}</span> : input;
       }}
     </Field>
@@ -42,7 +42,7 @@ export function PasswordInput({ label, hint, error, fieldClass, aside, inputSize
 export function Textarea({ label, hint, error, optional, fieldClass, aside, className, ...rest }: ComponentProps<"textarea"> & Common) {
   return (
     <Field label={label} hint={hint} error={error} {...fieldOptions({ optional, fieldClass, aside, id: rest.id, required: rest.required })}>
-      {(aria) => <textarea dir="auto" rows={4} {...rest} {...aria} className={classes("input", className)} />}
+      {(aria) => <textarea dir="auto" placeholder=" " rows={4} {...rest} {...aria} className={classes("input", className)} />}
     </Field>
   );
 }

@@ -69,3 +69,6 @@ function ToastCard({ id, title, description, tone }: Toast) {
     </div>
   );
 }
+
+/** All that are kept, open or dismissed. */
+export const keptToasts = (): readonly Toast[] => toasts;

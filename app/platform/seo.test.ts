@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { pageMeta } from "./seo.ts";
+
+const page = { title: "Vendors · Diwan", description: "All vendors", path: "/vendors?page=2", siteUrl: "https://diwan.example" };
+
+test("canonical address and the page in the other languages", () => {
+  const arabic = pageMeta({ ...page, language: "ar", image: "/media/1/1280.webp" });
+  expect(arabic).toContainEqual({ tagName: "link", rel: "canonical", href: "https://diwan.example/vendors?page=2&lang=ar" });
+  expect(arabic).toContainEqual({ tagName: "link", rel: "alternate", hrefLang: "x-default", href: "https://diwan.example/vendors?page=2" });
+  expect(arabic).toContainEqual({ property: "og:image", content: "https://diwan.example/media/1/1280.webp" });
+  expect(pageMeta({ ...page, language: "en" })).toContainEqual({ tagName: "link", rel: "canonical", href: "https://diwan.example/vendors?page=2" });
+});
+
+test("a hidden page has no canonical address", () => {
+  const hidden = pageMeta({ ...page, language: "en", isHidden: true });
+  expect(hidden).toContainEqual({ name: "robots", content: "noindex" });
+  expect(hidden.some((descriptor) => "tagName" in descriptor)).toBe(false);
+});
