@@ -44,6 +44,8 @@ export default function handleRequest(request: Request, status: number, headers:
     };
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,
+      // React would send what is larger than this hidden, for a script to show: without scripts nobody would see the page.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       [waits ? "onAllReady" : "onShellReady"]: send,
       onShellError: reject,
       onError: (error) => {
