@@ -57,7 +57,7 @@ module.exports = {
       name: "no-development-packages",
       comment: "What runs in production comes from `dependencies`.",
       severity: "error",
-      from: { path: "^(app|server|database)/", pathNot: [TEST, "/testing/", "-plugin\\.ts$"] },
+      from: { path: "^(app|server|database)/", pathNot: [TEST, "/testing/", "-plugin\\.ts$", "routes\\.ts$"] },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
     {

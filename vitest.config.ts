@@ -10,7 +10,7 @@ export default defineConfig({
     setupFiles: "app/platform/testing/setup.ts",
     environment: "node",
     pool: "forks",
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     passWithNoTests: false,
   },

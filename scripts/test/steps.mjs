@@ -19,7 +19,7 @@ export const formatting = () => check(program("node_modules/@biomejs/biome/bin/b
 export const types = () => check(program("scripts/typecheck.mjs"));
 export const boundaries = () => check(program("scripts/check-boundaries.mjs"));
 export const leftovers = () => check(program("node_modules/knip/bin/knip.js", "--no-progress"));
-export const building = () => check(build());
+export const building = () => check(build().then((result) => ({ ...result, output: result.output.trim().split("\n").slice(-40).join("\n") })));
 
 export async function unit({ folder, grep }) {
   const report = join(folder, "vitest.json");
