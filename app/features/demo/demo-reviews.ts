@@ -11,7 +11,7 @@ export function demoReviews(vendor: DemoVendor, index: number, newest: Date): De
   if (vendor.status === "Pending" || (index > 0 && random.chance(0.05))) return [];
   const count = index === 0 ? 58 : 3 + Math.floor(57 * random.next() ** 2.2);
   // Share of fives; what is left is mostly fours.
-  const quality = index === 0 ? 0.86 : 0.45 + random.next() * 0.48;
+  const quality = index === 0 ? 0.86 : 0.42 + random.next() * 0.45;
   const span = newest.getTime() - vendor.createdAt.getTime() - 20 * 24 * 3600 * 1000;
   const said = new Set<string>();
   return Array.from({ length: count }, (_, n) => {

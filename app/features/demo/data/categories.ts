@@ -34,7 +34,7 @@ export const demoCategories: Record<TradeKey, DemoCategory> = {
   architecture: {
     name: ["Architecture & Engineering", "العمارة والهندسة"],
     kind: "Service",
-    photo: "outdoor-modern-1",
+    photo: "home_office-contemporary-1",
     children: [
       ["Villa Architecture", "تصميم الفلل المعماري", "Service"],
       ["Structural Engineering", "الهندسة الإنشائية", "Service"],
