@@ -10,9 +10,9 @@ export function SignInLayout({ children, note = true }: { children: ReactNode; n
   return (
     <div className="auth">
       <div className="auth-main">
-        <header className="auth-top utils">
+        <header className="auth-top">
           <Link className="logo" to="/home"><Logo name={t("siteName")} /></Link>
-          <LanguageSwitch />
+          <span className="utils"><LanguageSwitch /></span>
         </header>
         <main id="content" className="grid">{children}</main>
         {note && <p className="tiny muted">{t("signInPanel.note")}</p>}

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { FormProblem } from "../account.ts";
@@ -27,10 +27,10 @@ export function Problem({ problem }: { problem: FormProblem | undefined }) {
   );
 }
 
-/** Good news above a form. */
-export const Notice = ({ children }: { children: ReactNode }) => (
-  <p role="status" className="flex gap-2 rounded-control bg-ok-soft px-3.5 py-2.5 text-sm text-ok">
-    <CircleCheck size={20} aria-hidden />
+/** News above a form: something was done, or why one is here. */
+export const Notice = ({ isDone = true, children }: { isDone?: boolean; children: ReactNode }) => (
+  <p role="status" className={`flex gap-2 rounded-control px-3.5 py-2.5 text-sm ${isDone ? "bg-ok-soft text-ok" : "bg-sunken"}`}>
+    {isDone ? <CircleCheck size={20} aria-hidden /> : <Info size={20} className="text-muted" aria-hidden />}
     <span>{children}</span>
   </p>
 );

@@ -32,6 +32,7 @@ export function NewPassword({ label, error, email }: { label: string; error: str
       minLength={PASSWORD_MIN}
       maxLength={PASSWORD_MAX}
       autoComplete="new-password"
+      inputSize="lg"
       onChange={(event) => setPassword(event.currentTarget.value)}
     />
   );

@@ -42,7 +42,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <Form method="post" className="auth-form" noValidate>
       <ScreenTitle>{t("login.pageTitle")}</ScreenTitle>
       <Heading title={t("login.title")}>{t("login.text")}</Heading>
-      {notice && !actionData && <Notice>{t(notice)}</Notice>}
+      {notice && !actionData && <Notice isDone={notice !== "login.continueTo"}>{t(notice)}</Notice>}
       <Problem problem={actionData} />
       {target && <input type="hidden" name="redirect" value={target} />}
       <Input id="email" name="email" type="email" label={t("field.email")} error={errorOf("email")} defaultValue={actionData?.values["email"] ?? loaderData.email} required autoComplete="username" />
