@@ -1,5 +1,4 @@
 export { useAnchors } from "./components/use-anchors.ts";
-export { useAnchors } from "./components/use-anchors.ts";
 export { VendorCard } from "./components/vendor-card.tsx";
 export { VendorRow } from "./components/vendor-row.tsx";
 export { formatVendorSearch } from "./vendors.search.ts";
