@@ -3,16 +3,22 @@ import { accountRedirects, accountRoutes, signInRoutes } from "./features/accoun
 import { adminRoutes } from "./features/admin-area/admin-area.routes.ts";
 import { categoriesAdminRoutes } from "./features/categories/categories.routes.ts";
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
+import { quotesAdminRoutes, quotesVendorRoutes } from "./features/quotes/quotes.routes.ts";
+import { vendorImportsRoutes } from "./features/vendor-imports/vendor-imports.routes.ts";
 import { vendorsAdminRoutes } from "./features/vendors/vendors.admin.routes.ts";
+import { crawlerRoutes, vendorsRoutes } from "./features/vendors/vendors.routes.ts";
 
 /** The table of addresses: each feature brings its own; the last one is every other address. */
 export default [
   layout("shell/sign-in-area.tsx", [...signInRoutes]),
   ...accountRedirects,
   ...homeRedirects,
-  ...adminRoutes([...vendorsAdminRoutes, ...categoriesAdminRoutes]),
+  ...crawlerRoutes,
+  ...quotesVendorRoutes,
+  ...adminRoutes([...vendorsAdminRoutes, ...categoriesAdminRoutes, ...quotesAdminRoutes]),
   layout("shell/public-area.tsx", [
     ...homeRoutes,
+    ...vendorsRoutes,
     ...accountRoutes,
     route("connection-test", "shell/screens/connection-test.tsx"),
     route("*", "shell/screens/not-found.tsx"),

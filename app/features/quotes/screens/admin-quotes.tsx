@@ -1,0 +1,28 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { requestContext } from "#app/api/request-context.ts";
+import { requireRole } from "#app/api/guards.server.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
+import { QuoteInbox, quotePages } from "../components/quote-inbox.tsx";
+import { parseQuoteSearch } from "../quotes.search.ts";
+import type { Route } from "./+types/admin-quotes";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireRole(context, request, ["admin"]);
+  const client = makeQueryClient();
+  const search = parseQuoteSearch(new URL(request.url).searchParams);
+  await client.prefetchInfiniteQuery(context.get(requestContext).orpc.quotes.listAll.infiniteOptions(quotePages(search)));
+  return { state: dehydrateStable(client) };
+}
+
+/** Filters and the opened request are asked for by the screen itself. */
+export const shouldRevalidate = () => false;
+
+export default function AdminQuotes({ loaderData }: Route.ComponentProps) {
+  const t = useT("quotes");
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <QuoteInbox scope="all" path="/admin/quotes" title={t("list.adminTitle")} text={t("list.adminText")} />
+    </HydrationBoundary>
+  );
+}

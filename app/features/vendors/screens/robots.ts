@@ -1,0 +1,11 @@
+import { requestContext } from "#app/api/request-context.ts";
+import type { Route } from "./+types/robots";
+
+const CLOSED = ["/admin", "/vendor/", "/dashboard", "/login", "/logout", "/signup", "/forgot-password", "/reset-password", "/verify-email", "/rpc", "/api", "/vendors?*search="];
+
+/** Areas behind a sign-in and endless searches are no use to search engines. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(requestContext);
+  const lines = ["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${siteUrl}/sitemap.xml`, ""];
+  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" } });
+}
