@@ -15,7 +15,7 @@ export default [
   ...homeRedirects,
   ...crawlerRoutes,
   ...quotesVendorRoutes,
-  ...adminRoutes([...vendorsAdminRoutes, ...categoriesAdminRoutes, ...quotesAdminRoutes]),
+  ...adminRoutes([...vendorsAdminRoutes, ...categoriesAdminRoutes, ...quotesAdminRoutes, ...vendorImportsRoutes]),
   layout("shell/public-area.tsx", [
     ...homeRoutes,
     ...vendorsRoutes,

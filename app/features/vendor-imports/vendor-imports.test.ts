@@ -160,7 +160,7 @@ describe("identity", () => {
         vendor_id: one(["", "", "A", "B", "C"]), google_place_id: one(["", "", "P", "Q", "R"]), name: one(["X", "x.", "Y", "Z", ""]), city: one(["", "Jeddah", "Abha"]), categories: one(["", "K", "k;L"]),
         price_range_min_sar: one(["", "", "5"]), price_range_max_sar: one(["", "", "3", "9"]), vendor_type: one(["", "Product", "?"]),
       })));
-    for (let round = 0; round < Number(process.env.FUZZ_ROUNDS ?? 150); round += 1) {
+    for (let round = 0; round < Number(process.env.FUZZ_ROUNDS ?? 50); round += 1) {
       if (round % 3 === 0) await sql`truncate vendors, categories cascade`.execute(db);
       await sql`truncate rate_limits`.execute(db);
       const text = file();

@@ -1,11 +1,10 @@
 import { cellText } from "../csv/read-csv.ts";
 import { missingHeaders } from "../csv/file-error.ts";
+import { SCRAPED_SIGNS } from "../file-check.ts";
 import { type ImportFormat, TEMPLATE_HEADERS } from "../vendor-imports.ts";
 
 /** Where each known column stands in the file. */
 export type Columns = { format: ImportFormat; width: number; at: ReadonlyMap<string, number> };
-
-const SCRAPED_SIGNS = ["title", "categoryname", "totalscore", "place_id", "placeid"];
 
 /** Reads the header: the 27 columns of the template, else a scraped listing. Throws FileError when it is neither. */
 export function readColumns(header: readonly string[]): Columns {
