@@ -1,36 +1,34 @@
-import { timeZoneScript } from "#app/platform/languages/time-zone-script.ts";
-import { fontsOf } from "./fonts.ts";
-import type { RootData } from "./root-data.ts";
-import { startupScript } from "./startup-script.ts";
+import type { MetaDescriptor } from "react-router";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { pageMeta } from "#app/platform/seo.ts";
+import { useRootData } from "./root-data.ts";
 
-const light = "#faf7f2";
-const dark = "#14130f";
+type Props = Omit<Parameters<typeof pageMeta>[0], "siteUrl">;
 
-/** What every page's head has besides its own title and scripts. */
-export function PageHead({ root, chunks }: { root: RootData | undefined; chunks: readonly string[] }) {
-  const theme = root?.theme ?? "light";
-  return (
-    <>
-      {theme === "system" ? (
-        <>
-          <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
-          <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
-        </>
-      ) : (
-        <meta name="theme-color" content={theme === "dark" ? dark : light} />
-      )}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
-      {fontsOf(root?.language.code ?? "en").map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-      ))}
-      {chunks.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by the page's nonce */}
-      <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${timeZoneScript};${startupScript}` }} />
-    </>
-  );
+/** What search engines and link previews read. React moves the elements into the document's head, on the server and after navigations. */
+export function PageHead({ title, ...page }: Props) {
+  const t = useT("shell");
+  const siteUrl = useRootData()?.siteUrl ?? "";
+  if (!siteUrl) return <title>{title}</title>;
+  return pageMeta({ ...page, title: `${title} · ${t("siteName")}`, siteUrl }).map(element);
+}
+
+function element(descriptor: MetaDescriptor, index: number) {
+  if ("title" in descriptor) return <title key="title">{String(descriptor.title)}</title>;
+  // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
+  if ("script:ld+json" in descriptor) return <JsonLd key={index} value={descriptor["script:ld+json"]} />;
+  if ("tagName" in descriptor) {
+    const { tagName: _, ...attributes } = descriptor as { tagName: string };
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
+    return <link key={index} {...attributes} />;
+  }
+  // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
+  return <meta key={index} {...(descriptor as object)} />;
+}
+
+/** Data, not a script: it never runs. '<' is escaped, so that no text in it can end the element. */
+function JsonLd({ value }: { value: unknown }) {
+  const json = JSON.stringify(value).replaceAll("<", "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
