@@ -80,7 +80,7 @@ export function makeVendor({ index, trade: tradeKey, name, status, isShowcase, n
 
 function address(random: Seeded, city: string, districts: readonly Words[], streets: readonly Words[]): string {
   const [district, street, building] = [random.pick(districts), random.pick(streets), random.int(2101, 8990)];
-  return random.chance(0.25) ? `${building} ${street[1]}، حي ${district[1]}، ${cityName(city, "ar")}` : `${building} ${street[0]}, ${district[0]}, ${city}`;
+  return random.chance(0.12) ? `${building} ${street[1]}، حي ${district[1]}، ${cityName(city, "ar")}` : `${building} ${street[0]}, ${district[0]}, ${city}`;
 }
 
 type About = { tradeKey: TradeKey; name: DemoName; city: string; coverage: readonly string[]; minimum: number; children: readonly Words[] };
