@@ -18,7 +18,7 @@ export async function benchDatabase(): Promise<{ url: string; stop: () => Promis
     const { rows } = await client.query<{ n: number }>("select count(*)::int n from vendors where vendor_id like 'BENCH%'");
     if ((rows[0]?.n ?? 0) < VENDORS) {
       console.log(`Making ${VENDORS} vendors (once)...`);
-      const script = (await readFile("scripts/bench/vendors.sql", "utf8")).replace(":vendors", String(VENDORS));
+      const script = (await readFile("scripts/bench/vendors.sql", "utf8")).replaceAll(":vendors", String(VENDORS));
       // What commits by itself, and a vacuum, must be a message of its own.
       const [first = "", rest = ""] = script.split(/^(?=call )/m);
       for (const statement of [first, ...rest.split(/;$/m)]) if (statement.trim() !== "") await client.query(statement);
