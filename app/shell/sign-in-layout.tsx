@@ -15,7 +15,7 @@ export function SignInLayout({ children, note = true }: { children: ReactNode; n
           <span className="utils"><LanguageSwitch /></span>
         </header>
         <main id="content" className="grid">{children}</main>
-        {note && <p className="tiny muted">{t("signInPanel.note")}</p>}
+        {note && <footer className="tiny muted">{t("signInPanel.note")}</footer>}
       </div>
       <aside className="auth-side">
         <div className="shade" />

@@ -68,9 +68,11 @@ export function Avatar({ name, src, size = "md" }: { name: string; src?: string 
   const first = [...(words[0] ?? "")][0] ?? "";
   const last = words.length > 1 ? ([...(words.at(-1)?.replace(/^(Al-|ال)/iu, "") ?? "")][0] ?? "") : "";
   const tone = avatarTones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % avatarTones.length];
+  const initials = /\p{Script=Arabic}/u.test(name) ? `${first}\u200c${last}` : (first + last).toUpperCase();
+  // Drawn by the style sheet: as text they would be part of what a button says, and not of its name.
   return (
-    <span className={classes("avatar", tone, size === "sm" && "sm")} aria-hidden>
-      {src ? <img src={src} alt="" /> : /\p{Script=Arabic}/u.test(name) ? `${first}\u200c${last}` : (first + last).toUpperCase()}
+    <span className={classes("avatar", tone, size === "sm" && "sm")} data-initials={src ? undefined : initials} aria-hidden>
+      {src && <img src={src} alt="" />}
     </span>
   );
 }

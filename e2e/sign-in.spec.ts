@@ -1,0 +1,228 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/test.ts";
+
+const PASSWORD = "Majlis-2026!";
+const OUTBOX = join(process.env.E2E_DATA_DIR ?? "", "outbox");
+
+let made = 0;
+const freshEmail = () => `person-${Date.now()}-${process.pid}-${made++}@example.com`;
+
+/** A link of a path in the newest mail to somebody; waits for it. */
+async function linkInMail(email: string, path: string): Promise<string> {
+  let link = "";
+  await expect(async () => {
+    for (const name of (await readdir(OUTBOX)).filter((file) => file.endsWith(".eml")).sort().reverse()) {
+      const mail = (await readFile(join(OUTBOX, name), "utf8")).replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+      if (!mail.includes(`To: ${email}`)) continue;
+      // Arabic mails are base64 as a whole.
+      const decoded = mail.replace(/(?:^[A-Za-z0-9+/=]{4,76}\r?\n)+/gm, (block) => Buffer.from(block, "base64").toString("utf8"));
+      link = new RegExp(`${path}\\?[^\\s"<&]+`).exec(decoded)?.[0] ?? "";
+      if (link) return;
+    }
+    expect(link).not.toBe("");
+  }).toPass({ timeout: 15_000 });
+  return link;
+}
+
+const TEXTS = {
+  en: {
+    email: "Email",
+    password: "Password",
+    newPassword: "New password",
+    name: "Your name",
+    role: "Professional",
+    signIn: "Sign in",
+    signUp: "Create an account",
+    checkMail: "Check your e-mail",
+    hello: (name: string) => `Hello, ${name}`,
+    wrong: "E-mail address or password is not right.",
+    signOut: "Sign out",
+    forgot: "Forgot it?",
+    sendLink: "Send the link",
+    change: "Change the password",
+    changed: "Your password is changed. Sign in with the new one.",
+    oldLink: "This link no longer works",
+    confirm: "Confirm the address",
+    confirmed: "Your address is confirmed",
+  },
+  ar: {
+    email: "البريد الإلكتروني",
+    password: "كلمة المرور",
+    newPassword: "كلمة المرور الجديدة",
+    name: "اسمك",
+    role: "محترف",
+    signIn: "تسجيل الدخول",
+    signUp: "إنشاء حساب",
+    checkMail: "تحقّق من بريدك الإلكتروني",
+    hello: (name: string) => `أهلًا ${name}`,
+    wrong: "البريد الإلكتروني أو كلمة المرور غير صحيحة.",
+    signOut: "تسجيل الخروج",
+    forgot: "نسيتها؟",
+    sendLink: "إرسال الرابط",
+    change: "تغيير كلمة المرور",
+    changed: "تم تغيير كلمة المرور. سجّل الدخول بكلمة المرور الجديدة.",
+    oldLink: "هذا الرابط لم يعد يعمل",
+    confirm: "تأكيد العنوان",
+    confirmed: "تم تأكيد عنوانك",
+  },
+} as const;
+
+/** The form of the screen; header and footer have links with the same words. */
+const form = (page: Page) => page.locator("main form").first();
+
+for (const language of ["en", "ar"] as const) {
+  const text = TEXTS[language];
+
+  test.describe(`sign-in (${language})`, () => {
+    test.beforeEach(async ({ context, baseURL }) => {
+      await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
+    });
+
+    test("sign up, confirm, sign in with the way back, sign out", async ({ page }) => {
+      const email = freshEmail();
+      await page.goto("/dashboard");
+      await expect(page).toHaveURL("/login?redirect=%2Fdashboard");
+      await page.getByRole("link", { name: text.signUp, exact: true }).click();
+      await expect(page).toHaveURL("/signup?redirect=%2Fdashboard");
+      await expectNoAxeViolations(page);
+      await page.getByRole("radio", { name: text.role }).check();
+      await page.getByLabel(text.name, { exact: true }).fill("Reem Alharbi");
+      await page.getByLabel(text.email, { exact: true }).fill(email);
+      await page.getByLabel(text.password, { exact: true }).fill("quiet courtyard 7");
+      await form(page).getByRole("button", { name: text.signUp }).click();
+      await expect(page.getByRole("heading", { name: text.checkMail })).toBeVisible();
+
+      await page.goto(await linkInMail(email, "/verify-email"));
+      await form(page).getByRole("button", { name: text.confirm }).click();
+      await expect(page.getByRole("heading", { name: text.confirmed })).toBeVisible();
+
+      await page.goto("/dashboard?from=mail");
+      await page.getByLabel(text.email, { exact: true }).fill(email);
+      await page.getByLabel(text.password, { exact: true }).fill("quiet courtyard 7");
+      await form(page).getByRole("button", { name: text.signIn }).click();
+      await expect(page).toHaveURL("/dashboard?from=mail");
+      await expect(page.getByRole("heading", { name: text.hello("Reem Alharbi") })).toBeVisible();
+      await expect(page.locator("main")).toContainText(text.role);
+      await expectNoAxeViolations(page);
+
+      await page.goto("/login");
+      await expect(page).toHaveURL("/dashboard");
+      await page.locator("main").getByRole("button", { name: text.signOut }).click();
+      await expect(page).toHaveURL("/home");
+      await page.goto("/dashboard");
+      await expect(page).toHaveURL("/login?redirect=%2Fdashboard");
+    });
+
+    test("a wrong password keeps the address that was typed", async ({ page, allowProblem }) => {
+      allowProblem(/status of 401/);
+      await page.goto("/login?redirect=/vendors");
+      await page.getByLabel(text.email, { exact: true }).fill("homeowner@diwan.example");
+      await page.getByLabel(text.password, { exact: true }).fill("not the password");
+      await form(page).getByRole("button", { name: text.signIn }).click();
+      await expect(page.getByText(text.wrong)).toBeVisible();
+      await expect(page.getByLabel(text.email, { exact: true })).toHaveValue("homeowner@diwan.example");
+      await expect(page.getByLabel(text.password, { exact: true })).toHaveValue("");
+      await expect(page.getByLabel(text.password, { exact: true })).toBeFocused();
+      await expectNoAxeViolations(page);
+      await page.getByLabel(text.password, { exact: true }).fill(PASSWORD);
+      await form(page).getByRole("button", { name: text.signIn }).click();
+      await expect(page).toHaveURL("/vendors");
+    });
+
+    test("a forgotten password is chosen anew by mail, once", async ({ page, context, allowProblem }) => {
+      allowProblem(/status of 400/);
+      const email = freshEmail();
+      const signUp = { name: "Faisal", email, password: "quiet courtyard 7", userMetadata: { role: "homeowner" } };
+      expect((await context.request.post("/api/auth/sign-up/email", { data: signUp })).status()).toBe(200);
+      await page.goto("/login");
+      await page.getByRole("link", { name: text.forgot }).click();
+      await expect(page).toHaveURL("/forgot-password");
+      await page.getByLabel(text.email, { exact: true }).fill(email);
+      await form(page).getByRole("button", { name: text.sendLink }).click();
+      await expect(page.getByRole("heading", { name: text.checkMail })).toBeVisible();
+
+      const link = await linkInMail(email, "/reset-password");
+      await page.goto(link);
+      await expectNoAxeViolations(page);
+      await page.getByLabel(text.newPassword, { exact: true }).fill("another courtyard 8");
+      await form(page).getByRole("button", { name: text.change }).click();
+      await expect(page.getByText(text.changed)).toBeVisible();
+      await page.getByLabel(text.email, { exact: true }).fill(email);
+      await page.getByLabel(text.password, { exact: true }).fill("another courtyard 8");
+      await form(page).getByRole("button", { name: text.signIn }).click();
+      await expect(page.getByRole("heading", { name: text.hello("Faisal") })).toBeVisible();
+
+      await page.goto(link);
+      await page.getByLabel(text.newPassword, { exact: true }).fill("a third courtyard 9");
+      await form(page).getByRole("button", { name: text.change }).click();
+      await expect(page.getByRole("heading", { name: text.oldLink })).toBeVisible();
+    });
+
+    test("with the keyboard alone", async ({ page }) => {
+      await page.goto("/login?redirect=/vendors");
+      await page.getByLabel(text.email, { exact: true }).focus();
+      await page.keyboard.type("professional@diwan.example");
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: text.forgot })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await page.keyboard.type(PASSWORD);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/vendors");
+    });
+  });
+
+  test.describe(`without JavaScript (${language})`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("sign in, keep what was typed, sign out", async ({ page, context, baseURL, allowProblem }) => {
+      allowProblem(/status of (401|422)/);
+      await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
+      await page.goto("/login?redirect=/dashboard%3Fa%3D1");
+      await page.getByLabel(text.email, { exact: true }).fill("vendor@diwan.example");
+      await form(page).getByRole("button", { name: text.signIn }).click();
+      await expect(page.getByLabel(text.email, { exact: true })).toHaveValue("vendor@diwan.example");
+      await expect(page.getByLabel(text.password, { exact: true })).toHaveAttribute("aria-invalid", "true");
+      await page.getByLabel(text.password, { exact: true }).fill(PASSWORD);
+      await form(page).getByRole("button", { name: text.signIn }).click();
+      await expect(page).toHaveURL("/dashboard?a=1");
+      await page.locator("main").getByRole("button", { name: text.signOut }).click();
+      await expect(page).toHaveURL("/home");
+    });
+  });
+}
+
+test("never leads to another site", async ({ page }) => {
+  for (const target of ["//evil.example/x", "https://evil.example", "/\\evil.example", "/%2F/evil.example"]) {
+    await page.context().clearCookies();
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+    await page.getByLabel("Email", { exact: true }).fill("homeowner@diwan.example");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await form(page).getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL("/dashboard");
+  }
+});
+
+test("only vendors and administrators enter the vendor's area", async ({ page, signInAs }) => {
+  await page.goto("/vendor-dashboard");
+  await expect(page).toHaveURL("/login?redirect=%2Fvendor");
+  await signInAs("homeowner");
+  await page.goto("/vendor");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("too many attempts are told when to come back", async ({ page, allowProblem }) => {
+  allowProblem(/status of (401|429)/);
+  await page.goto("/login");
+  for (let i = 0; i < 11; i++) {
+    await page.getByLabel("Email", { exact: true }).fill("nobody@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("wrong password");
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await form(page).getByRole("button", { name: "Sign in" }).click();
+    await answer;
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  }
+  await expect(page.getByText("Too many attempts. Please try again in 5 minutes.")).toBeVisible();
+});
