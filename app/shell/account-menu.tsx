@@ -1,67 +1,25 @@
-import { CircleUserRound, LayoutDashboard, LogOut, ShieldCheck, Store } from "lucide-react";
-import type { FormEvent } from "react";
+import { CircleUserRound } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { useAuth } from "#app/platform/auth/use-auth.tsx";
-import { type Viewer, mayManageContent } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Avatar } from "#app/ui/marks.tsx";
-import { Menu, MenuLink } from "#app/ui/menu.tsx";
-import { toast } from "#app/ui/toast.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { useViewer } from "./viewer.ts";
 
-/** Sign-in for a visitor, the account's doors for the others. Both are as wide as the placeholder before it is known. */
+const SignedInMenu = lazy(() => import("./account-items.tsx").then((module) => ({ default: module.SignedInMenu })));
+
+/** Sign-in for a visitor, the account's menu for the others. Both are as wide as the placeholder before it is known. */
 export function AccountMenu() {
   const t = useT("shell");
   const { viewer } = useViewer();
-  if (!viewer) {
-    return (
-      <span className="account">
+  return (
+    <span className="account">
+      {viewer ? (
+        <Suspense fallback={<span className="icon-btn" />}><SignedInMenu viewer={viewer} /></Suspense>
+      ) : (
         <Tooltip text={t("nav.signIn")}>
           <Link to="/login" className="icon-btn" aria-label={t("nav.signIn")}><CircleUserRound size={22} aria-hidden /></Link>
         </Tooltip>
-      </span>
-    );
-  }
-  return (
-    <span className="account">
-      <Menu
-        label={t("nav.account")}
-        trigger={(button) => (
-          <button type="button" className="icon-btn" aria-label={`${t("nav.account")}: ${viewer.name}`} {...button}><Avatar name={viewer.name} /></button>
-        )}
-      >
-        <AccountItems viewer={viewer} />
-      </Menu>
+      )}
     </span>
-  );
-}
-
-export function AccountItems({ viewer }: { viewer: Viewer }) {
-  const t = useT("shell");
-  const { signOut } = useAuth();
-  const leave = (event: FormEvent) => {
-    event.preventDefault();
-    signOut().catch(() => toast({ title: t("signOut.failed"), tone: "danger" }));
-  };
-  return (
-    <>
-      <div className="who">
-        <Avatar name={viewer.name} />
-        <span className="min-w-0">
-          <bdi className="block truncate font-semibold">{viewer.name}</bdi>
-          <span className="tiny muted">{t(`role.${viewer.role}`)}</span>
-        </span>
-      </div>
-      <hr />
-      <MenuLink to="/dashboard" icon={<LayoutDashboard aria-hidden />}>{t("nav.dashboard")}</MenuLink>
-      {mayManageContent(viewer) && <MenuLink to="/admin/vendors" icon={<ShieldCheck aria-hidden />}>{t("nav.admin")}</MenuLink>}
-      {(viewer.role === "vendor" || viewer.role === "admin") && <MenuLink to="/vendor/quotes" icon={<Store aria-hidden />}>{t("nav.vendorArea")}</MenuLink>}
-      <hr />
-      {/* A whole new page: nothing of the person stays in memory. */}
-      <form method="post" action="/logout" onSubmit={leave}>
-        <button type="submit" className="menu-item"><LogOut className="flip" aria-hidden />{t("nav.signOut")}</button>
-      </form>
-    </>
   );
 }

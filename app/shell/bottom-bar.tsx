@@ -1,25 +1,23 @@
 import { CircleUserRound, House, MessageSquareQuote, Search, Store } from "lucide-react";
-import { type MouseEvent, useEffect, useState } from "react";
-import { Form, Link, NavLink } from "react-router";
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { Link, NavLink } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { Sheet } from "#app/ui/dialog.tsx";
-import { SearchInput } from "#app/ui/input.tsx";
-import { AccountItems } from "./account-menu.tsx";
+import type { SheetName } from "./bottom-sheets.tsx";
 import { useViewer } from "./viewer.ts";
+
+const BottomSheets = lazy(() => import("./bottom-sheets.tsx").then((module) => ({ default: module.BottomSheets })));
 
 /** Five places within reach of a thumb. Goes away while reading on, comes back on the way up. */
 export function BottomBar() {
   const t = useT("shell");
   const isAway = useScrolledDown();
   const { viewer } = useViewer();
-  const [sheet, setSheet] = useState<"search" | "account" | null>(null);
-  const open = (name: "search" | "account") => (event: MouseEvent) => {
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const open = (name: SheetName) => (event: MouseEvent) => {
     event.preventDefault();
     setSheet(name);
   };
-  const close = () => setSheet(null);
   return (
     <>
       <nav className={classes("bottom-bar", isAway && "away")} aria-label={t("nav.places")}>
@@ -33,17 +31,10 @@ export function BottomBar() {
           <NavLink to="/login"><CircleUserRound aria-hidden />{t("nav.signIn")}</NavLink>
         )}
       </nav>
-      <Sheet isOpen={sheet === "search"} onClose={close} title={t("nav.search")}>
-        <Form role="search" action="/vendors" className="grid gap-3" onSubmit={close}>
-          <SearchInput name="search" label={t("search.label")} placeholder={t("search.placeholder")} autoFocus />
-          <Button type="submit" variant="primary" block>{t("nav.search")}</Button>
-        </Form>
-      </Sheet>
-      {viewer && (
-        <Sheet isOpen={sheet === "account"} onClose={close} title={t("nav.account")}>
-          {/* biome-ignore lint/a11y: closes after the item's own action */}
-          <div onClick={(event) => (event.target as Element).closest("a") && close()}><AccountItems viewer={viewer} /></div>
-        </Sheet>
+      {sheet && (
+        <Suspense>
+          <BottomSheets open={sheet} viewer={viewer} onClose={() => setSheet(null)} />
+        </Suspense>
       )}
     </>
   );

@@ -6,8 +6,12 @@ import { startupScript } from "./startup-script.ts";
 const light = "#faf7f2";
 const dark = "#14130f";
 
-/** What every page's head has besides its own title and scripts. */
+/**
+ * What every page's head has besides its own title and scripts. The server's markup stays as it is: the browser ships none
+ * of this and leaves those elements alone.
+ */
 export function DocumentHead({ root, chunks }: { root: RootData | undefined; chunks: readonly string[] }) {
+  if (!import.meta.env.SSR) return null;
   const theme = root?.theme ?? "light";
   return (
     <>

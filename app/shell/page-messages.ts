@@ -19,7 +19,7 @@ export function namespacesOf(matches: readonly Pick<UIMatch, "id" | "handle">[],
 /** Which texts the page was rendered with, and the addresses of their chunks. The browser keeps what the server said. */
 export function usePageMessages(language: string): { names: string; chunks: string[] } {
   const matches = useMatches();
-  if (typeof document !== "undefined") return { names: document.documentElement.dataset["messages"] ?? "", chunks: [] };
+  if (!import.meta.env.SSR) return { names: document.documentElement.dataset["messages"] ?? "", chunks: [] };
   const names = namespacesOf(matches, all);
   const chunks = names.map((name) => chunkOf(find(language, name) ? language : defaultLanguage, name)).filter((chunk) => chunk !== undefined);
   return { names: names.join(" "), chunks };
