@@ -1,6 +1,6 @@
 import type { Role } from "./test.ts";
 
-/** Where accessibility is checked, by who looks. `{vendor}` is the first vendor of the directory. */
+/** Where accessibility is checked, by who looks. `{vendor}` is the slug and `{vendorId}` the id of a vendor of the directory. */
 export const ADDRESSES: Record<"visitor" | Role, string[]> = {
   visitor: [
     "/home",
@@ -10,11 +10,14 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/vendors/{vendor}",
     "/login",
     "/signup",
+    "/forgot-password",
+    "/reset-password",
+    "/verify-email",
     "/connection-test",
     "/no-such-page",
   ],
-  homeowner: ["/home", "/vendors/{vendor}"],
-  professional: [],
-  vendor: [],
-  admin: ["/admin/vendors", "/admin/categories", "/admin/vendors/import"],
+  homeowner: ["/dashboard", "/vendors/{vendor}"],
+  professional: ["/dashboard"],
+  vendor: ["/dashboard", "/vendor/quotes"],
+  admin: ["/dashboard", "/admin/vendors", "/admin/vendors/{vendorId}", "/admin/vendors/import", "/admin/categories", "/admin/quotes", "/admin/activity"],
 };
