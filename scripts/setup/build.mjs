@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { alone } from "./lock.mjs";
 import { environment, fail, node24, root, run } from "./project.mjs";
 
 const STAMP = join(root, "build", ".stamp");
@@ -22,12 +23,16 @@ const CONTENT_LIMIT = 256 * 1024;
 export async function ensureBuilt() {
   if (isBuilt()) return;
   console.log("Building (only when the sources change)...");
-  const result = await build();
-  if (result.code !== 0) fail("The build failed.", result.output);
+  // Another process may have built while this one waited.
+  const result = await alone("build", () => (isBuilt() ? undefined : make()));
+  if (result && result.code !== 0) fail("The build failed.", result.output);
 }
 
-/** Builds now. The stamp is written last, so that an interrupted build is not taken for a finished one. */
-export async function build() {
+/** Builds now. */
+export const build = () => alone("build", make);
+
+/** The stamp is written last, so that an interrupted build is not taken for a finished one. */
+async function make() {
   const stamp = fingerprint();
   rmSync(STAMP, { force: true });
   const program = join(root, "node_modules", "@react-router", "dev", "bin.cjs");

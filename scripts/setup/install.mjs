@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { alone } from "./lock.mjs";
 import { fail, node24, root, run } from "./project.mjs";
 
 /** Installs the dependencies that package-lock.json names, unless they are there. Silent when there is nothing to do. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing the dependencies (about a minute, only when they change)...");
+  await alone("install", installIfNeeded);
+}
+
+async function installIfNeeded() {
+  // Another process may have done it while this one waited.
+  if (isInstalled()) return;
   const first = await install();
   // A registry that hiccups is the usual reason; once more costs a newcomer less than a stack of red lines.
   const result = first.code === 0 ? first : await install();
