@@ -12,11 +12,12 @@ export async function listActivity(filters: { person?: string | undefined; kind?
     .leftJoin("vendors as v", (join) => join.onRef("v.id", "=", "e.entity_id").on("e.entity_type", "=", "vendor"))
     .leftJoin("categories as c", (join) => join.onRef("c.id", "=", "e.entity_id").on("e.entity_type", "=", "category"))
     .leftJoin("vendor_imports as i", (join) => join.onRef("i.id", "=", "e.entity_id").on("e.entity_type", "=", "vendor_import"))
+    .leftJoin("quote_requests as q", (join) => join.onRef("q.id", "=", "e.entity_id").on("e.entity_type", "=", "quote_request"))
     .$if(filters.person !== undefined, (query) => query.where("e.actor_id", "=", filters.person ?? null))
     .$if(filters.kind !== undefined, (query) => query.where("e.entity_type", "=", filters.kind ?? ""))
     .$if(filters.before !== undefined, (query) => query.where("e.id", "<", filters.before ?? ""))
     .select(["e.id", "e.created_at", "e.action", "e.actor_id", "e.actor_name", "e.entity_type", "e.entity_id", "e.changes"])
-    .select((eb) => eb.fn.coalesce("v.name", "c.name", "i.file_name").as("entity_name"))
+    .select((eb) => eb.fn.coalesce("v.name", "c.name", "i.file_name", "q.contact_name").as("entity_name"))
     .orderBy("e.id", "desc")
     .limit(PAGE + 1)
     .execute();

@@ -104,12 +104,14 @@ async function write(trx: Transaction<DB>, id: string, before: AdminVendor, chan
   }
 }
 
-async function conflict(trx: Transaction<DB>, current: AdminVendor): Promise<never> {
+/** An import changes many vendors and is recorded as one event of its own: then there is no person to name. */
+async function conflict(trx: Transaction<DB>, current: AdminVendor, known: Date): Promise<never> {
   const last = await trx
     .selectFrom("audit_events")
     .select("actor_name")
     .where("entity_type", "=", "vendor")
     .where("entity_id", "=", current.id)
+    .where("created_at", ">=", known)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
@@ -127,7 +129,8 @@ export async function updateVendor(by: Author, id: string, version: string, chan
     if (changes.slug !== undefined) await sql`select pg_advisory_xact_lock(hashtext('vendor slug'))`.execute(trx);
     await trx.selectFrom("vendors").select("id").where("id", "=", id).forUpdate().execute();
     const before = await readVendor(trx, id, language);
-    if (before.version !== new Date(version).toISOString()) return conflict(trx, before);
+    const known = new Date(version);
+    if (before.version !== known.toISOString()) return conflict(trx, before, known);
     const stored = comparable(before);
     const real = realChanges(stored, changes);
     if (Object.keys(real).length === 0) return before;

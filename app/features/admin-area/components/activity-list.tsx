@@ -24,13 +24,17 @@ const ADDRESS: Record<string, (id: string) => string> = {
 
 function Entry({ entry }: { entry: ActivityEntry }) {
   const t = useT("admin-area");
+  const vendorTexts = useT("vendors.admin");
   const format = useFormat();
   const actor = entry.actorName ?? t("activity.system");
   const action = `action.${entry.action.replaceAll(".", "-")}`;
-  const kind = `kind.${entry.entityType}`;
-  const fields = entry.changes.map(({ field }) => field.replaceAll("_", " "));
+  const thing = `thing.${entry.entityType}`;
+  const fields = entry.changes.map(({ field }) => {
+    const key = `field.${field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
+    return t.has(key) ? t(key) : vendorTexts.has(key) ? vendorTexts(key) : field.replaceAll("_", " ");
+  });
   const to = ADDRESS[entry.entityType]?.(entry.entityId);
-  const name = <bdi>{entry.entityName ?? t("activity.gone")}</bdi>;
+  const name = <bdi>{entry.entityName ?? (to ? t("activity.gone") : null)}</bdi>;
   return (
     <li className="flex items-start gap-3 border-line px-4 py-3 not-first:border-t">
       <Avatar name={actor} size="sm" />
@@ -39,7 +43,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
           <b className="font-semibold">
             <bdi>{actor}</bdi>
           </b>{" "}
-          {t(t.has(action) ? action : "action.other")} {t.has(kind) ? t(kind) : entry.entityType}{" "}
+          {t(t.has(action) ? action : "action.other")} {t.has(thing) ? t(thing) : entry.entityType}{" "}
           {to && entry.entityName ? (
             <Link className="link inline" to={to}>
               {name}
@@ -49,7 +53,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
           )}
         </p>
         {fields.length > 0 && (
-          <p className="text-muted" dir="auto">
+          <p className="text-muted">
             {t("activity.fields", { count: fields.length, fields: format.list(fields) })}
           </p>
         )}

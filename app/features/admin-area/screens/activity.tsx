@@ -46,6 +46,8 @@ export default function ActivityScreen() {
       <title>{t("activity.title")}</title>
       <DashboardHeader title={t("activity.title")} text={t("activity.subtitle")} />
       <div className="table-tools mt-6" role="search" aria-label={t("activity.filterLabel")}>
+        {/* The tools' first box is a search box's; these two are equal. */}
+        <span />
         <SelectBox aria-label={t("activity.person", { value: "" })} value={person} onChange={(event) => set("person", event.target.value)}>
           <option value="">{t("activity.person", { value: t("activity.all") })}</option>
           {options.data?.people.map(({ id, name }) => (

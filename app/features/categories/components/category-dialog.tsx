@@ -28,6 +28,9 @@ export function CategoryDialog(props: Props) {
   );
 }
 
+// The dialog gives the focus to what carries this attribute; React keeps it to itself.
+const takesFocus = (input: HTMLInputElement | null) => input?.setAttribute("autofocus", "");
+
 function CategoryForm({ category, categories, onClose, onSaved }: Props) {
   const t = useT("categories.admin");
   const nameOf = useCategoryName();
@@ -63,7 +66,7 @@ function CategoryForm({ category, categories, onClose, onSaved }: Props) {
   const parents = categories.filter((other) => other.parentId === null && other.id !== category?.id);
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
-      <Input label={t("form.name")} name="name" defaultValue={category?.name} error={errorOf("name")} required autoFocus maxLength={CATEGORY_NAME_MAX} autoComplete="off" />
+      <Input label={t("form.name")} name="name" defaultValue={category?.name} error={errorOf("name")} required ref={takesFocus} maxLength={CATEGORY_NAME_MAX} autoComplete="off" />
       <Input label={t("form.nameAr")} name="nameAr" lang="ar" defaultValue={category?.nameAr ?? ""} optional maxLength={CATEGORY_NAME_MAX} autoComplete="off" />
       <Select label={t("form.type")} name="type" defaultValue={category?.type ?? "Service"}>
         {CATEGORY_TYPES.map((type) => (

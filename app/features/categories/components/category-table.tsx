@@ -50,7 +50,7 @@ function CategoryRow({ item, busyId, onEdit, onActive }: Omit<Props, "items"> & 
           )}
           <bdi>{name}</bdi>
         </span>
-        <span className={parent ? "type ms-8" : "type"}>{t("vendors", { count: item.vendorCount })}</span>
+        {item.vendorCount > 0 && <span className={parent ? "type ms-8" : "type"}>{t("vendors", { count: item.vendorCount })}</span>}
       </td>
       <td className="c-meta">
         {t(`type.${item.type}`)}

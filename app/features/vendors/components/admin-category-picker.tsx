@@ -1,6 +1,7 @@
 import { CornerDownRight } from "lucide-react";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
+import { Chip } from "#app/ui/marks.tsx";
 import type { VendorForm } from "./admin-use-vendor-form.ts";
 
 export type CategoryOption = { id: string; name: string; nameAr: string | null; parentId: string | null; isActive: boolean };
@@ -11,10 +12,22 @@ export function CategoryPicker({ form, categories }: { form: VendorForm; categor
   const { code } = useLanguage();
   const chosen = form.values.categoryIds;
   const problem = form.problems.categoryIds;
+  const nameOf = (category: CategoryOption) => (code === "ar" ? (category.nameAr ?? category.name) : category.name);
   const toggle = (id: string, isOn: boolean) => form.set("categoryIds", isOn ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <fieldset className="min-w-0" aria-invalid={problem ? true : undefined}>
       <legend className="label">{t("field.categories")}</legend>
+      {chosen.length > 0 && (
+        <div className="my-2 flex flex-wrap gap-2">
+          {categories
+            .filter((category) => chosen.includes(category.id))
+            .map((category) => (
+              <Chip key={category.id} on removeLabel={t("list.remove", { item: nameOf(category) })} onRemove={() => toggle(category.id, false)}>
+                <bdi>{nameOf(category)}</bdi>
+              </Chip>
+            ))}
+        </div>
+      )}
       {categories.length === 0 && <p className="text-sm text-muted">{t("categories.none")}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
       <div className="max-h-72 overflow-y-auto rounded-control border border-line-strong bg-surface px-3 py-1" tabIndex={0} role="group" aria-label={t("field.categories")}>
@@ -26,7 +39,7 @@ export function CategoryPicker({ form, categories }: { form: VendorForm; categor
             label={
               <span className="inline-flex items-center gap-1.5">
                 {category.parentId && <CornerDownRight size={14} className="flip text-muted" aria-hidden />}
-                <bdi>{code === "ar" ? (category.nameAr ?? category.name) : category.name}</bdi>
+                <bdi>{nameOf(category)}</bdi>
                 {!category.isActive && <span className="text-muted">({t("categories.inactive")})</span>}
               </span>
             }

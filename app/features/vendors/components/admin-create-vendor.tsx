@@ -22,6 +22,9 @@ export function CreateVendor({ isOpen, onClose, cities }: { isOpen: boolean; onC
   ) : null;
 }
 
+// The dialog gives the focus to what carries this attribute; React keeps it to itself.
+const takesFocus = (input: HTMLInputElement | null) => input?.setAttribute("autofocus", "");
+
 function CreateForm({ onClose, cities }: { onClose(): void; cities: readonly City[] }) {
   const t = useT("vendors.admin");
   const formId = useId();
@@ -54,7 +57,7 @@ function CreateForm({ onClose, cities }: { onClose(): void; cities: readonly Cit
   };
   return (
     <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
-      <Input label={t("create.name")} name="name" error={error} required autoFocus maxLength={200} autoComplete="off" />
+      <Input label={t("create.name")} name="name" error={error} required ref={takesFocus} maxLength={200} autoComplete="off" />
       <Select label={t("create.type")} name="vendorType" defaultValue="Service">
         {ADMIN_VENDOR_TYPES.map((type) => (
           <option key={type} value={type}>

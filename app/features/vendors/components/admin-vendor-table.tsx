@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePause, ExternalLink, Pencil } from "lucide-react";
+import { ArrowDown, CircleCheck, CirclePause, ExternalLink, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -38,7 +38,10 @@ export function VendorTable({ items, selected, onSelect, onStatus, busyId, foot 
       <HeadCell className="c-rating">{t("column.rating")}</HeadCell>
       <HeadCell className="end-col units">{t("column.min")}</HeadCell>
       <HeadCell className="c-updated" sorted="descending">
-        {t("column.updated")}
+        <span className="inline-flex items-center gap-1">
+          {t("column.updated")}
+          <ArrowDown aria-hidden />
+        </span>
       </HeadCell>
       <HeadCell className="end-col">{t("column.actions")}</HeadCell>
     </>
