@@ -26,9 +26,9 @@ export type AnyJob = Job<any>;
 
 export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job;
 
-type State = { boss: PgBoss | null; starting: Promise<PgBoss> | null; queues: Set<string> };
+type State = { boss: PgBoss | null; starting: Promise<PgBoss> | null; queues: Set<string>; stopping: AbortController };
 const holder = globalThis as typeof globalThis & { diwanJobs?: State };
-holder.diwanJobs ??= { boss: null, starting: null, queues: new Set() };
+holder.diwanJobs ??= { boss: null, starting: null, queues: new Set(), stopping: new AbortController() };
 const state = holder.diwanJobs;
 
 async function start(works: boolean): Promise<PgBoss> {
@@ -73,6 +73,7 @@ export async function enqueue<Data extends object>(job: Job<Data>, data: Data, {
 
 /** Starts working on all kinds of jobs in this process. */
 export async function startJobs(jobs: readonly AnyJob[]): Promise<void> {
+  if (state.stopping.signal.aborted) state.stopping = new AbortController();
   const boss = await running(true);
   for (const job of jobs) {
     await ensureQueue(boss, job);
@@ -81,10 +82,11 @@ export async function startJobs(jobs: readonly AnyJob[]): Promise<void> {
       if (!run) return;
       const started = performance.now();
       try {
-        await job.handler(run.data, run.signal);
+        await job.handler(run.data, AbortSignal.any([run.signal, state.stopping.signal]));
         log.debug({ job: job.name, id: run.id, ms: Math.round(performance.now() - started) }, "job done");
       } catch (error) {
-        log.error({ err: error, job: job.name, id: run.id }, "job failed");
+        if (state.stopping.signal.aborted) log.info({ job: job.name, id: run.id }, "job left for the next start");
+        else log.error({ err: error, job: job.name, id: run.id }, "job failed");
         throw error;
       }
     });
@@ -97,5 +99,6 @@ export async function stopJobs(): Promise<void> {
   const boss = state.boss;
   state.boss = null;
   state.queues.clear();
+  state.stopping.abort();
   await boss?.stop({ graceful: true, timeout: 10_000 });
 }
