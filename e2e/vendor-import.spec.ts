@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
 // Imports change the same vendors: one after the other.
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
 const TEMPLATE = fixture("vendors-template.csv");
@@ -13,8 +13,8 @@ const LONG = { timeout: 60_000 };
 
 const toast = (page: Page) => page.getByRole("region", { name: /Notification|الإشعارات/ });
 const results = (page: Page) => page.getByRole("region", { name: /Results|What would happen|النتائج/ });
-/** The counter's figure, without its thousands separators. */
-const counter = async (page: Page, label: string) => Number((await results(page).locator(".metric-line > *").filter({ hasText: label }).locator("b").first().innerText()).replace(/\D/g, ""));
+/** A counter's figure, without its thousands separators. */
+const counter = async (page: Page, label: string) => Number((await page.getByTestId("counters").locator("div").filter({ hasText: label }).first().locator("dd").innerText()).replace(/\D/g, ""));
 
 async function open(page: Page, language = "en") {
   await page.goto(`/admin/vendors/import?lang=${language}`);
@@ -66,7 +66,7 @@ test("both files through the screen, twice, with a dry run", async ({ page, sign
   // The result is still there for whoever comes back, and the vendors are in the directory.
   await page.reload();
   await expect(results(page)).toContainText("scraped-listings.csv");
-  await page.goto("/admin/vendors?lang=en&q=Wahat%20Smart%20Home");
+  await page.goto("/admin/vendors?lang=en&search=Wahat%20Smart%20Home");
   await expect(page.getByText("Wahat Smart Home").first()).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ export const TEMPLATE_HEADERS = [
 ] as const;
 export type TemplateHeader = (typeof TEMPLATE_HEADERS)[number];
 
-export const MAX_FILE_BYTES = 200 * 1024 * 1024;
+export const MAX_FILE_BYTES = 200_000_000;
 export const MAX_ROWS = 500_000;
 /** The live topic on which a changed import is announced by its id. */
 export const IMPORT_TOPIC = "vendor_import";

@@ -4,7 +4,6 @@ import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/marks.tsx";
-import { MetricLine } from "#app/ui/page-header.tsx";
 import { ErrorNotice } from "#app/ui/states.tsx";
 import type { RowError, VendorImport } from "../vendor-imports.contract.ts";
 import { SHOWN_ERRORS } from "../vendor-imports.ts";
@@ -14,9 +13,8 @@ const COUNTERS = ["created", "updated", "categoriesCreated", "skipped", "errors"
 export function ImportResults({ run, isApplying, onApply }: { run: VendorImport; isApplying: boolean; onApply(): void }) {
   const t = useT("vendor-imports");
   const format = useFormat();
-  const metrics = COUNTERS.map((id) => ({ id, value: format.number(run[id]), label: t(`results.${id}`) }));
   return (
-    <section className="panel grid gap-2" aria-labelledby="import-results">
+    <section className="panel grid min-w-0 gap-2" aria-labelledby="import-results">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="import-results" className="text-lg font-medium">{t(run.isDryRun ? "results.dryTitle" : "results.title")}</h2>
         {run.isDryRun && <Badge tone="info">{t("dryRun")}</Badge>}
@@ -24,7 +22,14 @@ export function ImportResults({ run, isApplying, onApply }: { run: VendorImport;
       </div>
       <p className="text-sm text-muted"><bdi>{run.fileName}</bdi></p>
       {run.failure && <ErrorNotice title={t("results.failed")}><p>{run.failure}</p></ErrorNotice>}
-      <MetricLine metrics={metrics} />
+      <dl className="my-3 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-3" data-testid="counters">
+        {COUNTERS.map((id) => (
+          <div key={id} className="flex flex-col-reverse">
+            <dt className="text-sm text-muted">{t(`results.${id}`)}</dt>
+            <dd className="text-xl tabular-nums">{format.number(run[id])}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="text-sm text-muted">{t("results.explain", { unchanged: format.number(run.unchanged), errors: format.number(run.errors) })}</p>
       {run.isApplicable && (
         <div className="flex flex-wrap items-center gap-3">

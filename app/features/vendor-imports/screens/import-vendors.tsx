@@ -85,7 +85,7 @@ function Import() {
       <title>{t("title")}</title>
       <DashboardHeader title={t("title")} text={t("subtitle")} actions={<ButtonLink size="sm" to="/admin/vendors" icon={<ArrowLeft size={16} className="flip" aria-hidden />}>{t("backToVendors")}</ButtonLink>} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <div className="grid gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <UploadPanel isBusy={start.isPending} onStart={(file, isDryRun) => start.mutateAsync({ file, isDryRun }).then(() => true, () => false)} />
           {shown && isRunning(shown.status) && <ImportProgress run={shown} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(shown.id)} />}
           {shown && !isRunning(shown.status) && <ImportResults run={shown} isApplying={apply.isPending} onApply={() => apply.mutate(shown.id)} />}
