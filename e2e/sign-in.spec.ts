@@ -14,7 +14,10 @@ const freshEmail = () => `person-${Date.now()}-${process.pid}-${made++}@example.
 async function linkInMail(email: string, path: string): Promise<string> {
   let link = "";
   await expect(async () => {
-    for (const name of (await readdir(OUTBOX)).filter((file) => file.endsWith(".eml")).sort().reverse()) {
+    for (const name of (await readdir(OUTBOX))
+      .filter((file) => file.endsWith(".eml"))
+      .sort()
+      .reverse()) {
       const mail = (await readFile(join(OUTBOX, name), "utf8")).replace(/=\r?\n/g, "").replaceAll("=3D", "=");
       if (!mail.includes(`To: ${email}`)) continue;
       // Arabic mails are base64 as a whole.

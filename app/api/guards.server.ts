@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { loginPath } from "#app/platform/auth/safe-redirect.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";

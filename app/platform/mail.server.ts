@@ -8,7 +8,11 @@ import { newId } from "#app/platform/ids.ts";
 import { defineJob, enqueue } from "#app/platform/jobs.server.ts";
 
 export type Mail = { to: string; subject: string; text: string; html: string; language: string };
-type QueuedMail = Mail & { id: string; /** When it was asked for; part of the file's name. */ at: string };
+type QueuedMail = Mail & {
+  id: string;
+  /** When it was asked for; part of the file's name. */
+  at: string;
+};
 
 let smtp: Transporter | undefined;
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -16,7 +20,13 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 async function deliver({ id, at, language, ...mail }: QueuedMail): Promise<void> {
   const host = new URL(env.siteUrl).hostname;
   // The same id at every attempt: a mail that was sent twice after a lost answer is one mail for the reader's program.
-  const message = { from: env.mailFrom, ...mail, messageId: `<${id}@${host}>`, date: new Date(at), headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" } };
+  const message = {
+    from: env.mailFrom,
+    ...mail,
+    messageId: `<${id}@${host}>`,
+    date: new Date(at),
+    headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
+  };
   if (env.smtpUrl) {
     smtp ??= createTransport(env.smtpUrl);
     await smtp.sendMail(message);

@@ -4,15 +4,22 @@ import { afterAll, expect, it, vi } from "vitest";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
-import { mailBody } from "#app/platform/mail-template.server.ts";
 import { mailJob, sendMail } from "#app/platform/mail.server.ts";
+import { mailBody } from "#app/platform/mail-template.server.ts";
 
 afterAll(async () => {
   await stopJobs();
   await disconnect();
 });
 
-const content = { siteName: "Diwan", title: "A <b>title</b>", paragraphs: ["One & two\nthree"], facts: [["City", '"Riyadh"']] as const, button: { label: "Go", href: "/reset-password?token=a&b=c" }, note: "Bye" };
+const content = {
+  siteName: "Diwan",
+  title: "A <b>title</b>",
+  paragraphs: ["One & two\nthree"],
+  facts: [["City", '"Riyadh"']] as const,
+  button: { label: "Go", href: "/reset-password?token=a&b=c" },
+  note: "Bye",
+};
 
 it("writes a mail in the direction of its language, with everything escaped", () => {
   const english = mailBody("en", content);

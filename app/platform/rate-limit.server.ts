@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 
 export type Limit = { max: number; windowSeconds: number };
-export type LimitResult = { allowed: boolean; /** Seconds until the next try can succeed; 0 when allowed. */ retryAfter: number };
+export type LimitResult = {
+  allowed: boolean;
+  /** Seconds until the next try can succeed; 0 when allowed. */
+  retryAfter: number;
+};
 
 /** Rows older than this cannot limit anything any more: the longest window, with room. */
 const KEPT_SECONDS = 86_400;

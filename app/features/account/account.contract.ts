@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/contract.ts";
 import { ROLES } from "#app/platform/auth/viewer.ts";
+import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/contract.ts";
 import { languages } from "#app/platform/languages/languages.ts";
 
 const Theme = z.enum(["light", "dark", "system"]);
@@ -34,8 +34,19 @@ const Request = z.object({
 });
 export type DashboardRequest = z.infer<typeof Request>;
 
-const OwnVendor = z.object({ id: IdSchema, name: z.string(), nameAr: z.string().nullable(), slug: z.string(), status: z.enum(["Pending", "Verified", "Inactive"]) });
-const Counts = z.object({ pendingVendors: z.number().int(), runningImports: z.number().int(), newRequests: z.number().int().nullable(), activeCategories: z.number().int() });
+const OwnVendor = z.object({
+  id: IdSchema,
+  name: z.string(),
+  nameAr: z.string().nullable(),
+  slug: z.string(),
+  status: z.enum(["Pending", "Verified", "Inactive"]),
+});
+const Counts = z.object({
+  pendingVendors: z.number().int(),
+  runningImports: z.number().int(),
+  newRequests: z.number().int().nullable(),
+  activeCategories: z.number().int(),
+});
 
 const Dashboard = z.object({
   isEmailVerified: z.boolean(),

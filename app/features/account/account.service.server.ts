@@ -11,7 +11,11 @@ type Preferences = { language?: string | null | undefined; theme?: Theme | null 
 export async function setPreferences(viewer: Viewer, { language, theme }: Preferences): Promise<Viewer> {
   const changes = { ...(language === undefined ? {} : { language }), ...(theme === undefined ? {} : { theme }) };
   if (Object.keys(changes).length === 0) return viewer;
-  await db.updateTable("users").set({ ...changes, updated_at: sql`now()` }).where("id", "=", viewer.id).execute();
+  await db
+    .updateTable("users")
+    .set({ ...changes, updated_at: sql`now()` })
+    .where("id", "=", viewer.id)
+    .execute();
   return { ...viewer, ...changes };
 }
 

@@ -17,9 +17,27 @@ beforeAll(async () => {
   }
   vendorId = newId();
   const vendor = { id: vendorId, name: "Majlis Craft", name_ar: "حرفة المجلس", slug: "majlis-craft", status: "Verified", owner_id: people.vendor.id };
-  await db.insertInto("vendors").values([vendor, { id: newId(), name: "Waiting", slug: "waiting", status: "Pending" }]).execute();
-  const request = { vendor_id: vendorId, requester_id: people.homeowner.id, project_type: "renovation", city: "Riyadh", start_when: "now", description: "x", contact_email: "h@example.com", language: "en" };
-  const rows = Array.from({ length: 7 }, (_, i) => ({ ...request, id: newId(), idempotency_key: newId(), contact_name: `Person ${i}`, created_at: new Date(Date.UTC(2026, 0, 1 + i)) }));
+  await db
+    .insertInto("vendors")
+    .values([vendor, { id: newId(), name: "Waiting", slug: "waiting", status: "Pending" }])
+    .execute();
+  const request = {
+    vendor_id: vendorId,
+    requester_id: people.homeowner.id,
+    project_type: "renovation",
+    city: "Riyadh",
+    start_when: "now",
+    description: "x",
+    contact_email: "h@example.com",
+    language: "en",
+  };
+  const rows = Array.from({ length: 7 }, (_, i) => ({
+    ...request,
+    id: newId(),
+    idempotency_key: newId(),
+    contact_name: `Person ${i}`,
+    created_at: new Date(Date.UTC(2026, 0, 1 + i)),
+  }));
   await db.insertInto("quote_requests").values(rows).execute();
 });
 afterAll(disconnect);
@@ -49,7 +67,13 @@ describe("dashboard", () => {
     const dashboard = await as(people.homeowner).account.dashboard();
     expect(dashboard).toMatchObject({ isEmailVerified: true, counts: null, vendors: [], received: [] });
     expect(dashboard.sent).toHaveLength(5);
-    expect(dashboard.sent[0]).toMatchObject({ name: "Majlis Craft", nameAr: "حرفة المجلس", vendorSlug: "majlis-craft", status: "new", createdAt: "2026-01-07T00:00:00.000Z" });
+    expect(dashboard.sent[0]).toMatchObject({
+      name: "Majlis Craft",
+      nameAr: "حرفة المجلس",
+      vendorSlug: "majlis-craft",
+      status: "new",
+      createdAt: "2026-01-07T00:00:00.000Z",
+    });
   });
 
   it("shows a vendor what was asked of them", async () => {

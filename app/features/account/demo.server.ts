@@ -1,5 +1,5 @@
 import { putAccount } from "#app/platform/auth/accounts.server.ts";
-import { type Role, ROLES } from "#app/platform/auth/viewer.ts";
+import { ROLES, type Role } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { DEMO_PASSWORD, demoEmail } from "./demo.ts";

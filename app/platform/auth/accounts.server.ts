@@ -12,7 +12,9 @@ export type NewAccount = { email: string; name: string; password: string; role: 
  * Call it in a transaction; caches are emptied when that commits.
  */
 export async function setRole(trx: Kysely<DB>, userId: string, role: Role): Promise<void> {
-  await sql`update users set user_metadata = user_metadata - 'role', app_metadata = app_metadata - 'role', updated_at = now() where id = ${userId}`.execute(trx);
+  await sql`update users set user_metadata = user_metadata - 'role', app_metadata = app_metadata - 'role', updated_at = now() where id = ${userId}`.execute(
+    trx,
+  );
   await trx.deleteFrom("user_roles").where("user_id", "=", userId).execute();
   await trx.insertInto("user_roles").values({ user_id: userId, role }).execute();
   await trx.updateTable("profiles").set({ role, updated_at: sql`now()` }).where("id", "=", userId).execute();

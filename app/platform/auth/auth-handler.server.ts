@@ -3,14 +3,21 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ADDRESS_HEADER, auth, LANGUAGE_HEADER } from "#app/platform/auth/auth.server.ts";
 import { addressUnit } from "#app/platform/auth/client-address.server.ts";
 import { isSameOriginWrite } from "#app/platform/auth/same-origin.server.ts";
-import { limit, type Limit, refund } from "#app/platform/rate-limit.server.ts";
+import { type Limit, limit, refund } from "#app/platform/rate-limit.server.ts";
 
 const BASE = "/api/auth";
 const MINUTES = 60;
 const MAX_BODY = 20_000;
 
 /** Per address and person, and per address: the first stops guessing one password, the second guessing many. */
-type Rule = { perPerson: Limit; perAddress: Limit; /** Success takes the count back. */ countsFailures?: boolean; /** Every answer takes this long at least. */ floorMs?: number };
+type Rule = {
+  perPerson: Limit;
+  perAddress: Limit;
+  /** Success takes the count back. */
+  countsFailures?: boolean;
+  /** Every answer takes this long at least. */
+  floorMs?: number;
+};
 
 const EVERYTHING_ELSE: Rule = { perPerson: { max: 60, windowSeconds: 5 * MINUTES }, perAddress: { max: 300, windowSeconds: 5 * MINUTES } };
 const RULES: Record<string, Rule> = {
@@ -42,7 +49,12 @@ function emailIn(text: string, contentType: string | null): string {
 /** Addresses are kept as a digest: the table of limits is no list of who tried to sign in. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
-export type AuthCaller = { /** The client's address, from `clientAddress`. */ ip: string; /** Of the mails. */ language: string };
+type AuthCaller = {
+  /** The client's address, from `clientAddress`. */
+  ip: string;
+  /** Of the mails. */
+  language: string;
+};
 
 /**
  * Answers /api/auth/*: the paths above and no other, of our own pages only, within the limits. Screens' actions come through here too.

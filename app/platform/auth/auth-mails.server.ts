@@ -1,6 +1,6 @@
 import { translator } from "#app/platform/languages/translator.server.ts";
-import { mailBody } from "#app/platform/mail-template.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { mailBody } from "#app/platform/mail-template.server.ts";
 
 /** In the language of the account where it chose one, else of the request. */
 type Recipient = { name: string; email: string };
@@ -26,10 +26,12 @@ async function send(kind: Kind, user: Recipient, requested: string, href: string
 }
 
 /** The link that confirms the address of a new account. */
-export const mailVerification = (user: Recipient, token: string, language: string) => send("verify", user, language, `/verify-email?token=${encodeURIComponent(token)}`);
+export const mailVerification = (user: Recipient, token: string, language: string) =>
+  send("verify", user, language, `/verify-email?token=${encodeURIComponent(token)}`);
 
 /** The link to a new password: once, for one hour. */
-export const mailPasswordReset = (user: Recipient, token: string, language: string) => send("reset", user, language, `/reset-password?token=${encodeURIComponent(token)}`);
+export const mailPasswordReset = (user: Recipient, token: string, language: string) =>
+  send("reset", user, language, `/reset-password?token=${encodeURIComponent(token)}`);
 
 /** What the owner of a known address gets when somebody signs up with it: the screen says the same in both cases. */
 export const mailExistingAccount = (user: Recipient, language: string) => send("existing", user, language, `/login?email=${encodeURIComponent(user.email)}`);

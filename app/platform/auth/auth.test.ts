@@ -6,8 +6,8 @@ import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
 import { resolveSession, resolveViewer } from "#app/platform/auth/viewer.server.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { closeLive } from "#app/platform/live.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
+import { closeLive } from "#app/platform/live.server.ts";
 import { mailJob } from "#app/platform/mail.server.ts";
 
 let next = 1;
@@ -21,7 +21,11 @@ function call(path: string, body: unknown, { ip = freshIp(), cookie, headers = {
 }
 const signUp = (email: string, more: object = {}, options?: Options) => call("/sign-up/email", { name: "Reem", email, password: PASSWORD, ...more }, options);
 const signIn = (email: string, password = PASSWORD, options?: Options) => call("/sign-in/email", { email, password }, options);
-const cookieOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 const viewer = (cookie: string) => resolveViewer(new Headers({ cookie }));
 
 /** Waits for a mail in the outbox; its text, decoded. */
@@ -55,7 +59,10 @@ describe("sign-up", () => {
     const user = await db.selectFrom("users").selectAll().where("email", "=", "reem@example.com").executeTakeFirstOrThrow();
     expect(user.id[14]).toBe("7");
     expect(user).toMatchObject({ name: "Reem", language: "ar", email_verified: false, user_metadata: { role: "vendor" }, app_metadata: {} });
-    expect(await db.selectFrom("profiles").select(["full_name", "email"]).where("id", "=", user.id).executeTakeFirst()).toEqual({ full_name: "Reem", email: user.email });
+    expect(await db.selectFrom("profiles").select(["full_name", "email"]).where("id", "=", user.id).executeTakeFirst()).toEqual({
+      full_name: "Reem",
+      email: user.email,
+    });
     const account = await db.selectFrom("accounts").selectAll().where("user_id", "=", user.id).executeTakeFirstOrThrow();
     expect(account).toMatchObject({ provider_id: "credential", account_id: user.id });
     expect(account.password).not.toContain(PASSWORD);
@@ -64,8 +71,17 @@ describe("sign-up", () => {
 
   it("never makes an admin", async () => {
     await signUp("mallory@example.com", { userMetadata: { role: "admin" }, role: "admin", appMetadata: { role: "admin" }, emailVerified: true, is_demo: true });
-    const row = await db.selectFrom("users").select(["user_metadata", "app_metadata", "email_verified", "is_demo"]).where("email", "=", "mallory@example.com").executeTakeFirst();
-    expect(row ?? { user_metadata: {}, app_metadata: {}, email_verified: false, is_demo: false }).toEqual({ user_metadata: {}, app_metadata: {}, email_verified: false, is_demo: false });
+    const row = await db
+      .selectFrom("users")
+      .select(["user_metadata", "app_metadata", "email_verified", "is_demo"])
+      .where("email", "=", "mallory@example.com")
+      .executeTakeFirst();
+    expect(row ?? { user_metadata: {}, app_metadata: {}, email_verified: false, is_demo: false }).toEqual({
+      user_metadata: {},
+      app_metadata: {},
+      email_verified: false,
+      is_demo: false,
+    });
   });
 
   it("refuses short and endless passwords", async () => {
@@ -75,7 +91,10 @@ describe("sign-up", () => {
 
   it("answers a known address as a new one, and tells its owner by mail", async () => {
     await signUp("known@example.com");
-    const answers = await Promise.all([signUp("known@example.com", { password: "another password" }), signUp("unknown@example.com", { password: "another password" })]);
+    const answers = await Promise.all([
+      signUp("known@example.com", { password: "another password" }),
+      signUp("unknown@example.com", { password: "another password" }),
+    ]);
     const bodies = await Promise.all(answers.map(async (answer) => Object.keys(((await answer.json()) as { user: object }).user).sort()));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
     expect(bodies[0]).toEqual(bodies[1]);
@@ -91,7 +110,13 @@ describe("sign-in and sessions", () => {
   it("sets an HttpOnly, SameSite=Lax cookie that names the viewer", async () => {
     const response = await signIn("SAMI@example.com");
     expect(response.headers.getSetCookie()[0]).toMatch(/^diwan\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(await viewer(cookieOf(response))).toMatchObject({ email: "sami@example.com", name: "Reem", role: "homeowner", roleIsFallback: true, permissions: [] });
+    expect(await viewer(cookieOf(response))).toMatchObject({
+      email: "sami@example.com",
+      name: "Reem",
+      role: "homeowner",
+      roleIsFallback: true,
+      permissions: [],
+    });
   });
 
   it("answers a wrong password and an unknown address alike", async () => {
@@ -125,7 +150,11 @@ describe("sign-in and sessions", () => {
     expect(await viewer(forge(`${token}.${signature.slice(0, -4)}AAA=`))).toBeNull();
     expect(await viewer(forge(`${token.slice(0, -1)}x.${signature}`))).toBeNull();
     expect(await viewer("diwan.session_token=")).toBeNull();
-    await db.updateTable("sessions").set({ expires_at: new Date(Date.now() - 1000) }).where("token", "=", token).execute();
+    await db
+      .updateTable("sessions")
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where("token", "=", token)
+      .execute();
     expect(await viewer(cookie)).toBeNull();
 
     const second = cookieOf(await signIn("sami@example.com"));
@@ -189,7 +218,10 @@ describe("password reset", () => {
   });
 
   it("answers an unknown address as a known one", async () => {
-    const [known, unknown] = await Promise.all([call("/request-password-reset", { email: "late@example.com" }), call("/request-password-reset", { email: "no-one@example.com" })]);
+    const [known, unknown] = await Promise.all([
+      call("/request-password-reset", { email: "late@example.com" }),
+      call("/request-password-reset", { email: "no-one@example.com" }),
+    ]);
     expect(known.status).toBe(unknown.status);
     expect(await known.text()).toBe(await unknown.text());
   });
@@ -228,6 +260,7 @@ describe("limits and origins", () => {
   it("refuses other sites and paths that are not offered", async () => {
     expect((await signIn("sami@example.com", PASSWORD, { headers: { origin: "https://evil.example" } })).status).toBe(403);
     expect((await signIn("sami@example.com", PASSWORD, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
-    for (const path of ["/update-user", "/delete-user", "/change-email", "/sign-in/social", "/list-sessions", "/link-social"]) expect((await call(path, {})).status).toBe(404);
+    for (const path of ["/update-user", "/delete-user", "/change-email", "/sign-in/social", "/list-sessions", "/link-social"])
+      expect((await call(path, {})).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressUnit, clientAddress } from "#app/platform/auth/client-address.server.ts";
-import { isSameOriginWrite } from "#app/platform/auth/same-origin.server.ts";
 import { passwordRules } from "#app/platform/auth/password-rules.ts";
+import { isSameOriginWrite } from "#app/platform/auth/same-origin.server.ts";
 
 const request = (headers: Record<string, string>, method = "POST") => new Request("http://shop.test:3000/logout", { method, headers });
 const SESSION = "diwan.session_token=abc";
@@ -47,7 +47,10 @@ describe("client address", () => {
 });
 
 describe("password rules", () => {
-  const met = (password: string, email?: string) => passwordRules(password, email).filter(({ isMet }) => isMet).map(({ id }) => id);
+  const met = (password: string, email?: string) =>
+    passwordRules(password, email)
+      .filter(({ isMet }) => isMet)
+      .map(({ id }) => id);
   it("wants ten to 128 characters that are no name and no row of one letter", () => {
     expect(met("")).toEqual([]);
     expect(met("ab3!xyz99")).toEqual(["different"]);

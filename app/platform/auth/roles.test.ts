@@ -30,7 +30,9 @@ describe("accounts made by commands", () => {
     expect(await putAccount(db, other)).toEqual({ id, isNew: false });
     expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
     expect(await db.selectFrom("accounts").select("user_id").execute()).toEqual([{ user_id: id }]);
-    expect(await db.selectFrom("users").select(["email", "name", "email_verified"]).execute()).toEqual([{ email: "huda@example.com", name: "Huda B", email_verified: true }]);
+    expect(await db.selectFrom("users").select(["email", "name", "email_verified"]).execute()).toEqual([
+      { email: "huda@example.com", name: "Huda B", email_verified: true },
+    ]);
   });
 
   it("wins over what the person chose at sign-up", async () => {

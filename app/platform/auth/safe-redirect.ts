@@ -1,6 +1,7 @@
 /** Only the shape is used; no request goes there. */
 const BASE = "https://diwan.invalid";
 // Control characters: browsers drop tabs and line breaks inside an address, so "/\t/evil" would become "//evil".
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const ENCODED_SEPARATOR = /%(2f|5c|00|0d|0a|09)/i;
 

@@ -5,7 +5,16 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { AuthProvider, useAuth } from "#app/platform/auth/use-auth.tsx";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 
-const viewer: Viewer = { id: "1", name: "Reem", email: "r@example.com", role: "homeowner", roleIsFallback: false, permissions: [], language: null, theme: null };
+const viewer: Viewer = {
+  id: "1",
+  name: "Reem",
+  email: "r@example.com",
+  role: "homeowner",
+  roleIsFallback: false,
+  permissions: [],
+  language: null,
+  theme: null,
+};
 const KEY = ["me"];
 
 /** What a component inside the provider gets. */
@@ -18,7 +27,9 @@ function authOf(known: Viewer | null | undefined, savePreferences = vi.fn()) {
     return null;
   };
   const source = { queryKey: KEY, fetchViewer: async () => null, savePreferences };
-  renderToString(createElement(QueryClientProvider, { client }, createElement(AuthProvider, { source, children: createElement(Reader) })));
+  renderToString(
+    createElement(QueryClientProvider, { client }, createElement(AuthProvider, { source } as Parameters<typeof AuthProvider>[0], createElement(Reader))),
+  );
   if (!auth) throw new Error("nothing was rendered");
   return { auth, client };
 }

@@ -1,4 +1,4 @@
-import { COOKIE_PREFIX, auth } from "#app/platform/auth/auth.server.ts";
+import { auth, COOKIE_PREFIX } from "#app/platform/auth/auth.server.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Theme, Viewer } from "#app/platform/auth/viewer.ts";
 

@@ -27,7 +27,14 @@ export function AccountPanel({ viewer, isEmailVerified, sentTo, problem }: Props
       </span>,
     ],
     [t("dashboard.role"), viewer.permissions.includes("content_manager") ? `${role} · ${t("dashboard.contentManager")}` : role],
-    [t("dashboard.language"), language && <span key="language" lang={language.htmlLang}>{language.nativeName}</span>],
+    [
+      t("dashboard.language"),
+      language && (
+        <span key="language" lang={language.htmlLang}>
+          {language.nativeName}
+        </span>
+      ),
+    ],
   ] as const;
   return (
     <section className="panel grid gap-4">

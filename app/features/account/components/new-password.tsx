@@ -9,9 +9,9 @@ export function NewPassword({ label, error, email }: { label: string; error: str
   const t = useT("account");
   const [password, setPassword] = useState("");
   const rules = (
-    <span role="list" aria-label={t("rules.title")} className="grid gap-1">
+    <span className="grid gap-1">
       {passwordRules(password, email).map(({ id, isMet }) => (
-        <span key={id} role="listitem" className={`flex items-start gap-1.5 ${isMet ? "text-ok" : ""}`}>
+        <span key={id} className={`flex items-start gap-1.5 ${isMet ? "text-ok" : ""}`}>
           {isMet ? <CircleCheck size={16} className="mt-0.5" aria-hidden /> : <Circle size={16} className="mt-0.5" aria-hidden />}
           <span>
             {t(`rules.${id}`, { min: PASSWORD_MIN, max: PASSWORD_MAX })}

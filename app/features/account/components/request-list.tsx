@@ -7,7 +7,13 @@ import type { DashboardRequest } from "../account.contract.ts";
 
 const TONES: Record<DashboardRequest["status"], Tone> = { new: "clay", seen: "info", answered: "ok", closed: "neutral" };
 
-type Props = { title: string; requests: readonly DashboardRequest[]; emptyText: string; action: { to: string; label: string; /** Also shown when the list is empty. */ isAlways: boolean } };
+type Props = {
+  title: string;
+  requests: readonly DashboardRequest[];
+  emptyText: string;
+  /** Where more is; `isAlways` shows it when the list is empty, too. */
+  action: { to: string; label: string; isAlways: boolean };
+};
 
 /** The newest quote requests, sent or received, with their status. */
 export function RequestList({ title, requests, emptyText, action }: Props) {

@@ -1,10 +1,10 @@
-import { requestContext } from "#app/api/request-context.ts";
 import { requireViewer } from "#app/api/guards.server.ts";
+import { requestContext } from "#app/api/request-context.ts";
 import { mayManageContent } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { callAuth, refusedBy } from "../account.forms.server.ts";
-import { AccountPanel } from "../components/account-panel.tsx";
 import { ScreenTitle } from "../components/account-frame.tsx";
+import { AccountPanel } from "../components/account-panel.tsx";
 import { OwnVendors } from "../components/own-vendors.tsx";
 import { RequestList } from "../components/request-list.tsx";
 import { WorkCounts } from "../components/work-counts.tsx";
@@ -41,10 +41,20 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         <div className="grid gap-10">
           {isVendor && <OwnVendors vendors={vendors} />}
           {isVendor && (
-            <RequestList title={t("dashboard.requests.received")} requests={received} emptyText={t("dashboard.requests.noneReceived")} action={{ to: "/vendor/quotes", label: t("dashboard.requests.all"), isAlways: false }} />
+            <RequestList
+              title={t("dashboard.requests.received")}
+              requests={received}
+              emptyText={t("dashboard.requests.noneReceived")}
+              action={{ to: "/vendor/quotes", label: t("dashboard.requests.all"), isAlways: false }}
+            />
           )}
           {(!isVendor || sent.length > 0) && (
-            <RequestList title={t("dashboard.requests.title")} requests={sent} emptyText={t("dashboard.requests.noneText")} action={{ to: "/vendors", label: t("dashboard.requests.find"), isAlways: true }} />
+            <RequestList
+              title={t("dashboard.requests.title")}
+              requests={sent}
+              emptyText={t("dashboard.requests.noneText")}
+              action={{ to: "/vendors", label: t("dashboard.requests.find"), isAlways: true }}
+            />
           )}
         </div>
         <AccountPanel viewer={viewer} isEmailVerified={loaderData.isEmailVerified} sentTo={sentTo} problem={problem} />

@@ -45,7 +45,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {notice && !actionData && <Notice isDone={notice !== "login.continueTo"}>{t(notice)}</Notice>}
       <Problem problem={actionData} />
       {target && <input type="hidden" name="redirect" value={target} />}
-      <Input id="email" name="email" type="email" label={t("field.email")} error={errorOf("email")} defaultValue={actionData?.values["email"] ?? loaderData.email} required autoComplete="username" />
+      <Input
+        id="email"
+        name="email"
+        type="email"
+        label={t("field.email")}
+        error={errorOf("email")}
+        defaultValue={actionData?.values["email"] ?? loaderData.email}
+        required
+        autoComplete="username"
+      />
       <PasswordInput
         id="password"
         name="password"

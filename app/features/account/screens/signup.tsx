@@ -40,12 +40,16 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     return (
       <div className="wrap py-16">
         <ScreenTitle>{t("signUp.sent.title")}</ScreenTitle>
-        <MailSent title={t("signUp.sent.title")} text={t("signUp.sent.text", { email: actionData.sentTo })} link={{ to: login, label: t("signUp.sent.signIn") }} />
+        <MailSent
+          title={t("signUp.sent.title")}
+          text={t("signUp.sent.text", { email: actionData.sentTo })}
+          link={{ to: login, label: t("signUp.sent.signIn") }}
+        />
       </div>
     );
   }
   const errorOf = (field: "name" | "email" | "password" | "role") => actionData?.fields[field] && t(actionData.fields[field], { max: NAME_MAX });
-  const valueOf = (field: string) => actionData?.values[field] ?? "";
+  const typed = (field: string) => actionData?.values[field] ?? "";
   return (
     <div className="wrap">
       <ScreenTitle>{t("signUp.title")}</ScreenTitle>
@@ -54,10 +58,30 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <p className="mt-1.5 text-muted">{t("signUp.text")}</p>
         <Form method="post" className="mt-8 grid gap-5" noValidate>
           <Problem problem={actionData} />
-          <RoleChoice chosen={valueOf("role")} error={errorOf("role")} />
-          <Input id="name" name="name" label={t("signUp.name")} error={errorOf("name")} defaultValue={valueOf("name")} required maxLength={NAME_MAX} autoComplete="name" inputSize="lg" />
-          <Input id="email" name="email" type="email" label={t("field.email")} error={errorOf("email")} defaultValue={valueOf("email")} required autoComplete="username" inputSize="lg" />
-          <NewPassword label={t("field.password")} error={errorOf("password")} email={valueOf("email")} />
+          <RoleChoice chosen={typed("role")} error={errorOf("role")} />
+          <Input
+            id="name"
+            name="name"
+            label={t("signUp.name")}
+            error={errorOf("name")}
+            defaultValue={typed("name")}
+            required
+            maxLength={NAME_MAX}
+            autoComplete="name"
+            inputSize="lg"
+          />
+          <Input
+            id="email"
+            name="email"
+            type="email"
+            label={t("field.email")}
+            error={errorOf("email")}
+            defaultValue={typed("email")}
+            required
+            autoComplete="username"
+            inputSize="lg"
+          />
+          <NewPassword label={t("field.password")} error={errorOf("password")} email={typed("email")} />
           <Button type="submit" variant="primary" size="lg" block pending={isPending}>
             {t(isPending ? "signUp.pending" : "signUp.submit")}
           </Button>

@@ -1,1 +1,0 @@
-export { DEMO_PASSWORD, demoEmail } from "./demo.ts";
