@@ -13,7 +13,7 @@ const COPY = "bench_import";
 /** The example file again and again, each time with other ids and names. */
 async function* rows(count: number): AsyncGenerator<string> {
   const { parse } = await import("csv-parse");
-  const sample = (await Array.fromAsync(createReadStream(SAMPLE).pipe(parse({ bom: true })))) as string[][];
+  const sample = (await createReadStream(SAMPLE).pipe(parse({ bom: true })).toArray()) as string[][];
   const [header = [], ...records] = sample;
   const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   yield `${header.join(",")}\r\n`;
