@@ -33,7 +33,7 @@ async function countsOf(filters: VendorFilters): Promise<CountRow[] | null> {
       select category_id category, null city, sum(n)::int n from vendor_counts where (${filters.city} = '' or city = ${filters.city}) ${type} group by 1
       union all
       select null, city, sum(n)::int from vendor_counts
-      where city is not null and ${filters.category ? sql`category_id = ${filters.category}` : sql`category_id is null`} ${type} group by 2`.execute(db);
+      where city is not null and ${filters.category ? sql`category_id = ${filters.category}` : sql`category_id is null`} ${type} group by 2 having sum(n) > 0`.execute(db);
     return rows;
   }
   const terms = await searchTerms(filters);

@@ -35,7 +35,7 @@ export function ContactInformation({ vendor }: { vendor: VendorDetailData }) {
       <dl className="facts-list">
         {contactPhone && <div><dt>{t("phone")}</dt><dd>{phoneUrl ? <a href={phoneUrl}>{phone}</a> : phone}</dd></div>}
         {contactEmail && <div><dt>{t("email")}</dt><dd>{emailUrl ? <a href={emailUrl}>{email}</a> : email}</dd></div>}
-        {address && <div><dt>{t("address")}</dt><dd dir="auto">{address}</dd></div>}
+        {address && <div><dt>{t("address")}</dt><dd><bdi>{address}</bdi></dd></div>}
       </dl>
     </section>
   );

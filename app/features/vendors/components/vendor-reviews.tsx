@@ -66,11 +66,11 @@ function Review({ review }: { review: VendorReviewData }) {
       <div className="flex items-center gap-3">
         <Avatar name={review.authorName} />
         <div className="leading-snug">
-          <b className="block" dir="auto">{review.authorName}</b>
+          <b className="block"><bdi>{review.authorName}</bdi></b>
           <span className="flex items-center gap-2 text-sm text-muted"><Stars rating={review.rating} /><time dateTime={review.createdAt}>{format.date(review.createdAt)}</time></span>
         </div>
       </div>
-      {review.body && <p className="mt-3 max-w-[68ch]" dir="auto" lang={review.language ?? undefined}>{review.body}</p>}
+      {review.body && <p className="mt-3 max-w-[68ch]"><bdi lang={review.language ?? undefined}>{review.body}</bdi></p>}
     </li>
   );
 }

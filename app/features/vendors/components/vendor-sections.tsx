@@ -102,8 +102,8 @@ export function AdditionalSection({ vendor }: Props) {
     <section className="sect">
       <h2>{t("additional")}</h2>
       <dl className="facts-list">
-        {coverageAreas.length > 0 && <div><dt>{t("coverage")}</dt><dd dir="auto">{format.list(coverageAreas)}</dd></div>}
-        {languages.length > 0 && <div><dt>{t("languages")}</dt><dd dir="auto">{format.list(named)}</dd></div>}
+        {coverageAreas.length > 0 && <div><dt>{t("coverage")}</dt><dd><bdi>{format.list(coverageAreas)}</bdi></dd></div>}
+        {languages.length > 0 && <div><dt>{t("languages")}</dt><dd><bdi>{format.list(named)}</bdi></dd></div>}
         {licenseNumber && <div><dt>{t("license")}</dt><dd className="num"><bdi dir="ltr">{licenseNumber}</bdi></dd></div>}
       </dl>
     </section>

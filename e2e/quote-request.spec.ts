@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/test.ts";
+
+const PHOTOS = ["demo/media/majlis-art_deco-2.webp", "demo/media/kitchen-modern-1.webp"];
+
+async function openVendor(page: Page) {
+  const { items } = await (await page.request.get("/api/v1/vendors")).json();
+  await page.goto(`/vendors/${items[0].slug}`);
+  await page.waitForLoadState("networkidle");
+  return items[0] as { name: string; slug: string };
+}
+
+test("a visitor asks for a quote with photographs; the admin reads it", async ({ page, signInAs, allowProblem }) => {
+  allowProblem(/status of 422/);
+  const who = `Visitor ${Math.random().toString(36).slice(2, 8)}`;
+  const vendor = await openVendor(page);
+  const panel = page.getByRole("region", { name: "Request a Quote" });
+  await panel.getByRole("button", { name: "Continue" }).click();
+  await expect(panel.getByText("This field is required")).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await panel.getByLabel("What do you need?").selectOption("majlis");
+  await panel.getByLabel("City").selectOption("Jeddah");
+  await panel.getByLabel("Budget").selectOption({ index: 3 });
+  await panel.getByLabel("About the space").fill("Men's majlis, 6 by 5 m, facing north. We keep the ceiling.");
+  await panel.getByRole("button", { name: "Continue" }).click();
+
+  await panel.getByLabel("Your name").fill(who);
+  await panel.getByLabel("Email").fill("not an address");
+  await panel.getByLabel("Add photos").setInputFiles(PHOTOS);
+  await expect(panel.getByRole("button", { name: /^Remove / })).toHaveCount(2);
+  await panel.getByRole("button", { name: "Send request" }).click();
+  await expect(panel.getByText("Enter a valid email address")).toBeVisible();
+  await panel.getByLabel("Email").fill("visitor@test.example");
+
+  // the server is away for a moment: everything typed stays
+  await page.route("**/rpc/quotes/create", (route) => route.abort());
+  allowProblem(/Failed to load resource|ERR_FAILED/);
+  await panel.getByRole("button", { name: "Send request" }).click();
+  await expect(panel.getByText("Everything you typed is still here.")).toBeVisible();
+  await expect(panel.getByLabel("Your name")).toHaveValue(who);
+  await page.unroute("**/rpc/quotes/create");
+  await panel.getByRole("button", { name: "Send request" }).dblclick();
+  await expect(panel.getByRole("heading", { name: "Your request is on its way" })).toBeVisible();
+  await expect(panel).toContainText(vendor.name);
+
+  await signInAs("admin");
+  await page.goto(`/admin/quotes?search=${encodeURIComponent(who)}`);
+  await page.waitForLoadState("networkidle");
+  const row = page.getByRole("link", { name: `Open the request of ${who}` });
+  await expect(row).toHaveCount(1);
+  await row.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("We keep the ceiling.");
+  await expect(dialog.locator("img")).toHaveCount(2);
+  await expect.poll(() => dialog.locator("img").first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const photo = (await dialog.locator("img").first().getAttribute("src")) ?? "";
+  await dialog.getByLabel("Status").selectOption("answered");
+  await expect(page.getByText("Status changed to Answered")).toBeVisible();
+  await page.context().clearCookies();
+  expect((await page.request.get(photo)).status()).toBe(404);
+});
+
+test("on a phone the bar opens the form, and closing it loses nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openVendor(page);
+  await page.getByRole("button", { name: "Request a Quote" }).click();
+  const sheet = page.getByRole("dialog", { name: "Request a Quote" });
+  await sheet.getByLabel("About the space").fill("A small kitchen");
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole("button", { name: "Request a Quote" }).click();
+  await expect(sheet.getByLabel("About the space")).toHaveValue("A small kitchen");
+});
+
+test("a signed-in person finds their name there, the vendor its requests", async ({ page, signInAs }) => {
+  await signInAs("homeowner");
+  await openVendor(page);
+  const panel = page.getByRole("region", { name: "Request a Quote" });
+  await panel.getByLabel("What do you need?").selectOption("kitchen");
+  await panel.getByLabel("City").selectOption("Riyadh");
+  await panel.getByLabel("About the space").fill("Everything");
+  await panel.getByRole("button", { name: "Continue" }).click();
+  await expect(panel.getByLabel("Email")).toHaveValue("homeowner@diwan.example");
+
+  await page.context().clearCookies();
+  await signInAs("vendor");
+  await page.goto("/vendor/quotes");
+  await expect(page.getByRole("heading", { level: 1, name: "Quote requests" })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
