@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,6 +7,9 @@ import { root } from "./project.mjs";
 
 // Outside the project: installing and building empty the folders that a lock could lie in.
 const project = createHash("sha256").update(root).digest("hex").slice(0, 16);
+
+/** No installation or build takes longer; after a restart of the machine the process id may belong to somebody else. */
+const LONGEST_MS = 10 * 60_000;
 
 /** Does the work while no other process of this project does work of the same name; `npm start` and `npm test` may run at once. */
 export async function alone(name, work) {
@@ -33,6 +36,7 @@ function take(file) {
 /** A process that was killed leaves its lock behind. */
 function isHeld(file) {
   try {
+    if (Date.now() - statSync(file).mtimeMs > LONGEST_MS) return false;
     const holder = Number(readFileSync(file, "utf8"));
     // Empty for the moment between making the file and writing to it.
     if (holder) process.kill(holder, 0);
