@@ -38,6 +38,8 @@ app.use("/api/*", compress());
 app.all("/api/auth/*", (c) => authHandler(c.req.raw, { ip: c.get("ip"), language: languageOf(c, null).language }));
 app.route("/", api);
 
+const cookieName = (cookie: string) => cookie.split("=", 1)[0];
+
 app.all("*", async (c) => {
   const { viewer, setCookies } = await c.get("findSession")();
   const { language, source } = languageOf(c, viewer);
@@ -54,7 +56,9 @@ app.all("*", async (c) => {
   });
   const answer = new Response(response.body, response);
   answer.headers.set("Content-Security-Policy", contentSecurityPolicy(`'nonce-${nonce}'`));
-  for (const cookie of setCookies) answer.headers.append("Set-Cookie", cookie);
+  // What the page's own action sets wins: signing in with a stale cookie must not end with that cookie's removal.
+  const own = new Set(answer.headers.getSetCookie().map(cookieName));
+  for (const cookie of setCookies) if (!own.has(cookieName(cookie))) answer.headers.append("Set-Cookie", cookie);
   if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "private, no-store");
   return answer;
 });

@@ -9,13 +9,16 @@ import { Heading, ScreenTitle } from "../components/account-frame.tsx";
 import { Notice, Problem } from "../components/form-problem.tsx";
 import type { Route } from "./+types/login";
 
-const NOTICES = { reset: "login.afterReset", "signed-up": "login.afterSignUp" } as const;
+const NOTICES: ReadonlyMap<string, "login.afterReset" | "login.afterSignUp"> = new Map([
+  ["reset", "login.afterReset"],
+  ["signed-up", "login.afterSignUp"],
+] as const);
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const target = safeRedirect(search.get("redirect"));
   if (context.get(requestContext).viewer) throw redirect(afterSignIn(target));
-  const notice = NOTICES[search.get("notice") as keyof typeof NOTICES] ?? (target ? ("login.continueTo" as const) : null);
+  const notice = NOTICES.get(search.get("notice") ?? "") ?? (target ? ("login.continueTo" as const) : null);
   return { target, notice, email: search.get("email") ?? "" };
 }
 

@@ -1,21 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Activity, FileUp, FolderTree, MessageSquareQuote, Store } from "lucide-react";
-import { data, type LoaderFunctionArgs, Outlet, redirect, useLocation } from "react-router";
+import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import { orpc } from "#app/api/client.ts";
+import { requireRole } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
-import { loginPath } from "#app/platform/auth/safe-redirect.ts";
-import { mayManageContent } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { DashboardLayout } from "#app/shell/dashboard-layout.tsx";
 import type { Route } from "./+types/admin-layout";
 
 /** Admins and content managers may enter; procedures decide about each call all the same. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { viewer, client } = context.get(requestContext);
-  const { pathname, search } = new URL(request.url);
-  if (!viewer) throw redirect(loginPath(pathname + search));
-  if (!mayManageContent(viewer)) throw data(null, { status: 403 });
-  return { isAdmin: viewer.role === "admin", overview: await client.vendorsAdmin.overview() };
+  const viewer = requireRole(context, request, ["admin"], { permission: "content_manager" });
+  return { isAdmin: viewer.role === "admin", overview: await context.get(requestContext).client.vendorsAdmin.overview() };
 }
 
 /** The counts are kept up to date by the query; only another address may need another answer about access. */

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AuthProvider, useAuth } from "#app/platform/auth/use-auth.tsx";
@@ -28,7 +28,11 @@ function authOf(known: Viewer | null | undefined, savePreferences = vi.fn()) {
   };
   const source = { queryKey: KEY, fetchViewer: async () => null, savePreferences };
   renderToString(
-    createElement(QueryClientProvider, { client }, createElement(AuthProvider, { source } as Parameters<typeof AuthProvider>[0], createElement(Reader))),
+    <QueryClientProvider client={client}>
+      <AuthProvider source={source}>
+        <Reader />
+      </AuthProvider>
+    </QueryClientProvider>,
   );
   if (!auth) throw new Error("nothing was rendered");
   return { auth, client };
@@ -39,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("useAuth", () => {
   it("belongs inside an AuthProvider", () => {
     const Reader = () => String(useAuth().viewer);
-    expect(() => renderToString(createElement(Reader))).toThrow("useAuth must be used within an AuthProvider");
+    expect(() => renderToString(<Reader />)).toThrow("useAuth must be used within an AuthProvider");
   });
 
   it("knows who is signed in, that nobody is, or that it is not known yet", () => {
