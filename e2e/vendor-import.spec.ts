@@ -14,7 +14,8 @@ const LONG = { timeout: 60_000 };
 const toast = (page: Page) => page.getByRole("region", { name: /Notification|الإشعارات/ });
 const results = (page: Page) => page.getByRole("region", { name: /Results|What would happen|النتائج/ });
 /** A counter's figure, without its thousands separators. */
-const counter = async (page: Page, label: string) => Number((await page.getByTestId("counters").locator("div").filter({ hasText: label }).first().locator("dd").innerText()).replace(/\D/g, ""));
+const counter = async (page: Page, label: string) =>
+  Number((await page.getByTestId("counters").locator("div").filter({ hasText: label }).first().locator("dd").innerText()).replace(/\D/g, ""));
 
 async function open(page: Page, language = "en") {
   await page.goto(`/admin/vendors/import?lang=${language}`);

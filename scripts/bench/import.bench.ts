@@ -13,7 +13,9 @@ const COPY = "bench_import";
 /** The example file again and again, each time with other ids and names. */
 async function* rows(count: number): AsyncGenerator<string> {
   const { parse } = await import("csv-parse");
-  const sample = (await createReadStream(SAMPLE).pipe(parse({ bom: true })).toArray()) as string[][];
+  const sample = (await createReadStream(SAMPLE)
+    .pipe(parse({ bom: true }))
+    .toArray()) as string[][];
   const [header = [], ...records] = sample;
   const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   yield `${header.join(",")}\r\n`;
@@ -40,7 +42,12 @@ export async function run(): Promise<void> {
   try {
     await onServer(database.url, `drop database if exists ${COPY} with (force)`);
     await onServer(database.url, `create database ${COPY} template ${new URL(database.url).pathname.slice(1)} strategy file_copy`);
-    Object.assign(process.env, { DATABASE_URL: database.url.replace(/\/[^/]*$/, `/${COPY}`), DATA_DIR: folder, SECRET: "a-secret-for-measuring-only-1234567890", LOG_LEVEL: "error" });
+    Object.assign(process.env, {
+      DATABASE_URL: database.url.replace(/\/[^/]*$/, `/${COPY}`),
+      DATA_DIR: folder,
+      SECRET: "a-secret-for-measuring-only-1234567890",
+      LOG_LEVEL: "error",
+    });
     const { db, disconnect } = await import("#app/platform/database/db.server.ts");
     const { storage } = await import("#app/platform/storage.server.ts");
     const { newId } = await import("#app/platform/ids.ts");
@@ -49,7 +56,10 @@ export async function run(): Promise<void> {
     const size = (await readFile(join(folder, "files", "imports", "bench.csv")).catch(() => Buffer.alloc(0))).length;
     const measure = async (name: string, isDryRun: boolean) => {
       const id = newId();
-      await db.insertInto("vendor_imports").values({ id, file_name: "bench.csv", storage_key: "imports/bench.csv", byte_size: size, sha256: "", encoding: "utf-8", is_dry_run: isDryRun }).execute();
+      await db
+        .insertInto("vendor_imports")
+        .values({ id, file_name: "bench.csv", storage_key: "imports/bench.csv", byte_size: size, sha256: "", encoding: "utf-8", is_dry_run: isDryRun })
+        .execute();
       const cpu = process.cpuUsage();
       const started = performance.now();
       await runImport(id, { signal: new AbortController().signal });

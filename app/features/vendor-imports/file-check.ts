@@ -16,6 +16,11 @@ export function problemOfFile({ name, type, size }: { name: string; type: string
 export async function looksScraped(file: Blob): Promise<boolean> {
   const start = await file.slice(0, HEADER_BYTES).text();
   const header = start.replace(/^\uFEFF/, "").split(/[\r\n]/, 1)[0] ?? "";
-  const names = new Set(header.toLowerCase().split(/[,;\t]/).map((cell) => cell.replaceAll('"', "").trim()));
+  const names = new Set(
+    header
+      .toLowerCase()
+      .split(/[,;\t]/)
+      .map((cell) => cell.replaceAll('"', "").trim()),
+  );
   return SCRAPED_SIGNS.some((sign) => names.has(sign)) && !TEMPLATE_HEADERS.every((name) => names.has(name));
 }

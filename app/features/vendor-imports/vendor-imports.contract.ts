@@ -90,10 +90,19 @@ export const vendorImportsContract = {
   /** Problems in the order of the file; `after` is the last row and position seen. Content managers. */
   listErrors: contentProcedure
     .route({ method: "GET", path: "/vendor-imports/{id}/errors", summary: "List the problems of an import", tags })
-    .input(One.extend({ afterRow: z.coerce.number().int().default(0), afterPosition: z.coerce.number().int().default(-1), limit: z.coerce.number().int().min(1).max(1000).default(100) }))
+    .input(
+      One.extend({
+        afterRow: z.coerce.number().int().default(0),
+        afterPosition: z.coerce.number().int().default(-1),
+        limit: z.coerce.number().int().min(1).max(1000).default(100),
+      }),
+    )
     .output(z.object({ items: z.array(RowError), hasMore: z.boolean() })),
   /** All problems as a CSV file for spreadsheets. Content managers. */
-  errorsFile: contentProcedure.route({ method: "GET", path: "/vendor-imports/{id}/errors.csv", summary: "Download the problems of an import", tags }).input(One).output(z.file()),
+  errorsFile: contentProcedure
+    .route({ method: "GET", path: "/vendor-imports/{id}/errors.csv", summary: "Download the problems of an import", tags })
+    .input(One)
+    .output(z.file()),
   /** The 27 headers with sample rows. Content managers. */
   templateFile: contentProcedure.route({ method: "GET", path: "/vendor-imports/template.csv", summary: "Download the import template", tags }).output(z.file()),
 };

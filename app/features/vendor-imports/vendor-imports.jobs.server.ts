@@ -31,6 +31,15 @@ export const cleanImportsJob = defineJob<Record<string, never>>({
       .having((eb) => eb.fn.max("completed_at"), "<", new Date(Date.now() - KEPT_DAYS * 24 * HOUR_SECONDS * 1000))
       .execute();
     for (const { storage_key: key } of old) await storage.remove(key);
-    if (old.length > 0) await db.updateTable("vendor_imports").set({ storage_key: "" }).where("storage_key", "in", old.map((row) => row.storage_key)).execute();
+    if (old.length > 0)
+      await db
+        .updateTable("vendor_imports")
+        .set({ storage_key: "" })
+        .where(
+          "storage_key",
+          "in",
+          old.map((row) => row.storage_key),
+        )
+        .execute();
   },
 });

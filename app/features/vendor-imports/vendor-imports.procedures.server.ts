@@ -1,7 +1,17 @@
 import { implementContract, type ProcedureContext, signedIn } from "#app/platform/procedure.server.ts";
 import { templateFile } from "./store/csv-files.ts";
 import { vendorImportsContract } from "./vendor-imports.contract.ts";
-import { applyImport, type Author, cancelImport, errorsFile, getImport, listImports, listRowErrors, startImport, watchImport } from "./vendor-imports.service.server.ts";
+import {
+  type Author,
+  applyImport,
+  cancelImport,
+  errorsFile,
+  getImport,
+  listImports,
+  listRowErrors,
+  startImport,
+  watchImport,
+} from "./vendor-imports.service.server.ts";
 
 const imports = implementContract(vendorImportsContract);
 const by = (context: ProcedureContext): Author => ({ actor: signedIn(context), requestId: context.requestId });

@@ -13,7 +13,7 @@ import { csvFile, csvLine } from "./store/csv-files.ts";
 import { keepUpload } from "./store/upload.server.ts";
 import type { RowError, VendorImport } from "./vendor-imports.contract.ts";
 import { importJob } from "./vendor-imports.jobs.server.ts";
-import { IMPORT_TOPIC, type ImportFormat, type ImportStatus, isRunning, rowErrorText, type RowProblemCode } from "./vendor-imports.ts";
+import { IMPORT_TOPIC, type ImportFormat, type ImportStatus, isRunning, type RowProblemCode, rowErrorText } from "./vendor-imports.ts";
 
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
 
@@ -75,7 +75,14 @@ async function queue(by: Author, { fileName, storageKey, byteSize, sha256, encod
   await db.transaction().execute(async (trx) => {
     const values = { id, file_name: fileName, storage_key: storageKey, byte_size: byteSize, sha256, encoding, is_dry_run: isDryRun, created_by: by.actor.id };
     await trx.insertInto("vendor_imports").values(values).execute();
-    await recordAudit(trx, { actor: by.actor, action: isDryRun ? "vendor_import.tried" : "vendor_import.started", entityType: "vendor_import", entityId: id, changes: { file_name: [null, fileName] }, requestId: by.requestId });
+    await recordAudit(trx, {
+      actor: by.actor,
+      action: isDryRun ? "vendor_import.tried" : "vendor_import.started",
+      entityType: "vendor_import",
+      entityId: id,
+      changes: { file_name: [null, fileName] },
+      requestId: by.requestId,
+    });
     await enqueue(importJob, { importId: id }, { trx });
     await notify(IMPORT_TOPIC, id, trx);
   });
@@ -98,13 +105,25 @@ export async function applyImport(by: Author, id: string): Promise<VendorImport>
   const row = await imports().where("i.id", "=", id).executeTakeFirst();
   if (!row) throw new ORPCError("NOT_FOUND");
   if (!present(row).isApplicable || !(await storage.exists(row.storage_key))) throw new ORPCError("NOT_APPLICABLE", { status: 409 });
-  return queue(by, { fileName: row.file_name, storageKey: row.storage_key, byteSize: row.byte_size, sha256: row.sha256, encoding: row.encoding, isDryRun: false });
+  return queue(by, {
+    fileName: row.file_name,
+    storageKey: row.storage_key,
+    byteSize: row.byte_size,
+    sha256: row.sha256,
+    encoding: row.encoding,
+    isDryRun: false,
+  });
 }
 
 /** Throws NOT_FOUND, NOT_RUNNING. Waits for the batch at hand, which stays; no further one is begun. */
 export async function cancelImport(by: Author, id: string): Promise<VendorImport> {
   const isCancelled = await db.transaction().execute(async (trx) => {
-    const done = await trx.updateTable("vendor_imports").set({ status: "cancelled", completed_at: new Date() }).where("id", "=", id).where("status", "in", ["queued", "processing"]).executeTakeFirst();
+    const done = await trx
+      .updateTable("vendor_imports")
+      .set({ status: "cancelled", completed_at: new Date() })
+      .where("id", "=", id)
+      .where("status", "in", ["queued", "processing"])
+      .executeTakeFirst();
     if (Number(done.numUpdatedRows) === 0) return false;
     await recordAudit(trx, { actor: by.actor, action: "vendor_import.cancelled", entityType: "vendor_import", entityId: id, requestId: by.requestId });
     await notify(IMPORT_TOPIC, id, trx);

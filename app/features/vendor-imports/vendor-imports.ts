@@ -46,7 +46,16 @@ export const isRunning = (status: ImportStatus): boolean => status === "queued" 
 export type ImportFormat = "template" | "scraped";
 
 /** Why a whole file is refused. */
-export const FILE_PROBLEMS = ["invalid_file", "no_rows", "missing_headers", "unclosed_quote", "row_too_large", "too_many_columns", "too_many_rows", "too_large"] as const;
+export const FILE_PROBLEMS = [
+  "invalid_file",
+  "no_rows",
+  "missing_headers",
+  "unclosed_quote",
+  "row_too_large",
+  "too_many_columns",
+  "too_many_rows",
+  "too_large",
+] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
 /** Why a row is not applied. */
@@ -94,4 +103,5 @@ const messages: Record<RowProblemCode, (column: string, value: string) => string
 export const problemText = ({ code, column, value }: RowProblem): string => messages[code](column, value);
 
 /** A line of the error list, as the documents word it. Row 1 is the header, as a spreadsheet counts. */
-export const rowErrorText = (row: number, code: string, message: string): string => (code === "missing_name" ? `Row ${row}: ${message}` : `Row ${row}: [${code}] ${message}`);
+export const rowErrorText = (row: number, code: string, message: string): string =>
+  code === "missing_name" ? `Row ${row}: ${message}` : `Row ${row}: [${code}] ${message}`;

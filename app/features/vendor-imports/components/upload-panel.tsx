@@ -36,18 +36,33 @@ export function UploadPanel({ isBusy, onStart }: Props) {
   };
   return (
     <section className="panel grid gap-5" aria-labelledby="import-upload">
-      <h2 id="import-upload" className="text-lg font-medium">{t("upload.title")}</h2>
+      <h2 id="import-upload" className="text-lg font-medium">
+        {t("upload.title")}
+      </h2>
       {file ? (
         <div className="flex items-center gap-3 rounded-card border border-line bg-sunken p-4">
           <FileText size={24} aria-hidden className="shrink-0" />
           <div className="min-w-0 grow">
-            <p className="truncate font-medium"><span className="vh">{t("upload.chosen")} </span><bdi>{file.name}</bdi></p>
-            <p className="text-sm text-muted">{format.fileSize(file.size)}{isScraped && ` · ${t("upload.scraped")}`}</p>
+            <p className="truncate font-medium">
+              <span className="vh">{t("upload.chosen")} </span>
+              <bdi>{file.name}</bdi>
+            </p>
+            <p className="text-sm text-muted">
+              {format.fileSize(file.size)}
+              {isScraped && ` · ${t("upload.scraped")}`}
+            </p>
           </div>
-          <IconButton label={t("upload.remove")} onClick={() => setFile(null)}><X size={18} aria-hidden /></IconButton>
+          <IconButton label={t("upload.remove")} onClick={() => setFile(null)}>
+            <X size={18} aria-hidden />
+          </IconButton>
         </div>
       ) : (
-        <FileDrop label={t("upload.label")} accept=".csv,text/csv,application/vnd.ms-excel" hint={t("upload.hint", { size })} onFiles={(files) => void choose(files)} />
+        <FileDrop
+          label={t("upload.label")}
+          accept=".csv,text/csv,application/vnd.ms-excel"
+          hint={t("upload.hint", { size })}
+          onFiles={(files) => void choose(files)}
+        />
       )}
       <Checkbox label={t("upload.dryRun")} checked={isDryRun} onChange={(event) => setDryRun(event.target.checked)} />
       <div>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { EncodingDetector, type Encoding } from "./encoding.ts";
 import { detectDialect } from "./dialect.ts";
+import { type Encoding, EncodingDetector } from "./encoding.ts";
 import { FileError } from "./file-error.ts";
 import { cellText, isQuotedCell, readCsv } from "./read-csv.ts";
 
@@ -31,7 +31,11 @@ const toWindows1256 = (text: string) => {
 };
 
 const sample = 'name,city,tags\r\nمفروشات,"جدة, البلد",a;b\r\n"Dar ""Home"" Co","two\r\nlines",x\r\n';
-const expected = [["name", "city", "tags"], ["مفروشات", "جدة, البلد", "a;b"], ['Dar "Home" Co', "two\r\nlines", "x"]];
+const expected = [
+  ["name", "city", "tags"],
+  ["مفروشات", "جدة, البلد", "a;b"],
+  ['Dar "Home" Co', "two\r\nlines", "x"],
+];
 
 describe("reading delimited files", () => {
   const files: [string, Uint8Array, Encoding][] = [
@@ -50,8 +54,16 @@ describe("reading delimited files", () => {
 
   it.each([";", "\t", ","])("finds the delimiter %j and every line ending", async (delimiter) => {
     for (const end of ["\n", "\r", "\r\n"]) {
-      const text = [["a", "b", "c"], ["1", "2,5", "3"]].map((row) => row.map((cell) => (cell.includes(delimiter) ? `"${cell}"` : cell)).join(delimiter)).join(end);
-      expect(await read(Buffer.from(text + end))).toEqual([["a", "b", "c"], ["1", "2,5", "3"]]);
+      const text = [
+        ["a", "b", "c"],
+        ["1", "2,5", "3"],
+      ]
+        .map((row) => row.map((cell) => (cell.includes(delimiter) ? `"${cell}"` : cell)).join(delimiter))
+        .join(end);
+      expect(await read(Buffer.from(text + end))).toEqual([
+        ["a", "b", "c"],
+        ["1", "2,5", "3"],
+      ]);
     }
   });
 
@@ -69,7 +81,12 @@ describe("reading delimited files", () => {
   });
 
   it("refuses what is no text, and says where a quotation mark stays open", async () => {
-    for (const bytes of [Buffer.from("PK\u0003\u0004aaaaaaaa"), Buffer.from("%PDF-1.7 x"), Buffer.from([1, 2, 3, 0, 0, 0, 255]), readFileSync(process.execPath).subarray(0, 5000)]) {
+    for (const bytes of [
+      Buffer.from("PK\u0003\u0004aaaaaaaa"),
+      Buffer.from("%PDF-1.7 x"),
+      Buffer.from([1, 2, 3, 0, 0, 0, 255]),
+      readFileSync(process.execPath).subarray(0, 5000),
+    ]) {
       expect(() => detect(bytes)).toThrow("Please select a valid CSV file");
     }
     await expect(read(Buffer.from('a,b\n1,"open\n2,3\n'))).rejects.toThrow("Row 2: a quotation mark is opened and never closed");
@@ -84,9 +101,11 @@ describe("reading delimited files", () => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
       return seed % below;
     };
-    const pieces = ['"', ",", ";", "\t", "\r", "\n", "\r\n", '""', "name", "ء", "\u0000", "\u00FF", "5\"", " ", "=1+1", "😀"];
+    const pieces = ['"', ",", ";", "\t", "\r", "\n", "\r\n", '""', "name", "ء", "\u0000", "\u00FF", '5"', " ", "=1+1", "😀"];
     for (let round = 0; round < 400; round += 1) {
-      const bytes = Buffer.concat(Array.from({ length: next(60) }, () => (next(8) === 0 ? Buffer.from([next(256), next(256)]) : Buffer.from(pieces[next(pieces.length)] ?? ""))));
+      const bytes = Buffer.concat(
+        Array.from({ length: next(60) }, () => (next(8) === 0 ? Buffer.from([next(256), next(256)]) : Buffer.from(pieces[next(pieces.length)] ?? ""))),
+      );
       try {
         const whole = await read(bytes, detect(bytes), 1 + next(9));
         expect(await read(bytes, detect(bytes), 4096)).toEqual(whole);

@@ -1,5 +1,5 @@
 export type Delimiter = "," | ";" | "\t";
-export type Dialect = { delimiter: Delimiter; /** bytes before the header: the hint 'sep=;' that spreadsheets write */ skip: number };
+export type Dialect = { delimiter: Delimiter /** bytes before the header: the hint 'sep=;' that spreadsheets write */; skip: number };
 
 const delimiters: readonly Delimiter[] = [",", ";", "\t"];
 

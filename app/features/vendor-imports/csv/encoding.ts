@@ -4,7 +4,17 @@ import { invalidFile } from "./file-error.ts";
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1256";
 
 const SAMPLE_BYTES = 64 * 1024;
-const BINARY_STARTS = ["PK\u0003\u0004", "%PDF", "\u0089PNG", "\u00FF\u00D8\u00FF", "GIF8", "\u001F\u008B", "\u00D0\u00CF\u0011\u00E0", "7z\u00BC\u00AF", "Rar!"];
+const BINARY_STARTS = [
+  "PK\u0003\u0004",
+  "%PDF",
+  "\u0089PNG",
+  "\u00FF\u00D8\u00FF",
+  "GIF8",
+  "\u001F\u008B",
+  "\u00D0\u00CF\u0011\u00E0",
+  "7z\u00BC\u00AF",
+  "Rar!",
+];
 
 /**
  * Decides the encoding from all bytes: byte order marks first, then zero bytes at every second place (UTF-16 without a mark),

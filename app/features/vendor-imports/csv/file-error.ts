@@ -15,4 +15,5 @@ export class FileError extends Error {
 
 export const invalidFile = (): FileError => new FileError("invalid_file", "Please select a valid CSV file");
 export const noRows = (): FileError => new FileError("no_rows", "CSV file must contain at least a header row and one data row");
-export const missingHeaders = (headers: readonly string[]): FileError => new FileError("missing_headers", `Missing required headers: ${headers.join(", ")}`, headers.join(", "));
+export const missingHeaders = (headers: readonly string[]): FileError =>
+  new FileError("missing_headers", `Missing required headers: ${headers.join(", ")}`, headers.join(", "));

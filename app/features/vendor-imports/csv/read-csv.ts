@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
-import { detectDialect, type Delimiter } from "./dialect.ts";
+import { type Delimiter, detectDialect } from "./dialect.ts";
 import { type Encoding, toUtf8 } from "./encoding.ts";
 import { FileError } from "./file-error.ts";
 
@@ -54,7 +54,8 @@ function csvFailure(error: CsvError): FileError {
   // Records still on their way are dropped when a stream fails: the parser's own count is the right one.
   const row = Number(error.records ?? 0) + 1;
   if (error.code === "CSV_QUOTE_NOT_CLOSED") return new FileError("unclosed_quote", `Row ${row}: a quotation mark is opened and never closed`, String(row));
-  if (error.code === "CSV_MAX_RECORD_SIZE") return new FileError("row_too_large", `Row ${row} is larger than 1 MB; perhaps a quotation mark is never closed`, String(row));
+  if (error.code === "CSV_MAX_RECORD_SIZE")
+    return new FileError("row_too_large", `Row ${row} is larger than 1 MB; perhaps a quotation mark is never closed`, String(row));
   return new FileError("invalid_file", "Please select a valid CSV file", error.message);
 }
 

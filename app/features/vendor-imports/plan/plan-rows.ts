@@ -16,13 +16,46 @@ export type RowOutcome = { row: number; name: string } & (
 export type CategoryFor = (name: string, vendorType: string) => { id: string; path: readonly string[] };
 
 /** `slugs`: the wish of each new vendor. */
-export type Plan = { outcomes: RowOutcome[]; created: PlannedVendor[]; updated: PlannedVendor[]; links: { vendor: string; category: string }[]; slugs: Map<string, string> };
+export type Plan = {
+  outcomes: RowOutcome[];
+  created: PlannedVendor[];
+  updated: PlannedVendor[];
+  links: { vendor: string; category: string }[];
+  slugs: Map<string, string>;
+};
 
 const EMPTY: Omit<PlannedVendor, "id" | "name"> = {
-  vendor_id: null, google_place_id: null, vendor_type: "Service", status: "Pending", city: null, coverage_areas: [], contact_phone: null, contact_email: null,
-  whatsapp: null, address: null, website_url: null, instagram_url: null, google_maps_url: null, latitude: null, longitude: null, description: null,
-  license_number: null, min_project_value: null, price_range_min: null, price_range_max: null, rating: 0, review_count: 0, languages: [], is_featured: false,
-  tags: [], notes_internal: null, categories: [], category_path: [], isRemoved: false, hasReviews: false, version: null,
+  vendor_id: null,
+  google_place_id: null,
+  vendor_type: "Service",
+  status: "Pending",
+  city: null,
+  coverage_areas: [],
+  contact_phone: null,
+  contact_email: null,
+  whatsapp: null,
+  address: null,
+  website_url: null,
+  instagram_url: null,
+  google_maps_url: null,
+  latitude: null,
+  longitude: null,
+  description: null,
+  license_number: null,
+  min_project_value: null,
+  price_range_min: null,
+  price_range_max: null,
+  rating: 0,
+  review_count: 0,
+  languages: [],
+  is_featured: false,
+  tags: [],
+  notes_internal: null,
+  categories: [],
+  category_path: [],
+  isRemoved: false,
+  hasReviews: false,
+  version: null,
 };
 
 /**
@@ -36,7 +69,9 @@ export function planRows(rows: readonly ImportRow[], directory: Directory, looka
   for (const row of rows) plan.outcomes.push({ row: row.row, name: row.values.name, ...planRow(row) });
   return plan;
 
-  function planRow(row: ImportRow): { did: "created" | "superseded" | "unchanged" } | { did: "updated"; changes: Changes } | { did: "refused"; problem: RowProblem } {
+  function planRow(
+    row: ImportRow,
+  ): { did: "created" | "superseded" | "unchanged" } | { did: "updated"; changes: Changes } | { did: "refused"; problem: RowProblem } {
     const found = resolve(row, directory, lookahead);
     if (found && "code" in found) return { did: "refused", problem: found };
     if (!found) {
@@ -101,11 +136,13 @@ export function planRows(rows: readonly ImportRow[], directory: Directory, looka
   function refusal(row: ImportRow, vendor: PlannedVendor): RowProblem | null {
     const place = row.values.google_place_id;
     const held = vendor.google_place_id;
-    if (place && held && place !== held && lookahead.isClaimedByOther(held, vendor.vendor_id ?? row.values.vendor_id ?? null)) return { code: "place_taken", column: "google_place_id", value: held };
+    if (place && held && place !== held && lookahead.isClaimedByOther(held, vendor.vendor_id ?? row.values.vendor_id ?? null))
+      return { code: "place_taken", column: "google_place_id", value: held };
     const least = row.values.price_range_min ?? vendor.price_range_min;
     const most = row.values.price_range_max ?? vendor.price_range_max;
     const says = row.values.price_range_min != null || row.values.price_range_max != null;
-    if (says && least !== null && most !== null && least > most) return { code: "min_above_max", column: "price_range_min_sar", value: `${least / 100} > ${most / 100}` };
+    if (says && least !== null && most !== null && least > most)
+      return { code: "min_above_max", column: "price_range_min_sar", value: `${least / 100} > ${most / 100}` };
     return null;
   }
 }

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/min";
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 // NUL and the other control characters cannot be stored or seen; direction marks around a cell come from copying Arabic text.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
@@ -12,15 +12,18 @@ export function cleanText(text: string): string {
 export const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, " ");
 
 /** Arabic-Indic and Persian digits as 0-9. */
-export const westernDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+export const westernDigits = (text: string): string => text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /**
  * A decimal number in Western or Arabic digits, with thousands separators where they group threes. Null when it is none.
  * '1,234' is a thousand; '4,5' can only be a decimal comma, as spreadsheets write it in some languages.
  */
 export function parseDecimal(text: string): number | null {
-  const plain = westernDigits(text).replace(/[\s\u00A0\u202F'’]/g, "").replace(/٫/g, ".").replace(/٬/g, ",").replace(/−/g, "-");
+  const plain = westernDigits(text)
+    .replace(/[\s\u00A0\u202F'’]/g, "")
+    .replace(/٫/g, ".")
+    .replace(/٬/g, ",")
+    .replace(/−/g, "-");
   if (/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(plain)) return finite(Number(plain));
   if (/^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain)) return finite(Number(plain.replaceAll(",", "")));
   if (/^[+-]?(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/.test(plain)) return finite(Number(plain.replaceAll(".", "").replace(",", ".")));

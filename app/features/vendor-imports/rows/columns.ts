@@ -1,5 +1,5 @@
-import { cellText } from "../csv/read-csv.ts";
 import { missingHeaders } from "../csv/file-error.ts";
+import { cellText } from "../csv/read-csv.ts";
 import { SCRAPED_SIGNS } from "../file-check.ts";
 import { type ImportFormat, TEMPLATE_HEADERS } from "../vendor-imports.ts";
 
@@ -8,7 +8,12 @@ export type Columns = { format: ImportFormat; width: number; at: ReadonlyMap<str
 
 /** Reads the header: the 27 columns of the template, else a scraped listing. Throws FileError when it is neither. */
 export function readColumns(header: readonly string[]): Columns {
-  const names = header.map((cell) => cellText(cell).replace(/^\uFEFF/, "").trim().toLowerCase());
+  const names = header.map((cell) =>
+    cellText(cell)
+      .replace(/^\uFEFF/, "")
+      .trim()
+      .toLowerCase(),
+  );
   const at = new Map<string, number>();
   names.forEach((name, index) => {
     if (name !== "" && !at.has(name)) at.set(name, index);

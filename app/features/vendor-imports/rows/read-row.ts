@@ -46,7 +46,15 @@ export type RowResult = { row: number; name: string; problems: RowProblem[]; rec
 export type Cell = { text: string; isQuoted: boolean };
 export type Cells = (column: string) => Cell;
 
-const LONGEST: Record<string, number> = { name: 200, description: 10_000, notes_internal: 10_000, address: 500, website_url: 2000, instagram_url: 2000, google_maps_url: 2000 };
+const LONGEST: Record<string, number> = {
+  name: 200,
+  description: 10_000,
+  notes_internal: 10_000,
+  address: 500,
+  website_url: 2000,
+  instagram_url: 2000,
+  google_maps_url: 2000,
+};
 const LONGEST_TEXT = 300;
 const LONGEST_ITEM = 100;
 const MOST_ITEMS = 60;
@@ -58,7 +66,15 @@ const TEXTS = ["vendor_id", "google_place_id", "license_number"] as const;
 const LONG_TEXTS = ["address", "description", "notes_internal"] as const;
 const TYPES = ["Service", "Product", "Both"];
 const STATUSES = ["Pending", "Verified", "Inactive"];
-const LANGUAGES: Record<string, string> = { العربية: "Arabic", عربي: "Arabic", الإنجليزية: "English", الانجليزية: "English", إنجليزي: "English", الأردية: "Urdu", الأوردو: "Urdu" };
+const LANGUAGES: Record<string, string> = {
+  العربية: "Arabic",
+  عربي: "Arabic",
+  الإنجليزية: "English",
+  الانجليزية: "English",
+  إنجليزي: "English",
+  الأردية: "Urdu",
+  الأوردو: "Urdu",
+};
 
 /** Cells of the template; a record of fewer cells has blanks at its end, as spreadsheets save it. */
 function templateCells(columns: Columns, cells: readonly string[]): Cells {
@@ -79,7 +95,8 @@ export function readRow(columns: Columns, { row, cells }: CsvRecord): RowResult 
   const values: Partial<VendorValues> & { name: string } = { name };
 
   if (name === "") refuse("missing_name", "name");
-  if (cells.length > columns.width && cells.slice(columns.width).some((extra) => cellText(extra).trim() !== "")) refuse("too_many_cells", "", `${cells.length} > ${columns.width}`);
+  if (cells.length > columns.width && cells.slice(columns.width).some((extra) => cellText(extra).trim() !== ""))
+    refuse("too_many_cells", "", `${cells.length} > ${columns.width}`);
   const limited = (column: string, text: string): string => {
     if (text.length > (LONGEST[column] ?? LONGEST_TEXT)) refuse("too_long", column);
     return text;
@@ -116,7 +133,11 @@ export function readRow(columns: Columns, { row, cells }: CsvRecord): RowResult 
     if (items.some((item) => item.length > LONGEST_ITEM)) refuse("too_long", column);
     return items;
   };
-  const lists = { coverage_areas: list("coverage_areas", (item) => canonicalCity(item) ?? item), languages: list("languages", (item) => LANGUAGES[item] ?? item), tags: list("tags") };
+  const lists = {
+    coverage_areas: list("coverage_areas", (item) => canonicalCity(item) ?? item),
+    languages: list("languages", (item) => LANGUAGES[item] ?? item),
+    tags: list("tags"),
+  };
   for (const [column, items] of Object.entries(lists)) if (items.length > 0) values[column as keyof typeof lists] = items;
 
   const choice = (column: "vendor_type" | "status", options: readonly string[]) => {

@@ -20,7 +20,15 @@ const RETRIES = 5;
 /** Unique violation, foreign key, serialization failure, deadlock: somebody else wrote at the same moment. */
 const COLLISIONS = new Set(["23505", "23503", "40001", "40P01"]);
 
-export type Run = { id: string; isDryRun: boolean; lookahead: Lookahead; processed: number; examples: Example[]; categories: CategoryBook; /** kept between batches by a dry run only */ directory: Directory };
+export type Run = {
+  id: string;
+  isDryRun: boolean;
+  lookahead: Lookahead;
+  processed: number;
+  examples: Example[];
+  categories: CategoryBook /** kept between batches by a dry run only */;
+  directory: Directory;
+};
 
 /**
  * Plans and applies a batch in one transaction together with its errors, counters and the checkpoint:
@@ -49,7 +57,10 @@ async function applyBatch(trx: Kysely<DB>, run: Run, batch: readonly RowResult[]
   const rows = batch.flatMap(({ record }) => record ?? []);
   const directory = run.isDryRun ? run.directory : new Directory();
   await loadDirectory(trx, rows, run.lookahead, directory);
-  await run.categories.load(trx, rows.flatMap(({ categories }) => categories));
+  await run.categories.load(
+    trx,
+    rows.flatMap(({ categories }) => categories),
+  );
   const plan = planRows(rows, directory, run.lookahead, run.categories.categoryFor);
   const made = run.categories.takeMade();
   if (!run.isDryRun) {
@@ -65,7 +76,12 @@ async function applyBatch(trx: Kysely<DB>, run: Run, batch: readonly RowResult[]
 
 /** Only one run at a time gets past here, and only where the last batch ended: a second one finds the checkpoint moved on. */
 async function holdCheckpoint(trx: Kysely<DB>, run: Run): Promise<void> {
-  const mine = trx.selectFrom("vendor_imports").select("id").where("id", "=", run.id).where("status", "=", "processing").where("processed_rows", "=", run.processed);
+  const mine = trx
+    .selectFrom("vendor_imports")
+    .select("id")
+    .where("id", "=", run.id)
+    .where("status", "=", "processing")
+    .where("processed_rows", "=", run.processed);
   if (!(await mine.forUpdate().executeTakeFirst())) throw new ImportStopped();
 }
 
@@ -80,12 +96,22 @@ function remembered(plan: Plan, before: Directory, lookahead: Lookahead, row: nu
 async function writeErrors(trx: Kysely<DB>, importId: string, batch: readonly RowResult[], plan: Plan): Promise<void> {
   const refused = plan.outcomes.flatMap((outcome) => (outcome.did === "refused" ? { row: outcome.row, name: outcome.name, problems: [outcome.problem] } : []));
   const errors = [...batch.filter(({ problems }) => problems.length > 0), ...refused].flatMap(({ row, name, problems }) =>
-    problems.map((problem, position) => ({ row_number: row, position, code: problem.code, message: problemText(problem), item: name, column_name: problem.column, value: problem.value })),
+    problems.map((problem, position) => ({
+      row_number: row,
+      position,
+      code: problem.code,
+      message: problemText(problem),
+      item: name,
+      column_name: problem.column,
+      value: problem.value,
+    })),
   );
   if (errors.length === 0) return;
   await sql`insert into vendor_import_errors (import_id, row_number, position, code, message, item, column_name, value)
     select ${importId}::uuid, row_number, position, code, message, nullif(item, ''), column_name, value
-    from json_to_recordset(${JSON.stringify(errors)}::json) x (row_number int, position int, code text, message text, item text, column_name text, value text)`.execute(trx);
+    from json_to_recordset(${JSON.stringify(errors)}::json) x (row_number int, position int, code text, message text, item text, column_name text, value text)`.execute(
+    trx,
+  );
 }
 
 async function checkpoint(trx: Kysely<DB>, run: Run, batch: readonly RowResult[], plan: Plan, categories: number): Promise<void> {

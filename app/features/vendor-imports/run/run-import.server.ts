@@ -12,7 +12,7 @@ import type { Encoding } from "../csv/encoding.ts";
 import { FileError } from "../csv/file-error.ts";
 import { readCsv } from "../csv/read-csv.ts";
 import { Directory } from "../plan/directory.ts";
-import { readRow, type RowResult } from "../rows/read-row.ts";
+import { type RowResult, readRow } from "../rows/read-row.ts";
 import { CategoryBook } from "../store/categories.server.ts";
 import { IMPORT_TOPIC } from "../vendor-imports.ts";
 import { ImportStopped, type Run, runBatch } from "./batch.server.ts";
@@ -22,7 +22,11 @@ import type { Example } from "./tally.ts";
 const BATCH_ROWS = 1000;
 
 type Stored = Selectable<VendorImports>;
-type Options = { signal: AbortSignal; /** after each committed batch, with the rows done so far */ onBatch?: (processed: number) => void | Promise<void>; batchRows?: number };
+type Options = {
+  signal: AbortSignal /** after each committed batch, with the rows done so far */;
+  onBatch?: (processed: number) => void | Promise<void>;
+  batchRows?: number;
+};
 
 /**
  * Runs an import to its end, from the checkpoint where an earlier run of it stopped. Safe to call again at any time and from
@@ -39,7 +43,11 @@ export async function runImport(importId: string, options: Options): Promise<voi
     if (isPassing(error, options.signal)) throw error;
     const isKnown = error instanceof FileError || error instanceof StoredFileMissing;
     if (!isKnown) log.error({ err: error, importId }, "vendor import failed");
-    await finish(importId, "failed", error instanceof FileError ? error.message : isKnown ? "The uploaded file is no longer there" : "An unexpected error stopped the import");
+    await finish(
+      importId,
+      "failed",
+      error instanceof FileError ? error.message : isKnown ? "The uploaded file is no longer there" : "An unexpected error stopped the import",
+    );
   } finally {
     if (!stored.is_dry_run) await invalidatePages(["vendors", "categories"]).catch(() => undefined);
   }
@@ -48,7 +56,9 @@ export async function runImport(importId: string, options: Options): Promise<voi
 /** Shutdown or a lost connection: the next run goes on where this one stopped. */
 function isPassing(error: unknown, signal: AbortSignal): boolean {
   const code = String((error as { code?: unknown } | null)?.code ?? "");
-  return signal.aborted || /^(08|57P|53|E[A-Z]+$)/.test(code) || /Connection terminated|connection is not|driver has already been destroyed/i.test(String(error));
+  return (
+    signal.aborted || /^(08|57P|53|E[A-Z]+$)/.test(code) || /Connection terminated|connection is not|driver has already been destroyed/i.test(String(error))
+  );
 }
 
 async function begin(importId: string): Promise<Stored | null> {
@@ -61,7 +71,16 @@ async function begin(importId: string): Promise<Stored | null> {
     .executeTakeFirst();
   if (!stored?.is_dry_run || stored.processed_rows === 0) return stored ?? null;
   // What a dry run pretended to make is gone with its process: it starts afresh.
-  const zero = { processed_rows: 0, created_count: 0, updated_count: 0, skipped_count: 0, unchanged_count: 0, error_count: 0, categories_created_count: 0, examples: "[]" };
+  const zero = {
+    processed_rows: 0,
+    created_count: 0,
+    updated_count: 0,
+    skipped_count: 0,
+    unchanged_count: 0,
+    error_count: 0,
+    categories_created_count: 0,
+    examples: "[]",
+  };
   await db.deleteFrom("vendor_import_errors").where("import_id", "=", importId).execute();
   return (await db.updateTable("vendor_imports").set(zero).where("id", "=", importId).returningAll().executeTakeFirst()) ?? null;
 }
@@ -69,7 +88,11 @@ async function begin(importId: string): Promise<Stored | null> {
 async function work(stored: Stored, { signal, onBatch, batchRows = BATCH_ROWS }: Options): Promise<void> {
   const encoding = stored.encoding as Encoding;
   const survey = await surveyFile(await storage.get(stored.storage_key), encoding, signal);
-  await db.updateTable("vendor_imports").set({ total_rows: survey.totalRows, format: survey.format, delimiter: survey.delimiter }).where("id", "=", stored.id).execute();
+  await db
+    .updateTable("vendor_imports")
+    .set({ total_rows: survey.totalRows, format: survey.format, delimiter: survey.delimiter })
+    .where("id", "=", stored.id)
+    .execute();
   await notify(IMPORT_TOPIC, stored.id);
   const run: Run = {
     id: stored.id,
@@ -137,6 +160,11 @@ async function complete(stored: Stored): Promise<void> {
 
 /** Ends an import that is still open, with the reason. */
 async function finish(importId: string, status: "failed", failure: string): Promise<void> {
-  await db.updateTable("vendor_imports").set({ status, failure, completed_at: new Date() }).where("id", "=", importId).where("status", "in", ["queued", "processing"]).execute();
+  await db
+    .updateTable("vendor_imports")
+    .set({ status, failure, completed_at: new Date() })
+    .where("id", "=", importId)
+    .where("status", "in", ["queued", "processing"])
+    .execute();
   await notify(IMPORT_TOPIC, importId);
 }

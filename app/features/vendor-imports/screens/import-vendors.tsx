@@ -74,7 +74,11 @@ function Import() {
   const refuse = (error: unknown) => {
     const { problem, detail } = (error as { data?: { problem?: FileProblem; detail?: string } }).data ?? {};
     const isKnown = problem !== undefined && FILE_PROBLEMS.includes(problem);
-    toast({ title: t(problem === "invalid_file" ? "toast.invalid" : "toast.failed"), description: isKnown ? t(`file.${problem}`, { detail: detail ?? "" }) : t("file.unknown"), tone: "danger" });
+    toast({
+      title: t(problem === "invalid_file" ? "toast.invalid" : "toast.failed"),
+      description: isKnown ? t(`file.${problem}`, { detail: detail ?? "" }) : t("file.unknown"),
+      tone: "danger",
+    });
   };
   const start = useMutation({ mutationFn: (input: { file: File; isDryRun: boolean }) => api.vendorImports.start(input), onSuccess: begun, onError: refuse });
   const apply = useMutation({ mutationFn: (id: string) => api.vendorImports.apply({ id }), onSuccess: begun, onError: refuse });
@@ -83,19 +87,49 @@ function Import() {
   return (
     <>
       <title>{t("title")}</title>
-      <DashboardHeader title={t("title")} text={t("subtitle")} actions={<ButtonLink size="sm" to="/admin/vendors" icon={<ArrowLeft size={16} className="flip" aria-hidden />}>{t("backToVendors")}</ButtonLink>} />
+      <DashboardHeader
+        title={t("title")}
+        text={t("subtitle")}
+        actions={
+          <ButtonLink size="sm" to="/admin/vendors" icon={<ArrowLeft size={16} className="flip" aria-hidden />}>
+            {t("backToVendors")}
+          </ButtonLink>
+        }
+      />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          <UploadPanel isBusy={start.isPending} onStart={(file, isDryRun) => start.mutateAsync({ file, isDryRun }).then(() => true, () => false)} />
+          <UploadPanel
+            isBusy={start.isPending}
+            onStart={(file, isDryRun) =>
+              start.mutateAsync({ file, isDryRun }).then(
+                () => true,
+                () => false,
+              )
+            }
+          />
           {shown && isRunning(shown.status) && <ImportProgress run={shown} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(shown.id)} />}
           {shown && !isRunning(shown.status) && <ImportResults run={shown} isApplying={apply.isPending} onApply={() => apply.mutate(shown.id)} />}
         </div>
         <Instructions />
       </div>
       {history.isError ? (
-        <ErrorNotice title={t("error.title")} actions={<Button onClick={() => void history.refetch()} pending={history.isFetching}>{t("error.tryAgain")}</Button>} />
+        <ErrorNotice
+          title={t("error.title")}
+          actions={
+            <Button onClick={() => void history.refetch()} pending={history.isFetching}>
+              {t("error.tryAgain")}
+            </Button>
+          }
+        />
       ) : (
-        <ImportHistory items={items} shownId={shownId} hasMore={history.hasNextPage} isLoadingMore={history.isFetchingNextPage} onShow={setChosenId} onMore={() => void history.fetchNextPage()} />
+        <ImportHistory
+          items={items}
+          shownId={shownId}
+          hasMore={history.hasNextPage}
+          isLoadingMore={history.isFetchingNextPage}
+          onShow={setChosenId}
+          onMore={() => void history.fetchNextPage()}
+        />
       )}
     </>
   );

@@ -20,7 +20,9 @@ export class CategoryBook {
     if (asked.length === 0) return;
     const { rows } = await sql<{ name: string; key: string; id: string | null; parent_id: string | null }>`
       select n.name, n.key, c.id, c.parent_id from (select name, name_key(name) key from unnest(${asked}::text[]) name) n
-      left join lateral (select id, parent_id from categories where name_key = n.key or name_key(name_ar) = n.key order by name_key = n.key desc, id limit 1) c on true`.execute(trx);
+      left join lateral (select id, parent_id from categories where name_key = n.key or name_key(name_ar) = n.key order by name_key = n.key desc, id limit 1) c on true`.execute(
+      trx,
+    );
     for (const { name, key, id, parent_id: parent } of rows) {
       this.#keys.set(name, key);
       if (id && !this.#byKey.has(key)) this.#byKey.set(key, { id, path: parent ? [id, parent] : [id] });
@@ -49,6 +51,13 @@ export class CategoryBook {
 
 export async function insertCategories(trx: Kysely<DB>, categories: readonly NewCategory[]): Promise<void> {
   if (categories.length === 0) return;
-  const slugs = await freeSlugs(trx, categories.map(({ name }) => slugify(name) || "category"), "categories");
-  await trx.insertInto("categories").values(categories.map((category, index) => ({ ...category, slug: slugs[index] ?? category.id, is_active: true }))).execute();
+  const slugs = await freeSlugs(
+    trx,
+    categories.map(({ name }) => slugify(name) || "category"),
+    "categories",
+  );
+  await trx
+    .insertInto("categories")
+    .values(categories.map((category, index) => ({ ...category, slug: slugs[index] ?? category.id, is_active: true })))
+    .execute();
 }

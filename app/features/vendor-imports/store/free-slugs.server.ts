@@ -48,7 +48,11 @@ async function takenOf(trx: Kysely<DB>, table: "vendors" | "categories", slugs: 
   // A slug that a vendor had before still leads to it.
   const { rows } =
     table === "vendors"
-      ? await sql<{ slug: string }>`select slug from vendors where slug = any (${slugs}::text[]) union all select slug from vendor_slugs where slug = any (${slugs}::text[])`.execute(trx)
+      ? await sql<{
+          slug: string;
+        }>`select slug from vendors where slug = any (${slugs}::text[]) union all select slug from vendor_slugs where slug = any (${slugs}::text[])`.execute(
+          trx,
+        )
       : await sql<{ slug: string }>`select slug from categories where slug = any (${slugs}::text[])`.execute(trx);
   return new Set(rows.map(({ slug }) => slug));
 }

@@ -7,7 +7,8 @@ import type { ImportRow } from "../rows/read-row.ts";
 
 type Found = Omit<PlannedVendor, "isRemoved" | "hasReviews"> & { is_removed: boolean; has_reviews: boolean };
 
-const FIELDS = sql.raw(`v.id, v.vendor_id, v.google_place_id, v.name, v.vendor_type, v.status, v.city, v.coverage_areas, v.contact_phone, v.contact_email, v.whatsapp,
+const FIELDS =
+  sql.raw(`v.id, v.vendor_id, v.google_place_id, v.name, v.vendor_type, v.status, v.city, v.coverage_areas, v.contact_phone, v.contact_email, v.whatsapp,
   v.address, v.website_url, v.instagram_url, v.google_maps_url, v.latitude, v.longitude, v.description, v.license_number, v.min_project_value,
   v.price_range_min, v.price_range_max, v.rating, v.review_count, v.languages, v.is_featured, v.tags, v.notes_internal, v.xmin::text version,
   v.deleted_at is not null is_removed, v.category_ids category_path,
@@ -45,7 +46,9 @@ export async function loadDirectory(trx: Kysely<DB>, rows: readonly ImportRow[],
   if (asked.ids.size + asked.places.size > before) await loadByIds(trx, asked, directory);
   const { rows: named } = await sql<Found>`
     select f.* from (select distinct name_key(n) key from unnest(${[...names]}::text[]) n) k
-    cross join lateral (select ${FIELDS} from vendors v where v.name_key = k.key and v.deleted_at is null order by v.name_key, v.id limit ${SAME_NAME}) f`.execute(trx);
+    cross join lateral (select ${FIELDS} from vendors v where v.name_key = k.key and v.deleted_at is null order by v.name_key, v.id limit ${SAME_NAME}) f`.execute(
+    trx,
+  );
   for (const vendor of named) directory.add(planned(vendor));
 }
 
@@ -54,9 +57,16 @@ async function loadByIds(trx: Kysely<DB>, { ids, places }: Asked, directory: Dir
   const { rows } = await sql<Found>`
     select ${FIELDS} from vendors v where v.vendor_id = any (${[...ids]}::text[])
     union all
-    select ${FIELDS} from vendors v where v.google_place_id = any (${[...places]}::text[]) and (v.vendor_id is null or v.vendor_id <> all (${[...ids]}::text[]))`.execute(trx);
+    select ${FIELDS} from vendors v where v.google_place_id = any (${[...places]}::text[]) and (v.vendor_id is null or v.vendor_id <> all (${[...ids]}::text[]))`.execute(
+    trx,
+  );
   for (const vendor of rows) directory.add(planned(vendor));
 }
 
 /** The column keeps single precision: compare in that, too. */
-const planned = ({ is_removed: isRemoved, has_reviews: hasReviews, ...vendor }: Found): PlannedVendor => ({ ...vendor, rating: Math.fround(vendor.rating), isRemoved, hasReviews });
+const planned = ({ is_removed: isRemoved, has_reviews: hasReviews, ...vendor }: Found): PlannedVendor => ({
+  ...vendor,
+  rating: Math.fround(vendor.rating),
+  isRemoved,
+  hasReviews,
+});
