@@ -4,6 +4,6 @@
  * `data-language-source` is absent from a page whose language the visitor chose.
  */
 const arabZones =
-  "Asia/(Riyadh|Dubai|Kuwait|Qatar|Bahrain|Muscat|Aden|Baghdad|Amman|Beirut|Damascus|Gaza|Hebron)|Africa/(Cairo|Tripoli|Tunis|Algiers|Casablanca|El_Aaiun|Khartoum|Nouakchott|Mogadishu|Djibouti)|Indian/Comoro";
+  "Asia\\/(Riyadh|Dubai|Kuwait|Qatar|Bahrain|Muscat|Aden|Baghdad|Amman|Beirut|Damascus|Gaza|Hebron)|Africa\\/(Cairo|Tripoli|Tunis|Algiers|Casablanca|El_Aaiun|Khartoum|Nouakchott|Mogadishu|Djibouti)|Indian\\/Comoro";
 
-export const timeZoneScript = `(function(){try{var d=document,h=d.documentElement;if(h.lang==="ar"||!h.dataset.languageSource||/(^|; )lang=/.test(d.cookie))return;if(!/^(${arabZones.replaceAll("/", "\\/")})$/.test(Intl.DateTimeFormat().resolvedOptions().timeZone))return;d.cookie="lang=ar; Path=/; Max-Age=31536000; SameSite=Lax";if(/(^|; )lang=ar/.test(d.cookie))location.reload()}catch(e){}})()`;
+export const timeZoneScript = `(function(){try{var d=document,h=d.documentElement;if(h.lang==="ar"||!h.dataset.languageSource||/(^|; )lang=/.test(d.cookie))return;if(!/^(${arabZones})$/.test(Intl.DateTimeFormat().resolvedOptions().timeZone))return;d.cookie="lang=ar; Path=/; Max-Age=31536000; SameSite=Lax";if(/(^|; )lang=ar/.test(d.cookie))location.reload()}catch(e){}})()`;
