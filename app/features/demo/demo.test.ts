@@ -117,4 +117,4 @@ test("loads once, also when two processes start together, and never undoes what 
     .execute();
   await load(true);
   expect((await counts()).vendors).toBe(ranked.length - 1);
-});
+}, 120_000);
