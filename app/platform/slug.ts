@@ -15,7 +15,10 @@ export function slugify(name: string): string {
     .replace(/[\s\p{Pd}_/]+/gu, "-")
     .replace(/[^\p{L}\p{M}\p{N}-]+/gu, "")
     .replace(/-{2,}/g, "-");
-  return [...words].slice(0, MAX_LENGTH).join("").replace(/^-+|-+$/g, "");
+  return [...words]
+    .slice(0, MAX_LENGTH)
+    .join("")
+    .replace(/^-+|-+$/g, "");
 }
 
 /** The first of `base`, `base-2`, `base-3`... that is not taken; `fallback` stands in for an empty base. */

@@ -7,10 +7,4 @@ const here = "features/admin-area/screens";
  * after /admin/.
  */
 export const adminRoutes = (children: RouteConfigEntry[]): RouteConfigEntry[] =>
-  prefix("admin", [
-    layout(`${here}/admin-layout.tsx`, [
-      index(`${here}/admin-index.ts`),
-      route("activity", `${here}/activity.tsx`),
-      ...children,
-    ]),
-  ]);
+  prefix("admin", [layout(`${here}/admin-layout.tsx`, [index(`${here}/admin-index.ts`), route("activity", `${here}/activity.tsx`), ...children])]);

@@ -5,7 +5,11 @@ import type { ActivityEntry } from "./admin-area.contract.ts";
 
 const PAGE = 40;
 
-export async function listActivity(filters: { person?: string | undefined; kind?: string | undefined; before?: string | undefined }): Promise<{ entries: ActivityEntry[]; next: string | null }> {
+export async function listActivity(filters: {
+  person?: string | undefined;
+  kind?: string | undefined;
+  before?: string | undefined;
+}): Promise<{ entries: ActivityEntry[]; next: string | null }> {
   // Ids are made in the order of time, so the primary key pages the log.
   const rows = await db
     .selectFrom("audit_events as e")

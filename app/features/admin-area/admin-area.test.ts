@@ -6,7 +6,16 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { adminAreaRouter } from "./admin-area.procedures.server.ts";
 
-const person = (role: Role, name: string, permissions: Permission[] = []): Viewer => ({ id: newId(), name, email: `${name}@test.example`, role, roleIsFallback: false, permissions, language: null, theme: null });
+const person = (role: Role, name: string, permissions: Permission[] = []): Viewer => ({
+  id: newId(),
+  name,
+  email: `${name}@test.example`,
+  role,
+  roleIsFallback: false,
+  permissions,
+  language: null,
+  theme: null,
+});
 const sara = person("admin", "Sara");
 const omar = person("admin", "Omar");
 const as = (viewer: Viewer | null) => createRouterClient(adminAreaRouter, { context: { viewer, language: "en", requestId: "r", ip: "127.0.0.1" } });
@@ -15,7 +24,13 @@ const vendor = { id: newId(), name: "Noor", slug: "noor" };
 beforeAll(async () => {
   for (const { id, name, email } of [sara, omar]) await db.insertInto("users").values({ id, name, email: email.toLowerCase() }).execute();
   await db.insertInto("vendors").values(vendor).execute();
-  const entry = (actor: Viewer | null, n: number) => ({ actor, action: "vendor.update", entityType: "vendor", entityId: vendor.id, changes: { address: [null, n] as [unknown, unknown] } });
+  const entry = (actor: Viewer | null, n: number) => ({
+    actor,
+    action: "vendor.update",
+    entityType: "vendor",
+    entityId: vendor.id,
+    changes: { address: [null, n] as [unknown, unknown] },
+  });
   for (let n = 0; n < 45; n += 1) await recordAudit(db, entry(n % 2 ? sara : omar, n));
   await recordAudit(db, { actor: null, action: "category.update", entityType: "category", entityId: newId() });
 });
@@ -43,5 +58,11 @@ test("filtered by person and kind; the filters know who and what there is", asyn
   expect(hers.entries).toHaveLength(22);
   expect((await as(sara).activity({ kind: "category" })).entries).toHaveLength(1);
   expect((await as(sara).activity({ kind: "category", person: sara.id })).entries).toEqual([]);
-  expect(await as(sara).activityFilters()).toEqual({ people: [{ id: omar.id, name: "Omar" }, { id: sara.id, name: "Sara" }], kinds: ["category", "vendor"] });
+  expect(await as(sara).activityFilters()).toEqual({
+    people: [
+      { id: omar.id, name: "Omar" },
+      { id: sara.id, name: "Sara" },
+    ],
+    kinds: ["category", "vendor"],
+  });
 });

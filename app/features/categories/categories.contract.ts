@@ -32,19 +32,14 @@ const Values = z.object({
   /** A new photograph, null to take the present one away, nothing to leave it. */
   photo: z.file().nullish(),
 });
-export type CategoryValues = z.input<typeof Values>;
 
 const tags = ["Categories"];
 
 export const categoriesContract = {
   /** Every active category, by name, for filters and forms. Open to everybody. */
-  listActive: publicProcedure
-    .route({ method: "GET", path: "/categories", summary: "List the active categories", tags })
-    .output(z.array(ActiveCategory)),
+  listActive: publicProcedure.route({ method: "GET", path: "/categories", summary: "List the active categories", tags }).output(z.array(ActiveCategory)),
   /** Every category with its parent, by name, children directly beneath their parent. Content managers. */
-  list: contentProcedure
-    .route({ method: "GET", path: "/admin/categories", summary: "List all categories", tags })
-    .output(z.array(Category)),
+  list: contentProcedure.route({ method: "GET", path: "/admin/categories", summary: "List all categories", tags }).output(z.array(Category)),
   /**
    * Makes a category; the server gives it its slug. INVALID names the field: `name` required or taken, `parentId` unknown,
    * notTopLevel, self or hasChildren, `photo` with the reason. Content managers.

@@ -5,12 +5,12 @@ import { type AuditActor, changesBetween, recordAudit } from "#app/platform/audi
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { newId } from "#app/platform/ids.ts";
-import { invalidatePages } from "#app/platform/page-cache.server.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
+import { invalidatePages } from "#app/platform/page-cache.server.ts";
 import { freeSlug, slugify } from "#app/platform/slug.ts";
-import { CATEGORY_PHOTO_MAX_BYTES, type CategoryType } from "./categories.ts";
 import type { ActiveCategory, Category } from "./categories.contract.ts";
+import { CATEGORY_PHOTO_MAX_BYTES, type CategoryType } from "./categories.ts";
 
 /** Who changes something, as the audit log keeps it. */
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
@@ -148,7 +148,10 @@ export async function createCategory(by: Author, input: CategoryInput): Promise<
     await checkParent(trx, values.parent_id);
     const id = newId();
     const slug = await makeSlug(trx, values.name);
-    await trx.insertInto("categories").values({ id, slug, photo_id: photo, ...values }).execute();
+    await trx
+      .insertInto("categories")
+      .values({ id, slug, photo_id: photo, ...values })
+      .execute();
     const changes = changesBetween({}, { ...values, slug, photo_id: photo });
     await recordAudit(trx, { ...by, action: "category.create", entityType: "category", entityId: id, changes });
     return getCategory(trx, id);
@@ -167,7 +170,11 @@ export async function updateCategory(by: Author, id: string, input: CategoryInpu
     const after = { ...values, photo_id: photo === undefined ? before.photo_id : photo };
     const changes = changesBetween(before, after);
     if (Object.keys(changes).length > 0) {
-      await trx.updateTable("categories").set({ ...after, updated_at: new Date() }).where("id", "=", id).execute();
+      await trx
+        .updateTable("categories")
+        .set({ ...after, updated_at: new Date() })
+        .where("id", "=", id)
+        .execute();
       await recordAudit(trx, { ...by, action: "category.update", entityType: "category", entityId: id, changes });
     }
     return getCategory(trx, id);

@@ -5,23 +5,41 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { categoriesRouter } from "./categories.procedures.server.ts";
 
-const person = (role: Role, permissions: Permission[] = []): Viewer => ({ id: newId(), name: "Sara", email: "sara@test.example", role, roleIsFallback: false, permissions, language: null, theme: null });
+const person = (role: Role, permissions: Permission[] = []): Viewer => ({
+  id: newId(),
+  name: "Sara",
+  email: "sara@test.example",
+  role,
+  roleIsFallback: false,
+  permissions,
+  language: null,
+  theme: null,
+});
 const admin = person("admin");
 const as = (viewer: Viewer | null) => createRouterClient(categoriesRouter, { context: { viewer, language: "en", requestId: "r", ip: "127.0.0.1" } });
 const manage = as(admin);
 const problem = (field: string, code: string) => expect.objectContaining({ code: "INVALID", defined: true, data: { fields: { [field]: code } } });
-const auditOf = async (id: string) => (await db.selectFrom("audit_events").select(["action", "changes"]).where("entity_id", "=", id).orderBy("id").execute());
+const auditOf = async (id: string) => await db.selectFrom("audit_events").select(["action", "changes"]).where("entity_id", "=", id).orderBy("id").execute();
 
 beforeEach(async () => {
   await db.deleteFrom("categories").where("parent_id", "is not", null).execute();
   await db.deleteFrom("categories").execute();
-  await db.insertInto("users").values({ id: admin.id, name: admin.name, email: admin.email }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto("users")
+    .values({ id: admin.id, name: admin.name, email: admin.email })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 });
 
 test.each(["homeowner", "professional", "vendor"] as const)("a %s may read the active ones only", async (role) => {
   const client = as(person(role));
   await expect(client.listActive()).resolves.toEqual([]);
-  for (const call of [() => client.list(), () => client.create({ name: "x", type: "Service" }), () => client.update({ id: newId(), name: "x", type: "Service" }), () => client.setActive({ id: newId(), isActive: true })])
+  for (const call of [
+    () => client.list(),
+    () => client.create({ name: "x", type: "Service" }),
+    () => client.update({ id: newId(), name: "x", type: "Service" }),
+    () => client.setActive({ id: newId(), isActive: true }),
+  ])
     await expect(call()).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
@@ -29,7 +47,10 @@ test("visitors read the active ones; a content manager may write", async () => {
   await expect(as(null).listActive()).resolves.toEqual([]);
   await expect(as(null).list()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   const manager = person("homeowner", ["content_manager"]);
-  await db.insertInto("users").values({ id: manager.id, name: "M", email: `${manager.id}@test.example` }).execute();
+  await db
+    .insertInto("users")
+    .values({ id: manager.id, name: "M", email: `${manager.id}@test.example` })
+    .execute();
   await expect(as(manager).create({ name: "Pools", type: "Service" })).resolves.toMatchObject({ name: "Pools" });
 });
 
@@ -77,7 +98,10 @@ test("only a top-level category is a parent, and no parent becomes a child", asy
 
 test("at the same moment, two categories never become each other's parent", async () => {
   const [a, b] = [await manage.create({ name: "A", type: "Service" }), await manage.create({ name: "B", type: "Service" })];
-  const both = await Promise.allSettled([manage.update({ id: a.id, name: "A", type: "Service", parentId: b.id }), manage.update({ id: b.id, name: "B", type: "Service", parentId: a.id })]);
+  const both = await Promise.allSettled([
+    manage.update({ id: a.id, name: "A", type: "Service", parentId: b.id }),
+    manage.update({ id: b.id, name: "B", type: "Service", parentId: a.id }),
+  ]);
   expect(both.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 

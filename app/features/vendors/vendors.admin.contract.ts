@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentProcedure, MoneySchema } from "#app/platform/contract.ts";
-import { ADMIN_VENDOR_STATUSES, ADMIN_VENDOR_TYPES, BULK_LIMIT, MAX_PHOTOS } from "./vendors.admin.ts";
 import type { VendorFields } from "./vendors.admin.rules.ts";
+import { ADMIN_VENDOR_STATUSES, ADMIN_VENDOR_TYPES, BULK_LIMIT, MAX_PHOTOS } from "./vendors.admin.ts";
 
 const Status = z.enum(ADMIN_VENDOR_STATUSES);
 const Type = z.enum(ADMIN_VENDOR_TYPES);
@@ -133,9 +133,7 @@ export const vendorsAdminContract = {
     .input(Filters.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }))
     .output(z.object({ items: z.array(Row), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() })),
   /** How many vendors there are of each status, and in which cities. Content managers. */
-  overview: contentProcedure
-    .route({ method: "GET", path: path("/overview"), summary: "Count vendors", tags })
-    .output(Overview),
+  overview: contentProcedure.route({ method: "GET", path: path("/overview"), summary: "Count vendors", tags }).output(Overview),
   /** One vendor with every field. Content managers. */
   get: contentProcedure
     .route({ method: "GET", path: path("/{id}"), summary: "Get a vendor for editing", tags })

@@ -18,8 +18,13 @@ type Changes = Partial<VendorFields>;
 type References = { ownerId: string | null | undefined; categoryNames: Map<string, string> };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-const photoInput = (photo: { id: string; altEn: string | null; altAr: string | null } | null) => photo && { id: photo.id, altEn: photo.altEn, altAr: photo.altAr };
-const comparable = (vendor: AdminVendor): VendorFields => ({ ...vendor, logo: photoInput(vendor.logo), photos: vendor.photos.map((photo) => ({ ...photo, ...photoInput(photo) })).map(({ id, altEn, altAr }) => ({ id, altEn, altAr })) });
+const photoInput = (photo: { id: string; altEn: string | null; altAr: string | null } | null) =>
+  photo && { id: photo.id, altEn: photo.altEn, altAr: photo.altAr };
+const comparable = (vendor: AdminVendor): VendorFields => ({
+  ...vendor,
+  logo: photoInput(vendor.logo),
+  photos: vendor.photos.map((photo) => ({ ...photo, ...photoInput(photo) })).map(({ id, altEn, altAr }) => ({ id, altEn, altAr })),
+});
 
 /** Only what differs from the stored vendor, tidied and with cities by their stored names. */
 function realChanges(before: VendorFields, changes: Changes): Changes {
@@ -59,7 +64,16 @@ async function checkReferences(trx: Transaction<DB>, id: string, before: VendorF
   const pictures = [...(changes.logo ? [["logo", changes.logo.id] as const] : []), ...(changes.photos ?? []).map((photo) => ["photos", photo.id] as const)];
   if (pictures.length > 0) {
     // A private picture (of a quote request, say) must not become public by its id.
-    const files = await trx.selectFrom("files").select("id").where("id", "in", pictures.map(([, file]) => file)).where("is_public", "=", true).execute();
+    const files = await trx
+      .selectFrom("files")
+      .select("id")
+      .where(
+        "id",
+        "in",
+        pictures.map(([, file]) => file),
+      )
+      .where("is_public", "=", true)
+      .execute();
     const known = new Set(files.map((file) => file.id));
     for (const [field, file] of pictures) if (!known.has(file)) problems[field] = "unknownPhoto";
     if (changes.photos && new Set(changes.photos.map((photo) => photo.id)).size < changes.photos.length) problems.photos = "unknownPhoto";
@@ -85,14 +99,22 @@ function auditChanges(before: AdminVendor, changes: Changes, { categoryNames }: 
 async function write(trx: Transaction<DB>, id: string, before: AdminVendor, changes: Changes, { ownerId }: References): Promise<void> {
   const plain = Object.fromEntries(PLAIN_FIELDS.filter((field) => field in changes).map((field) => [COLUMNS[field], changes[field]]));
   const links = { ...("logo" in changes ? { logo_id: changes.logo?.id ?? null } : {}), ...(ownerId === undefined ? {} : { owner_id: ownerId }) };
-  await trx.updateTable("vendors").set({ ...plain, ...links, updated_at: newVersion }).where("id", "=", id).execute();
+  await trx
+    .updateTable("vendors")
+    .set({ ...plain, ...links, updated_at: newVersion })
+    .where("id", "=", id)
+    .execute();
   if (changes.slug) {
     await trx.deleteFrom("vendor_slugs").where("slug", "=", changes.slug).execute();
     await trx.insertInto("vendor_slugs").values({ slug: before.slug, vendor_id: id }).execute();
   }
   if (changes.categoryIds) {
     await trx.deleteFrom("vendor_categories").where("vendor_id", "=", id).execute();
-    if (changes.categoryIds.length > 0) await trx.insertInto("vendor_categories").values(changes.categoryIds.map((category_id) => ({ vendor_id: id, category_id }))).execute();
+    if (changes.categoryIds.length > 0)
+      await trx
+        .insertInto("vendor_categories")
+        .values(changes.categoryIds.map((category_id) => ({ vendor_id: id, category_id })))
+        .execute();
   }
   if (changes.photos) {
     await trx.deleteFrom("vendor_photos").where("vendor_id", "=", id).execute();
@@ -100,7 +122,11 @@ async function write(trx: Transaction<DB>, id: string, before: AdminVendor, chan
     if (rows.length > 0) await trx.insertInto("vendor_photos").values(rows).execute();
   }
   for (const photo of [...(changes.photos ?? []), ...(changes.logo ? [changes.logo] : [])]) {
-    await trx.updateTable("files").set({ alt_en: photo.altEn?.trim() || null, alt_ar: photo.altAr?.trim() || null }).where("id", "=", photo.id).execute();
+    await trx
+      .updateTable("files")
+      .set({ alt_en: photo.altEn?.trim() || null, alt_ar: photo.altAr?.trim() || null })
+      .where("id", "=", photo.id)
+      .execute();
   }
 }
 
@@ -136,7 +162,9 @@ export async function updateVendor(by: Author, id: string, version: string, chan
     if (Object.keys(real).length === 0) return before;
 
     const all = checkVendor({ ...stored, ...real });
-    const problems = Object.fromEntries(Object.entries(all).filter(([field, problem]) => field in real || (problem === "minAboveMax" && "priceRangeMin" in real))) as FieldProblems;
+    const problems = Object.fromEntries(
+      Object.entries(all).filter(([field, problem]) => field in real || (problem === "minAboveMax" && "priceRangeMin" in real)),
+    ) as FieldProblems;
     if (before.hasReviews && "rating" in real) problems.rating = "ratingFromReviews";
     if (before.hasReviews && "reviewCount" in real) problems.reviewCount = "ratingFromReviews";
     const references = await checkReferences(trx, id, stored, real, problems);

@@ -5,7 +5,16 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { csvCell, exportVendors } from "./vendors.admin.export.server.ts";
 
-const admin: Viewer = { id: newId(), name: "Sara", email: "sara@test.example", role: "admin", roleIsFallback: false, permissions: [], language: null, theme: null };
+const admin: Viewer = {
+  id: newId(),
+  name: "Sara",
+  email: "sara@test.example",
+  role: "admin",
+  roleIsFallback: false,
+  permissions: [],
+  language: null,
+  theme: null,
+};
 const everything = { search: "", status: "all", city: "all", type: "all" } as const;
 // The text decoder of a response would drop the mark at the start.
 const read = async (stream: ReadableStream<Uint8Array>) => Buffer.from(await new Response(stream).arrayBuffer()).toString();
@@ -23,9 +32,25 @@ test.each([
 ])("cell %j is written as %j", (value, cell) => expect(csvCell(value)).toBe(cell));
 
 test("the file has the template's columns and says what is stored, in bounded batches", async () => {
-  const rows = Array.from({ length: 1203 }, (_, n) => ({ id: newId(), name: `Vendor ${n}`, slug: `vendor-${n}`, tags: ["x", "y"], min_project_value: 480_050 }));
+  const rows = Array.from({ length: 1203 }, (_, n) => ({
+    id: newId(),
+    name: `Vendor ${n}`,
+    slug: `vendor-${n}`,
+    tags: ["x", "y"],
+    min_project_value: 480_050,
+  }));
   await db.insertInto("vendors").values(rows).execute();
-  const odd = { id: newId(), vendor_id: "V1", name: 'نور "الأصيل", جدة', slug: "نور", description: "one\ntwo", contact_phone: "+966501234567", is_featured: true, status: "Inactive", rating: 4.5 };
+  const odd = {
+    id: newId(),
+    vendor_id: "V1",
+    name: 'نور "الأصيل", جدة',
+    slug: "نور",
+    description: "one\ntwo",
+    contact_phone: "+966501234567",
+    is_featured: true,
+    status: "Inactive",
+    rating: 4.5,
+  };
   await db.insertInto("vendors").values(odd).execute();
 
   const text = await read(exportVendors(admin, { matching: everything }));

@@ -13,7 +13,9 @@ export const vendorsAdminRouter = admin.router({
   overview: admin.overview.handler(({ context }) => getVendorOverview(context.language)),
   get: admin.get.handler(({ context, input }) => readVendor(db, input.id, context.language)),
   create: admin.create.handler(async ({ context, input }) => readVendor(db, await createVendor(by(context), input), context.language)),
-  update: admin.update.handler(({ context, input }) => updateVendor(by(context), input.id, input.version, input.changes as Parameters<typeof updateVendor>[3], context.language)),
+  update: admin.update.handler(({ context, input }) =>
+    updateVendor(by(context), input.id, input.version, input.changes as Parameters<typeof updateVendor>[3], context.language),
+  ),
   setStatus: admin.setStatus.handler(({ context, input }) => setVendorStatus(by(context), input.id, input.status)),
   setStatusOfMany: admin.setStatusOfMany.handler(({ context, input }) => setStatusOfMany(by(context), input.selection, input.status)),
   uploadPhoto: admin.uploadPhoto.handler(({ context, input }) => uploadVendorPhoto(signedIn(context).id, input.photo)),

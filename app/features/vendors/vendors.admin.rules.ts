@@ -67,7 +67,15 @@ export type FieldProblem =
   | "ratingFromReviews";
 export type FieldProblems = Partial<Record<VendorField, FieldProblem>>;
 
-const LONGEST: Partial<Record<VendorField, number>> = { description: 10_000, descriptionAr: 10_000, notesInternal: 10_000, address: 500, name: 200, nameAr: 200, slug: 100 };
+const LONGEST: Partial<Record<VendorField, number>> = {
+  description: 10_000,
+  descriptionAr: 10_000,
+  notesInternal: 10_000,
+  address: 500,
+  name: 200,
+  nameAr: 200,
+  slug: 100,
+};
 const LONGEST_LINK = 2000;
 const LONGEST_TEXT = 300;
 const LONGEST_ITEM = 100;
@@ -98,7 +106,14 @@ function tidyLink(field: (typeof LINKS)[number], text: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
 }
 
-const tidyList = (list: readonly string[]): string[] => [...new Map(list.map(oneLine).filter(Boolean).map((item) => [fold(item), item])).values()];
+const tidyList = (list: readonly string[]): string[] => [
+  ...new Map(
+    list
+      .map(oneLine)
+      .filter(Boolean)
+      .map((item) => [fold(item), item]),
+  ).values(),
+];
 
 const isLink = (text: string): boolean => {
   if (!URL.canParse(text)) return false;

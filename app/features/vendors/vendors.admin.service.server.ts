@@ -95,9 +95,7 @@ export async function getVendorOverview(language: string): Promise<AdminVendorOv
     oldestPendingAt: oldest.length > 0 ? new Date(Math.min(...oldest)).toISOString() : null,
     verified: countOf("Verified"),
     inactive: countOf("Inactive"),
-    cities: [...cities]
-      .map(([value, count]) => ({ value, label: cityName(value, language), count }))
-      .sort((a, b) => a.label.localeCompare(b.label, language)),
+    cities: [...cities].map(([value, count]) => ({ value, label: cityName(value, language), count })).sort((a, b) => a.label.localeCompare(b.label, language)),
   };
 }
 
@@ -130,7 +128,10 @@ export async function createVendor(by: Author, input: { name: string; vendorType
     await sql`select pg_advisory_xact_lock(hashtext('vendor slug'))`.execute(trx);
     const slug = await makeSlug(trx, tidy.name);
     const values = { name: tidy.name, slug, vendor_type: input.vendorType, city: tidy.city && (canonicalCity(tidy.city) ?? tidy.city), status: "Pending" };
-    await trx.insertInto("vendors").values({ id, ...values }).execute();
+    await trx
+      .insertInto("vendors")
+      .values({ id, ...values })
+      .execute();
     await recordAudit(trx, { ...by, action: "vendor.create", entityType: "vendor", entityId: id, changes: changesBetween({}, values) });
   });
   await invalidatePages(["vendors", `vendor:${id}`]);
@@ -150,19 +151,21 @@ export async function setStatusOfMany(by: Author, selection: Selection, status: 
   const result = await db.transaction().execute(async (trx) => {
     const chosen = trx.selectFrom("vendors").$if("ids" in selection, (query) => query.where("id", "in", "ids" in selection ? selection.ids : []));
     const inSelection = "ids" in selection ? chosen.where("deleted_at", "is", null) : chosen.where(matches(selection.matching));
-    const changing = await inSelection
-      .where("status", "!=", status)
-      .select(["id", "name", "status"])
-      .orderBy("id")
-      .limit(BULK_LIMIT)
-      .forUpdate()
-      .execute();
-    const total = await inSelection.select((eb) => [eb.fn.countAll<number>().as("all"), eb.fn.countAll<number>().filterWhere("status", "!=", status).as("other")]).executeTakeFirstOrThrow();
+    const changing = await inSelection.where("status", "!=", status).select(["id", "name", "status"]).orderBy("id").limit(BULK_LIMIT).forUpdate().execute();
+    const total = await inSelection
+      .select((eb) => [eb.fn.countAll<number>().as("all"), eb.fn.countAll<number>().filterWhere("status", "!=", status).as("other")])
+      .executeTakeFirstOrThrow();
     const kept = "ids" in selection ? await inSelection.where("status", "=", status).select(["id", "name"]).execute() : [];
     const ids = changing.map((row) => row.id);
     if (ids.length > 0) {
       await trx.updateTable("vendors").set({ status, updated_at: newVersion }).where("id", "in", ids).execute();
-      const entries = changing.map((row) => ({ ...by, action: "vendor.status", entityType: "vendor", entityId: row.id, changes: { status: [row.status, status] as [unknown, unknown] } }));
+      const entries = changing.map((row) => ({
+        ...by,
+        action: "vendor.status",
+        entityType: "vendor",
+        entityId: row.id,
+        changes: { status: [row.status, status] as [unknown, unknown] },
+      }));
       await recordAudit(trx, entries);
     }
     const known = new Set([...ids, ...kept.map((row) => row.id)]);

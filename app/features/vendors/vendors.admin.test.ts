@@ -6,18 +6,33 @@ import { newId } from "#app/platform/ids.ts";
 import { exportVendors } from "./vendors.admin.export.server.ts";
 import { vendorsAdminRouter } from "./vendors.admin.procedures.server.ts";
 
-const person = (role: Role, name: string, permissions: Permission[] = []): Viewer => ({ id: newId(), name, email: `${name.toLowerCase()}@test.example`, role, roleIsFallback: false, permissions, language: null, theme: null });
+const person = (role: Role, name: string, permissions: Permission[] = []): Viewer => ({
+  id: newId(),
+  name,
+  email: `${name.toLowerCase()}@test.example`,
+  role,
+  roleIsFallback: false,
+  permissions,
+  language: null,
+  theme: null,
+});
 const sara = person("admin", "Sara");
 const omar = person("homeowner", "Omar", ["content_manager"]);
 
-const as = (viewer: Viewer | null, language = "en") => createRouterClient(vendorsAdminRouter, { context: { viewer, language, requestId: "request-1", ip: "127.0.0.1" } });
+const as = (viewer: Viewer | null, language = "en") =>
+  createRouterClient(vendorsAdminRouter, { context: { viewer, language, requestId: "request-1", ip: "127.0.0.1" } });
 const create = (name: string, city: string | null = null) => as(sara).create({ name, city });
 const problems = (fields: Record<string, string>) => expect.objectContaining({ code: "INVALID", defined: true, data: { fields } });
 const auditOf = (id: string) => db.selectFrom("audit_events").selectAll().where("entity_id", "=", id).orderBy("id").execute();
 
 beforeEach(async () => {
   await db.deleteFrom("vendors").execute();
-  for (const { id, name, email } of [sara, omar]) await db.insertInto("users").values({ id, name, email }).onConflict((conflict) => conflict.doNothing()).execute();
+  for (const { id, name, email } of [sara, omar])
+    await db
+      .insertInto("users")
+      .values({ id, name, email })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 });
 
 describe("access", () => {
@@ -48,8 +63,19 @@ describe("access", () => {
 describe("create", () => {
   test("pending, without rating, not featured, slug from the name", async () => {
     const vendor = await create("  Bayt   Al Sidra & Sons! ", "جدة");
-    expect(vendor).toMatchObject({ name: "Bayt Al Sidra & Sons!", slug: "bayt-al-sidra-sons", status: "Pending", rating: 0, reviewCount: 0, isFeatured: false, city: "Jeddah", cityLabel: "Jeddah" });
-    expect(await auditOf(vendor.id)).toMatchObject([{ action: "vendor.create", actor_id: sara.id, actor_name: "Sara", request_id: "request-1", changes: { name: [null, vendor.name] } }]);
+    expect(vendor).toMatchObject({
+      name: "Bayt Al Sidra & Sons!",
+      slug: "bayt-al-sidra-sons",
+      status: "Pending",
+      rating: 0,
+      reviewCount: 0,
+      isFeatured: false,
+      city: "Jeddah",
+      cityLabel: "Jeddah",
+    });
+    expect(await auditOf(vendor.id)).toMatchObject([
+      { action: "vendor.create", actor_id: sara.id, actor_name: "Sara", request_id: "request-1", changes: { name: [null, vendor.name] } },
+    ]);
   });
   test("an Arabic name keeps its letters; equal names get different slugs, also beside an old slug", async () => {
     const first = await create("بيت السِّدرة");
@@ -129,7 +155,16 @@ describe("update", () => {
     const saved = await as(sara).update({
       id: vendor.id,
       version: vendor.version,
-      changes: { name: "Noor", contactPhone: "٠٥٠ ١٢٣ ٤٥٦٧", websiteUrl: "noor.example.sa", instagramUrl: "@noor.sa", tags: [" majlis ", "Majlis", "light"], coverageAreas: ["جدة", "Mecca"], minProjectValue: 480_050, description: "a\r\nb" },
+      changes: {
+        name: "Noor",
+        contactPhone: "٠٥٠ ١٢٣ ٤٥٦٧",
+        websiteUrl: "noor.example.sa",
+        instagramUrl: "@noor.sa",
+        tags: [" majlis ", "Majlis", "light"],
+        coverageAreas: ["جدة", "Mecca"],
+        minProjectValue: 480_050,
+        description: "a\r\nb",
+      },
     });
     expect(saved).toMatchObject({
       contactPhone: "+966501234567",
@@ -142,15 +177,46 @@ describe("update", () => {
     });
     expect(saved.version > vendor.version).toBe(true);
     const [, event] = await auditOf(vendor.id);
-    expect(Object.keys(event?.changes as object).sort()).toEqual(["contact_phone", "coverage_areas", "description", "instagram_url", "min_project_value", "tags", "website_url"]);
+    expect(Object.keys(event?.changes as object).sort()).toEqual([
+      "contact_phone",
+      "coverage_areas",
+      "description",
+      "instagram_url",
+      "min_project_value",
+      "tags",
+      "website_url",
+    ]);
     const same = await as(sara).update({ id: vendor.id, version: saved.version, changes: { contactPhone: "0501234567" } });
     expect(same.version).toBe(saved.version);
   });
   test("says which fields cannot be saved, and saves none", async () => {
     const vendor = await create("Noor");
-    const changes = { name: " ", contactPhone: "12", contactEmail: "x", websiteUrl: "javascript:alert(1)", priceRangeMin: 500, priceRangeMax: 100, rating: 6, slug: "Not A Slug", ownerEmail: "who@test.example", latitude: 91, minProjectValue: -1 };
+    const changes = {
+      name: " ",
+      contactPhone: "12",
+      contactEmail: "x",
+      websiteUrl: "javascript:alert(1)",
+      priceRangeMin: 500,
+      priceRangeMax: 100,
+      rating: 6,
+      slug: "Not A Slug",
+      ownerEmail: "who@test.example",
+      latitude: 91,
+      minProjectValue: -1,
+    };
     await expect(as(sara).update({ id: vendor.id, version: vendor.version, changes })).rejects.toEqual(
-      problems({ name: "required", contactPhone: "phone", contactEmail: "email", websiteUrl: "url", priceRangeMax: "minAboveMax", rating: "rating", slug: "slug", ownerEmail: "unknownAccount", latitude: "latitude", minProjectValue: "negative" }),
+      problems({
+        name: "required",
+        contactPhone: "phone",
+        contactEmail: "email",
+        websiteUrl: "url",
+        priceRangeMax: "minAboveMax",
+        rating: "rating",
+        slug: "slug",
+        ownerEmail: "unknownAccount",
+        latitude: "latitude",
+        minProjectValue: "negative",
+      }),
     );
     expect((await as(sara).get({ id: vendor.id })).version).toBe(vendor.version);
   });
@@ -192,7 +258,11 @@ describe("update", () => {
   test("categories, owner and pictures", async () => {
     const vendor = await create("Full");
     const category = newId();
-    await db.insertInto("categories").values({ id: category, name: "Pools", slug: "pools", type: "Service" }).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto("categories")
+      .values({ id: category, name: "Pools", slug: "pools", type: "Service" })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const file = (isPublic: boolean) => ({ id: newId(), storage_key: "k", sha256: "s", mime: "image/webp", byte_size: 1, is_public: isPublic });
     const [one, two, secret] = [file(true), file(true), file(false)];
     await db.insertInto("files").values([one, two, secret]).execute();
@@ -202,11 +272,19 @@ describe("update", () => {
       version: vendor.version,
       changes: { categoryIds: [category], ownerEmail: "OMAR@test.example", logo: picture(one), photos: [picture(two, "A pool"), picture(one)] },
     });
-    expect(saved).toMatchObject({ categoryIds: [category], ownerEmail: "omar@test.example", ownerName: "Omar", logo: { id: one.id }, photos: [{ id: two.id, altEn: "A pool" }, { id: one.id }] });
+    expect(saved).toMatchObject({
+      categoryIds: [category],
+      ownerEmail: "omar@test.example",
+      ownerName: "Omar",
+      logo: { id: one.id },
+      photos: [{ id: two.id, altEn: "A pool" }, { id: one.id }],
+    });
     const turned = await as(sara).update({ id: vendor.id, version: saved.version, changes: { photos: [...saved.photos].reverse(), logo: null } });
     expect(turned.photos.map((photo) => photo.id)).toEqual([one.id, two.id]);
     expect(turned.logo).toBeNull();
-    await expect(as(sara).update({ id: vendor.id, version: turned.version, changes: { photos: [picture(secret)], categoryIds: [newId()] } })).rejects.toEqual(problems({ photos: "unknownPhoto", categoryIds: "unknownCategory" }));
+    await expect(as(sara).update({ id: vendor.id, version: turned.version, changes: { photos: [picture(secret)], categoryIds: [newId()] } })).rejects.toEqual(
+      problems({ photos: "unknownPhoto", categoryIds: "unknownCategory" }),
+    );
     const { events } = await as(sara).history({ id: vendor.id });
     expect(events.map((event) => event.action)).toEqual(["vendor.update", "vendor.update", "vendor.create"]);
     expect(events[1]?.changes).toContainEqual({ field: "categories", before: [], after: ["Pools"] });

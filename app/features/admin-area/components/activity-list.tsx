@@ -52,11 +52,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
             <span className="text-muted">{name}</span>
           )}
         </p>
-        {fields.length > 0 && (
-          <p className="text-muted">
-            {t("activity.fields", { count: fields.length, fields: format.list(fields) })}
-          </p>
-        )}
+        {fields.length > 0 && <p className="text-muted">{t("activity.fields", { count: fields.length, fields: format.list(fields) })}</p>}
       </div>
       <span className="shrink-0 text-sm text-muted">
         <TimeAgo at={entry.at} />

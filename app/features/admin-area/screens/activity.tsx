@@ -45,7 +45,7 @@ export default function ActivityScreen() {
     <>
       <title>{t("activity.title")}</title>
       <DashboardHeader title={t("activity.title")} text={t("activity.subtitle")} />
-      <div className="table-tools mt-6" role="search" aria-label={t("activity.filterLabel")}>
+      <search className="table-tools mt-6" aria-label={t("activity.filterLabel")}>
         {/* The tools' first box is a search box's; these two are equal. */}
         <span />
         <SelectBox aria-label={t("activity.person", { value: "" })} value={person} onChange={(event) => set("person", event.target.value)}>
@@ -64,15 +64,26 @@ export default function ActivityScreen() {
             </option>
           ))}
         </SelectBox>
-      </div>
+      </search>
       {log.isError ? (
-        <ErrorNotice title={t("activity.error")} actions={<Button onClick={() => void log.refetch()} pending={log.isFetching}>{t("activity.tryAgain")}</Button>}>
+        <ErrorNotice
+          title={t("activity.error")}
+          actions={
+            <Button onClick={() => void log.refetch()} pending={log.isFetching}>
+              {t("activity.tryAgain")}
+            </Button>
+          }
+        >
           <p>{t("activity.failed")}</p>
         </ErrorNotice>
       ) : log.isPending ? (
         <Skeleton height="360px" />
       ) : entries.length === 0 ? (
-        <EmptyState title={t("activity.empty")} text={person || kind ? t("activity.noMatch") : undefined} actions={(person || kind) && <Button onClick={() => void navigate("/admin/activity")}>{t("activity.clear")}</Button>} />
+        <EmptyState
+          title={t("activity.empty")}
+          text={person || kind ? t("activity.noMatch") : undefined}
+          actions={(person || kind) && <Button onClick={() => void navigate("/admin/activity")}>{t("activity.clear")}</Button>}
+        />
       ) : (
         <ActivityList entries={entries} />
       )}

@@ -10,8 +10,8 @@ import { FileDrop } from "#app/ui/file-drop.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { CATEGORY_NAME_MAX, CATEGORY_TYPES, type CategoryType } from "../categories.ts";
 import type { Category } from "../categories.contract.ts";
+import { CATEGORY_NAME_MAX, CATEGORY_TYPES, type CategoryType } from "../categories.ts";
 import { useCategoryName } from "./category-table.tsx";
 
 type Props = { category: Category | null; categories: readonly Category[]; onClose(): void; onSaved(): Promise<void> };
@@ -61,12 +61,26 @@ function CategoryForm({ category, categories, onClose, onSaved }: Props) {
     const name = String(form.get("name")).trim();
     setProblems(name ? {} : { name: "required" });
     if (!name) return event.currentTarget.querySelector<HTMLInputElement>("[name=name]")?.focus();
-    save.mutate({ name, nameAr: String(form.get("nameAr")).trim() || null, type: form.get("type") as CategoryType, parentId: String(form.get("parentId") ?? "") || null });
+    save.mutate({
+      name,
+      nameAr: String(form.get("nameAr")).trim() || null,
+      type: form.get("type") as CategoryType,
+      parentId: String(form.get("parentId") ?? "") || null,
+    });
   };
   const parents = categories.filter((other) => other.parentId === null && other.id !== category?.id);
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
-      <Input label={t("form.name")} name="name" defaultValue={category?.name} error={errorOf("name")} required ref={takesFocus} maxLength={CATEGORY_NAME_MAX} autoComplete="off" />
+      <Input
+        label={t("form.name")}
+        name="name"
+        defaultValue={category?.name}
+        error={errorOf("name")}
+        required
+        ref={takesFocus}
+        maxLength={CATEGORY_NAME_MAX}
+        autoComplete="off"
+      />
       <Input label={t("form.nameAr")} name="nameAr" lang="ar" defaultValue={category?.nameAr ?? ""} optional maxLength={CATEGORY_NAME_MAX} autoComplete="off" />
       <Select label={t("form.type")} name="type" defaultValue={category?.type ?? "Service"}>
         {CATEGORY_TYPES.map((type) => (
@@ -75,7 +89,15 @@ function CategoryForm({ category, categories, onClose, onSaved }: Props) {
           </option>
         ))}
       </Select>
-      <Select label={t("form.parent")} name="parentId" defaultValue={category?.parentId ?? ""} error={errorOf("parentId")} disabled={category?.hasChildren} optional hint={category?.hasChildren ? t("form.parentHint") : undefined}>
+      <Select
+        label={t("form.parent")}
+        name="parentId"
+        defaultValue={category?.parentId ?? ""}
+        error={errorOf("parentId")}
+        disabled={category?.hasChildren}
+        optional
+        hint={category?.hasChildren ? t("form.parentHint") : undefined}
+      >
         <option value="">{t("form.noParent")}</option>
         {parents.map((parent) => (
           <option key={parent.id} value={parent.id}>
@@ -94,7 +116,17 @@ function CategoryForm({ category, categories, onClose, onSaved }: Props) {
   );
 }
 
-function PhotoField({ present, change, onChange, error }: { present: Category["photo"]; change: PhotoChange; onChange(photo: PhotoChange): void; error: string | undefined }) {
+function PhotoField({
+  present,
+  change,
+  onChange,
+  error,
+}: {
+  present: Category["photo"];
+  change: PhotoChange;
+  onChange(photo: PhotoChange): void;
+  error: string | undefined;
+}) {
   const t = useT("categories.admin");
   const preview = useMemo(() => (change instanceof File ? URL.createObjectURL(change) : undefined), [change]);
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
@@ -107,14 +139,24 @@ function PhotoField({ present, change, onChange, error }: { present: Category["p
           {preview ? (
             <img src={preview} alt="" className="h-28 w-40 rounded-control object-cover" />
           ) : (
-            <Photo image={present && { id: present.id, width: present.width, height: present.height, blur: present.placeholder }} alt="" sizes="160px" className="w-40" />
+            <Photo
+              image={present && { id: present.id, width: present.width, height: present.height, blur: present.placeholder }}
+              alt=""
+              sizes="160px"
+              className="w-40"
+            />
           )}
           <Button size="sm" icon={<Trash2 size={16} aria-hidden />} onClick={() => onChange(present ? null : undefined)}>
             {t("form.removePhoto")}
           </Button>
         </div>
       ) : (
-        <FileDrop label={t("form.choosePhoto")} accept="image/jpeg,image/png,image/webp,image/avif" hint={t("form.photoHint")} onFiles={([file]) => onChange(file)} />
+        <FileDrop
+          label={t("form.choosePhoto")}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          hint={t("form.photoHint")}
+          onFiles={([file]) => onChange(file)}
+        />
       )}
       {error && (
         <p role="alert" className="text-sm text-danger">

@@ -73,7 +73,13 @@ function CategoryRow({ item, busyId, onEdit, onActive }: Omit<Props, "items"> & 
           <IconButton label={t("action.edit", { name })} size="sm" className="muted" onClick={() => onEdit(item)}>
             <Pencil aria-hidden />
           </IconButton>
-          <IconButton label={t(item.isActive ? "action.deactivate" : "action.activate", { name })} size="sm" className="muted" aria-busy={busyId === item.id} onClick={() => busyId !== item.id && onActive(item)}>
+          <IconButton
+            label={t(item.isActive ? "action.deactivate" : "action.activate", { name })}
+            size="sm"
+            className="muted"
+            aria-busy={busyId === item.id}
+            onClick={() => busyId !== item.id && onActive(item)}
+          >
             {item.isActive ? <CirclePause aria-hidden /> : <CircleCheck aria-hidden />}
           </IconButton>
         </span>

@@ -59,13 +59,25 @@ function CategoryAdministration() {
       <DashboardHeader title={t("title")} text={t("subtitle")} actions={create} />
       <div className="mt-6">
         {list.isError ? (
-          <ErrorNotice title={t("toast.error")} actions={<Button onClick={() => void list.refetch()} pending={list.isFetching}>{t("tryAgain")}</Button>}>
+          <ErrorNotice
+            title={t("toast.error")}
+            actions={
+              <Button onClick={() => void list.refetch()} pending={list.isFetching}>
+                {t("tryAgain")}
+              </Button>
+            }
+          >
             <p>{t("toast.fetchFailed")}</p>
           </ErrorNotice>
         ) : list.data?.length === 0 ? (
           <EmptyState title={t("empty")} text={t("emptyText")} />
         ) : (
-          <CategoryTable items={list.data} busyId={setActive.isPending ? setActive.variables.id : undefined} onEdit={setEdited} onActive={(category) => setActive.mutate({ id: category.id, isActive: !category.isActive })} />
+          <CategoryTable
+            items={list.data}
+            busyId={setActive.isPending ? setActive.variables.id : undefined}
+            onEdit={setEdited}
+            onActive={(category) => setActive.mutate({ id: category.id, isActive: !category.isActive })}
+          />
         )}
       </div>
       {edited && <CategoryDialog category={edited === "new" ? null : edited} categories={list.data ?? []} onClose={() => setEdited(null)} onSaved={refresh} />}

@@ -29,8 +29,7 @@ export function CategoryPicker({ form, categories }: { form: VendorForm; categor
         </div>
       )}
       {categories.length === 0 && <p className="text-sm text-muted">{t("categories.none")}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <div className="max-h-72 overflow-y-auto rounded-control border border-line-strong bg-surface px-3 py-1" tabIndex={0} role="group" aria-label={t("field.categories")}>
+      <div className="max-h-72 overflow-y-auto rounded-control border border-line-strong bg-surface px-3 py-1">
         {categories.map((category) => (
           <Checkbox
             key={category.id}
@@ -46,7 +45,11 @@ export function CategoryPicker({ form, categories }: { form: VendorForm; categor
           />
         ))}
       </div>
-      {problem && <p role="alert" className="mt-1 text-sm text-danger">{t(`problem.${problem}`)}</p>}
+      {problem && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          {t(`problem.${problem}`)}
+        </p>
+      )}
     </fieldset>
   );
 }

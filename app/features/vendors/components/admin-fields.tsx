@@ -36,7 +36,13 @@ export function TextInput({ form, field, hint, ...extra }: Shared<TextField> & E
   );
 }
 
-export function TextArea({ form, field, hint, lang, rows }: Shared<"description" | "descriptionAr" | "notesInternal" | "address"> & { lang?: string; rows?: number }) {
+export function TextArea({
+  form,
+  field,
+  hint,
+  lang,
+  rows,
+}: Shared<"description" | "descriptionAr" | "notesInternal" | "address"> & { lang?: string; rows?: number }) {
   const t = useT("vendors.admin");
   return (
     <Textarea
@@ -70,7 +76,10 @@ export function NumberInput({ form, field, hint, disabled }: Shared<NumberField>
     setText(shown);
   }, [value, shown]);
   const read = (typed: string): number | null => {
-    const plain = typed.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/[,\s٬]/g, "").replace("٫", ".");
+    const plain = typed
+      .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+      .replace(/[,\s٬]/g, "")
+      .replace("٫", ".");
     if (plain === "") return isRequired(field) ? 0 : null;
     if (!/^-?\d*\.?\d*$/.test(plain)) return Number.NaN;
     return isMoney ? toMinor(Number(plain)) : Number(plain);
@@ -106,7 +115,10 @@ export function ListInput({ form, field, hint, options = [] }: Shared<"coverageA
   const items = form.values[field];
   const labelOf = (item: string) => options.find((option) => option.value === item)?.label ?? item;
   const add = () => {
-    const words = text.split(/[,;،؛]/).map((word) => word.trim()).filter(Boolean);
+    const words = text
+      .split(/[,;،؛]/)
+      .map((word) => word.trim())
+      .filter(Boolean);
     const values = words.map((word) => options.find((option) => option.label === word)?.value ?? word);
     setText("");
     if (values.length > 0) form.set(field, [...new Set([...items, ...values])]);
@@ -124,13 +136,33 @@ export function ListInput({ form, field, hint, options = [] }: Shared<"coverageA
           {items.length > 0 && (
             <div className="flex flex-wrap gap-2">
               {items.map((item) => (
-                <Chip key={item} on removeLabel={t("list.remove", { item: labelOf(item) })} onRemove={() => form.set(field, items.filter((other) => other !== item))}>
+                <Chip
+                  key={item}
+                  on
+                  removeLabel={t("list.remove", { item: labelOf(item) })}
+                  onRemove={() =>
+                    form.set(
+                      field,
+                      items.filter((other) => other !== item),
+                    )
+                  }
+                >
                   <bdi>{labelOf(item)}</bdi>
                 </Chip>
               ))}
             </div>
           )}
-          <input {...aria} className="input" dir="auto" value={text} list={options.length > 0 ? `${id}-options` : undefined} autoComplete="off" onChange={(event) => setText(event.target.value)} onKeyDown={onKeyDown} onBlur={add} />
+          <input
+            {...aria}
+            className="input"
+            dir="auto"
+            value={text}
+            list={options.length > 0 ? `${id}-options` : undefined}
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={add}
+          />
           {options.length > 0 && (
             <datalist id={`${id}-options`}>
               {options.map((option) => (

@@ -14,7 +14,11 @@ import type { VendorEvent } from "../vendors.admin.contract.ts";
 export function VendorHistory({ id }: { id: string }) {
   const t = useT("vendors.admin");
   const history = useInfiniteQuery({
-    ...orpc.vendorsAdmin.history.infiniteOptions({ input: (before: string | undefined) => ({ id, ...(before && { before }) }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined }),
+    ...orpc.vendorsAdmin.history.infiniteOptions({
+      input: (before: string | undefined) => ({ id, ...(before && { before }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
     staleTime: 0,
   });
   if (history.isError) {
@@ -52,7 +56,13 @@ function Entry({ event }: { event: VendorEvent }) {
       <Avatar name={actor} size="sm" />
       <div className="min-w-0 flex-1">
         <p className="text-sm">
-          <b className="font-semibold"><bdi>{actor}</bdi></b> {t(t.has(action) ? action : "event.other")} <span className="text-muted">· <TimeAgo at={event.at} /></span>
+          <b className="font-semibold">
+            <bdi>{actor}</bdi>
+          </b>{" "}
+          {t(t.has(action) ? action : "event.other")}{" "}
+          <span className="text-muted">
+            · <TimeAgo at={event.at} />
+          </span>
         </p>
         {event.changes.length > 0 && (
           <dl className="mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[180px_1fr]">
@@ -76,10 +86,14 @@ function Change({ field, before, after }: { field: string; before: unknown; afte
       <dt className="text-muted">{t.has(name) ? t(name) : field}</dt>
       <dd className="flex min-w-0 flex-wrap items-center gap-2">
         <span className="vh">{t("history.from")}</span>
-        <del className="max-w-full text-muted decoration-line-strong wrap-anywhere"><Value field={field} value={before} /></del>
+        <del className="max-w-full text-muted decoration-line-strong wrap-anywhere">
+          <Value field={field} value={before} />
+        </del>
         <ArrowRight size={14} className="flip shrink-0 text-muted" aria-hidden />
         <span className="vh">{t("history.to")}</span>
-        <ins className="max-w-full no-underline wrap-anywhere"><Value field={field} value={after} /></ins>
+        <ins className="max-w-full no-underline wrap-anywhere">
+          <Value field={field} value={after} />
+        </ins>
       </dd>
     </>
   );

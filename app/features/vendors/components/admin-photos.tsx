@@ -8,8 +8,8 @@ import { Badge } from "#app/ui/marks.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { AdminVendorPhoto } from "../vendors.admin.contract.ts";
 import { MAX_PHOTOS } from "../vendors.admin.ts";
-import type { VendorForm } from "./admin-use-vendor-form.ts";
 import { useUploads } from "./admin-use-uploads.ts";
+import type { VendorForm } from "./admin-use-vendor-form.ts";
 
 export const IMAGE_TYPES = "image/jpeg,image/png,image/webp,image/avif";
 export const imageOf = (photo: AdminVendorPhoto) => ({ id: photo.id, alt: photo.altEn, width: photo.width, height: photo.height, blur: photo.placeholder });
@@ -29,7 +29,11 @@ export function PhotosField({ form }: { form: VendorForm }) {
     form.set("photos", next);
     setSaid(t("photo.moved", { n: to + 1, total: photos.length }));
   };
-  const change = (index: number, part: Partial<AdminVendorPhoto>) => form.set("photos", photos.map((photo, at) => (at === index ? { ...photo, ...part } : photo)));
+  const change = (index: number, part: Partial<AdminVendorPhoto>) =>
+    form.set(
+      "photos",
+      photos.map((photo, at) => (at === index ? { ...photo, ...part } : photo)),
+    );
   const onDragOver = (event: DragEvent, index: number) => {
     if (dragged === undefined || event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
@@ -41,24 +45,68 @@ export function PhotosField({ form }: { form: VendorForm }) {
   return (
     <div className="grid gap-4">
       <p className="label">{t("field.photos")}</p>
-      <span className="vh" role="status">{said}</span>
+      <span className="vh" role="status">
+        {said}
+      </span>
       {photos.length > 0 && (
         <ol className="grid gap-4 sm:grid-cols-2">
           {photos.map((photo, index) => (
-            <li key={photo.id} draggable onDragStart={() => setDragged(index)} onDragEnd={() => setDragged(undefined)} onDragOver={(event) => onDragOver(event, index)} className={dragged === index ? "opacity-50" : undefined}>
-              <PhotoCard photo={photo} n={index + 1} isLast={index === photos.length - 1} onMove={(step) => move(index, index + step)} onRemove={() => form.set("photos", photos.filter((other) => other !== photo))} onChange={(part) => change(index, part)} />
+            <li
+              key={photo.id}
+              draggable
+              onDragStart={() => setDragged(index)}
+              onDragEnd={() => setDragged(undefined)}
+              onDragOver={(event) => onDragOver(event, index)}
+              className={dragged === index ? "opacity-50" : undefined}
+            >
+              <PhotoCard
+                photo={photo}
+                n={index + 1}
+                isLast={index === photos.length - 1}
+                onMove={(step) => move(index, index + step)}
+                onRemove={() =>
+                  form.set(
+                    "photos",
+                    photos.filter((other) => other !== photo),
+                  )
+                }
+                onChange={(part) => change(index, part)}
+              />
             </li>
           ))}
         </ol>
       )}
-      {problem && <p role="alert" className="text-sm text-danger">{t(`problem.${problem}`)}</p>}
-      {uploads.count > 0 && <p role="status" className="text-sm text-muted">{t("photo.uploading", { count: uploads.count })}</p>}
-      {photos.length < MAX_PHOTOS && <FileDrop label={t("photo.upload")} accept={IMAGE_TYPES} multiple hint={t("hint.photos")} onFiles={(files) => void uploads.add(files, MAX_PHOTOS - photos.length)} />}
+      {problem && (
+        <p role="alert" className="text-sm text-danger">
+          {t(`problem.${problem}`)}
+        </p>
+      )}
+      {uploads.count > 0 && (
+        <p role="status" className="text-sm text-muted">
+          {t("photo.uploading", { count: uploads.count })}
+        </p>
+      )}
+      {photos.length < MAX_PHOTOS && (
+        <FileDrop
+          label={t("photo.upload")}
+          accept={IMAGE_TYPES}
+          multiple
+          hint={t("hint.photos")}
+          onFiles={(files) => void uploads.add(files, MAX_PHOTOS - photos.length)}
+        />
+      )}
     </div>
   );
 }
 
-type CardProps = { photo: AdminVendorPhoto; n: number; isLast: boolean; onMove(step: 1 | -1): void; onRemove(): void; onChange(part: Partial<AdminVendorPhoto>): void };
+type CardProps = {
+  photo: AdminVendorPhoto;
+  n: number;
+  isLast: boolean;
+  onMove(step: 1 | -1): void;
+  onRemove(): void;
+  onChange(part: Partial<AdminVendorPhoto>): void;
+};
 
 function PhotoCard({ photo, n, isLast, onMove, onRemove, onChange }: CardProps) {
   const t = useT("vendors.admin");
@@ -82,8 +130,21 @@ function PhotoCard({ photo, n, isLast, onMove, onRemove, onChange }: CardProps) 
           <Trash2 size={16} aria-hidden />
         </IconButton>
       </div>
-      <Input inputSize="sm" label={t("photo.altEn", { n })} maxLength={300} value={photo.altEn ?? ""} onChange={(event) => onChange({ altEn: event.target.value || null })} />
-      <Input inputSize="sm" label={t("photo.altAr", { n })} lang="ar" maxLength={300} value={photo.altAr ?? ""} onChange={(event) => onChange({ altAr: event.target.value || null })} />
+      <Input
+        inputSize="sm"
+        label={t("photo.altEn", { n })}
+        maxLength={300}
+        value={photo.altEn ?? ""}
+        onChange={(event) => onChange({ altEn: event.target.value || null })}
+      />
+      <Input
+        inputSize="sm"
+        label={t("photo.altAr", { n })}
+        lang="ar"
+        maxLength={300}
+        value={photo.altAr ?? ""}
+        onChange={(event) => onChange({ altAr: event.target.value || null })}
+      />
     </div>
   );
 }

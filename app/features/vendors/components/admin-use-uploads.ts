@@ -3,8 +3,8 @@ import { useState } from "react";
 import { api } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { MAX_PHOTOS } from "../vendors.admin.ts";
 import type { AdminVendorPhoto } from "../vendors.admin.contract.ts";
+import { MAX_PHOTOS } from "../vendors.admin.ts";
 
 /** Sends pictures one after the other, so that they keep their order; those that are refused are named with the reason. */
 export function useUploads(onAdded: (photos: AdminVendorPhoto[]) => void) {

@@ -74,7 +74,12 @@ export function useVendorForm(vendor: AdminVendor) {
       setProblems(({ [field]: _, ...rest }) => (found ? { ...rest, [field]: found } : rest));
     },
     save() {
-      const found = checkVendor(tidyVendor({ ...pick(values, changed), ...pick(values, changed.includes("priceRangeMin") || changed.includes("priceRangeMax") ? ["priceRangeMin", "priceRangeMax"] : []) }));
+      const found = checkVendor(
+        tidyVendor({
+          ...pick(values, changed),
+          ...pick(values, changed.includes("priceRangeMin") || changed.includes("priceRangeMax") ? ["priceRangeMin", "priceRangeMax"] : []),
+        }),
+      );
       if (Object.keys(found).length > 0) show(found);
       else save.mutate();
     },

@@ -12,11 +12,16 @@ export function VendorFilters({ search, cities, onChange }: Props) {
   const t = useT("vendors.admin");
   const all = t("filter.all");
   // A city without vendors may still stand in the address.
-  const known = cities.some((city) => city.value === search.city) || search.city === "all" ? cities : [...cities, { value: search.city, label: search.city, count: 0 }];
+  const known =
+    cities.some((city) => city.value === search.city) || search.city === "all" ? cities : [...cities, { value: search.city, label: search.city, count: 0 }];
   return (
-    <div className="table-tools" role="search" aria-label={t("filter.label")}>
+    <search className="table-tools" aria-label={t("filter.label")}>
       <SearchBox value={search.search} onChange={(value) => onChange({ search: value })} />
-      <SelectBox aria-label={t("filter.status", { value: "" })} value={search.status} onChange={(event) => onChange({ status: event.target.value as AdminVendorSearch["status"] })}>
+      <SelectBox
+        aria-label={t("filter.status", { value: "" })}
+        value={search.status}
+        onChange={(event) => onChange({ status: event.target.value as AdminVendorSearch["status"] })}
+      >
         <option value="all">{t("filter.status", { value: all })}</option>
         {ADMIN_VENDOR_STATUSES.map((status) => (
           <option key={status} value={status}>
@@ -32,7 +37,11 @@ export function VendorFilters({ search, cities, onChange }: Props) {
           </option>
         ))}
       </SelectBox>
-      <SelectBox aria-label={t("filter.type", { value: "" })} value={search.type} onChange={(event) => onChange({ type: event.target.value as AdminVendorSearch["type"] })}>
+      <SelectBox
+        aria-label={t("filter.type", { value: "" })}
+        value={search.type}
+        onChange={(event) => onChange({ type: event.target.value as AdminVendorSearch["type"] })}
+      >
         <option value="all">{t("filter.type", { value: all })}</option>
         {ADMIN_VENDOR_TYPES.map((type) => (
           <option key={type} value={type}>
@@ -40,7 +49,7 @@ export function VendorFilters({ search, cities, onChange }: Props) {
           </option>
         ))}
       </SelectBox>
-    </div>
+    </search>
   );
 }
 

@@ -27,13 +27,30 @@ export function VendorFormFields({ form, cities, categories }: Props) {
         <TextInput form={form} field="name" required maxLength={200} />
         <TextInput form={form} field="nameAr" lang="ar" maxLength={200} />
         <Select label={t("field.vendorType")} value={values.vendorType} onChange={(event) => form.set("vendorType", event.target.value as AdminVendorType)}>
-          {ADMIN_VENDOR_TYPES.map((type) => <option key={type} value={type}>{t(`type.${type}`)}</option>)}
+          {ADMIN_VENDOR_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`type.${type}`)}
+            </option>
+          ))}
         </Select>
         <Select label={t("field.status")} value={values.status} onChange={(event) => form.set("status", event.target.value as AdminVendorStatus)}>
-          {ADMIN_VENDOR_STATUSES.map((status) => <option key={status} value={status}>{t(`status.${status}`)}</option>)}
+          {ADMIN_VENDOR_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(`status.${status}`)}
+            </option>
+          ))}
         </Select>
         <TextInput form={form} field="slug" dir="auto" hint={hasOld ? t("hint.oldSlugs", { slugs: format.list(base.oldSlugs) }) : t("hint.slug")} />
-        <Checkbox label={<>{t("featuredLabel")}<span className="block text-muted">{t("hint.featured")}</span></>} checked={values.isFeatured} onChange={(event) => form.set("isFeatured", event.target.checked)} />
+        <Checkbox
+          label={
+            <>
+              {t("featuredLabel")}
+              <span className="block text-muted">{t("hint.featured")}</span>
+            </>
+          }
+          checked={values.isFeatured}
+          onChange={(event) => form.set("isFeatured", event.target.checked)}
+        />
       </Section>
       <Section title={t("section.description")}>
         <TextArea form={form} field="description" rows={6} />
@@ -103,7 +120,11 @@ function CitySelect({ form, cities }: { form: VendorForm; cities: readonly Optio
   return (
     <Select label={t("field.city")} value={city ?? ""} onChange={(event) => form.set("city", event.target.value || null)}>
       <option value="">{t("create.noCity")}</option>
-      {known.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+      {known.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
     </Select>
   );
 }

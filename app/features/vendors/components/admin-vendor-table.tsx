@@ -31,7 +31,11 @@ export function VendorTable({ items, selected, onSelect, onStatus, busyId, foot 
   const count = ids.filter((id) => selected.has(id)).length;
   const head = (
     <>
-      <HeadCheckCell checked={count > 0 && count === ids.length} indeterminate={count > 0 && count < ids.length} onChange={(isSelected) => onSelect(ids, isSelected)} />
+      <HeadCheckCell
+        checked={count > 0 && count === ids.length}
+        indeterminate={count > 0 && count < ids.length}
+        onChange={(isSelected) => onSelect(ids, isSelected)}
+      />
       <HeadCell>{t("column.name")}</HeadCell>
       <HeadCell>{t("column.city")}</HeadCell>
       <HeadCell>{t("column.status")}</HeadCell>
@@ -50,7 +54,14 @@ export function VendorTable({ items, selected, onSelect, onStatus, busyId, foot 
     <DataTable caption={t("tableLabel")} head={head} foot={foot}>
       {items ? (
         items.map((item) => (
-          <VendorRow key={item.id} item={item} isSelected={selected.has(item.id)} isBusy={item.id === busyId} onSelect={(isSelected) => onSelect([item.id], isSelected)} onStatus={onStatus} />
+          <VendorRow
+            key={item.id}
+            item={item}
+            isSelected={selected.has(item.id)}
+            isBusy={item.id === busyId}
+            onSelect={(isSelected) => onSelect([item.id], isSelected)}
+            onStatus={onStatus}
+          />
         ))
       ) : (
         <SkeletonRows columns={COLUMNS} />
@@ -132,7 +143,13 @@ function StatusToggle({ item, name, isBusy, onStatus }: { item: AdminVendorRow; 
   const t = useT("vendors.admin");
   const next = nextStatus(item.status);
   return (
-    <IconButton label={t(next === "Verified" ? "action.Verified" : "action.Inactive", { name })} size="sm" className="muted" aria-busy={isBusy} onClick={() => !isBusy && onStatus(item.id, next)}>
+    <IconButton
+      label={t(next === "Verified" ? "action.Verified" : "action.Inactive", { name })}
+      size="sm"
+      className="muted"
+      aria-busy={isBusy}
+      onClick={() => !isBusy && onStatus(item.id, next)}
+    >
       {next === "Verified" ? <CircleCheck aria-hidden /> : <CirclePause aria-hidden />}
     </IconButton>
   );

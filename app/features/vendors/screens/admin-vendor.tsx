@@ -66,7 +66,14 @@ function VendorPage() {
     return (
       <>
         <BackLink />
-        <ErrorNotice title={t("toast.error")} actions={<Button onClick={() => void vendor.refetch()} pending={vendor.isFetching}>{t("tryAgain")}</Button>}>
+        <ErrorNotice
+          title={t("toast.error")}
+          actions={
+            <Button onClick={() => void vendor.refetch()} pending={vendor.isFetching}>
+              {t("tryAgain")}
+            </Button>
+          }
+        >
           <p>{t("edit.loadFailed")}</p>
         </ErrorNotice>
       </>

@@ -52,7 +52,8 @@ function VendorAdministration() {
   const setStatus = useSetStatus();
   const list = useQuery({ ...orpc.vendorsAdmin.list.queryOptions({ input: search }), staleTime: FRESH_MS, placeholderData: keepPreviousData });
   const overview = useQuery({ ...orpc.vendorsAdmin.overview.queryOptions(), staleTime: FRESH_MS });
-  const change = (next: Partial<AdminVendorSearch>) => navigate(`/admin/vendors${formatAdminSearch({ ...search, page: 1, ...next })}`, { replace: "search" in next, preventScrollReset: true });
+  const change = (next: Partial<AdminVendorSearch>) =>
+    navigate(`/admin/vendors${formatAdminSearch({ ...search, page: 1, ...next })}`, { replace: "search" in next, preventScrollReset: true });
   const total = list.data?.total ?? 0;
 
   return (
@@ -75,7 +76,14 @@ function VendorAdministration() {
       <VendorMetrics overview={overview.data} />
       <VendorFilters search={search} cities={overview.data?.cities ?? []} onChange={change} />
       {list.isError ? (
-        <ErrorNotice title={t("toast.error")} actions={<Button onClick={() => void list.refetch()} pending={list.isFetching}>{t("tryAgain")}</Button>}>
+        <ErrorNotice
+          title={t("toast.error")}
+          actions={
+            <Button onClick={() => void list.refetch()} pending={list.isFetching}>
+              {t("tryAgain")}
+            </Button>
+          }
+        >
           <p>{t("toast.fetchFailed")}</p>
         </ErrorNotice>
       ) : list.data && total === 0 ? (
@@ -90,7 +98,14 @@ function VendorAdministration() {
           foot={<Foot search={search} total={total} pageSize={list.data?.pageSize ?? 1} />}
         />
       )}
-      <BulkActions ids={selection.ids} isAllMatching={selection.isAllMatching} search={search} total={total} onAllMatching={selection.selectAllMatching} onClear={selection.clear} />
+      <BulkActions
+        ids={selection.ids}
+        isAllMatching={selection.isAllMatching}
+        search={search}
+        total={total}
+        onAllMatching={selection.selectAllMatching}
+        onClear={selection.clear}
+      />
       <CreateVendor isOpen={isCreating} onClose={() => setCreating(false)} cities={allCities} />
     </>
   );
@@ -114,5 +129,11 @@ function Foot({ search, total, pageSize }: { search: AdminVendorSearch; total: n
 function NoVendors({ search, onClear }: { search: AdminVendorSearch; onClear(): void }) {
   const t = useT("vendors.admin");
   const isFiltered = formatAdminSearch({ ...search, page: 1 }) !== "";
-  return <EmptyState title={t("empty")} text={t(isFiltered ? "noMatchText" : "emptyText")} actions={isFiltered && <Button onClick={onClear}>{t("filter.clear")}</Button>} />;
+  return (
+    <EmptyState
+      title={t("empty")}
+      text={t(isFiltered ? "noMatchText" : "emptyText")}
+      actions={isFiltered && <Button onClick={onClear}>{t("filter.clear")}</Button>}
+    />
+  );
 }
