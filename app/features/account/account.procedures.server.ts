@@ -7,5 +7,5 @@ const account = implementContract(accountContract);
 export const accountRouter = account.router({
   me: account.me.handler(({ context }) => context.viewer),
   setPreferences: account.setPreferences.handler(({ context, input }) => setPreferences(signedIn(context), input)),
-  dashboard: account.dashboard.handler(({ context }) => readDashboard(signedIn(context))),
+  dashboard: account.dashboard.handler(({ context }) => readDashboard(signedIn(context), context.language)),
 });

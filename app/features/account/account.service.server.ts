@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { cityName } from "#app/features/places/public.ts";
 import { mayManageContent, type Theme, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { Dashboard, DashboardRequest } from "./account.contract.ts";
@@ -30,7 +31,7 @@ async function readCounts(viewer: Viewer): Promise<Dashboard["counts"]> {
 }
 
 /** The newest requests with the vendor's name (sent) or the requester's (received). */
-async function newestRequests(isReceived: boolean, viewerId: string): Promise<DashboardRequest[]> {
+async function newestRequests(isReceived: boolean, viewerId: string, language: string): Promise<DashboardRequest[]> {
   const rows = await db
     .selectFrom("quote_requests as q")
     .innerJoin("vendors as v", "v.id", "q.vendor_id")
@@ -45,7 +46,7 @@ async function newestRequests(isReceived: boolean, viewerId: string): Promise<Da
     id: row.id,
     status: row.status as DashboardRequest["status"],
     projectType: row.project_type,
-    city: row.city,
+    city: cityName(row.city, language),
     createdAt: row.created_at.toISOString(),
     name: isReceived ? row.contact_name : row.name,
     nameAr: isReceived ? null : row.name_ar,
@@ -65,13 +66,14 @@ async function ownVendors(viewerId: string): Promise<Dashboard["vendors"]> {
   return rows.map((row) => ({ id: row.id, name: row.name, nameAr: row.name_ar, slug: row.slug, status: row.status as Dashboard["vendors"][number]["status"] }));
 }
 
-export async function readDashboard(viewer: Viewer): Promise<Dashboard> {
+/** @param language of the names of cities */
+export async function readDashboard(viewer: Viewer, language: string): Promise<Dashboard> {
   const [user, counts, vendors, received, sent] = await Promise.all([
     db.selectFrom("users").select("email_verified").where("id", "=", viewer.id).executeTakeFirst(),
     readCounts(viewer),
     ownVendors(viewer.id),
-    newestRequests(true, viewer.id),
-    newestRequests(false, viewer.id),
+    newestRequests(true, viewer.id, language),
+    newestRequests(false, viewer.id, language),
   ]);
   return { isEmailVerified: user?.email_verified ?? false, counts, vendors, received, sent };
 }

@@ -41,7 +41,7 @@ export function AccountPanel({ viewer, isEmailVerified, sentTo, problem }: Props
       <h2 className="text-xl">{t("dashboard.account")}</h2>
       <dl className="grid gap-3 text-sm">
         {facts.map(([label, value]) => (
-          <div key={label} className="grid grid-cols-[88px_minmax(0,1fr)] gap-3">
+          <div key={label} className="grid grid-cols-[64px_minmax(0,1fr)] gap-3">
             <dt className="text-muted">{label}</dt>
             <dd>{value}</dd>
           </div>
