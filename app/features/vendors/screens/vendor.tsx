@@ -13,6 +13,9 @@ import { VendorPage } from "../components/vendor-page.tsx";
 import { reviewPages } from "../components/vendor-reviews.tsx";
 import type { Route } from "./+types/vendor";
 
+/** The form that asks for a quote brings texts of its own. */
+export const handle = { namespaces: ["quotes"] };
+
 type Outcome = "found" | "missing" | "failed";
 
 /** Reads what the page shows into the cache. Throws the redirect to a vendor's present address. */
