@@ -4,12 +4,19 @@ import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const INVISIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
+const PLAIN = /^[ -~\n]*$/;
+
 /** The text of a cell as it may be stored. */
 export function cleanText(text: string): string {
+  // Most cells are empty or plain ASCII: nothing to clean but the spaces at the ends.
+  if (text === "" || PLAIN.test(text)) return text.trim();
   return text.replace(/\r\n?/g, "\n").replace(INVISIBLE, "").toWellFormed().normalize("NFC").trim();
 }
 
-export const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, " ");
+export const oneLine = (text: string): string => {
+  const clean = cleanText(text);
+  return /\s\s|[^\S ]/.test(clean) ? clean.replace(/\s+/g, " ") : clean;
+};
 
 /** Arabic-Indic and Persian digits as 0-9. */
 export const westernDigits = (text: string): string => text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
@@ -33,6 +40,7 @@ const finite = (value: number): number | null => (Number.isFinite(value) ? value
 
 /** Entries of a list cell, each once. A comma separates only where the whole cell stood in quotation marks. */
 export function splitList(text: string, isQuoted: boolean): string[] {
+  if (text === "") return [];
   const items = text.split(isQuoted ? /[;؛،\n,]/ : /[;؛،\n]/).map(oneLine);
   return [...new Map(items.filter(Boolean).map((item) => [item.toLowerCase(), item])).values()];
 }
