@@ -16,6 +16,9 @@ import { LatestReviews } from "../components/latest-reviews.tsx";
 import { VendorCards, VendorRows } from "../components/vendor-lists.tsx";
 import type { Route } from "./+types/home";
 
+/** Cards and lines of vendors bring texts of their own. */
+export const handle = { namespaces: ["vendors"] };
+
 const highlights = { input: { city: "" } };
 const facets = { input: {} };
 
