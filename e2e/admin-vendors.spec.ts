@@ -6,7 +6,8 @@ const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 
 const toast = (page: Page) => page.getByRole("region", { name: /Notifications|الإشعارات/ });
 
 async function inLanguage(page: Page, language: string, address: string) {
-  await page.goto(`${address}${address.includes("?") ? "&" : "?"}lang=${language}`);
+  await page.context().addCookies([{ name: "lang", value: language, url: test.info().project.use.baseURL ?? "" }]);
+  await page.goto(address);
   await page.waitForLoadState("networkidle");
 }
 

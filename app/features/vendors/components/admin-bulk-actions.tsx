@@ -28,7 +28,7 @@ export function BulkActions({ ids, isAllMatching, search, total, onAllMatching, 
   return (
     <BulkBar count={isAllMatching ? total : ids.size} onClear={onClear}>
       {!isAllMatching && total > ids.size && (
-        <Button size="sm" onClick={onAllMatching}>
+        <Button size="sm" className="phone:hidden" onClick={onAllMatching}>
           {t("bulk.selectAll", { count: total })}
         </Button>
       )}

@@ -80,8 +80,8 @@ function VendorRow({ item, isSelected, isBusy, onSelect, onStatus }: RowProps) {
     <Row selected={isSelected}>
       <CheckCell name={name} checked={isSelected} onChange={onSelect} />
       <td className="c-name">
-        <Link className="name" to={`/admin/vendors/${item.id}`} dir="auto">
-          {name}
+        <Link className="name" to={`/admin/vendors/${item.id}`}>
+          <bdi>{name}</bdi>
         </Link>
         <span className="type">{t(`type.${item.vendorType}`)}</span>
       </td>
