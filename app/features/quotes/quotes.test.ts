@@ -16,7 +16,7 @@ const reem = person("homeowner", "Reem");
 const noura = person("vendor", "Noura");
 const rival = person("vendor", "Rival");
 const admin = person("admin", "Sami");
-const as = (viewer: Viewer | null, language = "en", ip = randomUUID()) => createRouterClient(quotesRouter, { context: { viewer, language, requestId: "r", ip } });
+const as = (viewer: Viewer | null, language = "en", ip: string = randomUUID()) => createRouterClient(quotesRouter, { context: { viewer, language, requestId: "r", ip } });
 
 const vendorId = newId();
 const pendingId = newId();
