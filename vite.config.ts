@@ -2,6 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { chunkGroups } from "./app/platform/chunks.ts";
 import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
 
 /** In development every request goes through the same Hono app as in production. */
@@ -34,6 +35,17 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   optimizeDeps: { include: ["@tanstack/react-query", "@orpc/client", "@orpc/client/fetch", "@orpc/client/plugins", "@orpc/tanstack-query"] },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Names that list every page they serve would make the route manifest three times as long.
+            chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+            codeSplitting: { groups: chunkGroups(import.meta.dirname) },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
   },
 });

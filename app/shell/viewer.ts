@@ -1,10 +1,18 @@
 import { api, orpc } from "#app/api/client.ts";
 import { type AuthSource, useAuth } from "#app/platform/auth/use-auth.tsx";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+
+/** The REST address of `account.me`: every page asks, and a plain request spares public pages the API's transport. */
+async function fetchViewer(signal?: AbortSignal): Promise<Viewer | null> {
+  const response = await fetch("/api/v1/account/me", { headers: { Accept: "application/json" }, ...(signal && { signal }) });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return response.json() as Promise<Viewer | null>;
+}
 
 /** The account as the API has it, for the AuthProvider around every page. */
 export const authSource: AuthSource = {
   queryKey: orpc.account.me.queryKey(),
-  fetchViewer: (signal) => api.account.me(undefined, signal ? { signal } : {}),
+  fetchViewer,
   savePreferences: (preferences) => api.account.setPreferences(preferences),
 };
 
