@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
-import { resolveViewer } from "#app/platform/auth/viewer.server.ts";
+import { hasSessionCookie, resolveViewer } from "#app/platform/auth/viewer.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -15,6 +16,9 @@ import { publicPages } from "#server/pages.ts";
 import { renderPage } from "#server/render-page.ts";
 import { type AppEnv, languageOf, requestVariables, themeOf } from "#server/request.ts";
 import { contentSecurityPolicy, refuseCrossSite, securityHeaders } from "#server/security.ts";
+
+/** A form of a page; a visitor's quote request with its photographs; an import, for whoever has a session. Features set closer limits. */
+const BODY_BYTES = { page: 256 * 1024, visitor: 60 * 1024 * 1024, session: 210 * 1024 * 1024 };
 
 /** Every request of the product, in development and in production. */
 export const app = new Hono<AppEnv>();
@@ -33,6 +37,11 @@ if (!env.isDevelopment) {
 app.route("/media", mediaRoutes({ viewerOf: resolveViewer }));
 app.use(refuseCrossSite);
 app.route("/", health);
+app.use((c, next) => {
+  const isApi = c.req.path.startsWith("/rpc/") || c.req.path.startsWith("/api/v1/");
+  const maxSize = BODY_BYTES[isApi ? (hasSessionCookie(c.req.raw.headers) ? "session" : "visitor") : "page"];
+  return bodyLimit({ maxSize, onError: () => c.json({ code: "PAYLOAD_TOO_LARGE", message: "The request is too large." }, 413) })(c, next);
+});
 app.use("/rpc/*", compress());
 app.use("/api/*", compress());
 app.all("/api/auth/*", (c) => authHandler(c.req.raw, { ip: c.get("ip"), language: languageOf(c, null).language }));

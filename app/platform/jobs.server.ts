@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { PgBoss, fromKysely } from "pg-boss";
-import type { DB } from "#app/platform/database/schema.ts";
+import { fromKysely, PgBoss } from "pg-boss";
 import { databaseUrl } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/log.server.ts";
 
 /** A kind of background work. Handlers are idempotent: a job runs again when its process was killed. */
@@ -32,7 +32,14 @@ holder.diwanJobs ??= { boss: null, starting: null, queues: new Set(), stopping: 
 const state = holder.diwanJobs;
 
 async function start(works: boolean): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: databaseUrl(), application_name: "diwan-jobs", max: 4, useListenNotify: works, supervise: works, schedule: works });
+  const boss = new PgBoss({
+    connectionString: databaseUrl(),
+    application_name: "diwan-jobs",
+    max: 4,
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
+  });
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   boss.on("warning", (warning) => log.debug({ warning }, "jobs"));
   await boss.start();

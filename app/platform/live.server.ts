@@ -1,8 +1,8 @@
-import { Client } from "pg";
-import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import type { DB } from "#app/platform/database/schema.ts";
+import { sql } from "kysely";
+import { Client } from "pg";
 import { databaseUrl, db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/log.server.ts";
 
 /**

@@ -39,15 +39,27 @@ export function Hero({ categories }: { categories: readonly ActiveCategory[] }) 
         <Form action="/vendors" className="hero-search" role="search">
           <span className="input-wrap">
             <Search size={20} aria-hidden />
-            <input className="input" type="search" name="search" dir="auto" maxLength={120} aria-label={t("search.label")} placeholder={t("search.placeholder")} />
+            <input
+              className="input"
+              type="search"
+              name="search"
+              dir="auto"
+              maxLength={120}
+              aria-label={t("search.label")}
+              placeholder={t("search.placeholder")}
+            />
           </span>
-          <button type="submit" className="btn primary">{t("search.submit")}</button>
+          <button type="submit" className="btn primary">
+            {t("search.submit")}
+          </button>
         </Form>
         {quick.length > 0 && (
           <p className="hero-quick">
             <span>{t("search.try")}</span>
             {quick.map((category) => (
-              <Link key={category.id} to={`/vendors?category=${category.id}`}>{(code === "ar" && category.nameAr) || category.name}</Link>
+              <Link key={category.id} to={`/vendors?category=${category.id}`}>
+                {(code === "ar" && category.nameAr) || category.name}
+              </Link>
             ))}
           </p>
         )}

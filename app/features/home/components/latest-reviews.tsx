@@ -22,7 +22,14 @@ export function LatestReviews({ reviews }: { reviews: HomeVendors["reviews"] }) 
             <blockquote dir="auto">{review.body}</blockquote>
             <p className="text-sm text-muted">
               <bdi>{review.authorName}</bdi> ·{" "}
-              {t.rich("reviews.on", { vendor: () => <a className="link" href={`/vendors/${encodeURIComponent(review.vendorSlug)}`}><bdi>{review.vendorName}</bdi></a> })} · <TimeAgo at={review.createdAt} />
+              {t.rich("reviews.on", {
+                vendor: () => (
+                  <a className="link" href={`/vendors/${encodeURIComponent(review.vendorSlug)}`}>
+                    <bdi>{review.vendorName}</bdi>
+                  </a>
+                ),
+              })}{" "}
+              · <TimeAgo at={review.createdAt} />
             </p>
           </li>
         ))}

@@ -25,7 +25,11 @@ export function VendorRows({ city }: { city: NonNullable<HomeVendors["city"]> })
   const href = `/vendors${formatVendorSearch({ city: city.value })}`;
   return (
     <section className="section">
-      <SectionHead title={t("inCity.title", { city: city.label })} text={t("inCity.text")} aside={<AllLink href={href} text={t("inCity.all", { city: city.label })} />} />
+      <SectionHead
+        title={t("inCity.title", { city: city.label })}
+        text={t("inCity.text")}
+        aside={<AllLink href={href} text={t("inCity.all", { city: city.label })} />}
+      />
       <div className="vendor-rows">
         {city.vendors.map((vendor) => (
           <VendorRow key={vendor.id} vendor={vendor} />
