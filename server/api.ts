@@ -20,7 +20,9 @@ async function report<Result>({ next, context }: { next: () => Promise<Result>; 
     if (error instanceof ORPCError && error.status < 500) throw error;
     const issues = error instanceof ORPCError && error.cause instanceof ValidationError ? error.cause.issues : undefined;
     log.error({ err: error, requestId: context.requestId, issues }, "a procedure failed");
-    throw error instanceof ORPCError ? error : new ORPCError("INTERNAL_SERVER_ERROR", { message: "Something went wrong.", data: { requestId: context.requestId }, cause: error });
+    throw error instanceof ORPCError
+      ? error
+      : new ORPCError("INTERNAL_SERVER_ERROR", { message: "Something went wrong.", data: { requestId: context.requestId }, cause: error });
   }
 }
 

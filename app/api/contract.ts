@@ -2,9 +2,9 @@ import { accountContract } from "#app/features/account/account.contract.ts";
 import { adminAreaContract } from "#app/features/admin-area/admin-area.contract.ts";
 import { categoriesContract } from "#app/features/categories/categories.contract.ts";
 import { quotesContract } from "#app/features/quotes/quotes.contract.ts";
-import { vendorsContract } from "#app/features/vendors/vendors.contract.ts";
-import { vendorsAdminContract } from "#app/features/vendors/vendors.admin.contract.ts";
 import { vendorImportsContract } from "#app/features/vendor-imports/vendor-imports.contract.ts";
+import { vendorsAdminContract } from "#app/features/vendors/vendors.admin.contract.ts";
+import { vendorsContract } from "#app/features/vendors/vendors.contract.ts";
 
 /** Every feature's contract, one tree: the browser client, the REST API and its OpenAPI document come from it. */
 export const contract = {

@@ -2,9 +2,9 @@ import { accountRouter } from "#app/features/account/account.procedures.server.t
 import { adminAreaRouter } from "#app/features/admin-area/admin-area.procedures.server.ts";
 import { categoriesRouter } from "#app/features/categories/categories.procedures.server.ts";
 import { quotesRouter } from "#app/features/quotes/quotes.procedures.server.ts";
-import { vendorsRouter } from "#app/features/vendors/vendors.procedures.server.ts";
-import { vendorsAdminRouter } from "#app/features/vendors/vendors.admin.procedures.server.ts";
 import { vendorImportsRouter } from "#app/features/vendor-imports/vendor-imports.procedures.server.ts";
+import { vendorsAdminRouter } from "#app/features/vendors/vendors.admin.procedures.server.ts";
+import { vendorsRouter } from "#app/features/vendors/vendors.procedures.server.ts";
 
 /** The implementation of every contract entry, in the contract's shape. */
 export const router = {

@@ -30,7 +30,16 @@ export async function startServer(databaseUrl: string): Promise<BenchServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child: ChildProcess = spawn(process.execPath, ["server/start.js"], {
-    env: { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl, DEMO: "0", PORT: String(port), SITE_URL: url, LOG_LEVEL: "error", DATA_DIR: join(BENCH_FOLDER, "server") },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATABASE_URL: databaseUrl,
+      DEMO: "0",
+      PORT: String(port),
+      SITE_URL: url,
+      LOG_LEVEL: "error",
+      DATA_DIR: join(BENCH_FOLDER, "server"),
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   for (let attempt = 0; ; attempt++) {

@@ -25,7 +25,9 @@ export async function run(): Promise<void> {
       await page.goto(`${server.url}/vendors`, { waitUntil: "networkidle" });
       const withoutPhotographs = Object.entries(sizes).filter(([kind]) => kind !== "Image");
       const total = withoutPhotographs.reduce((sum, [, size]) => sum + size, 0);
-      console.log(`/vendors in ${language}: ${withoutPhotographs.map(([kind, size]) => `${kind} ${(size / KB).toFixed(1)} kB`).join(", ")}; together ${(total / KB).toFixed(1)} kB`);
+      console.log(
+        `/vendors in ${language}: ${withoutPhotographs.map(([kind, size]) => `${kind} ${(size / KB).toFixed(1)} kB`).join(", ")}; together ${(total / KB).toFixed(1)} kB`,
+      );
       await page.close();
     }
   } finally {
