@@ -23,6 +23,12 @@ export function useConnection(): ConnectionState {
   );
 }
 
+/** Asks now, and lets the whole page know the answer. */
+export const useConnectionCheck = () => {
+  const key = useRootData()?.publicApiKey ?? "";
+  return () => connectionOf(key).run();
+};
+
 /**
  * Lays the Connection Issue screen over the page while there is no network. The page stays underneath, inert but whole,
  * with everything that was typed, and comes back by itself.

@@ -51,13 +51,17 @@ export function watchConnection({ check, isOnline, events, now = Date.now }: Sur
     state = { ...next, checkedAt: now() };
     for (const listener of listeners) listener();
   };
-  const run = async () => {
-    if (!isOnline()) return change({ status: "disconnected", problem: "unavailable" });
+  const run = async (): Promise<ConnectionCheck> => {
+    if (!isOnline()) {
+      change({ status: "disconnected", problem: "unavailable" });
+      return { isSuccess: false, duration: 0, blocked: true };
+    }
     if (state.status !== "connected") change({ status: "connecting" });
     const result = await check();
-    if (!isOnline()) return change({ status: "disconnected", problem: "lost" });
-    if (result.isSuccess) change({ status: "connected" });
+    if (!isOnline()) change({ status: "disconnected", problem: "lost" });
+    else if (result.isSuccess) change({ status: "connected" });
     else change({ status: "error", problem: result.blocked ? "checkFailed" : "unhealthy" });
+    return result;
   };
   const onOnline = () => void run();
   const onOffline = () => change({ status: "disconnected", problem: "lost" });

@@ -11,8 +11,8 @@ export const profileCheckNoticeAfter = 10;
 
 const reload = () => location.reload();
 
-function useSeconds(): number {
-  const [seconds, setSeconds] = useState(0);
+function useSeconds(from: number): number {
+  const [seconds, setSeconds] = useState(from);
   useEffect(() => {
     const timer = setInterval(() => setSeconds((value) => value + 1), 1_000);
     return () => clearInterval(timer);
@@ -20,11 +20,17 @@ function useSeconds(): number {
   return seconds;
 }
 
-type WaitingProps = { text: ReactNode; noticeAfterSeconds?: number; onRefresh?: () => void };
+type WaitingProps = {
+  text: ReactNode;
+  noticeAfterSeconds?: number;
+  /** How long the wait had lasted before this was shown. */
+  alreadySeconds?: number;
+  onRefresh?: () => void;
+};
 
-function Waiting({ text, noticeAfterSeconds = noticeAfter, onRefresh = reload }: WaitingProps) {
+function Waiting({ text, noticeAfterSeconds = noticeAfter, alreadySeconds = 0, onRefresh = reload }: WaitingProps) {
   const t = useT("shell");
-  const seconds = useSeconds();
+  const seconds = useSeconds(alreadySeconds);
   return (
     <div className="notice-card">
       <Mark className="mark" />
@@ -77,7 +83,7 @@ export function NavigationProgress() {
   return (
     <>
       <div className="nav-progress" aria-hidden />
-      {isSlow && <div className="loading-card"><Waiting {...texts} onRefresh={() => location.assign(pathname + search)} /></div>}
+      {isSlow && <div className="loading-card"><Waiting {...texts} alreadySeconds={patience / 1_000} onRefresh={() => location.assign(pathname + search)} /></div>}
     </>
   );
 }

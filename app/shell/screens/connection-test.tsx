@@ -6,9 +6,8 @@ import { pageMeta } from "#app/platform/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StatusBadge } from "#app/ui/marks.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { type ConnectionCheck, checkConnection } from "../connection.ts";
-import { useConnection } from "../connection-guard.tsx";
-import { useRootData } from "../root-data.ts";
+import type { ConnectionCheck } from "../connection.ts";
+import { useConnection, useConnectionCheck } from "../connection-guard.tsx";
 import type { Route } from "./+types/connection-test";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,13 +21,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta({
 export default function ConnectionTest() {
   const t = useT("shell");
   const format = useFormat();
-  const key = useRootData()?.publicApiKey ?? "";
+  const check = useConnectionCheck();
   const { status } = useConnection();
   const [outcome, setOutcome] = useState<ConnectionCheck & { at: number }>();
   const [isRunning, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);
-    setOutcome({ ...(await checkConnection(key)), at: Date.now() });
+    setOutcome({ ...(await check()), at: Date.now() });
     setRunning(false);
   };
   // Once on arrival; later runs by the button.
