@@ -30,20 +30,28 @@ export async function listVendors(input: VendorListInput, language: string): Pro
   const { total, inCategory } = await countVendors(filters);
   const pages = Math.ceil(total / PAGE_SIZE);
   const page = Math.min(filters.page, Math.max(pages, 1));
-  const items = total === 0 ? [] : await selectCards(pageIds(filters, page, total, filters.category !== "" && inCategory <= FEW), language);
+  const items = total === 0 ? [] : await selectCards(pageIds(filters, page, total, fewOf(filters, total, inCategory)), language);
   return { items, total, isCapped: false, page, pages, correctedSearch: null };
 }
 
+/** Where a short list of all that match can be had; null where walking along the sort order is the shorter way. */
+type Few = "of a category" | "of a city" | null;
+
+const fewOf = ({ category, city, sort }: VendorListInput, total: number, inCategory: number): Few => {
+  if (category && inCategory <= FEW) return "of a category";
+  return city && sort !== "featured" && total <= FEW ? "of a city" : null;
+};
+
 /** The ids of one page, from the index of the sort order alone; behind the middle it is read from the end. */
-export function pageIds(filters: VendorListInput, page: number, total: number, isFew: boolean): RawBuilder<unknown> {
+export function pageIds(filters: VendorListInput, page: number, total: number, few: Few): RawBuilder<unknown> {
   const offset = (page - 1) * PAGE_SIZE;
   const size = Math.min(PAGE_SIZE, total - offset);
-  const isBehind = !isFew && offset > total / 2;
+  const isBehind = few === null && offset > total / 2;
   const order = ORDERS[filters.sort];
-  const among = isFew
-    ? sql`and v.id = any(array(select vc.vendor_id from vendor_categories vc join categories c on c.id = vc.category_id
-        where c.id = ${filters.category} or c.parent_id = ${filters.category}))`
-    : sql``;
+  const ofCategory = sql`and v.id = any(array(select vc.vendor_id from vendor_categories vc join categories c on c.id = vc.category_id
+    where c.id = ${filters.category} or c.parent_id = ${filters.category}))`;
+  const ofCity = sql`and v.id = any(array(select v.id from vendors v where ${filtered(filters)}))`;
+  const among = few === "of a category" ? ofCategory : few === "of a city" ? ofCity : sql``;
   return sql`
     select id, ${isBehind ? sql`-row_number() over ()` : sql`row_number() over ()`} place from (
       select v.id from vendors v where ${filtered(filters)} ${among}
