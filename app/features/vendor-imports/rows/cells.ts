@@ -6,8 +6,12 @@ const INVISIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u20
 
 const PLAIN = /^[ -~\n]*$/;
 
+// Our own export, as others, writes an apostrophe before what a spreadsheet would run as a formula.
+const GUARDED = /^'(?=[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/;
+
 /** The text of a cell as it may be stored. */
-export function cleanText(text: string): string {
+export function cleanText(cell: string): string {
+  const text = cell.startsWith("'") ? cell.replace(GUARDED, "") : cell;
   // Most cells are empty or plain ASCII: nothing to clean but the spaces at the ends.
   if (text === "" || PLAIN.test(text)) return text.trim();
   return text.replace(/\r\n?/g, "\n").replace(INVISIBLE, "").toWellFormed().normalize("NFC").trim();

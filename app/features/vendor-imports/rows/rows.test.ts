@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readCsv } from "../csv/read-csv.ts";
 import { problemText, TEMPLATE_HEADERS } from "../vendor-imports.ts";
-import { normalPhone, parseDecimal, splitList, webAddress } from "./cells.ts";
+import { cleanText, normalPhone, parseDecimal, splitList, webAddress } from "./cells.ts";
 import { readColumns } from "./columns.ts";
 import { readRow } from "./read-row.ts";
 
@@ -32,6 +32,12 @@ describe("numbers, lists, phones, addresses", () => {
     ["0x10", null],
     ["--1", null],
   ])("%s is %s", (text, value) => expect(parseDecimal(text)).toBe(value));
+
+  it.each([
+    ["'+966504639405", "+966504639405"],
+    ["'=SUM(A1)", "=SUM(A1)"],
+    ["'Abd al-Aziz", "'Abd al-Aziz"],
+  ])("takes the guard of an export from %s", (cell, text) => expect(cleanText(cell)).toBe(text));
 
   it("splits lists at commas only in quoted cells", () => {
     expect(splitList("a; b ;;A;c,d", false)).toEqual(["A", "b", "c,d"]);
