@@ -47,7 +47,7 @@ export default defineConfig({
   },
   // The built product with demo data on a fresh database, as a newcomer starts it.
   webServer: {
-    command: "node e2e/support/server.mjs",
+    command: "exec node e2e/support/server.mjs",
     url: `${baseURL}/health/ready`,
     timeout: 180_000,
     stdout: "ignore",
