@@ -37,7 +37,10 @@ test("a visitor narrows the directory, goes back, and opens a vendor", async ({ 
   await expect(cards(page)).toHaveCount(24);
 
   const name = await cards(page).first().locator("h3 a").textContent();
-  await cards(page).first().getByRole("link", { name: /View Details/ }).click();
+  await cards(page)
+    .first()
+    .getByRole("link", { name: /View Details/ })
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: name ?? "" })).toBeVisible();
   await page.getByRole("link", { name: "Vendors", exact: true }).first().click();
   await expect(page).toHaveURL(/\/vendors$/);
@@ -128,7 +131,10 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/search=kitchen/);
     await expect(page.getByRole("link", { name: "Remove Riyadh" })).toBeVisible();
     await expect(cards(page).first()).toContainText("Riyadh");
-    await cards(page).first().getByRole("link", { name: /View Details/ }).click();
+    await cards(page)
+      .first()
+      .getByRole("link", { name: /View Details/ })
+      .click();
     await expect(page.getByRole("heading", { name: "Contact Information" })).toBeVisible();
   });
 });
@@ -139,7 +145,9 @@ test("a vendor's page: photographs by keyboard, reviews, what search engines rea
   await page.goto(`/vendors/${slug}`);
   await ready(page);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/vendors/${slug}$`));
-  const facts = await page.locator('script[type="application/ld+json"]').evaluateAll((all) => all.flatMap((one) => JSON.parse(one.textContent ?? "")).map((one) => one["@type"]));
+  const facts = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((all) => all.flatMap((one) => JSON.parse(one.textContent ?? "")).map((one) => one["@type"]));
   expect(facts).toEqual(expect.arrayContaining(["LocalBusiness", "BreadcrumbList"]));
 
   await page.getByRole("button", { name: "All photos" }).click();

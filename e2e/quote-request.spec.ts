@@ -53,7 +53,14 @@ test("a visitor asks for a quote with photographs; the admin reads it", async ({
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("We keep the ceiling.");
   await expect(dialog.locator("img")).toHaveCount(2);
-  await expect.poll(() => dialog.locator("img").first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      dialog
+        .locator("img")
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
   const photo = (await dialog.locator("img").first().getAttribute("src")) ?? "";
   await dialog.getByLabel("Status").selectOption("answered");
   await expect(page.getByText("Status changed to Answered")).toBeVisible();

@@ -95,9 +95,7 @@ export function cityWords(city: string): string {
 
 /** Every city, as options in the language's own order. */
 export function cities(language: string): CityOption[] {
-  return all
-    .map((c) => ({ value: c.name, label: language === "ar" ? c.nameAr : c.name }))
-    .sort((a, b) => a.label.localeCompare(b.label, language));
+  return all.map((c) => ({ value: c.name, label: language === "ar" ? c.nameAr : c.name })).sort((a, b) => a.label.localeCompare(b.label, language));
 }
 
 /** The full rows, for the database's own list. */

@@ -1,1 +1,1 @@
-export { allCities, canonicalCity, type City, type CityOption, cities, cityName } from "./places.ts";
+export { allCities, type City, type CityOption, canonicalCity, cities, cityName } from "./places.ts";

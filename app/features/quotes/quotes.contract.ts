@@ -20,7 +20,10 @@ const Create = z.object({
   contactName: text,
   contactEmail: text,
   contactPhone: text.default(""),
-  photos: z.array(z.file()).max(MAX_PHOTOS * 4).default([]),
+  photos: z
+    .array(z.file())
+    .max(MAX_PHOTOS * 4)
+    .default([]),
 });
 export type QuoteInput = z.infer<typeof Create>;
 
@@ -85,12 +88,12 @@ export const quotesContract = {
     .input(Filters)
     .output(List),
   /** Requests that the viewer sent, newest first. Anybody signed in. */
-  listMine: signedInProcedure
-    .route({ method: "GET", path: "/quote-requests", summary: "List the quote requests you sent", tags })
-    .input(Filters)
-    .output(List),
+  listMine: signedInProcedure.route({ method: "GET", path: "/quote-requests", summary: "List the quote requests you sent", tags }).input(Filters).output(List),
   /** One request with its photographs, for the requester, the vendor's owner and admins. */
-  get: signedInProcedure.route({ method: "GET", path: "/quote-requests/{id}", summary: "Get a quote request", tags }).input(z.object({ id: IdSchema })).output(Detail),
+  get: signedInProcedure
+    .route({ method: "GET", path: "/quote-requests/{id}", summary: "Get a quote request", tags })
+    .input(z.object({ id: IdSchema }))
+    .output(Detail),
   /** Says how far a request is; for the vendor's owner and admins. The same status twice changes nothing. */
   setStatus: vendorProcedure
     .route({ method: "PATCH", path: "/quote-requests/{id}/status", summary: "Change a quote request's status", tags })

@@ -69,7 +69,11 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
       .returning(["id", "created_at"])
       .executeTakeFirst();
     if (!row) return null;
-    if (photos.length > 0) await trx.insertInto("quote_request_photos").values(photos.map((file_id, position) => ({ quote_request_id: row.id, file_id, position }))).execute();
+    if (photos.length > 0)
+      await trx
+        .insertInto("quote_request_photos")
+        .values(photos.map((file_id, position) => ({ quote_request_id: row.id, file_id, position })))
+        .execute();
     await mailQuoteRequest(trx, { ...input, id: row.id, city: city ?? input.city }, vendor, language);
     return { id: row.id, createdAt: row.created_at.toISOString() };
   });

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { cityName } from "#app/features/places/public.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
-import { mailBody } from "#app/platform/mail-template.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { mailBody } from "#app/platform/mail-template.server.ts";
 import type { QuoteInput } from "./quotes.contract.ts";
 import type { ProjectType, StartTime } from "./quotes.ts";
 
@@ -14,7 +14,14 @@ async function facts(quote: Sent, language: string, withContact: boolean): Promi
   const t = await translator(language, "quotes");
   const format = formatFor(language);
   const amounts = [quote.budgetMin, quote.budgetMax].map((amount) => (amount === null ? null : format.money(amount)));
-  const budget = amounts[0] && amounts[1] ? t("budget.between", { from: amounts[0], to: amounts[1] }) : amounts[0] ? t("budget.from", { from: amounts[0] }) : amounts[1] ? t("budget.upTo", { to: amounts[1] }) : t("budget.open");
+  const budget =
+    amounts[0] && amounts[1]
+      ? t("budget.between", { from: amounts[0], to: amounts[1] })
+      : amounts[0]
+        ? t("budget.from", { from: amounts[0] })
+        : amounts[1]
+          ? t("budget.upTo", { to: amounts[1] })
+          : t("budget.open");
   return [
     [t("form.projectType"), t(`projectType.${quote.projectType as ProjectType}`)],
     [t("form.city"), cityName(quote.city, language)],
@@ -22,7 +29,13 @@ async function facts(quote: Sent, language: string, withContact: boolean): Promi
     [t("form.start"), t(`start.${quote.startWhen as StartTime}`)],
     [t("form.description"), quote.description],
     ...(quote.photos.length > 0 ? [[t("form.photos"), format.number(quote.photos.length)] as const] : []),
-    ...(withContact ? [[t("form.contactName"), quote.contactName] as const, [t("form.contactEmail"), quote.contactEmail] as const, [t("form.contactPhone"), quote.contactPhone || "-"] as const] : []),
+    ...(withContact
+      ? [
+          [t("form.contactName"), quote.contactName] as const,
+          [t("form.contactEmail"), quote.contactEmail] as const,
+          [t("form.contactPhone"), quote.contactPhone || "-"] as const,
+        ]
+      : []),
   ];
 }
 

@@ -10,9 +10,26 @@ import { mayAnswerQuote, maySeeQuote } from "./quotes.policy.ts";
 import { QUOTES_PER_PAGE, type QuoteStatus } from "./quotes.ts";
 
 type Row = {
-  id: string; vendor_id: string; name: string; name_ar: string | null; slug: string; owner_id: string | null; requester_id: string | null; project_type: string; city: string;
-  budget_min: number | null; budget_max: number | null; currency: string; start_when: string; description: string; contact_name: string; contact_email: string;
-  contact_phone: string | null; status: QuoteStatus; created_at: Date; photo_count: number;
+  id: string;
+  vendor_id: string;
+  name: string;
+  name_ar: string | null;
+  slug: string;
+  owner_id: string | null;
+  requester_id: string | null;
+  project_type: string;
+  city: string;
+  budget_min: number | null;
+  budget_max: number | null;
+  currency: string;
+  start_when: string;
+  description: string;
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string | null;
+  status: QuoteStatus;
+  created_at: Date;
+  photo_count: number;
 };
 
 const columns = sql`q.id, q.vendor_id, v.name, v.name_ar, v.slug, v.owner_id, q.requester_id, q.project_type, q.city, q.budget_min, q.budget_max, q.currency, q.start_when,

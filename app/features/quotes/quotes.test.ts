@@ -11,28 +11,73 @@ import { quotesRouter } from "./quotes.procedures.server.ts";
 const mails = vi.hoisted(() => [] as { to: string; subject: string; text: string; language: string }[]);
 vi.mock("#app/platform/mail.server.ts", () => ({ sendMail: async (mail: (typeof mails)[number]) => void mails.push(mail) }));
 
-const person = (role: Role, name: string): Viewer => ({ id: newId(), name, email: `${name.toLowerCase()}@test.example`, role, roleIsFallback: false, permissions: [], language: null, theme: null });
+const person = (role: Role, name: string): Viewer => ({
+  id: newId(),
+  name,
+  email: `${name.toLowerCase()}@test.example`,
+  role,
+  roleIsFallback: false,
+  permissions: [],
+  language: null,
+  theme: null,
+});
 const reem = person("homeowner", "Reem");
 const noura = person("vendor", "Noura");
 const rival = person("vendor", "Rival");
 const admin = person("admin", "Sami");
-const as = (viewer: Viewer | null, language = "en", ip: string = randomUUID()) => createRouterClient(quotesRouter, { context: { viewer, language, requestId: "r", ip } });
+const as = (viewer: Viewer | null, language = "en", ip: string = randomUUID()) =>
+  createRouterClient(quotesRouter, { context: { viewer, language, requestId: "r", ip } });
 
 const vendorId = newId();
 const pendingId = newId();
 const request = (more = {}) => ({
-  idempotencyKey: randomUUID(), vendorId, projectType: "majlis", city: "Riyadh", budgetMin: 5_000_000, budgetMax: 10_000_000, startWhen: "one_month",
-  description: "Men's majlis, 6 by 5 m.", contactName: "Reem", contactEmail: "Reem@Test.example", contactPhone: "0505032807", ...more,
+  idempotencyKey: randomUUID(),
+  vendorId,
+  projectType: "majlis",
+  city: "Riyadh",
+  budgetMin: 5_000_000,
+  budgetMax: 10_000_000,
+  startWhen: "one_month",
+  description: "Men's majlis, 6 by 5 m.",
+  contactName: "Reem",
+  contactEmail: "Reem@Test.example",
+  contactPhone: "0505032807",
+  ...more,
 });
-const photo = async (name = "room.png") => new File([new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 3, background: "#8a5" } }).png().toBuffer())], name, { type: "image/png" });
+const photo = async (name = "room.png") =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 40, height: 30, channels: 3, background: "#8a5" } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    name,
+    { type: "image/png" },
+  );
 const problems = (fields: Record<string, string>) => expect.objectContaining({ code: "INVALID", data: { fields } });
 
 beforeAll(async () => {
-  await db.insertInto("users").values([reem, noura, rival, admin].map(({ id, name, email }) => ({ id, name, email }))).execute();
-  await db.insertInto("vendors").values([
-    { id: vendorId, name: "Bayt Al Sidra", name_ar: "بيت السدرة", slug: "bayt-al-sidra", status: "Verified", owner_id: noura.id, contact_email: "shop@test.example" },
-    { id: pendingId, name: "Pending", slug: "pending", status: "Pending", owner_id: null, contact_email: null },
-  ]).execute();
+  await db
+    .insertInto("users")
+    .values([reem, noura, rival, admin].map(({ id, name, email }) => ({ id, name, email })))
+    .execute();
+  await db
+    .insertInto("vendors")
+    .values([
+      {
+        id: vendorId,
+        name: "Bayt Al Sidra",
+        name_ar: "بيت السدرة",
+        slug: "bayt-al-sidra",
+        status: "Verified",
+        owner_id: noura.id,
+        contact_email: "shop@test.example",
+      },
+      { id: pendingId, name: "Pending", slug: "pending", status: "Pending", owner_id: null, contact_email: null },
+    ])
+    .execute();
 });
 
 describe("create", () => {
@@ -40,9 +85,19 @@ describe("create", () => {
     mails.length = 0;
     const { id } = await as(null, "ar").create(request({ photos: [await photo(), await photo("two.png")] }));
     expect(await db.selectFrom("quote_requests").selectAll().where("id", "=", id).executeTakeFirst()).toMatchObject({
-      requester_id: null, city: "Riyadh", budget_min: 5_000_000, contact_email: "reem@test.example", language: "ar", status: "new",
+      requester_id: null,
+      city: "Riyadh",
+      budget_min: 5_000_000,
+      contact_email: "reem@test.example",
+      language: "ar",
+      status: "new",
     });
-    const files = await db.selectFrom("quote_request_photos as p").innerJoin("files as f", "f.id", "p.file_id").select(["f.id", "f.is_public", "f.owner_id"]).where("p.quote_request_id", "=", id).execute();
+    const files = await db
+      .selectFrom("quote_request_photos as p")
+      .innerJoin("files as f", "f.id", "p.file_id")
+      .select(["f.id", "f.is_public", "f.owner_id"])
+      .where("p.quote_request_id", "=", id)
+      .execute();
     expect(files).toMatchObject([{ is_public: false }, { is_public: false }]);
     const file = files[0] ?? { id: "", is_public: false, owner_id: null };
     const seenBy = await Promise.all([null, reem, rival, noura, admin].map((viewer) => maySeeFile(viewer, file)));
@@ -56,7 +111,11 @@ describe("create", () => {
     const made = await Promise.all([client.create(same), client.create(same)]);
     made.push(await client.create(same));
     expect(new Set(made.map((quote) => quote.id)).size).toBe(1);
-    const { n } = await db.selectFrom("quote_request_photos").select((eb) => eb.fn.countAll<number>().as("n")).where("quote_request_id", "=", made[0]?.id ?? "").executeTakeFirstOrThrow();
+    const { n } = await db
+      .selectFrom("quote_request_photos")
+      .select((eb) => eb.fn.countAll<number>().as("n"))
+      .where("quote_request_id", "=", made[0]?.id ?? "")
+      .executeTakeFirstOrThrow();
     expect(n).toBe(1);
   });
   test.each([
@@ -64,7 +123,10 @@ describe("create", () => {
     [{ city: "Atlantis" }, { city: "city" }],
     [{ city: " " }, { city: "required" }],
     [{ description: "" }, { description: "required" }],
-    [{ contactName: "", contactEmail: "no" }, { contactName: "required", contactEmail: "email" }],
+    [
+      { contactName: "", contactEmail: "no" },
+      { contactName: "required", contactEmail: "email" },
+    ],
     [{ contactPhone: "call me" }, { contactPhone: "phone" }],
     [{ budgetMin: 9, budgetMax: 3 }, { budget: "budget" }],
     [{ startWhen: "yesterday" }, { startWhen: "required" }],
@@ -75,7 +137,9 @@ describe("create", () => {
     const before = await db.selectFrom("files").select("id").execute();
     const text = new File(["<svg onload=alert(1)>"], "photo.png", { type: "image/png" });
     await expect(as(null).create(request({ photos: [await photo(), text] }))).rejects.toEqual(problems({ photos: "UNSUPPORTED" }));
-    await expect(as(null).create(request({ photos: await Promise.all(Array.from({ length: 6 }, () => photo())) }))).rejects.toEqual(problems({ photos: "tooMany" }));
+    await expect(as(null).create(request({ photos: await Promise.all(Array.from({ length: 6 }, () => photo())) }))).rejects.toEqual(
+      problems({ photos: "tooMany" }),
+    );
     expect(await db.selectFrom("files").select("id").execute()).toHaveLength(before.length);
   });
   test("a city may be given in Arabic", async () => {

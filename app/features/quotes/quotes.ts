@@ -1,6 +1,19 @@
 // What form, API and lists share about quote requests. Free of zod, so that screens load little.
 
-export const PROJECT_TYPES = ["renovation", "interior_design", "majlis", "kitchen", "bathroom", "bedroom", "living_room", "furniture", "outdoor", "contracting", "maintenance", "other"] as const;
+export const PROJECT_TYPES = [
+  "renovation",
+  "interior_design",
+  "majlis",
+  "kitchen",
+  "bathroom",
+  "bedroom",
+  "living_room",
+  "furniture",
+  "outdoor",
+  "contracting",
+  "maintenance",
+  "other",
+] as const;
 export type ProjectType = (typeof PROJECT_TYPES)[number];
 
 export const START_TIMES = ["now", "one_month", "three_months", "six_months", "undecided"] as const;
@@ -27,7 +40,20 @@ export const QUOTES_PER_PAGE = 20;
 
 export type QuoteField = "projectType" | "city" | "budget" | "startWhen" | "description" | "contactName" | "contactEmail" | "contactPhone" | "photos";
 /** Texts of the form are found by these codes. */
-export type QuoteProblem = "required" | "tooLong" | "email" | "phone" | "city" | "budget" | "tooMany" | "TOO_LARGE" | "UNSUPPORTED" | "EMPTY" | "TOO_MANY_PIXELS" | "DAMAGED" | "BUSY";
+export type QuoteProblem =
+  | "required"
+  | "tooLong"
+  | "email"
+  | "phone"
+  | "city"
+  | "budget"
+  | "tooMany"
+  | "TOO_LARGE"
+  | "UNSUPPORTED"
+  | "EMPTY"
+  | "TOO_MANY_PIXELS"
+  | "DAMAGED"
+  | "BUSY";
 
 export type QuoteText = {
   projectType: string;

@@ -1,2 +1,2 @@
-export { compactDirectory, rebuildDirectoryWords } from "./vendors.jobs.server.ts";
 export { vendorPages } from "./vendors.cached-pages.ts";
+export { compactDirectory, rebuildDirectoryWords } from "./vendors.jobs.server.ts";

@@ -125,10 +125,7 @@ export const vendorsContract = {
     .input(Filters.extend({ sort: z.enum(VENDOR_SORTS).default("featured"), page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1) }))
     .output(Page),
   /** Categories and cities to filter by, with the number of vendors each would leave. Open to everybody. */
-  facets: publicProcedure
-    .route({ method: "GET", path: "/vendors/facets", summary: "Count vendors by category and city", tags })
-    .input(Filters)
-    .output(Facets),
+  facets: publicProcedure.route({ method: "GET", path: "/vendors/facets", summary: "Count vendors by category and city", tags }).input(Filters).output(Facets),
   /** What the home page shows of the directory; `city` asks for one city's vendors, else the city with most of them. Open to everybody. */
   highlights: publicProcedure
     .route({ method: "GET", path: "/vendors/highlights", summary: "Featured, new and nearby vendors", tags })

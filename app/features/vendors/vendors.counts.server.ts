@@ -12,7 +12,7 @@ const COUNTED_HITS = 2_000;
 /** A city may come in either language; it is stored in one. */
 export const storedCity = (city: string): string => (city ? (canonicalCity(city) ?? city) : "");
 
-export type Counts = { /** Vendors that match all filters. */ total: number; /** Those in the category alone. */ inCategory: number };
+export type Counts = { /** Vendors that match all filters. */ total: number /** Those in the category alone. */; inCategory: number };
 
 /** How many public vendors match, from the counts that triggers keep: no vendor row is read. */
 export async function countVendors({ category, city, vendorType }: VendorFilters): Promise<Counts> {
@@ -33,7 +33,9 @@ async function countsOf(filters: VendorFilters): Promise<CountRow[] | null> {
       select category_id category, null city, sum(n)::int n from vendor_counts where (${filters.city} = '' or city = ${filters.city}) ${type} group by 1
       union all
       select null, city, sum(n)::int from vendor_counts
-      where city is not null and ${filters.category ? sql`category_id = ${filters.category}` : sql`category_id is null`} ${type} group by 2 having sum(n) > 0`.execute(db);
+      where city is not null and ${filters.category ? sql`category_id = ${filters.category}` : sql`category_id is null`} ${type} group by 2 having sum(n) > 0`.execute(
+      db,
+    );
     return rows;
   }
   const terms = await searchTerms(filters);
@@ -58,7 +60,8 @@ export async function listFacets(input: VendorFilters, language: string): Promis
   const byName = new Intl.Collator(language).compare;
   const cities = known.flatMap(({ city, n }) => (city === null ? [] : [{ value: city, label: cityName(city, language), count: count(n) }]));
   // a filter that is on stays in the list, even when the others leave nothing of it
-  if (filters.city && !cities.some((c) => c.value === filters.city)) cities.push({ value: filters.city, label: cityName(filters.city, language), count: count(0) });
+  if (filters.city && !cities.some((c) => c.value === filters.city))
+    cities.push({ value: filters.city, label: cityName(filters.city, language), count: count(0) });
   const sorted = [...categories].sort((a, b) => byName(label(a), label(b)));
   const children = (id: string) => sorted.filter((c) => c.parentId === id);
   return {

@@ -27,7 +27,9 @@ export async function getVendor(id: string, viewer: Viewer | null, language: str
       sql<PhotoRow[]>`(select coalesce(json_agg(${photoJson} order by p.position), '[]') from vendor_photos p join files f on f.id = p.file_id
         where p.vendor_id = v.id and f.is_public and f.width is not null)`.as("photos"),
       sql<PhotoRow | null>`(select ${photoJson} from files f where f.id = v.logo_id and f.is_public and f.width is not null)`.as("logo"),
-      sql<CategoryRow[]>`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'nameAr', c.name_ar, 'type', c.type, 'slug', c.slug) order by c.name_key), '[]')
+      sql<
+        CategoryRow[]
+      >`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'nameAr', c.name_ar, 'type', c.type, 'slug', c.slug) order by c.name_key), '[]')
         from vendor_categories vc join categories c on c.id = vc.category_id where vc.vendor_id = v.id and c.is_active)`.as("categories"),
     ])
     .where("v.id", "=", id)

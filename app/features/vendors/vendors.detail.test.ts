@@ -7,39 +7,105 @@ import { sitemapFile, sitemapIndex } from "./sitemap.server.ts";
 import { vendorJsonLd } from "./vendors.json-ld.ts";
 import { vendorsRouter } from "./vendors.procedures.server.ts";
 
-const owner: Viewer = { id: newId(), name: "Noura", email: "noura@test.example", role: "vendor", roleIsFallback: false, permissions: [], language: null, theme: null };
-const as = (language = "en", viewer: Viewer | null = null) => createRouterClient(vendorsRouter, { context: { viewer, language, requestId: "r", ip: "127.0.0.1" } });
+const owner: Viewer = {
+  id: newId(),
+  name: "Noura",
+  email: "noura@test.example",
+  role: "vendor",
+  roleIsFallback: false,
+  permissions: [],
+  language: null,
+  theme: null,
+};
+const as = (language = "en", viewer: Viewer | null = null) =>
+  createRouterClient(vendorsRouter, { context: { viewer, language, requestId: "r", ip: "127.0.0.1" } });
 const ids = { sidra: newId(), near: newId(), far: newId(), other: newId(), pending: newId(), gone: newId() };
 const category = newId();
 
 beforeAll(async () => {
   await db.insertInto("users").values({ id: owner.id, name: owner.name, email: owner.email }).execute();
-  await db.insertInto("categories").values({ id: category, name: "Interior design", name_ar: "تصميم داخلي", slug: "interior-design", type: "Service" }).execute();
+  await db
+    .insertInto("categories")
+    .values({ id: category, name: "Interior design", name_ar: "تصميم داخلي", slug: "interior-design", type: "Service" })
+    .execute();
   const base = { status: "Verified", city: "Riyadh" };
-  await db.insertInto("vendors").values([
-    {
-      ...base, id: ids.sidra, name: "Bayt Al Sidra", name_ar: "بيت السدرة", slug: "bayt-al-sidra", description: "We draw rooms.", description_ar: "نرسم الغرف.", contact_phone: "011 234 5678",
-      whatsapp: "٠٥٠٥٠٣٢٨٠٧", website_url: "javascript:alert(1)", instagram_url: "@bayt.sidra", notes_internal: "pays late", min_project_value: 2_500_000, price_range_min: 2_500_000,
-      coverage_areas: ["Riyadh", "Diriyah"], owner_id: owner.id, tags: ["</script>"],
-    },
-    { ...base, id: ids.near, name: "Near", slug: "near", rating: 3 },
-    { ...base, id: ids.far, name: "Far", slug: "far", city: "Abha", is_featured: true },
-    { ...base, id: ids.other, name: "Other trade", slug: "other" },
-    { ...base, id: ids.pending, name: "Pending", slug: "pending", status: "Pending" },
-    { ...base, id: ids.gone, name: "Deleted", slug: "deleted", deleted_at: new Date() },
-  ].map((row) => ({ ...row }))).execute();
-  await db.insertInto("vendor_categories").values([ids.sidra, ids.near, ids.far, ids.pending].map((vendor_id) => ({ vendor_id, category_id: category }))).execute();
-  await db.insertInto("vendor_slugs").values([{ slug: "sidra", vendor_id: ids.sidra }, { slug: "waits", vendor_id: ids.pending }]).execute();
-  await db.insertInto("vendor_reviews").values(Array.from({ length: 23 }, (_, n) => ({ id: newId(), vendor_id: ids.sidra, author_name: `Author ${n}`, rating: n === 0 ? 1 : 5, body: n % 2 ? "Good" : null, created_at: new Date(Date.UTC(2026, 0, n + 1)) }))).execute();
+  await db
+    .insertInto("vendors")
+    .values(
+      [
+        {
+          ...base,
+          id: ids.sidra,
+          name: "Bayt Al Sidra",
+          name_ar: "بيت السدرة",
+          slug: "bayt-al-sidra",
+          description: "We draw rooms.",
+          description_ar: "نرسم الغرف.",
+          contact_phone: "011 234 5678",
+          whatsapp: "٠٥٠٥٠٣٢٨٠٧",
+          website_url: "javascript:alert(1)",
+          instagram_url: "@bayt.sidra",
+          notes_internal: "pays late",
+          min_project_value: 2_500_000,
+          price_range_min: 2_500_000,
+          coverage_areas: ["Riyadh", "Diriyah"],
+          owner_id: owner.id,
+          tags: ["</script>"],
+        },
+        { ...base, id: ids.near, name: "Near", slug: "near", rating: 3 },
+        { ...base, id: ids.far, name: "Far", slug: "far", city: "Abha", is_featured: true },
+        { ...base, id: ids.other, name: "Other trade", slug: "other" },
+        { ...base, id: ids.pending, name: "Pending", slug: "pending", status: "Pending" },
+        { ...base, id: ids.gone, name: "Deleted", slug: "deleted", deleted_at: new Date() },
+      ].map((row) => ({ ...row })),
+    )
+    .execute();
+  await db
+    .insertInto("vendor_categories")
+    .values([ids.sidra, ids.near, ids.far, ids.pending].map((vendor_id) => ({ vendor_id, category_id: category })))
+    .execute();
+  await db
+    .insertInto("vendor_slugs")
+    .values([
+      { slug: "sidra", vendor_id: ids.sidra },
+      { slug: "waits", vendor_id: ids.pending },
+    ])
+    .execute();
+  await db
+    .insertInto("vendor_reviews")
+    .values(
+      Array.from({ length: 23 }, (_, n) => ({
+        id: newId(),
+        vendor_id: ids.sidra,
+        author_name: `Author ${n}`,
+        rating: n === 0 ? 1 : 5,
+        body: n % 2 ? "Good" : null,
+        created_at: new Date(Date.UTC(2026, 0, n + 1)),
+      })),
+    )
+    .execute();
 });
 
 describe("get", () => {
   test("everything public, in the language of the request, and nothing internal", async () => {
     const vendor = await as("ar").get({ slug: "bayt-al-sidra" });
     expect(vendor).toMatchObject({
-      name: "بيت السدرة", description: "نرسم الغرف.", city: "الرياض", cityValue: "Riyadh", coverageAreas: ["الرياض", "الدرعية"], categories: [{ id: category, name: "تصميم داخلي" }],
-      phoneUrl: "tel:+966112345678", whatsappUrl: "https://wa.me/966505032807", emailUrl: null, websiteUrl: null, instagramUrl: "https://www.instagram.com/bayt.sidra",
-      minProjectValue: { amount: 2_500_000, currency: "SAR" }, priceRangeMax: null, rating: 4.8, reviewCount: 23, permissions: { canEdit: false, canAnswerQuotes: false },
+      name: "بيت السدرة",
+      description: "نرسم الغرف.",
+      city: "الرياض",
+      cityValue: "Riyadh",
+      coverageAreas: ["الرياض", "الدرعية"],
+      categories: [{ id: category, name: "تصميم داخلي" }],
+      phoneUrl: "tel:+966112345678",
+      whatsappUrl: "https://wa.me/966505032807",
+      emailUrl: null,
+      websiteUrl: null,
+      instagramUrl: "https://www.instagram.com/bayt.sidra",
+      minProjectValue: { amount: 2_500_000, currency: "SAR" },
+      priceRangeMax: null,
+      rating: 4.8,
+      reviewCount: 23,
+      permissions: { canEdit: false, canAnswerQuotes: false },
     });
     expect(JSON.stringify(vendor)).not.toContain("pays late");
     expect(await as("en", owner).get({ slug: "bayt-al-sidra" })).toMatchObject({ permissions: { canEdit: false, canAnswerQuotes: true } });
@@ -51,7 +117,12 @@ describe("get", () => {
   });
   test("search engines read the same facts, and no text can end the script", async () => {
     const [business] = vendorJsonLd(await as().get({ slug: "bayt-al-sidra" }), "https://diwan.example", []);
-    expect(business).toMatchObject({ "@type": "LocalBusiness", url: "https://diwan.example/vendors/bayt-al-sidra", telephone: "+966112345678", aggregateRating: { ratingValue: 4.8, reviewCount: 23 } });
+    expect(business).toMatchObject({
+      "@type": "LocalBusiness",
+      url: "https://diwan.example/vendors/bayt-al-sidra",
+      telephone: "+966112345678",
+      aggregateRating: { ratingValue: 4.8, reviewCount: 23 },
+    });
   });
 });
 
@@ -71,7 +142,11 @@ test("reviews come newest first, ten at a time, with the distribution of all", a
 });
 
 test("highlights are real rows: the city asked for, else the one with most vendors", async () => {
-  expect(await as().highlights({})).toMatchObject({ featured: [{ name: "Far" }], city: { value: "Riyadh" }, reviews: [{ vendorSlug: "bayt-al-sidra" }, {}, {}] });
+  expect(await as().highlights({})).toMatchObject({
+    featured: [{ name: "Far" }],
+    city: { value: "Riyadh" },
+    reviews: [{ vendorSlug: "bayt-al-sidra" }, {}, {}],
+  });
   expect(await as("ar").highlights({ city: "أبها" })).toMatchObject({ city: { value: "Abha", label: "أبها", vendors: [{ name: "Far" }] } });
 });
 

@@ -13,7 +13,9 @@ const REVIEWS = 3;
 
 async function busiestCity(): Promise<string | null> {
   const { rows } = await sql<{ city: string }>`
-    select city from vendor_counts where category_id is null and city is not null group by city having sum(n) > 0 order by sum(n) desc, city limit 1`.execute(db);
+    select city from vendor_counts where category_id is null and city is not null group by city having sum(n) > 0 order by sum(n) desc, city limit 1`.execute(
+    db,
+  );
   return rows[0]?.city ?? null;
 }
 

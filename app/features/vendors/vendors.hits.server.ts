@@ -36,7 +36,9 @@ async function hits(filters: VendorListInput, query: string, page: number): Prom
       select v.id, v.is_featured, v.rating, v.min_project_value, v.name_key, v.search @@ search_query_in_name(${query}::tsquery) in_name
       from vendors v where v.search @@ ${query}::tsquery and ${filtered(filters)} limit ${COUNT_CAP + 1}),
     n as (select count(*)::int n from v)
-    select n.n total, array(select v.id from v, n where n.n <= ${COUNT_CAP} order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}) ids from n`.execute(db);
+    select n.n total, array(select v.id from v, n where n.n <= ${COUNT_CAP} order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}) ids from n`.execute(
+    db,
+  );
   return rows[0] ?? { total: 0, ids: [] };
 }
 
@@ -45,7 +47,10 @@ async function hits(filters: VendorListInput, query: string, page: number): Prom
  * word in their name come first. Written as a call, the match is no reason for the planner to collect all hits from the search index.
  */
 export function commonIds(filters: VendorListInput, query: string, page: number): RawBuilder<unknown> {
-  const inName = filters.sort === "featured" ? sql`case when place <= ${RANKED} then ts_match_vq(search, search_query_in_name(${query}::tsquery)) else false end` : sql`false`;
+  const inName =
+    filters.sort === "featured"
+      ? sql`case when place <= ${RANKED} then ts_match_vq(search, search_query_in_name(${query}::tsquery)) else false end`
+      : sql`false`;
   return sql`
     select id, row_number() over (order by ${inName} desc, place) place from (
       select v.id, v.search, row_number() over () place from (

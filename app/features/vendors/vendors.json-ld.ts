@@ -20,9 +20,15 @@ export function vendorJsonLd(vendor: VendorDetailData, siteUrl: string, crumbs: 
     ...(vendor.photos.length > 0 && { image: vendor.photos.slice(0, 3).map((photo) => siteUrl + photoUrl(photo.id, 1280, "jpg")) }),
     ...(vendor.phoneUrl && { telephone: vendor.phoneUrl.slice("tel:".length) }),
     ...(vendor.contactEmail && { email: vendor.contactEmail }),
-    address: { "@type": "PostalAddress", ...(vendor.address && { streetAddress: vendor.address }), ...(vendor.city && { addressLocality: vendor.city }), addressCountry: "SA" },
+    address: {
+      "@type": "PostalAddress",
+      ...(vendor.address && { streetAddress: vendor.address }),
+      ...(vendor.city && { addressLocality: vendor.city }),
+      addressCountry: "SA",
+    },
     ...(latitude !== null && longitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
-    ...(vendor.reviewCount > 0 && vendor.rating > 0 && { aggregateRating: { "@type": "AggregateRating", ratingValue: vendor.rating, reviewCount: vendor.reviewCount, bestRating: 5 } }),
+    ...(vendor.reviewCount > 0 &&
+      vendor.rating > 0 && { aggregateRating: { "@type": "AggregateRating", ratingValue: vendor.rating, reviewCount: vendor.reviewCount, bestRating: 5 } }),
     ...(prices.length > 0 && { priceRange: prices.join(" - ") }),
     ...(vendor.coverageAreas.length > 0 && { areaServed: vendor.coverageAreas }),
     ...(sameAs.length > 0 && { sameAs }),

@@ -13,10 +13,31 @@ const department = newId();
 const trade = newId();
 const hidden = newId();
 
-type Given = { name: string; name_ar?: string; city?: string; tags?: string[]; description?: string; description_ar?: string; vendor_type?: string; status?: string; is_featured?: boolean; rating?: number; min_project_value?: number };
+type Given = {
+  name: string;
+  name_ar?: string;
+  city?: string;
+  tags?: string[];
+  description?: string;
+  description_ar?: string;
+  vendor_type?: string;
+  status?: string;
+  is_featured?: boolean;
+  rating?: number;
+  min_project_value?: number;
+};
 const VENDORS: Given[] = [
   { name: "Najd Joinery", name_ar: "نجارة نجد", city: "Riyadh", tags: ["Kitchens", "Walnut"], rating: 4.8, min_project_value: 1_200_000, vendor_type: "Both" },
-  { name: "Noor Lighting", name_ar: "النور للإضاءة", city: "Jeddah", tags: ["ثريّات"], description: "Chandeliers for kitchens and majlis.", rating: 4.1, min_project_value: 420_000, vendor_type: "Product" },
+  {
+    name: "Noor Lighting",
+    name_ar: "النور للإضاءة",
+    city: "Jeddah",
+    tags: ["ثريّات"],
+    description: "Chandeliers for kitchens and majlis.",
+    rating: 4.1,
+    min_project_value: 420_000,
+    vendor_type: "Product",
+  },
   { name: "Qasr Kitchens", name_ar: "قصر المطابخ", city: "Riyadh", tags: ["Oak"], rating: 4.3, is_featured: true },
   { name: "مؤسسة الإعمار", city: "Makkah", description_ar: "مقاولات ٢٤ ساعة بـِخِبـــرة", rating: 3.9, min_project_value: 5_000_000 },
   { name: "Café Décor", city: "Al Kharj", tags: ["3D design"], rating: 4.9 },
@@ -27,21 +48,27 @@ const names = (page: { items: { name: string }[] }) => page.items.map((item) => 
 const search = async (words: string, rest = {}) => names(await as().list({ search: words, ...rest }));
 
 beforeAll(async () => {
-  await db.insertInto("categories").values([
-    { id: department, name: "Interiors", name_ar: "التصميم الداخلي", slug: "interiors", type: "Service" },
-    { id: trade, name: "Kitchens", slug: "kitchens", type: "Product", parent_id: department },
-    { id: hidden, name: "Hidden", slug: "hidden", type: "Product", is_active: false },
-  ]).execute();
+  await db
+    .insertInto("categories")
+    .values([
+      { id: department, name: "Interiors", name_ar: "التصميم الداخلي", slug: "interiors", type: "Service" },
+      { id: trade, name: "Kitchens", slug: "kitchens", type: "Product", parent_id: department },
+      { id: hidden, name: "Hidden", slug: "hidden", type: "Product", is_active: false },
+    ])
+    .execute();
   const rows = VENDORS.map((vendor, n) => ({ status: "Verified", ...vendor, id: newId(), slug: `v-${n}` }));
   for (const row of rows) await db.insertInto("vendors").values(row).execute();
   const of = (name: string) => rows.find((row) => row.name === name)?.id ?? "";
-  await db.insertInto("vendor_categories").values([
-    { vendor_id: of("Qasr Kitchens"), category_id: trade },
-    { vendor_id: of("Qasr Kitchens"), category_id: department },
-    { vendor_id: of("Najd Joinery"), category_id: trade },
-    { vendor_id: of("Noor Lighting"), category_id: hidden },
-    { vendor_id: of("Secret Kitchens"), category_id: trade },
-  ]).execute();
+  await db
+    .insertInto("vendor_categories")
+    .values([
+      { vendor_id: of("Qasr Kitchens"), category_id: trade },
+      { vendor_id: of("Qasr Kitchens"), category_id: department },
+      { vendor_id: of("Najd Joinery"), category_id: trade },
+      { vendor_id: of("Noor Lighting"), category_id: hidden },
+      { vendor_id: of("Secret Kitchens"), category_id: trade },
+    ])
+    .execute();
   await sql`select directory_compact()`.execute(db);
 });
 
@@ -58,7 +85,11 @@ describe("list", () => {
     ["min_project_value", ["Noor Lighting", "Najd Joinery"]],
   ] as const)("sorts by %s", async (sort, first) => expect(names(await as().list({ sort })).slice(0, 2)).toEqual(first));
   test("vendors without a minimum come last, a page beyond the end is the last one", async () => {
-    expect(names(await as().list({ sort: "min_project_value" })).slice(3).sort()).toEqual(["Café Décor", "Qasr Kitchens"]);
+    expect(
+      names(await as().list({ sort: "min_project_value" }))
+        .slice(3)
+        .sort(),
+    ).toEqual(["Café Décor", "Qasr Kitchens"]);
     expect(await as().list({ page: 99 })).toMatchObject({ page: 1, total: 5 });
   });
   test("filters combine, a city is found in either language, a department includes its subcategories", async () => {
@@ -155,7 +186,11 @@ describe("plans", () => {
     ["min_project_value", "vendors_public_min"],
     ["name", "vendors_public_name"],
   ] as const)("the order %s is read from %s, from both ends, also for one category", async (sort, index) => {
-    for (const [page, category] of [[1, ""], [900, ""], [1, trade]] as const) {
+    for (const [page, category] of [
+      [1, ""],
+      [900, ""],
+      [1, trade],
+    ] as const) {
       const plan = await planOf(pageIds({ ...base, sort, category }, page, 24_000, null));
       expect(plan).toContain(index);
       expect(plan).toContain("Index Only Scan");

@@ -23,12 +23,19 @@ export async function listReviews(vendorId: string, after: string | undefined): 
       .selectFrom("vendor_reviews as r")
       .select(columns)
       .where("r.vendor_id", "=", vendorId)
-      .$if(after !== undefined, (query) => query.where(sql<boolean>`(r.created_at, r.id) < (select a.created_at, a.id from vendor_reviews a where a.id = ${after})`))
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(r.created_at, r.id) < (select a.created_at, a.id from vendor_reviews a where a.id = ${after})`),
+      )
       .orderBy("r.created_at", "desc")
       .orderBy("r.id", "desc")
       .limit(PAGE + 1)
       .execute(),
-    db.selectFrom("vendor_reviews").select(["rating", sql<number>`count(*)::int`.as("n")]).where("vendor_id", "=", vendorId).groupBy("rating").execute(),
+    db
+      .selectFrom("vendor_reviews")
+      .select(["rating", sql<number>`count(*)::int`.as("n")])
+      .where("vendor_id", "=", vendorId)
+      .groupBy("rating")
+      .execute(),
   ]);
   const items = rows.slice(0, PAGE).map(present);
   const distribution = [1, 2, 3, 4, 5].map((stars) => counts.find((row) => row.rating === stars)?.n ?? 0);

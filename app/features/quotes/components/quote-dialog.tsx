@@ -19,7 +19,15 @@ export function QuoteDialog({ id, onClose, marksSeen }: { id: string; onClose():
   const { data: quote, error, refetch } = useQuery(orpc.quotes.get.queryOptions({ input: { id } }));
   return (
     <Dialog isOpen onClose={onClose} title={<span dir="auto">{quote?.contactName ?? t("list.title")}</span>} size="wide">
-      {error ? <LocalErrorBox error={error} onTryAgain={() => void refetch()}><p>{t("list.failed")}</p></LocalErrorBox> : quote ? <Request quote={quote} marksSeen={marksSeen} /> : <Skeleton height="14rem" />}
+      {error ? (
+        <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
+          <p>{t("list.failed")}</p>
+        </LocalErrorBox>
+      ) : quote ? (
+        <Request quote={quote} marksSeen={marksSeen} />
+      ) : (
+        <Skeleton height="14rem" />
+      )}
     </Dialog>
   );
 }
@@ -59,28 +67,61 @@ function Request({ quote, marksSeen }: { quote: QuoteDetail; marksSeen: boolean 
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-2">
-        <a className="btn sm" href={`mailto:${quote.contactEmail}`}><Mail size={16} aria-hidden /><bdi dir="ltr">{quote.contactEmail}</bdi></a>
-        {quote.contactPhone && <a className="btn sm" href={`tel:${quote.contactPhone.replace(/[^\d+]/g, "")}`}><Phone size={16} aria-hidden /><bdi dir="ltr">{quote.contactPhone}</bdi></a>}
+        <a className="btn sm" href={`mailto:${quote.contactEmail}`}>
+          <Mail size={16} aria-hidden />
+          <bdi dir="ltr">{quote.contactEmail}</bdi>
+        </a>
+        {quote.contactPhone && (
+          <a className="btn sm" href={`tel:${quote.contactPhone.replace(/[^\d+]/g, "")}`}>
+            <Phone size={16} aria-hidden />
+            <bdi dir="ltr">{quote.contactPhone}</bdi>
+          </a>
+        )}
         {quote.permissions.canChangeStatus && (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the select is inside SelectBox
           <label className="ms-auto flex items-center gap-2 text-sm">
             <span className="text-muted">{t("detail.setStatus")}</span>
             <SelectBox inputSize="sm" value={quote.status} onChange={(event) => status.mutate({ status: event.target.value as QuoteStatus })}>
-              {QUOTE_STATUSES.map((value) => <option key={value} value={value}>{t(`status.${value}`)}</option>)}
+              {QUOTE_STATUSES.map((value) => (
+                <option key={value} value={value}>
+                  {t(`status.${value}`)}
+                </option>
+              ))}
             </SelectBox>
           </label>
         )}
       </div>
-      <p className="whitespace-pre-line" dir="auto">{quote.description}</p>
+      <p className="whitespace-pre-line" dir="auto">
+        {quote.description}
+      </p>
       {quote.photos.length > 0 && (
         <div className="quote-photos">
           {quote.photos.map((photo, index) => (
-            <a key={photo.id} href={photoUrl(photo.id, 1920, "webp", true)} target="_blank" rel="noreferrer" style={photo.blur ? { backgroundImage: `url("${photo.blur}")` } : undefined}>
-              <img src={photoUrl(photo.id, 320, "webp", true)} width={photo.width} height={photo.height} alt={t("detail.photo", { n: index + 1, m: quote.photos.length })} />
+            <a
+              key={photo.id}
+              href={photoUrl(photo.id, 1920, "webp", true)}
+              target="_blank"
+              rel="noreferrer"
+              style={photo.blur ? { backgroundImage: `url("${photo.blur}")` } : undefined}
+            >
+              <img
+                src={photoUrl(photo.id, 320, "webp", true)}
+                width={photo.width}
+                height={photo.height}
+                alt={t("detail.photo", { n: index + 1, m: quote.photos.length })}
+              />
             </a>
           ))}
         </div>
       )}
-      <dl className="facts-list border-t border-line pt-3 text-sm">{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd dir="auto">{value}</dd></div>)}</dl>
+      <dl className="facts-list border-t border-line pt-3 text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

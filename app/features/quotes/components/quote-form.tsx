@@ -9,7 +9,7 @@ import { QuotePhotos } from "./quote-photos.tsx";
 import { QuoteReceipt } from "./quote-receipt.tsx";
 import type { QuoteFormState, QuoteValues } from "./use-quote-form.ts";
 
-type Props = { form: QuoteFormState; /** Tells the panel's fields from those of the sheet. */ id: string };
+type Props = { form: QuoteFormState /** Tells the panel's fields from those of the sheet. */; id: string };
 
 /** The form of a quote request in two short steps; when it is sent, it becomes the receipt. */
 export function QuoteForm({ form, id }: Props) {
@@ -24,16 +24,25 @@ export function QuoteForm({ form, id }: Props) {
   return (
     <form className="grid gap-4" onSubmit={onSubmit} noValidate>
       {form.step === 1 ? <ProjectFields form={form} id={id} /> : <ContactFields form={form} id={id} />}
-      {failure && <p className="text-sm text-danger" role="alert">{failure.kind === "tooOften" ? t("problem.tooOften", { minutes: failure.minutes }) : t(`problem.${failure.kind}`)}</p>}
+      {failure && (
+        <p className="text-sm text-danger" role="alert">
+          {failure.kind === "tooOften" ? t("problem.tooOften", { minutes: failure.minutes }) : t(`problem.${failure.kind}`)}
+        </p>
+      )}
       <div className="flex gap-2">
         {form.step === 2 && (
-          <Button size="lg" onClick={form.back} aria-label={t("form.back")}><ArrowLeft className="flip" aria-hidden /></Button>
+          <Button size="lg" onClick={form.back} aria-label={t("form.back")}>
+            <ArrowLeft className="flip" aria-hidden />
+          </Button>
         )}
         <Button key={form.step} type="submit" variant="primary" size="lg" block pending={form.isSending}>
           {t(form.step === 1 ? "form.next" : form.isSending ? "form.sending" : "form.send")}
         </Button>
       </div>
-      <p className="note"><Lock size={16} aria-hidden /><span>{t("reassurance")}</span></p>
+      <p className="note">
+        <Lock size={16} aria-hidden />
+        <span>{t("reassurance")}</span>
+      </p>
     </form>
   );
 }
@@ -64,23 +73,45 @@ function ProjectFields(props: Props) {
     <>
       <Select label={t("form.projectType")} {...field("projectType")} required>
         <option value="">{t("form.choose")}</option>
-        {PROJECT_TYPES.map((type) => <option key={type} value={type}>{t(`projectType.${type}`)}</option>)}
+        {PROJECT_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`projectType.${type}`)}
+          </option>
+        ))}
       </Select>
       <div className="two">
         <Select label={t("form.city")} {...field("city")} required>
           <option value="">{t("form.choose")}</option>
-          {props.form.cities.map((city) => <option key={city.value} value={city.value}>{city.label}</option>)}
+          {props.form.cities.map((city) => (
+            <option key={city.value} value={city.value}>
+              {city.label}
+            </option>
+          ))}
         </Select>
         <Select label={t("form.start")} {...field("startWhen")}>
-          {START_TIMES.map((time) => <option key={time} value={time}>{t(`start.${time}`)}</option>)}
+          {START_TIMES.map((time) => (
+            <option key={time} value={time}>
+              {t(`start.${time}`)}
+            </option>
+          ))}
         </Select>
       </div>
       <Select label={t("form.budget")} {...field("budget")}>
         <option value="">{t("budget.open")}</option>
-        {/* biome-ignore lint/suspicious/noArrayIndexKey: the index is the value */}
-        {BUDGETS.map((range, index) => <option key={index} value={index}>{budget(range)}</option>)}
+        {BUDGETS.map((range, index) => (
+          <option key={String(range)} value={index}>
+            {budget(range)}
+          </option>
+        ))}
       </Select>
-      <Textarea label={t("form.description")} placeholder={t("form.descriptionHint")} rows={3} maxLength={DESCRIPTION_LENGTH} required {...field("description")} />
+      <Textarea
+        label={t("form.description")}
+        placeholder={t("form.descriptionHint")}
+        rows={3}
+        maxLength={DESCRIPTION_LENGTH}
+        required
+        {...field("description")}
+      />
     </>
   );
 }

@@ -34,7 +34,8 @@ export function QuoteInbox({ scope, path, title, text }: Props) {
   const isAll = scope === "all";
   const pages = isAll ? orpc.quotes.listAll.infiniteOptions(quotePages(search)) : orpc.quotes.listReceived.infiniteOptions(quotePages(search));
   const list = useInfiniteQuery({ ...pages, placeholderData: keepPreviousData });
-  const go = (next: Partial<QuoteSearch>, replace = false) => void navigate(path + formatQuoteSearch({ ...search, ...next }), { preventScrollReset: true, replace });
+  const go = (next: Partial<QuoteSearch>, replace = false) =>
+    void navigate(path + formatQuoteSearch({ ...search, ...next }), { preventScrollReset: true, replace });
   const items = list.data?.pages.flatMap((page) => page.items);
   const counts = list.data?.pages[0]?.counts;
   const isFiltered = search.search !== "" || search.status !== "";
@@ -42,15 +43,19 @@ export function QuoteInbox({ scope, path, title, text }: Props) {
     <>
       <title>{title}</title>
       <DashboardHeader title={title} text={text} />
-      <div className="table-tools mt-6" role="search" aria-label={t("list.search")}>
+      <search className="table-tools mt-6" aria-label={t("list.search")}>
         <Words value={search.search} onChange={(words) => go({ search: words }, true)} />
         <SelectBox aria-label={t("list.status")} value={search.status} onChange={(event) => go({ status: event.target.value as QuoteStatus | "" })}>
           <option value="">{t("status.all")}</option>
-          {QUOTE_STATUSES.map((status) => <option key={status} value={status}>{`${t(`status.${status}`)}${counts ? ` (${format.number(counts[status])})` : ""}`}</option>)}
+          {QUOTE_STATUSES.map((status) => (
+            <option key={status} value={status}>{`${t(`status.${status}`)}${counts ? ` (${format.number(counts[status])})` : ""}`}</option>
+          ))}
         </SelectBox>
-      </div>
+      </search>
       {list.error && !items ? (
-        <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()}><p>{t("list.failed")}</p></LocalErrorBox>
+        <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()}>
+          <p>{t("list.failed")}</p>
+        </LocalErrorBox>
       ) : items?.length === 0 ? (
         <EmptyState
           title={t(isFiltered ? "list.noMatch" : "list.empty")}
@@ -62,7 +67,13 @@ export function QuoteInbox({ scope, path, title, text }: Props) {
           items={items}
           showVendor={isAll}
           to={(open) => path + formatQuoteSearch({ ...search, open })}
-          foot={list.hasNextPage && <Button size="sm" onClick={() => void list.fetchNextPage()} pending={list.isFetchingNextPage}>{t("list.more")}</Button>}
+          foot={
+            list.hasNextPage && (
+              <Button size="sm" onClick={() => void list.fetchNextPage()} pending={list.isFetchingNextPage}>
+                {t("list.more")}
+              </Button>
+            )
+          }
         />
       )}
       {search.open && <QuoteDialog key={search.open} id={search.open} marksSeen={!isAll} onClose={() => go({ open: "" })} />}

@@ -10,15 +10,24 @@ export function QuotePhotos({ form }: { form: QuoteFormState }) {
   const id = useId();
   const { photos, problems } = form;
   const shown = useMemo(() => photos.map((file) => ({ file, url: URL.createObjectURL(file) })), [photos]);
-  useEffect(() => () => shown.forEach(({ url }) => URL.revokeObjectURL(url)), [shown]);
+  useEffect(
+    () => () => {
+      for (const { url } of shown) URL.revokeObjectURL(url);
+    },
+    [shown],
+  );
   return (
     <div className="field">
-      <span className="label" id={`${id}-label`}>{t("form.photos")}</span>
+      <span className="label" id={`${id}-label`}>
+        {t("form.photos")}
+      </span>
       <ul className="photo-picks" aria-labelledby={`${id}-label`}>
         {shown.map(({ file, url }, index) => (
           <li key={url}>
             <img src={url} alt="" />
-            <button type="button" aria-label={t("form.removePhoto", { name: file.name })} onClick={() => form.removePhoto(index)}><X size={16} aria-hidden /></button>
+            <button type="button" aria-label={t("form.removePhoto", { name: file.name })} onClick={() => form.removePhoto(index)}>
+              <X size={16} aria-hidden />
+            </button>
           </li>
         ))}
         {photos.length < MAX_PHOTOS && (
@@ -40,8 +49,14 @@ export function QuotePhotos({ form }: { form: QuoteFormState }) {
           </li>
         )}
       </ul>
-      <p className="hint" id={`${id}-hint`}>{t("form.photosHint")}</p>
-      {problems.photos && <p className="error" role="alert"><span>{t(`problem.${problems.photos}`)}</span></p>}
+      <p className="hint" id={`${id}-hint`}>
+        {t("form.photosHint")}
+      </p>
+      {problems.photos && (
+        <p className="error" role="alert">
+          <span>{t(`problem.${problems.photos}`)}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -18,10 +18,14 @@ export function QuoteRequest({ vendor, price }: { vendor: QuoteVendor; price: Re
       </section>
       <div className="cta-bar">
         <span>{price}</span>
-        <Button variant="primary" size="lg" onClick={() => setOpen(true)}>{t("title")}</Button>
+        <Button variant="primary" size="lg" onClick={() => setOpen(true)}>
+          {t("title")}
+        </Button>
       </div>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t("title")}>
-        <div className="quote-sheet"><QuoteForm form={form} id="quote-sheet" /></div>
+        <div className="quote-sheet">
+          <QuoteForm form={form} id="quote-sheet" />
+        </div>
       </Sheet>
     </>
   );

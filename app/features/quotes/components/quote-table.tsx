@@ -24,7 +24,11 @@ export function QuoteTable({ items, showVendor, to, foot }: Props) {
   );
   return (
     <DataTable caption={t("list.caption")} head={head} foot={foot} plainRows>
-      {items ? items.map((item) => <QuoteRow key={item.id} item={item} showVendor={showVendor} to={to(item.id)} />) : <SkeletonRows columns={showVendor ? 6 : 5} />}
+      {items ? (
+        items.map((item) => <QuoteRow key={item.id} item={item} showVendor={showVendor} to={to(item.id)} />)
+      ) : (
+        <SkeletonRows columns={showVendor ? 6 : 5} />
+      )}
     </DataTable>
   );
 }
@@ -36,17 +40,36 @@ function QuoteRow({ item, showVendor, to }: { item: QuoteItem; showVendor: boole
   return (
     <Row>
       <td className="c-name">
-        <Link className="name" to={to} preventScrollReset aria-label={t("list.open", { name: item.contactName })}><span dir="auto">{item.contactName}</span></Link>
-        <span className="type" dir="auto">{item.city}</span>
+        <Link className="name" to={to} preventScrollReset aria-label={t("list.open", { name: item.contactName })}>
+          <span dir="auto">{item.contactName}</span>
+        </Link>
+        <span className="type" dir="auto">
+          {item.city}
+        </span>
       </td>
-      {showVendor && <td className="p-hide" dir="auto">{item.vendor.name}</td>}
+      {showVendor && (
+        <td className="p-hide" dir="auto">
+          {item.vendor.name}
+        </td>
+      )}
       <td className="c-meta">
         {t(`projectType.${item.projectType as ProjectType}`)}
-        {item.photoCount > 0 && <span className="ms-2 inline-flex items-center gap-1 text-xs text-muted"><Images size={14} aria-hidden />{t("list.photos", { n: item.photoCount })}</span>}
+        {item.photoCount > 0 && (
+          <span className="ms-2 inline-flex items-center gap-1 text-xs text-muted">
+            <Images size={14} aria-hidden />
+            {t("list.photos", { n: item.photoCount })}
+          </span>
+        )}
       </td>
-      <td className="p-hide"><bdi>{budget(item)}</bdi></td>
-      <td className="c-status"><QuoteBadge status={item.status} /></td>
-      <td className="c-acts end-col text-sm text-muted"><time dateTime={item.createdAt}>{format.date(item.createdAt, "day")}</time></td>
+      <td className="p-hide">
+        <bdi>{budget(item)}</bdi>
+      </td>
+      <td className="c-status">
+        <QuoteBadge status={item.status} />
+      </td>
+      <td className="c-acts end-col text-sm text-muted">
+        <time dateTime={item.createdAt}>{format.date(item.createdAt, "day")}</time>
+      </td>
     </Row>
   );
 }

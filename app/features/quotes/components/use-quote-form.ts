@@ -8,12 +8,30 @@ import { useViewer } from "#app/shell/viewer.ts";
 import { BUDGETS, checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem } from "../quotes.ts";
 
 export type QuoteVendor = { id: string; name: string; city: string | null };
-export type QuoteValues = { projectType: string; city: string; startWhen: string; budget: string; description: string; contactName: string; contactEmail: string; contactPhone: string };
+export type QuoteValues = {
+  projectType: string;
+  city: string;
+  startWhen: string;
+  budget: string;
+  description: string;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string;
+};
 export type QuoteProblems = Partial<Record<QuoteField, QuoteProblem>>;
 export type QuoteFailure = { kind: "failed" | "gone" } | { kind: "tooOften"; minutes: number };
 
 const FIRST_STEP: readonly QuoteField[] = ["projectType", "city", "startWhen", "budget", "description"];
-const EMPTY: QuoteValues = { projectType: "", city: "", startWhen: "undecided", budget: "", description: "", contactName: "", contactEmail: "", contactPhone: "" };
+const EMPTY: QuoteValues = {
+  projectType: "",
+  city: "",
+  startWhen: "undecided",
+  budget: "",
+  description: "",
+  contactName: "",
+  contactEmail: "",
+  contactPhone: "",
+};
 
 function textOf(values: QuoteValues) {
   const { budget, ...rest } = values;
@@ -62,7 +80,12 @@ export function useQuoteForm(vendor: QuoteVendor) {
   const isInvalid = sending.error instanceof ORPCError && sending.error.code === "INVALID";
 
   return {
-    vendor, values, photos, problems, step, cities: options?.cities ?? [],
+    vendor,
+    values,
+    photos,
+    problems,
+    step,
+    cities: options?.cities ?? [],
     isSending: sending.isPending,
     failure: sending.error && !isInvalid ? failureOf(sending.error) : null,
     receipt: sending.data ?? null,
@@ -90,7 +113,11 @@ export function useQuoteForm(vendor: QuoteVendor) {
     again() {
       key.current = undefined;
       sending.reset();
-      setTyped(({ contactName, contactEmail, contactPhone }) => ({ ...(contactName && { contactName }), ...(contactEmail && { contactEmail }), ...(contactPhone && { contactPhone }) }));
+      setTyped(({ contactName, contactEmail, contactPhone }) => ({
+        ...(contactName && { contactName }),
+        ...(contactEmail && { contactEmail }),
+        ...(contactPhone && { contactPhone }),
+      }));
       setPhotos([]);
       setStep(1);
     },

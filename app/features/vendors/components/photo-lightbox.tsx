@@ -30,13 +30,21 @@ export function PhotoLightbox({ photos, name, start, onClose }: { photos: readon
       <div className="lightbox" onKeyDown={onKeyDown}>
         <Photo key={photo.id} image={photo} alt={alt} sizes="(max-width: 1000px) 96vw, 960px" priority className="square" />
         <div className="lightbox-bar">
-          <button type="button" className="icon-btn" aria-label={t("gallery.previous")} disabled={photos.length < 2} onClick={() => step(-1)}><ChevronLeft className="flip" size={20} aria-hidden /></button>
+          <button type="button" className="icon-btn" aria-label={t("gallery.previous")} disabled={photos.length < 2} onClick={() => step(-1)}>
+            <ChevronLeft className="flip" size={20} aria-hidden />
+          </button>
           <p className="num" aria-live="polite">
             {t("gallery.count", { n: format.number(index + 1), m: format.number(photos.length) })}
-            <span className="caption" dir="auto">{alt}</span>
+            <span className="caption" dir="auto">
+              {alt}
+            </span>
           </p>
-          <button type="button" className="icon-btn" aria-label={t("gallery.next")} disabled={photos.length < 2} onClick={() => step(1)}><ChevronRight className="flip" size={20} aria-hidden /></button>
-          <button type="button" className="icon-btn" aria-label={ui("close")} onClick={onClose}><X size={20} aria-hidden /></button>
+          <button type="button" className="icon-btn" aria-label={t("gallery.next")} disabled={photos.length < 2} onClick={() => step(1)}>
+            <ChevronRight className="flip" size={20} aria-hidden />
+          </button>
+          <button type="button" className="icon-btn" aria-label={ui("close")} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </button>
         </div>
       </div>
     </Dialog>

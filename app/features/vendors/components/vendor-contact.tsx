@@ -12,12 +12,42 @@ export function ContactButtons({ vendor }: { vendor: VendorDetailData }) {
   if (!(phoneUrl || whatsappUrl || emailUrl || websiteUrl || instagramUrl || googleMapsUrl)) return null;
   return (
     <div className="contact-row">
-      {phoneUrl && <a className={LOOK} href={phoneUrl}><Phone size={16} aria-hidden />{t("call")}</a>}
-      {whatsappUrl && <a className={LOOK} href={whatsappUrl} {...outside}><MessageCircle size={16} aria-hidden />{t("whatsapp")}</a>}
-      {emailUrl && <a className={LOOK} href={emailUrl}><Mail size={16} aria-hidden />{t("email")}</a>}
-      {websiteUrl && <a className={LOOK} href={websiteUrl} {...outside}><Globe size={16} aria-hidden />{t("website")}</a>}
-      {instagramUrl && <a className={LOOK} href={instagramUrl} {...outside}><Camera size={16} aria-hidden />{t("instagram")}</a>}
-      {googleMapsUrl && <a className={LOOK} href={googleMapsUrl} {...outside}><MapIcon size={16} aria-hidden />{t("maps")}</a>}
+      {phoneUrl && (
+        <a className={LOOK} href={phoneUrl}>
+          <Phone size={16} aria-hidden />
+          {t("call")}
+        </a>
+      )}
+      {whatsappUrl && (
+        <a className={LOOK} href={whatsappUrl} {...outside}>
+          <MessageCircle size={16} aria-hidden />
+          {t("whatsapp")}
+        </a>
+      )}
+      {emailUrl && (
+        <a className={LOOK} href={emailUrl}>
+          <Mail size={16} aria-hidden />
+          {t("email")}
+        </a>
+      )}
+      {websiteUrl && (
+        <a className={LOOK} href={websiteUrl} {...outside}>
+          <Globe size={16} aria-hidden />
+          {t("website")}
+        </a>
+      )}
+      {instagramUrl && (
+        <a className={LOOK} href={instagramUrl} {...outside}>
+          <Camera size={16} aria-hidden />
+          {t("instagram")}
+        </a>
+      )}
+      {googleMapsUrl && (
+        <a className={LOOK} href={googleMapsUrl} {...outside}>
+          <MapIcon size={16} aria-hidden />
+          {t("maps")}
+        </a>
+      )}
     </div>
   );
 }
@@ -33,9 +63,26 @@ export function ContactInformation({ vendor }: { vendor: VendorDetailData }) {
     <section className="sect">
       <h2>{t("contactInformation")}</h2>
       <dl className="facts-list">
-        {contactPhone && <div><dt>{t("phone")}</dt><dd>{phoneUrl ? <a href={phoneUrl}>{phone}</a> : phone}</dd></div>}
-        {contactEmail && <div><dt>{t("email")}</dt><dd>{emailUrl ? <a href={emailUrl}>{email}</a> : email}</dd></div>}
-        {address && <div><dt>{t("address")}</dt><dd><bdi>{address}</bdi></dd></div>}
+        {contactPhone && (
+          <div>
+            <dt>{t("phone")}</dt>
+            <dd>{phoneUrl ? <a href={phoneUrl}>{phone}</a> : phone}</dd>
+          </div>
+        )}
+        {contactEmail && (
+          <div>
+            <dt>{t("email")}</dt>
+            <dd>{emailUrl ? <a href={emailUrl}>{email}</a> : email}</dd>
+          </div>
+        )}
+        {address && (
+          <div>
+            <dt>{t("address")}</dt>
+            <dd>
+              <bdi>{address}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );

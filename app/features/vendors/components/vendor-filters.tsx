@@ -22,12 +22,14 @@ export function VendorFilters({ search, facets, onChange, form }: Props) {
   const city = cities.find((c) => c.value === search.city || c.label === search.city)?.value ?? search.city;
   return (
     <>
-      <div role="group" aria-labelledby={`${form ?? "sheet"}-city`}>
-        <h2 id={`${form ?? "sheet"}-city`}>{t("city")}</h2>
+      <div>
+        <h2>{t("city")}</h2>
         <SelectBox aria-label={t("city")} {...field("city")} value={city} onChange={(event) => onChange({ city: event.target.value })}>
           <option value="">{t("allCities")}</option>
           {cities.map((c) => (
-            <option key={c.value} value={c.value}>{c.count === null ? c.label : t("withCount", { name: c.label, n: format.number(c.count) })}</option>
+            <option key={c.value} value={c.value}>
+              {c.count === null ? c.label : t("withCount", { name: c.label, n: format.number(c.count) })}
+            </option>
           ))}
         </SelectBox>
       </div>
@@ -57,7 +59,17 @@ function TypeChoice({ search, onChange, name, form }: { search: VendorSearch; on
   );
 }
 
-function Categories({ search, facets, onChange, field }: { search: VendorSearch; facets: VendorFacets | undefined; onChange: Props["onChange"]; field: { name: string; form?: string } }) {
+function Categories({
+  search,
+  facets,
+  onChange,
+  field,
+}: {
+  search: VendorSearch;
+  facets: VendorFacets | undefined;
+  onChange: Props["onChange"];
+  field: { name: string; form?: string };
+}) {
   const t = useT("vendors");
   const format = useFormat();
   const categories = facets?.categories ?? [];
@@ -67,7 +79,14 @@ function Categories({ search, facets, onChange, field }: { search: VendorSearch;
   return (
     <div role="radiogroup" aria-labelledby={`${field.name}-head`}>
       <h2 id={`${field.name}-head`}>{t("category")}</h2>
-      <Radio {...field} value="" label={t("allCategories")} count={count(facets?.allCategories)} checked={search.category === ""} onChange={() => onChange({ category: "" })} />
+      <Radio
+        {...field}
+        value=""
+        label={t("allCategories")}
+        count={count(facets?.allCategories)}
+        checked={search.category === ""}
+        onChange={() => onChange({ category: "" })}
+      />
       {/* subcategories open beneath the department that is chosen */}
       {categories
         .filter((category) => category.parentId === null || category.parentId === open)

@@ -18,11 +18,18 @@ export function VendorGallery({ photos, name }: { photos: readonly VendorPhoto[]
   return (
     <div className={classes("gallery", `n${shown.length}`)}>
       {shown.map((photo, index) => (
-        <Photo key={photo.id} image={{ ...photo, alt: photo.alt ?? name }} sizes={index === 0 ? "(max-width: 720px) 94vw, 50vw" : "(max-width: 720px) 94vw, 25vw"} priority={index === 0}>
+        <Photo
+          key={photo.id}
+          image={{ ...photo, alt: photo.alt ?? name }}
+          sizes={index === 0 ? "(max-width: 720px) 94vw, 50vw" : "(max-width: 720px) 94vw, 25vw"}
+          priority={index === 0}
+        >
           <button type="button" className="over" aria-label={t("gallery.open", { n: index + 1, m: photos.length })} onClick={() => setOpen(index)} />
         </Photo>
       ))}
-      <Button size="sm" icon={<Images aria-hidden />} onClick={() => setOpen(0)}>{t("gallery.all")}</Button>
+      <Button size="sm" icon={<Images aria-hidden />} onClick={() => setOpen(0)}>
+        {t("gallery.all")}
+      </Button>
       {open !== null && (
         <Suspense>
           <Lightbox photos={photos} name={name} start={open} onClose={() => setOpen(null)} />

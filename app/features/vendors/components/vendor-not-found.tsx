@@ -9,7 +9,16 @@ export function VendorNotFound() {
     <div className="wrap py-10">
       <title>{t("notFound.title")}</title>
       <meta name="robots" content="noindex" />
-      <EmptyState level={1} title={t("notFound.title")} text={t("notFound.text")} actions={<ButtonLink variant="primary" to="/vendors">{t("notFound.back")}</ButtonLink>} />
+      <EmptyState
+        level={1}
+        title={t("notFound.title")}
+        text={t("notFound.text")}
+        actions={
+          <ButtonLink variant="primary" to="/vendors">
+            {t("notFound.back")}
+          </ButtonLink>
+        }
+      />
     </div>
   );
 }

@@ -23,12 +23,22 @@ import { AboutSection, AdditionalSection, PricingSection, ServicesSection, Vendo
 export function VendorPage({ vendor }: { vendor: VendorDetailData }) {
   const t = useT("vendors");
   const { minProjectValue } = vendor;
-  const price = minProjectValue ? <><span className="muted">{t("projectsFromLabel")}</span><MoneyText {...minProjectValue} /></> : <span className="muted">{t("contactForPricing")}</span>;
+  const price = minProjectValue ? (
+    <>
+      <span className="muted">{t("projectsFromLabel")}</span>
+      <MoneyText {...minProjectValue} />
+    </>
+  ) : (
+    <span className="muted">{t("contactForPricing")}</span>
+  );
   return (
     <div className="wrap">
       <Head vendor={vendor} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 py-4">
-        <Link className="link min-h-11 text-sm" to="/vendors"><ArrowLeft className="flip" size={16} aria-hidden />{t("title")}</Link>
+        <Link className="link min-h-11 text-sm" to="/vendors">
+          <ArrowLeft className="flip" size={16} aria-hidden />
+          {t("title")}
+        </Link>
         <span className="d-only">
           <Breadcrumbs
             items={[
@@ -65,9 +75,15 @@ function Similar({ slug }: { slug: string }) {
   if (vendors.length === 0) return null;
   return (
     <section className="section">
-      <div className="section-head"><h2>{t("similar")}</h2></div>
+      <div className="section-head">
+        <h2>{t("similar")}</h2>
+      </div>
       {/* biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew */}
-      <div className="cards four" onClick={onClick}>{vendors.map((vendor) => <VendorCard key={vendor.id} vendor={vendor} />)}</div>
+      <div className="cards four" onClick={onClick}>
+        {vendors.map((vendor) => (
+          <VendorCard key={vendor.id} vendor={vendor} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -78,7 +94,11 @@ function Head({ vendor }: { vendor: VendorDetailData }) {
   const siteUrl = useRootData()?.siteUrl ?? "";
   const path = vendorPath(vendor.slug);
   const photo = vendor.photos[0];
-  const crumbs = [{ name: t("home"), path: "/home" }, { name: t("title"), path: "/vendors" }, { name: vendor.name, path }];
+  const crumbs = [
+    { name: t("home"), path: "/home" },
+    { name: t("title"), path: "/vendors" },
+    { name: vendor.name, path },
+  ];
   return (
     <PageHead
       title={vendor.city ? `${vendor.name}, ${vendor.city}` : vendor.name}

@@ -18,11 +18,15 @@ export function VendorResults({ search, page, isLoading }: { search: VendorSearc
   return (
     <>
       {page.correctedSearch && (
-        <p className="mb-4 text-sm text-muted" role="status">{t("corrected", { given: search.search, used: page.correctedSearch })}</p>
+        <p className="mb-4 text-sm text-muted" role="status">
+          {t("corrected", { given: search.search, used: page.correctedSearch })}
+        </p>
       )}
       {/* biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew */}
       <div className={classes("cards", isLoading && "fading")} aria-busy={isLoading} onClick={onClick}>
-        {page.items.map((vendor, index) => <VendorCard key={vendor.id} vendor={vendor} isFirst={index < FIRST_ROW} />)}
+        {page.items.map((vendor, index) => (
+          <VendorCard key={vendor.id} vendor={vendor} isFirst={index < FIRST_ROW} />
+        ))}
       </div>
       <Pager page={page.page} pageCount={page.pages} to={(number) => `/vendors${formatVendorSearch({ ...search, page: number })}`} />
     </>
@@ -36,7 +40,13 @@ function NoVendors({ search }: { search: VendorSearch }) {
     <EmptyState
       title={t(isFiltered ? "noMatch.title" : "noMatch.empty")}
       text={t(isFiltered ? "noMatch.text" : "noMatch.emptyText")}
-      actions={isFiltered && <ButtonLink to="/vendors" preventScrollReset>{t("clearAll")}</ButtonLink>}
+      actions={
+        isFiltered && (
+          <ButtonLink to="/vendors" preventScrollReset>
+            {t("clearAll")}
+          </ButtonLink>
+        )
+      }
     />
   );
 }
@@ -46,12 +56,18 @@ export function LoadingVendors() {
   const t = useT("vendors");
   return (
     <>
-      <p className="vh" role="status">{t("loading")}</p>
+      <p className="vh" role="status">
+        {t("loading")}
+      </p>
       <div className="cards" aria-hidden>
         {[1, 2, 3, 4, 5, 6].map((n) => (
           <div key={n} className="vcard">
             <Skeleton height="13rem" />
-            <div className="body"><Skeleton width="70%" height="1.2em" /><Skeleton width="45%" /><Skeleton width="60%" /></div>
+            <div className="body">
+              <Skeleton width="70%" height="1.2em" />
+              <Skeleton width="45%" />
+              <Skeleton width="60%" />
+            </div>
           </div>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { LocalErrorBox } from "#app/shell/error-screen.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Avatar } from "#app/ui/marks.tsx";
-import type { VendorReviewData, VendorReviews as Page } from "../vendors.contract.ts";
+import type { VendorReviews as Page, VendorReviewData } from "../vendors.contract.ts";
 
 /** Shared by the loaders and the section, so that both mean the same entry of the cache. */
 export const reviewPages = (slug: string) => ({
@@ -19,7 +19,14 @@ export function VendorReviews({ slug, rating }: { slug: string; rating: number }
   const t = useT("vendors");
   const format = useFormat();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(orpc.vendors.reviews.infiniteOptions(reviewPages(slug)));
-  if (error && !data) return <section className="sect"><LocalErrorBox error={error} onTryAgain={() => void refetch()}><p>{t("reviews.failed")}</p></LocalErrorBox></section>;
+  if (error && !data)
+    return (
+      <section className="sect">
+        <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
+          <p>{t("reviews.failed")}</p>
+        </LocalErrorBox>
+      </section>
+    );
   const first = data?.pages[0];
   if (!data || !first || first.total === 0) return null;
   return (
@@ -32,8 +39,18 @@ export function VendorReviews({ slug, rating }: { slug: string; rating: number }
         </div>
         <Distribution counts={first.distribution} total={first.total} />
       </div>
-      <ul className="review-list">{data.pages.flatMap((page) => page.items).map((review) => <Review key={review.id} review={review} />)}</ul>
-      {hasNextPage && <Button onClick={() => void fetchNextPage()} pending={isFetchingNextPage}>{t("reviews.more")}</Button>}
+      <ul className="review-list">
+        {data.pages
+          .flatMap((page) => page.items)
+          .map((review) => (
+            <Review key={review.id} review={review} />
+          ))}
+      </ul>
+      {hasNextPage && (
+        <Button onClick={() => void fetchNextPage()} pending={isFetchingNextPage}>
+          {t("reviews.more")}
+        </Button>
+      )}
     </section>
   );
 }
@@ -49,7 +66,9 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
           <div key={stars}>
             <dt>{t("reviews.stars", { n: stars })}</dt>
             <dd>
-              <span className="track" aria-hidden><span style={{ inlineSize: `${(100 * count) / total}%` }} /></span>
+              <span className="track" aria-hidden>
+                <span style={{ inlineSize: `${(100 * count) / total}%` }} />
+              </span>
               <span className="num">{format.number(count)}</span>
             </dd>
           </div>
@@ -66,11 +85,20 @@ function Review({ review }: { review: VendorReviewData }) {
       <div className="flex items-center gap-3">
         <Avatar name={review.authorName} />
         <div className="leading-snug">
-          <b className="block"><bdi>{review.authorName}</bdi></b>
-          <span className="flex items-center gap-2 text-sm text-muted"><Stars rating={review.rating} /><time dateTime={review.createdAt}>{format.date(review.createdAt)}</time></span>
+          <b className="block">
+            <bdi>{review.authorName}</bdi>
+          </b>
+          <span className="flex items-center gap-2 text-sm text-muted">
+            <Stars rating={review.rating} />
+            <time dateTime={review.createdAt}>{format.date(review.createdAt)}</time>
+          </span>
         </div>
       </div>
-      {review.body && <p className="mt-3 max-w-[68ch]"><bdi lang={review.language ?? undefined}>{review.body}</bdi></p>}
+      {review.body && (
+        <p className="mt-3 max-w-[68ch]">
+          <bdi lang={review.language ?? undefined}>{review.body}</bdi>
+        </p>
+      )}
     </li>
   );
 }
@@ -79,7 +107,9 @@ export function Stars({ rating }: { rating: number }) {
   const t = useT("vendors");
   return (
     <span className="stars" role="img" aria-label={t("reviews.given", { n: rating })}>
-      {[1, 2, 3, 4, 5].map((n) => <Star key={n} size={14} className={n <= rating ? "on" : ""} aria-hidden />)}
+      {[1, 2, 3, 4, 5].map((n) => (
+        <Star key={n} size={14} className={n <= rating ? "on" : ""} aria-hidden />
+      ))}
     </span>
   );
 }

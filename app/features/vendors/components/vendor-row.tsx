@@ -12,12 +12,25 @@ export function VendorRow({ vendor }: { vendor: VendorCardData }) {
     <a className="vendor-row" href={vendorPath(vendor.slug)}>
       <Photo image={vendor.photo} shape="4:3" sizes="132px" alt="" />
       <div className="min-w-0">
-        <h3><span className="truncate" dir="auto">{vendor.name}</span><VerifiedMark label={t(`status.${vendor.status}`)} /></h3>
-        <span className="block truncate text-sm text-muted" dir="auto">{vendor.tags.slice(0, 2).join(", ") || vendor.city}</span>
+        <h3>
+          <span className="truncate" dir="auto">
+            {vendor.name}
+          </span>
+          <VerifiedMark label={t(`status.${vendor.status}`)} />
+        </h3>
+        <span className="block truncate text-sm text-muted" dir="auto">
+          {vendor.tags.slice(0, 2).join(", ") || vendor.city}
+        </span>
         <Rating rating={vendor.rating} count={vendor.reviewCount} />
       </div>
       <span className="from">
-        {vendor.minProjectValue ? <>{t("from")} <MoneyText {...vendor.minProjectValue} /></> : t("contactForPricing")}
+        {vendor.minProjectValue ? (
+          <>
+            {t("from")} <MoneyText {...vendor.minProjectValue} />
+          </>
+        ) : (
+          t("contactForPricing")
+        )}
       </span>
     </a>
   );

@@ -14,14 +14,23 @@ export function VendorHead({ vendor }: Props) {
   return (
     <header className="detail-head">
       <div className="chips">
-        {vendor.isFeatured && <Badge tone="clay" icon={<Award aria-hidden />}>{t("featured")}</Badge>}
+        {vendor.isFeatured && (
+          <Badge tone="clay" icon={<Award aria-hidden />}>
+            {t("featured")}
+          </Badge>
+        )}
         <StatusBadge tone="ok">{t(`status.${vendor.status}`)}</StatusBadge>
         <Badge>{t(`type.${vendor.vendorType}`)}</Badge>
       </div>
       <h1 dir="auto">{vendor.name}</h1>
       <p className="facts">
         <Rating rating={vendor.rating} count={vendor.reviewCount} />
-        {vendor.city && <span dir="auto"><MapPin size={16} aria-hidden />{vendor.city}</span>}
+        {vendor.city && (
+          <span dir="auto">
+            <MapPin size={16} aria-hidden />
+            {vendor.city}
+          </span>
+        )}
       </p>
       <ContactButtons vendor={vendor} />
     </header>
@@ -35,8 +44,11 @@ export function AboutSection({ vendor }: Props) {
     <section className="sect">
       <h2>{t("about")}</h2>
       <div className="prose">
-        {/* biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text */}
-        {vendor.description.split(/\n{2,}/).map((text, index) => <p key={index} dir="auto" className="whitespace-pre-line">{text}</p>)}
+        {vendor.description.split(/\n{2,}/).map((text) => (
+          <p key={text} dir="auto" className="whitespace-pre-line">
+            {text}
+          </p>
+        ))}
       </div>
     </section>
   );
@@ -52,14 +64,24 @@ export function ServicesSection({ vendor }: Props) {
         <>
           <h2>{t("services")}</h2>
           <div className="chips">
-            {categories.map((category) => <Link key={category.id} className="chip" to={`/vendors${formatVendorSearch({ category: category.id })}`} dir="auto">{category.name}</Link>)}
+            {categories.map((category) => (
+              <Link key={category.id} className="chip" to={`/vendors${formatVendorSearch({ category: category.id })}`} dir="auto">
+                {category.name}
+              </Link>
+            ))}
           </div>
         </>
       )}
       {tags.length > 0 && (
         <>
           <h2 className={categories.length > 0 ? "mt-7" : ""}>{t("specializations")}</h2>
-          <div className="chips">{tags.map((tag) => <Tag key={tag} dir="auto" className="lg">{tag}</Tag>)}</div>
+          <div className="chips">
+            {tags.map((tag) => (
+              <Tag key={tag} dir="auto" className="lg">
+                {tag}
+              </Tag>
+            ))}
+          </div>
         </>
       )}
     </section>
@@ -83,7 +105,15 @@ export function PricingSection({ vendor }: Props) {
           <div>
             <dt>{t("priceRange")}</dt>
             <dd>
-              {priceRangeMin && priceRangeMax ? <bdi dir="ltr" className="whitespace-nowrap">{t.rich("range.between", { min, max })}</bdi> : priceRangeMin ? t.rich("range.from", { min }) : t.rich("range.upTo", { max })}
+              {priceRangeMin && priceRangeMax ? (
+                <bdi dir="ltr" className="whitespace-nowrap">
+                  {t.rich("range.between", { min, max })}
+                </bdi>
+              ) : priceRangeMin ? (
+                t.rich("range.from", { min })
+              ) : (
+                t.rich("range.upTo", { max })
+              )}
             </dd>
           </div>
         )}
@@ -102,9 +132,30 @@ export function AdditionalSection({ vendor }: Props) {
     <section className="sect">
       <h2>{t("additional")}</h2>
       <dl className="facts-list">
-        {coverageAreas.length > 0 && <div><dt>{t("coverage")}</dt><dd><bdi>{format.list(coverageAreas)}</bdi></dd></div>}
-        {languages.length > 0 && <div><dt>{t("languages")}</dt><dd><bdi>{format.list(named)}</bdi></dd></div>}
-        {licenseNumber && <div><dt>{t("license")}</dt><dd className="num"><bdi dir="ltr">{licenseNumber}</bdi></dd></div>}
+        {coverageAreas.length > 0 && (
+          <div>
+            <dt>{t("coverage")}</dt>
+            <dd>
+              <bdi>{format.list(coverageAreas)}</bdi>
+            </dd>
+          </div>
+        )}
+        {languages.length > 0 && (
+          <div>
+            <dt>{t("languages")}</dt>
+            <dd>
+              <bdi>{format.list(named)}</bdi>
+            </dd>
+          </div>
+        )}
+        {licenseNumber && (
+          <div>
+            <dt>{t("license")}</dt>
+            <dd className="num">
+              <bdi dir="ltr">{licenseNumber}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );

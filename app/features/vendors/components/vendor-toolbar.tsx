@@ -20,7 +20,14 @@ export function VendorToolbar({ search, facets, page, form }: Props) {
   return (
     <div className="toolbar">
       <search className="search">
-        <form id={form} action="/vendors" onSubmit={(event) => { event.preventDefault(); typed.submit(); }}>
+        <form
+          id={form}
+          action="/vendors"
+          onSubmit={(event) => {
+            event.preventDefault();
+            typed.submit();
+          }}
+        >
           <SearchInput
             name="search"
             label={t("search.label")}
@@ -34,13 +41,28 @@ export function VendorToolbar({ search, facets, page, form }: Props) {
       </search>
       <span className="grow d-only" />
       <FilterSheet search={search} facets={facets} page={page} />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is inside SelectBox */}
       <label className="sort">
         <span className="muted">{t("sortLabel")}</span>
-        <SelectBox name="sort" form={form} aria-label={t("sortLabel")} value={search.sort} onChange={(event) => change({ sort: event.target.value as VendorSort })}>
-          {VENDOR_SORTS.map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}
+        <SelectBox
+          name="sort"
+          form={form}
+          aria-label={t("sortLabel")}
+          value={search.sort}
+          onChange={(event) => change({ sort: event.target.value as VendorSort })}
+        >
+          {VENDOR_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
         </SelectBox>
       </label>
-      <noscript><button className="btn primary" type="submit" form={form}>{t("apply")}</button></noscript>
+      <noscript>
+        <button className="btn primary" type="submit" form={form}>
+          {t("apply")}
+        </button>
+      </noscript>
     </div>
   );
 }
@@ -56,11 +78,23 @@ function FilterSheet({ search, facets, page }: Omit<Props, "form">) {
   const label = page?.isCapped ? t("showMany", { m: `${format.number(page.total)}+` }) : t("show", { n: page?.total ?? 0 });
   return (
     <>
-      {/* without scripts the link leads to the filters below */}
-      <a className="btn filter-btn" href="#filters" onClick={(event) => { event.preventDefault(); setOpen(true); }}>
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts the link leads to the filters below */}
+      <a
+        className="btn filter-btn"
+        href="#filters"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
         <SlidersHorizontal aria-hidden />
         {t("filters")}
-        {on > 0 && <span className="badge ok"><span aria-hidden>{format.number(on)}</span><span className="vh">{t("filtersOn", { n: on })}</span></span>}
+        {on > 0 && (
+          <span className="badge ok">
+            <span aria-hidden>{format.number(on)}</span>
+            <span className="vh">{t("filtersOn", { n: on })}</span>
+          </span>
+        )}
       </a>
       <Sheet
         isOpen={isOpen}
@@ -69,7 +103,9 @@ function FilterSheet({ search, facets, page }: Omit<Props, "form">) {
         footer={
           <>
             <Button onClick={() => change({ category: "", city: "", vendorType: "" })}>{t("clear")}</Button>
-            <Button variant="primary" onClick={close}>{label}</Button>
+            <Button variant="primary" onClick={close}>
+              {label}
+            </Button>
           </>
         }
       >
@@ -99,16 +135,26 @@ export function VendorChips({ search, facets, page }: Omit<Props, "form">) {
       {hasFilters(search) && (
         <div className="chips">
           {chips.map(({ label, without }) => (
-            <Link key={Object.keys(without).join()} className="chip on" to={`/vendors${formatVendorSearch({ ...search, page: 1, ...without })}`} preventScrollReset aria-label={t("remove", { name: label })}>
+            <Link
+              key={Object.keys(without).join()}
+              className="chip on"
+              to={`/vendors${formatVendorSearch({ ...search, page: 1, ...without })}`}
+              preventScrollReset
+              aria-label={t("remove", { name: label })}
+            >
               <span dir="auto">{label}</span>
               <X aria-hidden />
             </Link>
           ))}
-          <Link className="link text-sm" to={`/vendors${formatVendorSearch({ ...EMPTY_SEARCH, sort: search.sort })}`} preventScrollReset>{t("clearAll")}</Link>
+          <Link className="link text-sm" to={`/vendors${formatVendorSearch({ ...EMPTY_SEARCH, sort: search.sort })}`} preventScrollReset>
+            {t("clearAll")}
+          </Link>
         </div>
       )}
       <span className="grow d-only" />
-      <p className="num text-sm text-muted" aria-live="polite">{page ? t("showing", { n: format.number(page.items.length), m: total ?? "" }) : t("loading")}</p>
+      <p className="num text-sm text-muted" aria-live="polite">
+        {page ? t("showing", { n: format.number(page.items.length), m: total ?? "" }) : t("loading")}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,20 @@
 import { requestContext } from "#app/api/request-context.ts";
 import type { Route } from "./+types/robots";
 
-const CLOSED = ["/admin", "/vendor/", "/dashboard", "/login", "/logout", "/signup", "/forgot-password", "/reset-password", "/verify-email", "/rpc", "/api", "/vendors?*search="];
+const CLOSED = [
+  "/admin",
+  "/vendor/",
+  "/dashboard",
+  "/login",
+  "/logout",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+  "/verify-email",
+  "/rpc",
+  "/api",
+  "/vendors?*search=",
+];
 
 /** Areas behind a sign-in and endless searches are no use to search engines. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -71,7 +71,14 @@ function VendorFailed() {
   return (
     <div className="wrap py-16">
       <title>{t("loadFailed")}</title>
-      <ErrorNotice title={t("loadFailed")} actions={<Button onClick={() => void revalidate()} pending={state === "loading"}>{shell("errorBox.tryAgain")}</Button>} />
+      <ErrorNotice
+        title={t("loadFailed")}
+        actions={
+          <Button onClick={() => void revalidate()} pending={state === "loading"}>
+            {shell("errorBox.tryAgain")}
+          </Button>
+        }
+      />
     </div>
   );
 }
