@@ -3,7 +3,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/dialog.tsx";
-import { SearchInput } from "#app/ui/input.tsx";
+import { SearchInput } from "#app/ui/search-input.tsx";
 import { AccountItems } from "./account-items.tsx";
 
 export type SheetName = "search" | "account";

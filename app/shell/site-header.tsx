@@ -1,7 +1,7 @@
 import { Form, Link, NavLink, useSearchParams } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Logo } from "#app/ui/brand.tsx";
-import { SearchInput } from "#app/ui/input.tsx";
+import { SearchInput } from "#app/ui/search-input.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { LanguageMenu, LanguageSwitch } from "./language-menu.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";

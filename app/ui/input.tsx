@@ -1,8 +1,9 @@
-import { ChevronDown, Eye, EyeOff, Search } from "lucide-react";
+import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "./classes.ts";
 import { Field } from "./field.tsx";
+import { SelectBox } from "./select-box.tsx";
 
 type Common = { label: ReactNode; hint?: ReactNode; error?: ReactNode; optional?: boolean; fieldClass?: string; aside?: ReactNode };
 type Sized = { inputSize?: "sm" | "md" | "lg" };
@@ -53,27 +54,6 @@ export function Select({ label, hint, error, optional, fieldClass, aside, inputS
     <Field label={label} hint={hint} error={error} {...fieldOptions({ optional, fieldClass, aside, id: rest.id, required: rest.required })}>
       {(aria) => <SelectBox {...rest} {...aria} className={className} inputSize={inputSize ?? "md"}>{children}</SelectBox>}
     </Field>
-  );
-}
-
-/** Without a label of its own: give it `aria-label`. */
-export function SelectBox({ inputSize, className, children, ...rest }: ComponentProps<"select"> & Sized) {
-  return (
-    <span className="input-wrap">
-      <ChevronDown className="end" aria-hidden />
-      <select {...rest} className={classes("input select", sizeOf(inputSize), className)}>{children}</select>
-    </span>
-  );
-}
-
-/** A search box with its icon; the label is only for screen readers. */
-export function SearchInput({ label, className, wrapClass, ...rest }: ComponentProps<"input"> & { label: string; wrapClass?: string }) {
-  return (
-    <label className={classes("input-wrap", wrapClass)}>
-      <Search aria-hidden />
-      <span className="vh">{label}</span>
-      <input type="search" dir="auto" enterKeyHint="search" autoComplete="off" placeholder={label} {...rest} className={classes("input", className)} />
-    </label>
   );
 }
 

@@ -6,7 +6,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { LocalErrorBox } from "#app/shell/error-screen.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { SelectBox } from "#app/ui/input.tsx";
+import { SelectBox } from "#app/ui/select-box.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { QuoteDetail } from "../quotes.contract.ts";
