@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { useAuth } from "#app/platform/auth/use-auth.tsx";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Avatar } from "#app/ui/marks.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Menu, MenuLink } from "#app/ui/menu.tsx";
 import { toast } from "#app/ui/toast.tsx";
 

@@ -5,7 +5,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Logo } from "#app/ui/brand.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Avatar } from "#app/ui/marks.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { LanguageMenu, LanguageSwitch } from "./language-menu.tsx";

@@ -1,4 +1,4 @@
-import { BadgeCheck, Check, CircleX, Clock, Minus, Star, X } from "lucide-react";
+import { BadgeCheck, Star, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "./classes.ts";
@@ -11,18 +11,6 @@ export const Tag = ({ children, ...rest }: ComponentProps<"span">) => <span {...
 export function Badge({ tone = "neutral", over, icon, children }: { tone?: Tone; over?: boolean; icon?: ReactNode; children: ReactNode }) {
   return <span className={classes("badge", tone !== "neutral" && tone, over && "over")}>{icon}{children}</span>;
 }
-
-const statusIcons: Record<Tone, ReactNode> = {
-  ok: <Check aria-hidden />,
-  warn: <Clock aria-hidden />,
-  danger: <CircleX aria-hidden />,
-  clay: <Star aria-hidden />,
-  info: <Clock aria-hidden />,
-  neutral: <Minus aria-hidden />,
-};
-
-/** A status is never told by colour alone: each tone has its icon. */
-export const StatusBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => <Badge tone={tone} icon={statusIcons[tone]}>{children}</Badge>;
 
 /** The tick beside a verified name. */
 export const VerifiedMark = ({ label }: { label: string }) => (
@@ -56,23 +44,6 @@ export function Rating({ rating, count }: { rating: number | null | undefined; c
           <span className="vh">{t("reviews", { count })}</span>
         </>
       )}
-    </span>
-  );
-}
-
-const avatarTones = ["", "clay", "info", "warn"];
-
-/** Initials, in a colour that stays with the name. */
-export function Avatar({ name, src, size = "md" }: { name: string; src?: string | undefined; size?: "sm" | "md" }) {
-  const words = name.trim().split(/\s+/u);
-  const first = [...(words[0] ?? "")][0] ?? "";
-  const last = words.length > 1 ? ([...(words.at(-1)?.replace(/^(Al-|ال)/iu, "") ?? "")][0] ?? "") : "";
-  const tone = avatarTones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % avatarTones.length];
-  const initials = /\p{Script=Arabic}/u.test(name) ? `${first}\u200c${last}` : (first + last).toUpperCase();
-  // Drawn by the style sheet: as text they would be part of what a button says, and not of its name.
-  return (
-    <span className={classes("avatar", tone, size === "sm" && "sm")} data-initials={src ? undefined : initials} aria-hidden>
-      {src && <img src={src} alt="" />}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import { pageMeta } from "#app/platform/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { StatusBadge } from "#app/ui/marks.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { ConnectionCheck } from "../connection.ts";
 import { useConnection, useConnectionCheck } from "../connection-guard.tsx";

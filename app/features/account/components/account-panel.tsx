@@ -3,7 +3,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { languages } from "#app/platform/languages/languages.ts";
 import { Button } from "#app/ui/button.tsx";
-import { StatusBadge } from "#app/ui/marks.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { FormProblem } from "../account.ts";
 import { Notice, Problem } from "./form-problem.tsx";
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
-import { StatusBadge, type Tone } from "#app/ui/marks.tsx";
+import type { Tone } from "#app/ui/marks.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { Dashboard } from "../account.contract.ts";
 
 const TONES: Record<Dashboard["vendors"][number]["status"], Tone> = { Verified: "ok", Pending: "warn", Inactive: "neutral" };

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { Lattice } from "#app/ui/brand.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { StatusBadge, type Tone } from "#app/ui/marks.tsx";
+import type { Tone } from "#app/ui/marks.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { DashboardRequest } from "../account.contract.ts";
 
 const TONES: Record<DashboardRequest["status"], Tone> = { new: "clay", seen: "info", answered: "ok", closed: "neutral" };

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { Avatar } from "#app/ui/marks.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { ActivityEntry } from "../admin-area.contract.ts";
 

@@ -7,7 +7,7 @@ import { requestContext } from "#app/api/request-context.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DashboardHeader } from "#app/ui/page-header.tsx";
+import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { EmptyState, ErrorNotice } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { Category } from "../categories.contract.ts";

@@ -1,5 +1,6 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { StatusBadge, type Tone } from "#app/ui/marks.tsx";
+import type { Tone } from "#app/ui/marks.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { QuoteItem } from "../quotes.contract.ts";
 import type { QuoteStatus } from "../quotes.ts";
 

@@ -7,7 +7,7 @@ import { LocalErrorBox } from "#app/shell/error-screen.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { SelectBox } from "#app/ui/select-box.tsx";
-import { DashboardHeader } from "#app/ui/page-header.tsx";
+import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import type { QuoteList } from "../quotes.contract.ts";
 import { formatQuoteSearch, parseQuoteSearch, type QuoteSearch } from "../quotes.search.ts";

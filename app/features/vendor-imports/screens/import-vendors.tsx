@@ -7,7 +7,7 @@ import { requestContext } from "#app/api/request-context.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { DashboardHeader } from "#app/ui/page-header.tsx";
+import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { ErrorNotice } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { ImportHistory } from "../components/import-history.tsx";

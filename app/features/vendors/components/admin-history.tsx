@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Avatar } from "#app/ui/marks.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { EmptyState, ErrorNotice, Skeleton } from "#app/ui/states.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";

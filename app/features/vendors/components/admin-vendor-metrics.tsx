@@ -1,5 +1,5 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { MetricLine } from "#app/ui/page-header.tsx";
+import { MetricLine } from "#app/ui/dashboard-header.tsx";
 import type { AdminVendorOverview } from "../vendors.admin.contract.ts";
 
 /** What waits first, then the quiet numbers. */

@@ -1,5 +1,6 @@
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
-import { StatusBadge, type Tone } from "#app/ui/marks.tsx";
+import type { Tone } from "#app/ui/marks.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { AdminVendorStatus } from "../vendors.admin.ts";
 
 const TONES: Record<AdminVendorStatus, Tone> = { Pending: "warn", Verified: "ok", Inactive: "neutral" };

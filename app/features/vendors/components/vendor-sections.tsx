@@ -1,7 +1,8 @@
 import { Award, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { Badge, Rating, StatusBadge, Tag } from "#app/ui/marks.tsx";
+import { Badge, Rating, Tag } from "#app/ui/marks.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { VendorDetailData } from "../vendors.contract.ts";
 import { formatVendorSearch } from "../vendors.search.ts";

@@ -9,7 +9,7 @@ import { isId } from "#app/platform/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { DashboardHeader } from "#app/ui/page-header.tsx";
+import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { EmptyState, ErrorNotice, Skeleton } from "#app/ui/states.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { ConflictBox } from "../components/admin-conflict-box.tsx";

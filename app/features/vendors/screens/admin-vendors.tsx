@@ -8,7 +8,7 @@ import { cities } from "#app/features/places/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { DashboardHeader } from "#app/ui/page-header.tsx";
+import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { EmptyState, ErrorNotice } from "#app/ui/states.tsx";
 import { BulkActions } from "../components/admin-bulk-actions.tsx";

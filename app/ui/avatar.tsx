@@ -1,0 +1,18 @@
+import { classes } from "./classes.ts";
+
+const avatarTones = ["", "clay", "info", "warn"];
+
+/** Initials, in a colour that stays with the name. */
+export function Avatar({ name, src, size = "md" }: { name: string; src?: string | undefined; size?: "sm" | "md" }) {
+  const words = name.trim().split(/\s+/u);
+  const first = [...(words[0] ?? "")][0] ?? "";
+  const last = words.length > 1 ? ([...(words.at(-1)?.replace(/^(Al-|ال)/iu, "") ?? "")][0] ?? "") : "";
+  const tone = avatarTones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % avatarTones.length];
+  const initials = /\p{Script=Arabic}/u.test(name) ? `${first}\u200c${last}` : (first + last).toUpperCase();
+  // Drawn by the style sheet: as text they would be part of what a button says, and not of its name.
+  return (
+    <span className={classes("avatar", tone, size === "sm" && "sm")} data-initials={src ? undefined : initials} aria-hidden>
+      {src && <img src={src} alt="" />}
+    </span>
+  );
+}
