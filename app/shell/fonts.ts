@@ -1,6 +1,6 @@
-import arabicRegular from "../ui/fonts/ibm-plex-sans-arabic-arabic-400-normal.woff2?url&no-inline";
-import arabicStrong from "../ui/fonts/ibm-plex-sans-arabic-arabic-600-normal.woff2?url&no-inline";
-import latin from "../ui/fonts/ibm-plex-sans-latin-wght-normal.woff2?url&no-inline";
+import arabicRegular from "../ui/fonts/ibm-plex-sans-arabic-400.woff2?url&no-inline";
+import arabicStrong from "../ui/fonts/ibm-plex-sans-arabic-600.woff2?url&no-inline";
+import latin from "../ui/fonts/ibm-plex-sans-latin-basic.woff2?url&no-inline";
 import latinDisplay from "../ui/fonts/newsreader-display-latin.woff2?url&no-inline";
 
 const systemOnly = new Set(["ru", "el", "ja", "ko", "zh", "zh-TW", "hi", "th", "vi"]);
