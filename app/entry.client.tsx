@@ -2,7 +2,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadPageMessages } from "#app/platform/languages/messages.ts";
+import { keepLanguageOfAddress } from "#app/shell/preferences.ts";
 
+keepLanguageOfAddress();
 await loadPageMessages();
 startTransition(() => {
   hydrateRoot(

@@ -25,7 +25,12 @@ export default function handleRequest(request: Request, status: number, headers:
     let finalStatus = status;
     const send = () => {
       if (!waits) {
-        const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) });
+        const body = new PassThrough({
+          final: (done) => {
+            clearTimeout(timer);
+            done();
+          },
+        });
         pipe(body);
         resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
         return;
@@ -33,7 +38,10 @@ export default function handleRequest(request: Request, status: number, headers:
       const chunks: Buffer[] = [];
       pipe(
         new Writable({
-          write: (chunk: Buffer, _encoding, done) => (chunks.push(Buffer.from(chunk)), done()),
+          write: (chunk: Buffer, _encoding, done) => {
+            chunks.push(Buffer.from(chunk));
+            done();
+          },
           final: (done) => {
             clearTimeout(timer);
             resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }));

@@ -6,7 +6,11 @@ declare module "#app/platform/languages/namespaces.ts" {
     "account": (typeof import("./features/account/translations/en.json"))["default"];
     "admin-area": (typeof import("./features/admin-area/translations/en.json"))["default"];
     "categories.admin": (typeof import("./features/categories/translations/admin.en.json"))["default"];
+    "home": (typeof import("./features/home/translations/en.json"))["default"];
+    "quotes": (typeof import("./features/quotes/translations/en.json"))["default"];
+    "vendor-imports": (typeof import("./features/vendor-imports/translations/en.json"))["default"];
     "vendors.admin": (typeof import("./features/vendors/translations/admin.en.json"))["default"];
+    "vendors": (typeof import("./features/vendors/translations/en.json"))["default"];
     "shell": (typeof import("./shell/translations/en.json"))["default"];
     "ui": (typeof import("./ui/translations/en.json"))["default"];
   }

@@ -45,7 +45,11 @@ export function pageMeta({ title, description, path, language, siteUrl, image, t
     descriptors.push({ tagName: "link", rel: "alternate", hrefLang: "x-default", href: inLanguage() });
   }
   if (description)
-    descriptors.push({ name: "description", content: description }, { property: "og:description", content: description }, { name: "twitter:description", content: description });
+    descriptors.push(
+      { name: "description", content: description },
+      { property: "og:description", content: description },
+      { name: "twitter:description", content: description },
+    );
   if (picture) descriptors.push({ property: "og:image", content: picture }, { name: "twitter:image", content: picture });
   if (jsonLd) descriptors.push({ "script:ld+json": jsonLd as never });
   return descriptors;

@@ -14,7 +14,9 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
     <Menu
       label={t("nav.account")}
       trigger={(button) => (
-        <button type="button" className="icon-btn" aria-label={`${t("nav.account")}: ${viewer.name}`} {...button}><Avatar name={viewer.name} /></button>
+        <button type="button" className="icon-btn" aria-label={`${t("nav.account")}: ${viewer.name}`} {...button}>
+          <Avatar name={viewer.name} />
+        </button>
       )}
     >
       <AccountItems viewer={viewer} />
@@ -40,13 +42,26 @@ export function AccountItems({ viewer }: { viewer: Viewer }) {
         </span>
       </div>
       <hr />
-      <MenuLink to="/dashboard" icon={<LayoutDashboard aria-hidden />}>{t("nav.dashboard")}</MenuLink>
-      {mayManageContent(viewer) && <MenuLink to="/admin/vendors" icon={<ShieldCheck aria-hidden />}>{t("nav.admin")}</MenuLink>}
-      {(viewer.role === "vendor" || viewer.role === "admin") && <MenuLink to="/vendor/quotes" icon={<Store aria-hidden />}>{t("nav.vendorArea")}</MenuLink>}
+      <MenuLink to="/dashboard" icon={<LayoutDashboard aria-hidden />}>
+        {t("nav.dashboard")}
+      </MenuLink>
+      {mayManageContent(viewer) && (
+        <MenuLink to="/admin/vendors" icon={<ShieldCheck aria-hidden />}>
+          {t("nav.admin")}
+        </MenuLink>
+      )}
+      {(viewer.role === "vendor" || viewer.role === "admin") && (
+        <MenuLink to="/vendor/quotes" icon={<Store aria-hidden />}>
+          {t("nav.vendorArea")}
+        </MenuLink>
+      )}
       <hr />
       {/* A whole new page: nothing of the person stays in memory. */}
       <form method="post" action="/logout" onSubmit={leave}>
-        <button type="submit" className="menu-item"><LogOut className="flip" aria-hidden />{t("nav.signOut")}</button>
+        <button type="submit" className="menu-item">
+          <LogOut className="flip" aria-hidden />
+          {t("nav.signOut")}
+        </button>
       </form>
     </>
   );

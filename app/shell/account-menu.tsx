@@ -14,10 +14,14 @@ export function AccountMenu() {
   return (
     <span className="account">
       {viewer ? (
-        <Suspense fallback={<span className="icon-btn" />}><SignedInMenu viewer={viewer} /></Suspense>
+        <Suspense fallback={<span className="icon-btn" />}>
+          <SignedInMenu viewer={viewer} />
+        </Suspense>
       ) : (
         <Tooltip text={t("nav.signIn")}>
-          <Link to="/login" className="icon-btn" aria-label={t("nav.signIn")}><CircleUserRound size={22} aria-hidden /></Link>
+          <Link to="/login" className="icon-btn" aria-label={t("nav.signIn")}>
+            <CircleUserRound size={22} aria-hidden />
+          </Link>
         </Tooltip>
       )}
     </span>

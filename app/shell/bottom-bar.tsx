@@ -21,14 +21,32 @@ export function BottomBar() {
   return (
     <>
       <nav className={classes("bottom-bar", isAway && "away")} aria-label={t("nav.places")}>
-        <NavLink to="/home"><House aria-hidden />{t("nav.home")}</NavLink>
-        <NavLink to="/vendors"><Store aria-hidden />{t("nav.vendors")}</NavLink>
-        <Link to="/vendors" onClick={open("search")}><Search aria-hidden />{t("nav.search")}</Link>
-        <NavLink to="/dashboard"><MessageSquareQuote aria-hidden />{t("nav.requests")}</NavLink>
+        <NavLink to="/home">
+          <House aria-hidden />
+          {t("nav.home")}
+        </NavLink>
+        <NavLink to="/vendors">
+          <Store aria-hidden />
+          {t("nav.vendors")}
+        </NavLink>
+        <Link to="/vendors" onClick={open("search")}>
+          <Search aria-hidden />
+          {t("nav.search")}
+        </Link>
+        <NavLink to="/dashboard">
+          <MessageSquareQuote aria-hidden />
+          {t("nav.requests")}
+        </NavLink>
         {viewer ? (
-          <button type="button" onClick={open("account")}><CircleUserRound aria-hidden />{t("nav.account")}</button>
+          <button type="button" onClick={open("account")}>
+            <CircleUserRound aria-hidden />
+            {t("nav.account")}
+          </button>
         ) : (
-          <NavLink to="/login"><CircleUserRound aria-hidden />{t("nav.signIn")}</NavLink>
+          <NavLink to="/login">
+            <CircleUserRound aria-hidden />
+            {t("nav.signIn")}
+          </NavLink>
         )}
       </nav>
       {sheet && (

@@ -16,13 +16,17 @@ export function BottomSheets({ open, viewer, onClose }: { open: SheetName; viewe
       <Sheet isOpen={open === "search"} onClose={onClose} title={t("nav.search")}>
         <Form role="search" action="/vendors" className="grid gap-3" onSubmit={onClose}>
           <SearchInput name="search" label={t("search.label")} placeholder={t("search.placeholder")} autoFocus />
-          <Button type="submit" variant="primary" block>{t("nav.search")}</Button>
+          <Button type="submit" variant="primary" block>
+            {t("nav.search")}
+          </Button>
         </Form>
       </Sheet>
       {viewer && (
         <Sheet isOpen={open === "account"} onClose={onClose} title={t("nav.account")}>
           {/* biome-ignore lint/a11y: closes after the item's own action */}
-          <div onClick={(event) => (event.target as Element).closest("a") && onClose()}><AccountItems viewer={viewer} /></div>
+          <div onClick={(event) => (event.target as Element).closest("a") && onClose()}>
+            <AccountItems viewer={viewer} />
+          </div>
         </Sheet>
       )}
     </>

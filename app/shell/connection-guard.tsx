@@ -40,7 +40,9 @@ export function ConnectionGuard({ children }: { children: ReactNode }) {
   const isAway = state.status === "disconnected";
   return (
     <>
-      <div className="contents" inert={isAway}>{children}</div>
+      <div className="contents" inert={isAway}>
+        {children}
+      </div>
       {isAway && <ConnectionScreen state={state} />}
       {state.status === "error" && <ConnectionPill state={state} onRetry={() => void connectionOf(key).run()} />}
     </>
@@ -58,12 +60,27 @@ function ConnectionScreen({ state }: { state: ConnectionState }) {
     };
   }, []);
   return (
-    <div ref={box} className="full-screen overlay outline-none" role="alertdialog" aria-modal="true" aria-labelledby="connection-title" aria-describedby="connection-text" tabIndex={-1}>
+    <div
+      ref={box}
+      className="full-screen overlay outline-none"
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby="connection-title"
+      aria-describedby="connection-text"
+      tabIndex={-1}
+    >
       <div className="notice-card">
         <CloudOff size={36} className="text-clay" aria-hidden />
         <h1 id="connection-title">{t("connection.title")}</h1>
-        <p id="connection-text">{state.problem && <b className="block text-ink">{t(`connection.${state.problem}`)}</b>}{t("connection.text")}</p>
-        <div className="acts"><Button variant="primary" onClick={() => location.reload()}>{t("connection.retry")}</Button></div>
+        <p id="connection-text">
+          {state.problem && <b className="block text-ink">{t(`connection.${state.problem}`)}</b>}
+          {t("connection.text")}
+        </p>
+        <div className="acts">
+          <Button variant="primary" onClick={() => location.reload()}>
+            {t("connection.retry")}
+          </Button>
+        </div>
       </div>
     </div>
   );
@@ -77,8 +94,12 @@ function ConnectionPill({ state, onRetry }: { state: ConnectionState; onRetry: (
     <div className="connection-pill" role="status">
       <TriangleAlert size={18} className="text-warn" aria-hidden />
       <span>{t(`connection.${state.problem}`)}</span>
-      <Button size="sm" variant="ghost" onClick={onRetry}>{t("connection.retry")}</Button>
-      <Button size="sm" variant="ghost" onClick={() => setHidden(true)}>{t("connection.hide")}</Button>
+      <Button size="sm" variant="ghost" onClick={onRetry}>
+        {t("connection.retry")}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => setHidden(true)}>
+        {t("connection.hide")}
+      </Button>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { ArrowLeft, Menu as MenuIcon } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Logo } from "#app/ui/brand.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Avatar } from "#app/ui/avatar.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { LanguageMenu, LanguageSwitch } from "./language-menu.tsx";
@@ -35,24 +35,34 @@ export function DashboardLayout({ area, navigation, children }: Props) {
     .toSorted((a, b) => b.to.length - a.to.length)[0];
   const home = groups[0]?.items[0]?.to ?? "/dashboard";
   const trail = [{ label: t(titles[area]), to: home }, ...(current && current.label !== t(titles[area]) ? [{ label: current.label, to: current.to }] : [])];
-  // A change of place closes the drawer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of place closes the drawer
   useEffect(() => setDrawerOpen(false), [pathname]);
   const rail = <Rail title={t(titles[area])} groups={groups} viewer={viewer} />;
   return (
     <div className="dash-shell">
       <aside className="side">{rail}</aside>
-      <Dialog kind="drawer" headless isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={t("nav.menu")}><div className="side">{rail}</div></Dialog>
+      <Dialog kind="drawer" headless isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} title={t("nav.menu")}>
+        <div className="side">{rail}</div>
+      </Dialog>
       <div className="dash">
         <header className="dash-top utils">
-          <a className="btn skip-link" href="#content">{t("skipToContent")}</a>
-          <IconButton className="burger" label={t("nav.menu")} aria-expanded={isDrawerOpen} onClick={() => setDrawerOpen(true)}><MenuIcon size={20} aria-hidden /></IconButton>
+          <a className="btn skip-link" href="#content">
+            {t("skipToContent")}
+          </a>
+          <IconButton className="burger" label={t("nav.menu")} aria-expanded={isDrawerOpen} onClick={() => setDrawerOpen(true)}>
+            <MenuIcon size={20} aria-hidden />
+          </IconButton>
           <Breadcrumbs items={trail} />
           <LanguageSwitch />
-          <span className="d-only"><LanguageMenu /></span>
+          <span className="d-only">
+            <LanguageMenu />
+          </span>
           <ThemeMenu />
           <AccountMenu />
         </header>
-        <main id="content" tabIndex={-1} className="dash-main outline-none">{children}</main>
+        <main id="content" tabIndex={-1} className="dash-main outline-none">
+          {children}
+        </main>
       </div>
     </div>
   );
@@ -62,7 +72,9 @@ function Rail({ title, groups, viewer }: { title: string; groups: readonly NavGr
   const t = useT("shell");
   return (
     <>
-      <Link className="logo" to="/home"><Logo name={t("siteName")} /></Link>
+      <Link className="logo" to="/home">
+        <Logo name={t("siteName")} />
+      </Link>
       {groups.map((group) => (
         <nav key={group.id} aria-label={group.title ?? title}>
           {group.title && <h2>{group.title}</h2>}
@@ -76,7 +88,10 @@ function Rail({ title, groups, viewer }: { title: string; groups: readonly NavGr
         </nav>
       ))}
       <nav aria-label={t("nav.main")}>
-        <Link to="/home"><ArrowLeft className="flip" aria-hidden />{t("nav.backToSite")}</Link>
+        <Link to="/home">
+          <ArrowLeft className="flip" aria-hidden />
+          {t("nav.backToSite")}
+        </Link>
       </nav>
       {viewer && (
         <div className="me">

@@ -32,10 +32,16 @@ function GlobalError({ error, onTryAgain }: { error: unknown; onTryAgain?: () =>
         <h1>{t("error.title")}</h1>
         <p>{t("error.text")}</p>
         <div className="acts">
-          <Button variant="primary" onClick={onTryAgain ?? (() => void revalidate())}>{t("error.tryAgain")}</Button>
+          <Button variant="primary" onClick={onTryAgain ?? (() => void revalidate())}>
+            {t("error.tryAgain")}
+          </Button>
           {isNetworkOrModuleError(error) && <Button onClick={() => void clearCacheAndReload()}>{t("error.clearCache")}</Button>}
-          <Button icon={<RotateCw aria-hidden />} onClick={reload}>{t("error.reload")}</Button>
-          <Button variant="ghost" aria-expanded={isShown} onClick={() => setShown(!isShown)}>{t(isShown ? "error.hideDetails" : "error.showDetails")}</Button>
+          <Button icon={<RotateCw aria-hidden />} onClick={reload}>
+            {t("error.reload")}
+          </Button>
+          <Button variant="ghost" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {t(isShown ? "error.hideDetails" : "error.showDetails")}
+          </Button>
         </div>
         {isShown && <pre className="details">{errorDetails(error)}</pre>}
       </div>
@@ -51,9 +57,17 @@ export function LocalErrorBox({ error, onTryAgain, children }: { error?: unknown
       title={t("errorBox.title")}
       actions={
         <>
-          <Button size="sm" onClick={onTryAgain}>{t("errorBox.tryAgain")}</Button>
-          <Button size="sm" onClick={reload}>{t("errorBox.reload")}</Button>
-          {isNetworkOrModuleError(error) && <Button size="sm" onClick={() => void clearCacheAndReload()}>{t("errorBox.clearCache")}</Button>}
+          <Button size="sm" onClick={onTryAgain}>
+            {t("errorBox.tryAgain")}
+          </Button>
+          <Button size="sm" onClick={reload}>
+            {t("errorBox.reload")}
+          </Button>
+          {isNetworkOrModuleError(error) && (
+            <Button size="sm" onClick={() => void clearCacheAndReload()}>
+              {t("errorBox.clearCache")}
+            </Button>
+          )}
         </>
       }
     >
@@ -74,7 +88,9 @@ export function NotFound() {
         level={1}
         actions={
           <>
-            <ButtonLink variant="primary" to="/home">{t("notFound.home")}</ButtonLink>
+            <ButtonLink variant="primary" to="/home">
+              {t("notFound.home")}
+            </ButtonLink>
             <ButtonLink to="/vendors">{t("notFound.vendors")}</ButtonLink>
           </>
         }
@@ -88,7 +104,16 @@ function Forbidden() {
   return (
     <div className="wrap">
       <title>{`${t("forbidden.title")} · ${t("siteName")}`}</title>
-      <EmptyState title={t("forbidden.title")} text={t("forbidden.text")} level={1} actions={<ButtonLink variant="primary" to="/dashboard">{t("nav.dashboard")}</ButtonLink>} />
+      <EmptyState
+        title={t("forbidden.title")}
+        text={t("forbidden.text")}
+        level={1}
+        actions={
+          <ButtonLink variant="primary" to="/dashboard">
+            {t("nav.dashboard")}
+          </ButtonLink>
+        }
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { languages } from "#app/platform/languages/languages.ts";
-import { useLanguageLink } from "./language-menu.tsx";
+import { useLanguageLink } from "./language-link.ts";
 
 /** Complete languages first; the others say that their texts are English for now. */
 export function LanguageList() {
@@ -11,7 +11,9 @@ export function LanguageList() {
   const sorted = languages.toSorted((a, b) => Number(b.isComplete) - Number(a.isComplete));
   return sorted.map(({ code, htmlLang, nativeName, name, isComplete }) => (
     <a key={code} className="menu-item" aria-current={code === current ? "true" : undefined} {...link(code)}>
-      <bdi lang={htmlLang} title={name}>{nativeName}</bdi>
+      <bdi lang={htmlLang} title={name}>
+        {nativeName}
+      </bdi>
       {!isComplete && <span className="note">{t("language.englishForNow")}</span>}
       {code === current && <Check className={isComplete ? "tick" : ""} size={18} aria-hidden />}
     </a>

@@ -39,7 +39,11 @@ function Waiting({ text, noticeAfterSeconds = noticeAfter, alreadySeconds = 0, o
       {seconds >= noticeAfterSeconds && (
         <div className="slow">
           <p role="status">{t("loading.slow")}</p>
-          <div className="acts"><Button size="sm" onClick={onRefresh}>{t("loading.refresh")}</Button></div>
+          <div className="acts">
+            <Button size="sm" onClick={onRefresh}>
+              {t("loading.refresh")}
+            </Button>
+          </div>
         </div>
       )}
     </div>
@@ -49,13 +53,11 @@ function Waiting({ text, noticeAfterSeconds = noticeAfter, alreadySeconds = 0, o
 /** In place of a page that is not there yet. */
 export function LoadingPage(props: Partial<WaitingProps>) {
   const t = useT("shell");
-  return <div className="full-screen"><Waiting text={t("loading.page")} {...props} /></div>;
-}
-
-/** In place of a guarded page while it is found out who may see it. */
-export function CheckingPermissions() {
-  const t = useT("shell");
-  return <div className="full-screen"><Waiting text={t("permissions.checking")} noticeAfterSeconds={profileCheckNoticeAfter} /></div>;
+  return (
+    <div className="full-screen">
+      <Waiting text={t("loading.page")} {...props} />
+    </div>
+  );
 }
 
 /** Addresses that only some may see: who asks is checked before anything is shown. */
@@ -83,7 +85,11 @@ export function NavigationProgress() {
   return (
     <>
       <div className="nav-progress" aria-hidden />
-      {isSlow && <div className="loading-card"><Waiting {...texts} alreadySeconds={patience / 1_000} onRefresh={() => location.assign(pathname + search)} /></div>}
+      {isSlow && (
+        <div className="loading-card">
+          <Waiting {...texts} alreadySeconds={patience / 1_000} onRefresh={() => location.assign(pathname + search)} />
+        </div>
+      )}
     </>
   );
 }

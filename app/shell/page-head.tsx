@@ -15,14 +15,11 @@ export function PageHead({ title, ...page }: Props) {
 
 function element(descriptor: MetaDescriptor, index: number) {
   if ("title" in descriptor) return <title key="title">{String(descriptor.title)}</title>;
-  // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
   if ("script:ld+json" in descriptor) return <JsonLd key={index} value={descriptor["script:ld+json"]} />;
   if ("tagName" in descriptor) {
     const { tagName: _, ...attributes } = descriptor as { tagName: string };
-    // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
     return <link key={index} {...attributes} />;
   }
-  // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
   return <meta key={index} {...(descriptor as object)} />;
 }
 

@@ -1,4 +1,4 @@
-import { chunkOf, find, namespaces as all } from "virtual:messages";
+import { namespaces as all, chunkOf, find } from "virtual:messages";
 import { type UIMatch, useMatches } from "react-router";
 import { defaultLanguage } from "#app/platform/languages/default-language.ts";
 

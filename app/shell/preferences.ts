@@ -40,7 +40,15 @@ export async function setLanguage(language: LanguageCode, isSignedIn: boolean): 
   keep("lang", language);
   if (isSignedIn) await Promise.race([keepInAccount({ language }), new Promise((resolve) => setTimeout(resolve, 1_000))]);
   const url = new URL(location.href);
+  // The Arabic landing is Arabic by its address.
+  if (url.pathname === "/ar" && language !== "ar") return location.replace("/home");
   if (!url.searchParams.has("lang")) return location.reload();
   url.searchParams.delete("lang");
   location.replace(url);
+}
+
+/** A language that the address names (`?lang=`, the Arabic landing) is a choice: what the page asks for next comes in the same one. */
+export function keepLanguageOfAddress(): void {
+  const { language } = document.documentElement.dataset;
+  if (language && (new URLSearchParams(location.search).get("lang") === language || location.pathname === "/ar")) keep("lang", language);
 }

@@ -8,7 +8,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SiteHeader />
-      <main id="content" tabIndex={-1} className="outline-none">{children}</main>
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
       <SiteFooter />
       <BottomBar />
     </>

@@ -11,10 +11,16 @@ export function SignInLayout({ children, note = true }: { children: ReactNode; n
     <div className="auth">
       <div className="auth-main">
         <header className="auth-top">
-          <Link className="logo" to="/home"><Logo name={t("siteName")} /></Link>
-          <span className="utils"><LanguageSwitch /></span>
+          <Link className="logo" to="/home">
+            <Logo name={t("siteName")} />
+          </Link>
+          <span className="utils">
+            <LanguageSwitch />
+          </span>
         </header>
-        <main id="content" className="grid">{children}</main>
+        <main id="content" className="grid">
+          {children}
+        </main>
         {note && <footer className="tiny muted">{t("signInPanel.note")}</footer>}
       </div>
       <aside className="auth-side">

@@ -11,29 +11,45 @@ export function SiteFooter() {
       <div className="wrap">
         <div className="foot-grid">
           <div>
-            <Link className="logo" to="/home"><Logo name={t("siteName")} /></Link>
+            <Link className="logo" to="/home">
+              <Logo name={t("siteName")} />
+            </Link>
             <p>{t("footer.about")}</p>
           </div>
           <div>
             <h2>{t("footer.explore")}</h2>
             <ul>
-              <li><Link to="/home">{t("nav.home")}</Link></li>
-              <li><Link to="/vendors">{t("footer.allVendors")}</Link></li>
+              <li>
+                <Link to="/home">{t("nav.home")}</Link>
+              </li>
+              <li>
+                <Link to="/vendors">{t("footer.allVendors")}</Link>
+              </li>
             </ul>
           </div>
           <div>
             <h2>{t("footer.account")}</h2>
             <ul>
-              <li><Link to="/login">{t("nav.signIn")}</Link></li>
-              <li><Link to="/signup">{t("nav.signUp")}</Link></li>
-              <li><Link to="/dashboard">{t("dashboard.quotes")}</Link></li>
+              <li>
+                <Link to="/login">{t("nav.signIn")}</Link>
+              </li>
+              <li>
+                <Link to="/signup">{t("nav.signUp")}</Link>
+              </li>
+              <li>
+                <Link to="/dashboard">{t("dashboard.quotes")}</Link>
+              </li>
             </ul>
           </div>
           <div>
             <h2>{t("footer.diwan")}</h2>
             <ul>
-              <li><Link to="/connection-test">{t("footer.connectionTest")}</Link></li>
-              <li><a href="/api/docs">{t("footer.api")}</a></li>
+              <li>
+                <Link to="/connection-test">{t("footer.connectionTest")}</Link>
+              </li>
+              <li>
+                <a href="/api/docs">{t("footer.api")}</a>
+              </li>
             </ul>
           </div>
         </div>

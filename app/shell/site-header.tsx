@@ -10,17 +10,27 @@ export function SiteHeader() {
   const t = useT("shell");
   return (
     <header className="site-head">
-      <a className="btn skip-link" href="#content">{t("skipToContent")}</a>
+      <a className="btn skip-link" href="#content">
+        {t("skipToContent")}
+      </a>
       <div className="wrap">
-        <Link className="logo" to="/home"><Logo name={t("siteName")} /></Link>
+        <Link className="logo" to="/home">
+          <Logo name={t("siteName")} />
+        </Link>
         <nav className="places" aria-label={t("nav.main")}>
-          <NavLink to="/home" prefetch="intent">{t("nav.home")}</NavLink>
-          <NavLink to="/vendors" prefetch="intent">{t("nav.vendors")}</NavLink>
+          <NavLink to="/home" prefetch="intent">
+            {t("nav.home")}
+          </NavLink>
+          <NavLink to="/vendors" prefetch="intent">
+            {t("nav.vendors")}
+          </NavLink>
         </nav>
         <HeaderSearch />
         <div className="utils">
           <LanguageSwitch />
-          <span className="d-only"><LanguageMenu /></span>
+          <span className="d-only">
+            <LanguageMenu />
+          </span>
           <ThemeMenu />
           <AccountMenu />
         </div>

@@ -18,7 +18,9 @@ export function ThemeMenu() {
       label={title}
       trigger={(button) => (
         <Tooltip text={title}>
-          <button type="button" className="icon-btn" aria-label={title} {...button}><Icon size={20} aria-hidden /></button>
+          <button type="button" className="icon-btn" aria-label={title} {...button}>
+            <Icon size={20} aria-hidden />
+          </button>
         </Tooltip>
       )}
     >

@@ -15,13 +15,17 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear()
   }, [count, onClear]);
   return (
     <>
-      <span className="vh" role="status">{count > 0 && t("selected", { count })}</span>
+      <span className="vh" role="status">
+        {count > 0 && t("selected", { count })}
+      </span>
       {count > 0 && (
         <div className="bulk" role="toolbar" aria-label={t("selected", { count })}>
           <b>{t("selected", { count })}</b>
           {children}
           <span className="sep" aria-hidden />
-          <Button size="sm" onClick={onClear}>{t("clear")}</Button>
+          <Button size="sm" onClick={onClear}>
+            {t("clear")}
+          </Button>
         </div>
       )}
     </>

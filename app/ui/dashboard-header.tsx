@@ -22,8 +22,21 @@ export function MetricLine({ metrics }: { metrics: readonly Metric[] }) {
   return (
     <div className="metric-line">
       {metrics.map(({ id, value, label, to }, index) => {
-        const content = <><b>{value}</b><span>{label}</span></>;
-        return to ? <Link key={id} to={to} className={classes(index === 0 && "lead")}>{content}</Link> : <div key={id} className={classes(index === 0 && "lead")}>{content}</div>;
+        const content = (
+          <>
+            <b>{value}</b>
+            <span>{label}</span>
+          </>
+        );
+        return to ? (
+          <Link key={id} to={to} className={classes(index === 0 && "lead")}>
+            {content}
+          </Link>
+        ) : (
+          <div key={id} className={classes(index === 0 && "lead")}>
+            {content}
+          </div>
+        );
       })}
     </div>
   );

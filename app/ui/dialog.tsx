@@ -55,11 +55,15 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = "md", 
       onClick={(event) => event.target === dialog.current && tryClose()}
     >
       {headless ? (
-        <h2 id={titleId} className="vh">{title}</h2>
+        <h2 id={titleId} className="vh">
+          {title}
+        </h2>
       ) : (
         <div className="dialog-head">
           <h2 id={titleId}>{title}</h2>
-          <IconButton label={t("close")} onClick={tryClose}><X size={20} aria-hidden /></IconButton>
+          <IconButton label={t("close")} onClick={tryClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
         </div>
       )}
       {headless ? children : <div className="dialog-body">{children}</div>}

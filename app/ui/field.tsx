@@ -33,14 +33,25 @@ export function Field({ label, hint, error, required, optional, id, className = 
   );
   return (
     <div className={`field ${className}`}>
-      {aside ? <div className="flex items-center justify-between gap-3">{labelLine}{aside}</div> : labelLine}
+      {aside ? (
+        <div className="flex items-center justify-between gap-3">
+          {labelLine}
+          {aside}
+        </div>
+      ) : (
+        labelLine
+      )}
       {children({
         id: controlId,
         ...(notes && { "aria-describedby": notes }),
         ...(error ? { "aria-invalid": true } : {}),
         ...(required && { required }),
       })}
-      {hint && <p className="hint" id={`${controlId}-hint`}>{hint}</p>}
+      {hint && (
+        <p className="hint" id={`${controlId}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className="error" id={`${controlId}-error`} role="alert">
           <CircleAlert aria-hidden />

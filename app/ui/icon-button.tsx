@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Tooltip } from "./tooltip.tsx";
 import { classes } from "./classes.ts";
+import { Tooltip } from "./tooltip.tsx";
 
 type Props = Omit<ComponentProps<"button">, "aria-label"> & {
   /** What it does: its name for everyone, and its tooltip. */
@@ -16,7 +16,11 @@ export function IconButton({ label, size = "md", count, className, children, ...
     <Tooltip text={label}>
       <button type="button" {...rest} aria-label={label} className={classes("icon-btn", size === "sm" && "sm", className)}>
         {children}
-        {count ? <span className="dot" aria-hidden>{count}</span> : null}
+        {count ? (
+          <span className="dot" aria-hidden>
+            {count}
+          </span>
+        ) : null}
       </button>
     </Tooltip>
   );

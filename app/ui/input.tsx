@@ -11,13 +11,31 @@ type Sized = { inputSize?: "sm" | "md" | "lg" };
 const sizeOf = (size: Sized["inputSize"]) => size !== "md" && size;
 
 /** A labelled text input; `icon` stands inside at the start. E-mail, phone, numbers and addresses read left to right. */
-export function Input({ label, hint, error, optional, fieldClass, aside, inputSize, icon, className, ...rest }: ComponentProps<"input"> & Common & Sized & { icon?: ReactNode }) {
+export function Input({
+  label,
+  hint,
+  error,
+  optional,
+  fieldClass,
+  aside,
+  inputSize,
+  icon,
+  className,
+  ...rest
+}: ComponentProps<"input"> & Common & Sized & { icon?: ReactNode }) {
   const isLatin = rest.type === "email" || rest.type === "tel" || rest.type === "url" || rest.type === "number";
   return (
     <Field label={label} hint={hint} error={error} {...fieldOptions({ optional, fieldClass, aside, id: rest.id, required: rest.required })}>
       {(aria) => {
         const input = <input dir={isLatin ? "ltr" : "auto"} placeholder=" " {...rest} {...aria} className={classes("input", sizeOf(inputSize), className)} />;
-        return icon ? <span className="input-wrap">{icon}{input}</span> : input;
+        return icon ? (
+          <span className="input-wrap">
+            {icon}
+            {input}
+          </span>
+        ) : (
+          input
+        );
       }}
     </Field>
   );
@@ -31,7 +49,13 @@ export function PasswordInput({ label, hint, error, fieldClass, aside, inputSize
       {(aria) => (
         <span className="input-wrap">
           <input {...rest} {...aria} type={isShown ? "text" : "password"} dir="ltr" className={classes("input", sizeOf(inputSize), className)} />
-          <button type="button" className="icon-btn" aria-label={t(isShown ? "hidePassword" : "showPassword")} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t(isShown ? "hidePassword" : "showPassword")}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
             {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
           </button>
         </span>
@@ -49,15 +73,36 @@ export function Textarea({ label, hint, error, optional, fieldClass, aside, clas
 }
 
 /** The browser's own select: best on phones, free for keyboards. */
-export function Select({ label, hint, error, optional, fieldClass, aside, inputSize, className, children, ...rest }: ComponentProps<"select"> & Common & Sized) {
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  fieldClass,
+  aside,
+  inputSize,
+  className,
+  children,
+  ...rest
+}: ComponentProps<"select"> & Common & Sized) {
   return (
     <Field label={label} hint={hint} error={error} {...fieldOptions({ optional, fieldClass, aside, id: rest.id, required: rest.required })}>
-      {(aria) => <SelectBox {...rest} {...aria} className={className} inputSize={inputSize ?? "md"}>{children}</SelectBox>}
+      {(aria) => (
+        <SelectBox {...rest} {...aria} className={className} inputSize={inputSize ?? "md"}>
+          {children}
+        </SelectBox>
+      )}
     </Field>
   );
 }
 
-function fieldOptions(options: { optional?: boolean | undefined; fieldClass?: string | undefined; aside?: ReactNode; id?: string | undefined; required?: boolean | undefined }) {
+function fieldOptions(options: {
+  optional?: boolean | undefined;
+  fieldClass?: string | undefined;
+  aside?: ReactNode;
+  id?: string | undefined;
+  required?: boolean | undefined;
+}) {
   return {
     ...(options.optional && { optional: true }),
     ...(options.fieldClass && { className: options.fieldClass }),

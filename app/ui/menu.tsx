@@ -51,6 +51,7 @@ export function Menu({ trigger, children, label, side = "end", up, className }: 
       {trigger({ "aria-expanded": isOpen, "aria-controls": id, onClick: () => setOpen(!isOpen) })}
       {isOpen && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: closes after the item's own action, which keyboards reach as a click
+        // biome-ignore lint/a11y/useSemanticElements: a popover of buttons and links, no form
         <div
           id={id}
           role="group"
@@ -79,7 +80,9 @@ const Content = ({ icon, note, checked, children }: ItemLook & { children: React
 export function MenuItem({ icon, note, checked, children, className, ...rest }: ComponentProps<"button"> & ItemLook) {
   return (
     <button type="button" {...rest} className={classes("menu-item", className)} {...(checked !== undefined && { "aria-pressed": checked })}>
-      <Content icon={icon} note={note} checked={checked}>{children}</Content>
+      <Content icon={icon} note={note} checked={checked}>
+        {children}
+      </Content>
     </button>
   );
 }
@@ -87,7 +90,9 @@ export function MenuItem({ icon, note, checked, children, className, ...rest }: 
 export function MenuLink({ icon, note, checked, children, className, ...rest }: LinkProps & ItemLook & { children: ReactNode }) {
   return (
     <Link {...rest} className={classes("menu-item", className)}>
-      <Content icon={icon} note={note} checked={checked}>{children}</Content>
+      <Content icon={icon} note={note} checked={checked}>
+        {children}
+      </Content>
     </Link>
   );
 }

@@ -15,7 +15,9 @@ export function MoneyText({ amount, currency = "SAR", className }: Props) {
       <bdi dir="ltr">
         {currency === "SAR" ? (
           <>
-            <span className="riyal" aria-hidden>{"\u20c1"}</span>
+            <span className="riyal" aria-hidden>
+              {"\u20c1"}
+            </span>
             <span className="vh">{t("money.sar")}</span>
           </>
         ) : (

@@ -16,7 +16,11 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a trail has no other order
           <li key={index}>
             {index > 0 && <ChevronRight className="flip" aria-hidden />}
-            {to && index < items.length - 1 ? <Link to={to}>{label}</Link> : <span aria-current={index === items.length - 1 ? "page" : undefined}>{label}</span>}
+            {to && index < items.length - 1 ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current={index === items.length - 1 ? "page" : undefined}>{label}</span>
+            )}
           </li>
         ))}
       </ol>

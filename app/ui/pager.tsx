@@ -23,17 +23,49 @@ export function Pager({ page, pageCount, to, preventScrollReset = false }: Pager
   const t = useT("ui");
   const format = useFormat();
   if (pageCount <= 1) return null;
-  const previous = <><ChevronLeft className="flip" aria-hidden /><span className="word">{t("previous")}</span></>;
-  const next = <><span className="word">{t("next")}</span><ChevronRight className="flip" aria-hidden /></>;
+  const previous = (
+    <>
+      <ChevronLeft className="flip" aria-hidden />
+      <span className="word">{t("previous")}</span>
+    </>
+  );
+  const next = (
+    <>
+      <span className="word">{t("next")}</span>
+      <ChevronRight className="flip" aria-hidden />
+    </>
+  );
   return (
     <nav className="pager" aria-label={t("pages")}>
-      {page > 1 ? <Link rel="prev" to={to(page - 1)} preventScrollReset={preventScrollReset} aria-label={t("previous")}>{previous}</Link> : <span className="off" aria-hidden>{previous}</span>}
+      {page > 1 ? (
+        <Link rel="prev" to={to(page - 1)} preventScrollReset={preventScrollReset} aria-label={t("previous")}>
+          {previous}
+        </Link>
+      ) : (
+        <span className="off" aria-hidden>
+          {previous}
+        </span>
+      )}
       {pagesAround(page, pageCount).map((number) => (
-        <Link key={number} to={to(number)} preventScrollReset={preventScrollReset} aria-label={t("page", { page: number })} aria-current={number === page ? "page" : undefined}>
+        <Link
+          key={number}
+          to={to(number)}
+          preventScrollReset={preventScrollReset}
+          aria-label={t("page", { page: number })}
+          aria-current={number === page ? "page" : undefined}
+        >
           {format.number(number)}
         </Link>
       ))}
-      {page < pageCount ? <Link rel="next" to={to(page + 1)} preventScrollReset={preventScrollReset} aria-label={t("next")}>{next}</Link> : <span className="off" aria-hidden>{next}</span>}
+      {page < pageCount ? (
+        <Link rel="next" to={to(page + 1)} preventScrollReset={preventScrollReset} aria-label={t("next")}>
+          {next}
+        </Link>
+      ) : (
+        <span className="off" aria-hidden>
+          {next}
+        </span>
+      )}
     </nav>
   );
 }

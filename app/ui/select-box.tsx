@@ -7,7 +7,9 @@ export function SelectBox({ inputSize, className, children, ...rest }: Component
   return (
     <span className="input-wrap">
       <ChevronDown className="end" aria-hidden />
-      <select {...rest} className={classes("input select", inputSize !== "md" && inputSize, className)}>{children}</select>
+      <select {...rest} className={classes("input select", inputSize !== "md" && inputSize, className)}>
+        {children}
+      </select>
     </span>
   );
 }

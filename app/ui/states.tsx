@@ -24,7 +24,14 @@ export const Skeleton = ({ width = "100%", height = "1em", className }: { width?
 export function ProgressBar({ label, value }: { label: string; value?: number | undefined }) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
-    <div className={classes("progress", percent === undefined && "waiting")} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+    <div
+      className={classes("progress", percent === undefined && "waiting")}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
       <span style={percent === undefined ? undefined : { inlineSize: `${percent}%` }} />
     </div>
   );
@@ -34,7 +41,10 @@ export function ProgressBar({ label, value }: { label: string; value?: number | 
 export function ErrorNotice({ title, children, actions }: { title: ReactNode; children?: ReactNode; actions?: ReactNode }) {
   return (
     <div className="error-box" role="alert">
-      <h2><TriangleAlert size={20} aria-hidden />{title}</h2>
+      <h2>
+        <TriangleAlert size={20} aria-hidden />
+        {title}
+      </h2>
       {children}
       {actions && <div className="acts">{actions}</div>}
     </div>

@@ -12,4 +12,8 @@ const statusIcons: Record<Tone, ReactNode> = {
 };
 
 /** A status is never told by colour alone: each tone has its icon. */
-export const StatusBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => <Badge tone={tone} icon={statusIcons[tone]}>{children}</Badge>;
+export const StatusBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <Badge tone={tone} icon={statusIcons[tone]}>
+    {children}
+  </Badge>
+);

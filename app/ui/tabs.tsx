@@ -8,7 +8,9 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.id} to={tab.to} preventScrollReset aria-current={tab.id === current ? "page" : undefined}>{tab.label}</Link>
+        <Link key={tab.id} to={tab.to} preventScrollReset aria-current={tab.id === current ? "page" : undefined}>
+          {tab.label}
+        </Link>
       ))}
     </nav>
   );

@@ -14,5 +14,9 @@ export function TimeAgo({ at }: { at: Date | string }) {
   }, []);
   const date = new Date(at);
   const text = now - date.getTime() < week ? format.relativeTime(date, now) : format.date(date, "day");
-  return <time dateTime={date.toISOString()} title={format.date(date, "dateTime")} suppressHydrationWarning>{text}</time>;
+  return (
+    <time dateTime={date.toISOString()} title={format.date(date, "dateTime")} suppressHydrationWarning>
+      {text}
+    </time>
+  );
 }

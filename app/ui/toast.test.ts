@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dismissToast, toast, keptToasts } from "./toast.tsx";
+import { dismissToast, keptToasts, toast } from "./toast.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -41,11 +41,19 @@ const none: readonly Toast[] = [];
 /** Placed once, by the root. The live region exists before the first message, or screen readers would miss it. */
 export function Toaster() {
   const t = useT("ui");
-  const shown = useSyncExternalStore(subscribe, () => toasts, () => none).filter((entry) => entry.isOpen);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  ).filter((entry) => entry.isOpen);
   return (
-    <div className="toasts" role="region" aria-label={t("notification")}>
-      <div aria-live="polite" className="contents">{shown.map((entry) => <ToastCard key={entry.id} {...entry} />)}</div>
-    </div>
+    <section className="toasts" aria-label={t("notification")}>
+      <div aria-live="polite" className="contents">
+        {shown.map((entry) => (
+          <ToastCard key={entry.id} {...entry} />
+        ))}
+      </div>
+    </section>
   );
 }
 
@@ -59,13 +67,22 @@ function ToastCard({ id, title, description, tone }: Toast) {
   }, [id, isHeld]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: stays while it is read
-    <div className={`toast ${tone}`} role={tone === "danger" ? "alert" : "status"} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className={`toast ${tone}`}
+      role={tone === "danger" ? "alert" : "status"}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {tone === "danger" ? <CircleAlert size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
       <div>
         <b>{title}</b>
         {description && <p>{description}</p>}
       </div>
-      <button type="button" className="icon-btn" aria-label={t("close")} onClick={() => dismissToast(id)}><X size={18} aria-hidden /></button>
+      <button type="button" className="icon-btn" aria-label={t("close")} onClick={() => dismissToast(id)}>
+        <X size={18} aria-hidden />
+      </button>
     </div>
   );
 }

@@ -87,12 +87,6 @@ export function cityName(city: string, language: string): string {
   return language === "ar" ? found.nameAr : found.name;
 }
 
-/** Both names in one text, for the search index: a vendor of Jeddah is found by 'جدة' too. */
-export function cityWords(city: string): string {
-  const found = findCity(city);
-  return found ? `${found.name} ${found.nameAr}` : city;
-}
-
 /** Every city, as options in the language's own order. */
 export function cities(language: string): CityOption[] {
   return all.map((c) => ({ value: c.name, label: language === "ar" ? c.nameAr : c.name })).sort((a, b) => a.label.localeCompare(b.label, language));

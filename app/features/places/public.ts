@@ -1,1 +1,1 @@
-export { allCities, type City, type CityOption, canonicalCity, cities, cityName } from "./places.ts";
+export { allCities, canonicalCity, cities, cityName } from "./places.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { selectCards } from "./vendors.cards.server.ts";
 import type { VendorPage } from "./vendors.contract.ts";
-import { filtered, ORDERS, type VendorListInput } from "./vendors.list.server.ts";
+import { filtered, ORDERS, type VendorListInput } from "./vendors.filters.server.ts";
 import { COUNT_CAP, MAX_SEARCH_PAGE, PAGE_SIZE } from "./vendors.search.ts";
 import { isVeryCommon, searchTerms } from "./vendors.words.server.ts";
 

@@ -1,28 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
-import { isPublic, selectCards } from "./vendors.cards.server.ts";
-import type { VendorFilters, VendorPage } from "./vendors.contract.ts";
+import { selectCards } from "./vendors.cards.server.ts";
+import type { VendorPage } from "./vendors.contract.ts";
 import { countVendors, storedCity } from "./vendors.counts.server.ts";
+import { filtered, ORDERS, type VendorListInput } from "./vendors.filters.server.ts";
 import { listHits } from "./vendors.hits.server.ts";
-import { PAGE_SIZE, type VendorSort } from "./vendors.search.ts";
-
-export type VendorListInput = VendorFilters & { sort: VendorSort; page: number };
-
-/** Each order ends with the id, so that no vendor is on two pages. `back` is the same order read from the end. */
-export const ORDERS: Record<VendorSort, { there: RawBuilder<unknown>; back: RawBuilder<unknown> }> = {
-  featured: { there: sql`v.is_featured desc, v.rating desc, v.id desc`, back: sql`v.is_featured, v.rating, v.id` },
-  rating: { there: sql`v.rating desc, v.id desc`, back: sql`v.rating, v.id` },
-  min_project_value: { there: sql`v.min_project_value, v.id`, back: sql`v.min_project_value desc, v.id desc` },
-  name: { there: sql`v.name_key, v.id`, back: sql`v.name_key desc, v.id desc` },
-};
+import { PAGE_SIZE } from "./vendors.search.ts";
 
 // A category with few vendors is read whole from its own list; a walk along the sort order would look for them among all others.
 const FEW = 2_500;
-
-export const filtered = ({ category, city, vendorType }: VendorFilters): RawBuilder<unknown> => sql`
-  ${isPublic}
-  ${city ? sql`and v.city = ${city}` : sql``}
-  ${vendorType ? sql`and v.vendor_type = ${vendorType}` : sql``}
-  ${category ? sql`and v.category_ids @> array[${category}::uuid]` : sql``}`;
 
 export async function listVendors(input: VendorListInput, language: string): Promise<VendorPage> {
   const filters = { ...input, city: storedCity(input.city) };

@@ -34,9 +34,6 @@ function current(): Connection {
 /** The address in use, for LISTEN and for jobs. */
 export const databaseUrl = (): string => env.databaseDirectUrl ?? current().url;
 
-/** The pool beneath, for libraries that bring their own statements. */
-export const databasePool = (): Pool => current().pool;
-
 /** The query builder of the whole product. Statements are unnamed, so that a pooler in transaction mode works. */
 export const db: Kysely<DB> = new Proxy({} as Kysely<DB>, {
   get(_, key) {

@@ -60,8 +60,7 @@ for (const [namespace, byLanguage] of catalogues) {
           const own = anatomy(text);
           const expected = anatomy(english[key] ?? "").names;
           if (own.names.join() !== expected.join()) wrong.push(`${key}: [${own.names}] instead of [${expected}]`);
-          for (const { name, forms } of own.plurals)
-            for (const form of pluralForms) if (!forms.includes(form)) wrong.push(`${key}: {${name}} lacks "${form}"`);
+          for (const { name, forms } of own.plurals) for (const form of pluralForms) if (!forms.includes(form)) wrong.push(`${key}: {${name}} lacks "${form}"`);
         }
         expect(wrong).toEqual([]);
       });

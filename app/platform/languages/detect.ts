@@ -12,8 +12,6 @@ export type LanguageSigns = {
   acceptLanguage?: string | null | undefined;
 };
 
-export const languageCookieName = "lang";
-
 const arabRegions = new Set("AE BH DJ DZ EG EH IQ JO KM KW LB LY MA MR OM PS QA SA SD SO SY TD TN YE".split(" "));
 const sameAs: Record<string, LanguageCode> = { nb: "no", nn: "no" };
 
@@ -53,9 +51,4 @@ function languageOfTag(tag: string): LanguageCode | undefined {
   const isTraditional = subtags.some((part) => part === "HANT" || part === "TW" || part === "HK" || part === "MO");
   const code = base.toLowerCase() === "zh" && isTraditional ? "zh-TW" : (sameAs[base.toLowerCase()] ?? base.toLowerCase());
   return languages.find((language) => language.code === code && language.isComplete)?.code;
-}
-
-/** One year; readable by the time-zone script and the language menu. */
-export function languageCookie(code: LanguageCode): string {
-  return `${languageCookieName}=${code}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }

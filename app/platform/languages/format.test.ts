@@ -32,10 +32,11 @@ test("relative times", () => {
 });
 
 test("texts: values, plurals, tags, missing keys", () => {
-  const t = makeTranslate("ui", { hello: ["Hello ", ["name"]], rooms: [["n", 2, { one: [0, " room"], other: [0, " rooms"] }]] } as never, pageLanguage("en").intlLocale) as unknown as (
-    key: string,
-    values?: object,
-  ) => string;
+  const t = makeTranslate(
+    "ui",
+    { hello: ["Hello ", ["name"]], rooms: [["n", 2, { one: [0, " room"], other: [0, " rooms"] }]] } as never,
+    pageLanguage("en").intlLocale,
+  ) as unknown as (key: string, values?: object) => string;
   expect(t("hello", { name: "Reem" })).toBe("Hello Reem");
   expect(t("rooms", { n: 1 })).toBe("1 room");
   expect(t("rooms", { n: 1200 })).toBe("1,200 rooms");

@@ -45,15 +45,13 @@ export function makeFormat(locale: string) {
     money(minorUnits: number, currency = "SAR"): string {
       return `${currency} ${this.amount(minorUnits, currency)}`;
     },
-    date: (value: DateInput, style: DateStyle = "date"): string =>
-      dateTimeFormat(locale, { ...dateStyles[style], timeZone }).format(new Date(value)),
+    date: (value: DateInput, style: DateStyle = "date"): string => dateTimeFormat(locale, { ...dateStyles[style], timeZone }).format(new Date(value)),
     relativeTime(value: DateInput, now: DateInput = Date.now()): string {
       const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000;
       const [unit, length] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ["minute", 60];
       return relativeTimeFormat(locale).format(Math.trunc(seconds / length), unit);
     },
-    list: (items: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
-      listFormat(locale, type).format(items),
+    list: (items: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string => listFormat(locale, type).format(items),
     fileSize(bytes: number): string {
       const isLarge = bytes >= 1_000_000;
       return numberFormat(locale, {

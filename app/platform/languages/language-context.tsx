@@ -1,10 +1,10 @@
-import { createContext, use, useMemo, type ReactNode } from "react";
-import { type Format, makeFormat } from "./format.ts";
+import { createContext, type ReactNode, use, useMemo } from "react";
 import { defaultLanguage } from "./default-language.ts";
+import { type Format, makeFormat } from "./format.ts";
 import type { PageLanguage } from "./languages.ts";
 import { findMessages, loadMessages } from "./messages.ts";
 import type { Namespace } from "./namespaces.ts";
-import { makeTranslate, type Messages, type Translate } from "./translator.ts";
+import { type Messages, makeTranslate, type Translate } from "./translator.ts";
 
 const english: PageLanguage = { code: defaultLanguage, htmlLang: "en", isRTL: false, intlLocale: "en-SA-u-ca-gregory-nu-latn" };
 const LanguageContext = createContext<PageLanguage>(english);

@@ -15,8 +15,10 @@ export function messagesPlugin(): Plugin {
     const compiled: Record<string, Record<string, unknown>> = {};
     for (const [namespace, byLanguage] of readCatalogues(root)) {
       const english = byLanguage.get("en") ?? {};
-      for (const [language, texts] of byLanguage)
-        (compiled[language] ??= {})[namespace] = compileTexts(`${namespace} (${language})`, { ...english, ...texts });
+      for (const [language, texts] of byLanguage) {
+        compiled[language] ??= {};
+        compiled[language][namespace] = compileTexts(`${namespace} (${language})`, { ...english, ...texts });
+      }
     }
     return compiled;
   };

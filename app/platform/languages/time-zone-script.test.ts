@@ -11,7 +11,11 @@ function visit({ zone = "Asia/Riyadh", cookie = "", lang = "en", source = "brows
       return true;
     },
   });
-  runInNewContext(timeZoneScript, { document, location: { reload: () => reloads++ }, Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone: zone }) }) } });
+  runInNewContext(timeZoneScript, {
+    document,
+    location: { reload: () => reloads++ },
+    Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone: zone }) }) },
+  });
   return { reloads, cookie: page.cookie };
 }
 

@@ -1,5 +1,5 @@
-import { type Format, makeFormat } from "./format.ts";
 import { defaultLanguage } from "./default-language.ts";
+import { type Format, makeFormat } from "./format.ts";
 import { isLanguage, pageLanguage } from "./languages.ts";
 import { loadMessages } from "./messages.ts";
 import type { Namespace } from "./namespaces.ts";

@@ -34,6 +34,7 @@ export function makeTranslate<N extends Namespace>(namespace: N, messages: Messa
   const messageOf = (key: string): CompiledMessage => {
     const message = messages[key];
     if (message !== undefined) return message;
+    // biome-ignore lint/suspicious/noConsole: a missing text must be seen by whoever builds, tests fail on it
     console.error(`No text for ${namespace}.${key}`);
     return `${namespace}.${key}`;
   };
@@ -43,13 +44,11 @@ export function makeTranslate<N extends Namespace>(namespace: N, messages: Messa
   };
   const rich = (key: string, values: RichValues) => {
     const wrapped: Parameters<typeof format<ReactNode>>[2] = {};
-    for (const [name, value] of Object.entries(values))
-      wrapped[name] = typeof value === "function" ? (chunks) => value(spread(chunks)) : value;
+    for (const [name, value] of Object.entries(values)) wrapped[name] = typeof value === "function" ? (chunks) => value(spread(chunks)) : value;
     return spread(format<ReactNode>(messageOf(key), intlLocale, wrapped, options));
   };
   return Object.assign(translate, { rich, has: (key: string) => key in messages }) as Translate<N>;
 }
 
 /** As positional children, parts need no keys. */
-const spread = (parts: ReactNode | ReactNode[]): ReactNode =>
-  Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts;
+const spread = (parts: ReactNode | ReactNode[]): ReactNode => (Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts);

@@ -4,8 +4,8 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import { pageMeta } from "#app/platform/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { ConnectionCheck } from "../connection.ts";
 import { useConnection, useConnectionCheck } from "../connection-guard.tsx";
 import type { Route } from "./+types/connection-test";
@@ -48,7 +48,9 @@ export default function ConnectionTest() {
               ) : (
                 <span className="grid gap-2 justify-items-start">
                   <StatusBadge tone="danger">{t("connectionTest.failure")}</StatusBadge>
-                  <span dir="auto">{outcome.blocked ? t("connection.blocked") : t("connection.http", { status: String(outcome.status ?? ""), text: outcome.text ?? "" })}</span>
+                  <span dir="auto">
+                    {outcome.blocked ? t("connection.blocked") : t("connection.http", { status: String(outcome.status ?? ""), text: outcome.text ?? "" })}
+                  </span>
                 </span>
               )}
             </dd>
@@ -66,7 +68,9 @@ export default function ConnectionTest() {
             <dd className="num">{outcome ? format.date(outcome.at, "dateTime") : "–"}</dd>
           </div>
         </dl>
-        <Button variant="primary" className="mt-4" pending={isRunning} onClick={() => void run()}>{t("connectionTest.run")}</Button>
+        <Button variant="primary" className="mt-4" pending={isRunning} onClick={() => void run()}>
+          {t("connectionTest.run")}
+        </Button>
       </section>
     </div>
   );

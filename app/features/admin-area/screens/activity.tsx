@@ -5,8 +5,8 @@ import { requestContext } from "#app/api/request-context.ts";
 import { isId } from "#app/platform/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
+import { SelectBox } from "#app/ui/select-box.tsx";
 import { EmptyState, ErrorNotice, Skeleton } from "#app/ui/states.tsx";
 import { ActivityList } from "../components/activity-list.tsx";
 

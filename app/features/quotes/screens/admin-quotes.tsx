@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { requestContext } from "#app/api/request-context.ts";
 import { requireRole } from "#app/api/guards.server.ts";
+import { requestContext } from "#app/api/request-context.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
 import { QuoteInbox, quotePages } from "../components/quote-inbox.tsx";

@@ -3,8 +3,8 @@ import { Star } from "lucide-react";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { LocalErrorBox } from "#app/shell/error-screen.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
 import type { VendorReviews as Page, VendorReviewData } from "../vendors.contract.ts";
 
 /** Shared by the loaders and the section, so that both mean the same entry of the cache. */

@@ -1,1 +1,0 @@
-export { listQuotes } from "./quotes.service.server.ts";
