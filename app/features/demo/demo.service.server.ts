@@ -16,8 +16,7 @@ import { demoDirectory } from "./demo-data.ts";
 import { type DemoImage, DemoImages, demoPhotos } from "./demo-photos.ts";
 import { seededId } from "./seeded.ts";
 
-/** Nothing in the demo is younger than this, or than today where a clock runs behind it. */
-const newestDay = new Date("2026-09-01T09:00:00Z");
+const DAY_MS = 86_400_000;
 // The mark that it was loaded: without it a demo vendor that somebody removed would return at the next start.
 const markId = seededId("loaded", new Date(0));
 const folder = resolve("demo/media");
@@ -48,7 +47,8 @@ export async function loadDemo(): Promise<void> {
 }
 
 async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof ensureDemoAccounts>>): Promise<void> {
-  const newest = new Date(Math.min(newestDay.getTime(), Date.now()));
+  // The same demo on every machine, counted back from the morning of the day it is loaded: nothing in it lies in the future or looks deserted.
+  const newest = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
   const { images } = DemoImages.parse(JSON.parse(await readFile(resolve(folder, "index.json"), "utf8")));
   const kept = await keepAll(images);
   const { ranked } = demoDirectory(newest);
