@@ -2,29 +2,13 @@ import { createRequire } from "node:module";
 import { dirname, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
-import { ORPCError, ValidationError } from "@orpc/server";
 import { RPCHandler } from "@orpc/server/fetch";
 import { SimpleCsrfProtectionHandlerPlugin } from "@orpc/server/plugins";
 import { Hono } from "hono";
 import { openApiDocument } from "#app/api/open-api.server.ts";
+import { report } from "#app/api/report.server.ts";
 import { router } from "#app/api/router.server.ts";
-import { log } from "#app/platform/log.server.ts";
-import type { ProcedureContext } from "#app/platform/procedure.server.ts";
 import { type AppEnv, procedureContext } from "#server/request.ts";
-
-/** Declared errors are answers, not faults; anything else is logged with the request id that the client got. */
-async function report<Result>({ next, context }: { next: () => Promise<Result>; context: ProcedureContext }): Promise<Result> {
-  try {
-    return await next();
-  } catch (error) {
-    if (error instanceof ORPCError && error.status < 500) throw error;
-    const issues = error instanceof ORPCError && error.cause instanceof ValidationError ? error.cause.issues : undefined;
-    log.error({ err: error, requestId: context.requestId, issues }, "a procedure failed");
-    throw error instanceof ORPCError
-      ? error
-      : new ORPCError("INTERNAL_SERVER_ERROR", { message: "Something went wrong.", data: { requestId: context.requestId }, cause: error });
-  }
-}
 
 const rpc = new RPCHandler(router, { plugins: [new SimpleCsrfProtectionHandlerPlugin()], clientInterceptors: [report] });
 const rest = new OpenAPIHandler(router, { clientInterceptors: [report] });

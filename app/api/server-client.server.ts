@@ -2,6 +2,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { createRouterClient } from "@orpc/server";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import type { contract } from "#app/api/contract.ts";
+import { report } from "#app/api/report.server.ts";
 import { router } from "#app/api/router.server.ts";
 import type { ProcedureContext } from "#app/platform/procedure.server.ts";
 
@@ -9,6 +10,6 @@ export type ServerClient = ContractRouterClient<typeof contract>;
 export type ServerQueries = ReturnType<typeof createTanstackQueryUtils<ServerClient>>;
 
 /** The API in this process, called as `context.viewer`; the same checks apply as from outside. */
-export const serverClient = (context: ProcedureContext): ServerClient => createRouterClient(router, { context });
+export const serverClient = (context: ProcedureContext): ServerClient => createRouterClient(router, { context, interceptors: [report] });
 
 export const serverQueries = (client: ServerClient): ServerQueries => createTanstackQueryUtils(client);

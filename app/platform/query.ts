@@ -6,7 +6,8 @@ const MINUTE_MS = 60_000;
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 5 * MINUTE_MS, gcTime: 10 * MINUTE_MS, retry: 1, refetchOnWindowFocus: false },
+      // On the server a second try would only keep the reader waiting: the browser tries again.
+      queries: { staleTime: 5 * MINUTE_MS, gcTime: 10 * MINUTE_MS, retry: typeof document === "undefined" ? false : 1, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   });

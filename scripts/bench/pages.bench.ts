@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
   const server = await startServer(database.url);
   try {
     await cached(server, "/vendors");
-    await cached(server, "/vendors/bench-77");
+    await cached(server, "/vendors/bench-78");
     await uncached(server, () => "/vendors", "/vendors");
     await uncached(server, (n) => `/vendors/bench-${1000 + n}`, "/vendors/:slug");
     console.log(`memory of the server afterwards: ${Math.round(await server.memoryMb())} MB`);

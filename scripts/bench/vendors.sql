@@ -1,13 +1,16 @@
 -- Fills a migrated database with made-up vendors for measuring: :vendors rows (psql -v vendors=200000) in batches of 1,000,
 -- as an import writes them. Same rows every time.
 set statement_timeout = 0;
+-- An id of the form that the product makes (RFC 9562), from a word.
+create or replace function bench_id(word text) returns uuid language sql immutable as $$
+  select overlay(overlay(md5(word) placing '7' from 13) placing '8' from 17)::uuid $$;
 select setseed(0.42);
 insert into categories (id, name, name_ar, slug, type, parent_id)
-select md5('bench-category-' || i)::uuid, 'Bench department ' || i, 'قسم ' || i, 'bench-department-' || i, case when i % 2 = 0 then 'Product' else 'Service' end, null
+select bench_id('bench-category-' || i), 'Bench department ' || i, 'قسم ' || i, 'bench-department-' || i, case when i % 2 = 0 then 'Product' else 'Service' end, null
 from generate_series(1, 10) i on conflict do nothing;
 insert into categories (id, name, name_ar, slug, type, parent_id)
-select md5('bench-category-' || p || '-' || i)::uuid, 'Bench trade ' || p || '-' || i, 'حرفة ' || p || '-' || i, 'bench-trade-' || p || '-' || i,
-  case when p % 2 = 0 then 'Product' else 'Service' end, md5('bench-category-' || p)::uuid
+select bench_id('bench-category-' || p || '-' || i), 'Bench trade ' || p || '-' || i, 'حرفة ' || p || '-' || i, 'bench-trade-' || p || '-' || i,
+  case when p % 2 = 0 then 'Product' else 'Service' end, bench_id('bench-category-' || p)
 from generate_series(1, 10) p, generate_series(1, 5) i on conflict do nothing;
 
 create or replace procedure bench_vendors(total integer, batch integer default 1000) language plpgsql as $$
@@ -23,8 +26,8 @@ begin
   while done < total loop
     create temporary table bench_batch on commit drop as
       select n, id, a, b, r1, r2, r3, r4, r5, r6, array_remove(array[
-        md5('bench-category-' || (1 + floor(r1 * r2 * 10)::int) || '-' || (1 + floor(r3 * 5)::int))::uuid,
-        case when r6 < 0.5 then md5('bench-category-' || (1 + floor(r4 * 10)::int) || '-' || (1 + floor(r5 * 5)::int))::uuid end], null) categories
+        bench_id('bench-category-' || (1 + floor(r1 * r2 * 10)::int) || '-' || (1 + floor(r3 * 5)::int)),
+        case when r6 < 0.5 then bench_id('bench-category-' || (1 + floor(r4 * 10)::int) || '-' || (1 + floor(r5 * 5)::int)) end], null) categories
       from (select done + i n, ('01900000-' || lpad(to_hex((done + i) / 65536), 4, '0') || '-7000-8000-' || lpad(to_hex(done + i), 12, '0'))::uuid id,
         (random() * 29)::int + 1 a, (random() * 19)::int + 1 b, random() r1, random() r2, random() r3, random() r4, random() r5, random() r6
         from generate_series(1, least(batch, total - done)) i) s;

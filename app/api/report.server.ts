@@ -1,0 +1,18 @@
+import { ORPCError, ValidationError } from "@orpc/server";
+import { log } from "#app/platform/log.server.ts";
+import type { ProcedureContext } from "#app/platform/procedure.server.ts";
+
+type Call<Result> = { next: () => Promise<Result>; context: ProcedureContext; path: readonly string[] };
+
+/** Around every call: declared errors are answers, not faults; anything else is logged with the request id that the client gets. */
+export async function report<Result>({ next, context, path }: Call<Result>): Promise<Result> {
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof ORPCError && error.status < 500) throw error;
+    const issues = error instanceof ORPCError && error.cause instanceof ValidationError ? error.cause.issues : undefined;
+    log.error({ err: error, procedure: path.join("."), requestId: context.requestId, issues }, "a procedure failed");
+    if (error instanceof ORPCError) throw error;
+    throw new ORPCError("INTERNAL_SERVER_ERROR", { message: "Something went wrong.", data: { requestId: context.requestId }, cause: error });
+  }
+}
