@@ -9,6 +9,11 @@ const pendingCount = 12;
 const inactiveCount = 6;
 const featuredCount = 24;
 
+const DAY_MS = 86_400_000;
+
+/** The demo counts back from the beginning of the day it is loaded: nothing in it lies in the future or looks deserted. */
+export const demoDay = (): Date => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
+
 /** Everything the demo says, made from fixed seeds. Nothing in it is younger than `newest`. */
 export function demoDirectory(newest: Date) {
   // Trades are mixed, as they would be after years of sign-ups; the first vendor is the demo account's own.

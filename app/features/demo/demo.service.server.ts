@@ -12,11 +12,10 @@ import { keepImage } from "#app/platform/media/store-image.server.ts";
 import { warmImagesJob } from "#app/platform/media/warm-images.jobs.server.ts";
 import { invalidatePages } from "#app/platform/page-cache.server.ts";
 import { insertCategories, insertFiles, insertQuotes, insertVendors } from "./demo.rows.server.ts";
-import { demoDirectory } from "./demo-data.ts";
+import { demoDay, demoDirectory } from "./demo-data.ts";
 import { type DemoImage, DemoImages, demoPhotos } from "./demo-photos.ts";
 import { seededId } from "./seeded.ts";
 
-const DAY_MS = 86_400_000;
 // The mark that it was loaded: without it a demo vendor that somebody removed would return at the next start.
 const markId = seededId("loaded", new Date(0));
 const folder = resolve("demo/media");
@@ -47,8 +46,7 @@ export async function loadDemo(): Promise<void> {
 }
 
 async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof ensureDemoAccounts>>): Promise<void> {
-  // The same demo on every machine, counted back from the morning of the day it is loaded: nothing in it lies in the future or looks deserted.
-  const newest = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
+  const newest = demoDay();
   const { images } = DemoImages.parse(JSON.parse(await readFile(resolve(folder, "index.json"), "utf8")));
   const kept = await keepAll(images);
   const { ranked } = demoDirectory(newest);

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
-import { demoDirectory } from "./demo-data.ts";
+import { demoDay, demoDirectory } from "./demo-data.ts";
 import { DemoImages, demoPhotos } from "./demo-photos.ts";
 
-const newest = new Date("2026-09-01T09:00:00Z");
+const newest = demoDay();
 const { ranked } = demoDirectory(newest);
 const { images } = DemoImages.parse(JSON.parse(readFileSync("demo/media/index.json", "utf8")));
 const photos = demoPhotos(ranked, images);
