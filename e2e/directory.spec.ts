@@ -34,6 +34,8 @@ test("a visitor narrows the directory, goes back, and opens a vendor", async ({ 
   await expect(page).toHaveURL(/\?sort=name$/);
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/\?sort=name&page=2$/);
+  // The first page stays until the second is there.
+  await expect(page.getByRole("navigation", { name: "Pages" }).locator("[aria-current]")).toHaveText("2");
   await expect(cards(page)).toHaveCount(24);
 
   const name = await cards(page).first().locator("h3 a").textContent();

@@ -17,6 +17,9 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
+/** Changes of vendors are told in the words of their form. */
+export const handle = { namespaces: ["vendors.admin"] };
+
 export default function ActivityScreen() {
   const t = useT("admin-area");
   const [parameters] = useSearchParams();
