@@ -42,7 +42,7 @@ export async function loadDemo(): Promise<void> {
   await sql`select directory_rebuild_words()`.execute(db);
   await invalidatePages(["vendors", "categories"]);
   await enqueue(warmImagesJob, {});
-  log.info({ ms: Math.round(performance.now() - started) }, "demo loaded");
+  log.debug({ ms: Math.round(performance.now() - started) }, "demo loaded");
 }
 
 async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof ensureDemoAccounts>>): Promise<void> {
