@@ -2,8 +2,10 @@ import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { accountRedirects, accountRoutes, signInRoutes } from "./features/account/account.routes.ts";
 import { adminRoutes } from "./features/admin-area/admin-area.routes.ts";
 import { categoriesAdminRoutes } from "./features/categories/categories.routes.ts";
+import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
 import { quotesAdminRoutes, quotesVendorRoutes } from "./features/quotes/quotes.routes.ts";
+import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { vendorImportsRoutes } from "./features/vendor-imports/vendor-imports.routes.ts";
 import { vendorsAdminRoutes } from "./features/vendors/vendors.admin.routes.ts";
 import { crawlerRoutes, vendorsRoutes } from "./features/vendors/vendors.routes.ts";
@@ -15,6 +17,7 @@ export default [
   ...homeRedirects,
   ...crawlerRoutes,
   ...quotesVendorRoutes,
+  ...dashboardRoutes([...settingsRoutes([])]),
   ...adminRoutes([...vendorsAdminRoutes, ...categoriesAdminRoutes, ...quotesAdminRoutes, ...vendorImportsRoutes]),
   layout("shell/public-area.tsx", [
     ...homeRoutes,

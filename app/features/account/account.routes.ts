@@ -12,7 +12,7 @@ export const signInRoutes = [
 ];
 
 /** Inside the main layout. */
-export const accountRoutes = [route("signup", screen("signup.tsx")), route("dashboard", screen("dashboard.tsx"))];
+export const accountRoutes = [route("signup", screen("signup.tsx"))];
 
 /** Addresses that only lead on. */
 export const accountRedirects = [route("vendor-dashboard", screen("vendor-dashboard.ts")), route("vendor", screen("vendor-area.ts"))];

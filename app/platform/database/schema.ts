@@ -82,6 +82,18 @@ export interface Files {
   width: number | null;
 }
 
+export interface Notifications {
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  href: string | null;
+  id: string;
+  is_read: Generated<boolean>;
+  kind: string;
+  params: Generated<Json>;
+  type: Generated<string>;
+  user_id: string;
+}
+
 export interface Profiles {
   company_name: string | null;
   created_at: Generated<Timestamp>;
@@ -142,6 +154,7 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
+  impersonated_by: string | null;
   ip_address: string | null;
   token: string;
   updated_at: Generated<Timestamp>;
@@ -164,13 +177,18 @@ export interface UserRoles {
 export interface Users {
   app_metadata: Generated<Json>;
   created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  deletion_requested_at: Timestamp | null;
   email: string;
   email_verified: Generated<boolean>;
   id: string;
   image: string | null;
   is_demo: Generated<boolean>;
   language: string | null;
+  last_seen_at: Timestamp | null;
   name: string;
+  suspended_at: Timestamp | null;
+  suspension_reason: string | null;
   theme: string | null;
   updated_at: Generated<Timestamp>;
   user_metadata: Generated<Json>;
@@ -305,6 +323,7 @@ export interface DB {
   audit_events: AuditEvents;
   categories: Categories;
   files: Files;
+  notifications: Notifications;
   profiles: Profiles;
   quote_request_photos: QuoteRequestPhotos;
   quote_requests: QuoteRequests;

@@ -1,0 +1,1 @@
+export { type Notice, notifyPerson } from "./notify-person.server.ts";
