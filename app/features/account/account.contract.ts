@@ -16,6 +16,7 @@ const Me = z.object({
   permissions: z.array(z.string()),
   language: z.string().nullable(),
   theme: Theme.nullable(),
+  currency: z.string().length(3).optional(),
 });
 
 const QuoteStatus = z.enum(["new", "seen", "answered", "closed"]);

@@ -53,6 +53,7 @@ export const auth = betterAuth({
     additionalFields: {
       language: { type: "string", required: false, input: false },
       theme: { type: "string", required: false, input: false },
+      currency: { type: "string", required: false, input: false },
       userMetadata: { type: "json", required: false, fieldName: "user_metadata" },
     },
   },

@@ -13,14 +13,22 @@ export type ResolvedSession = {
   setCookies: string[];
 };
 
-type SessionUser = { id: string; name: string; email: string; language?: string | null | undefined; theme?: string | null | undefined };
+type SessionUser = {
+  id: string;
+  name: string;
+  email: string;
+  language?: string | null | undefined;
+  theme?: string | null | undefined;
+  currency?: string | null | undefined;
+};
 
 async function viewerOf(user: SessionUser): Promise<Viewer | null> {
   const grants = await roleCache().get(user.id);
   if (!grants) return null;
   const { role, isFallback, permissions } = grants;
   const theme = (user.theme ?? null) as Theme | null;
-  return { id: user.id, name: user.name, email: user.email, role, roleIsFallback: isFallback, permissions, language: user.language ?? null, theme };
+  const { id, name, email, language = null, currency } = user;
+  return { id, name, email, role, roleIsFallback: isFallback, permissions, language, theme, ...(currency && { currency }) };
 }
 
 /** Who sends this request, and the cookies to answer with. One indexed query, none without a session cookie; the role comes from its cache. */

@@ -20,6 +20,8 @@ export type Viewer = {
   permissions: string[];
   language: string | null;
   theme: Theme | null;
+  /** Prices are shown in it where a fixed rate exists. */
+  currency?: string;
 };
 
 export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
