@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminProcedure, IdSchema } from "#app/platform/contract.ts";
+import { adminProcedure, contentProcedure, IdSchema } from "#app/platform/contract.ts";
 
 const Entry = z.object({
   id: IdSchema,
@@ -19,6 +19,10 @@ export type ActivityEntry = z.infer<typeof Entry>;
 const tags = ["Activity"];
 
 export const adminAreaContract = {
+  /** How much waits for somebody, by place of the navigation. Content managers get what concerns them. */
+  waiting: contentProcedure
+    .route({ method: "GET", path: "/admin/waiting", summary: "Count what waits", tags: ["Administration"] })
+    .output(z.record(z.string(), z.number().int())),
   /** The audit log, latest first, 40 entries a page; `before` is the last id of the page before. Admins. */
   activity: adminProcedure
     .route({ method: "GET", path: "/admin/activity", summary: "List what was changed, by whom", tags })

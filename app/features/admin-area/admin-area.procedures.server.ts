@@ -1,10 +1,12 @@
-import { implementContract } from "#app/platform/procedure.server.ts";
+import { implementContract, signedIn } from "#app/platform/procedure.server.ts";
 import { adminAreaContract } from "./admin-area.contract.ts";
 import { listActivity, listActivityFilters } from "./admin-area.service.server.ts";
+import { readWaiting } from "./admin-area.waiting.server.ts";
 
 const adminArea = implementContract(adminAreaContract);
 
 export const adminAreaRouter = adminArea.router({
+  waiting: adminArea.waiting.handler(({ context }) => readWaiting(signedIn(context))),
   activity: adminArea.activity.handler(({ input }) => listActivity(input)),
   activityFilters: adminArea.activityFilters.handler(() => listActivityFilters()),
 });

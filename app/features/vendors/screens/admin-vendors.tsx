@@ -27,8 +27,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { orpc: server, language } = context.get(requestContext);
   const client = makeQueryClient();
   const input = parseAdminSearch(new URL(request.url).searchParams);
-  // The overview comes with the layout.
-  await client.prefetchQuery(server.vendorsAdmin.list.queryOptions({ input }));
+  await Promise.all([
+    client.prefetchQuery(server.vendorsAdmin.list.queryOptions({ input })),
+    client.prefetchQuery(server.vendorsAdmin.overview.queryOptions()),
+  ]);
   return { state: dehydrateStable(client), cities: cities(language) };
 }
 

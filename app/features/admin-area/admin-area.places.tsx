@@ -1,0 +1,34 @@
+import { Activity, FileUp, FolderTree, MessageSquareQuote, Store } from "lucide-react";
+import type { ReactNode } from "react";
+import type { MessageKey } from "#app/platform/languages/namespaces.ts";
+
+type Place = {
+  to: string;
+  text: MessageKey<"admin-area">;
+  icon: ReactNode;
+  /** What waits there: a name of `admin-area.waiting.server.ts`. */
+  count?: string;
+  /** Content managers see it too. */
+  isContent?: boolean;
+  /** Current only at exactly this address. */
+  end?: boolean;
+};
+
+/** The places of the administration in the order of its navigation. A feature adds its line here, and its texts to this feature's catalogue. */
+export const ADMIN_PLACES: readonly { id: string; title?: MessageKey<"admin-area">; places: readonly Place[] }[] = [
+  {
+    id: "directory",
+    title: "nav.group.directory",
+    places: [
+      { to: "/admin/vendors", text: "nav.vendors", icon: <Store aria-hidden />, count: "vendors", isContent: true },
+      { to: "/admin/categories", text: "nav.categories", icon: <FolderTree aria-hidden />, isContent: true },
+      { to: "/admin/vendors/import", text: "nav.imports", icon: <FileUp aria-hidden />, count: "imports", isContent: true },
+      { to: "/admin/quotes", text: "nav.quotes", icon: <MessageSquareQuote aria-hidden />, count: "quotes" },
+    ],
+  },
+  {
+    id: "log",
+    title: "nav.group.log",
+    places: [{ to: "/admin/activity", text: "nav.activity", icon: <Activity aria-hidden /> }],
+  },
+];
