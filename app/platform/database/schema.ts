@@ -94,15 +94,62 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface Passkeys {
+  aaguid: string | null;
+  backed_up: Generated<boolean>;
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: string;
+  name: string | null;
+  public_key: string;
+  transports: string | null;
+  user_id: string;
+}
+
+export interface PhoneCodes {
+  code_hash: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  phone: string;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface Profiles {
+  address: string | null;
+  availability_preferences: Generated<Json>;
+  avatar_id: string | null;
+  bio: string | null;
+  business_license: string | null;
+  certifications: Generated<string[]>;
+  city: string | null;
+  company_details: Generated<Json>;
   company_name: string | null;
   created_at: Generated<Timestamp>;
+  design_preferences: Generated<Json>;
+  education_history: Generated<Json>;
   email: string;
   full_name: string | null;
+  hourly_rate: number | null;
   id: string;
   phone: string | null;
+  phone_verified_at: Timestamp | null;
+  portfolio_highlights: Generated<Json>;
+  preferences: Generated<Json>;
+  professional_type: string | null;
   role: string | null;
+  service_areas: Generated<string[]>;
+  social_links: Generated<Json>;
+  specializations: Generated<string[]>;
   updated_at: Generated<Timestamp>;
+  username: string | null;
+  verification_status: Generated<string>;
+  version: Generated<number>;
+  visibility: Generated<Json>;
+  website: string | null;
+  years_of_experience: number | null;
 }
 
 export interface QuoteRequestPhotos {
@@ -151,15 +198,36 @@ export interface SearchWordsState {
 }
 
 export interface Sessions {
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
   impersonated_by: string | null;
   ip_address: string | null;
+  last_seen_at: Generated<Timestamp>;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface Translations {
+  ar_text: string | null;
+  en_text: string | null;
+  key: string;
+  page: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
+export interface TwoFactors {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: string;
+  locked_until: Timestamp | null;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
 }
 
 export interface UserPermissions {
@@ -190,6 +258,7 @@ export interface Users {
   suspended_at: Timestamp | null;
   suspension_reason: string | null;
   theme: string | null;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   user_metadata: Generated<Json>;
 }
@@ -324,6 +393,8 @@ export interface DB {
   categories: Categories;
   files: Files;
   notifications: Notifications;
+  passkeys: Passkeys;
+  phone_codes: PhoneCodes;
   profiles: Profiles;
   quote_request_photos: QuoteRequestPhotos;
   quote_requests: QuoteRequests;
@@ -331,6 +402,8 @@ export interface DB {
   search_words: SearchWords;
   search_words_state: SearchWordsState;
   sessions: Sessions;
+  translations: Translations;
+  two_factors: TwoFactors;
   user_permissions: UserPermissions;
   user_roles: UserRoles;
   users: Users;
