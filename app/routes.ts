@@ -5,7 +5,7 @@ import { categoriesAdminRoutes } from "./features/categories/categories.routes.t
 import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
 import { quotesAdminRoutes, quotesVendorRoutes } from "./features/quotes/quotes.routes.ts";
-import { settingsRoutes } from "./features/settings/settings.routes.ts";
+import { settingsPublicRoutes, settingsRedirects, settingsRoutes } from "./features/settings/settings.routes.ts";
 import { vendorImportsRoutes } from "./features/vendor-imports/vendor-imports.routes.ts";
 import { vendorsAdminRoutes } from "./features/vendors/vendors.admin.routes.ts";
 import { crawlerRoutes, vendorsRoutes } from "./features/vendors/vendors.routes.ts";
@@ -16,6 +16,7 @@ export default [
   ...accountRedirects,
   ...homeRedirects,
   ...crawlerRoutes,
+  ...settingsRedirects,
   ...quotesVendorRoutes,
   ...dashboardRoutes([...settingsRoutes([])]),
   ...adminRoutes([...vendorsAdminRoutes, ...categoriesAdminRoutes, ...quotesAdminRoutes, ...vendorImportsRoutes]),
@@ -23,6 +24,7 @@ export default [
     ...homeRoutes,
     ...vendorsRoutes,
     ...accountRoutes,
+    ...settingsPublicRoutes,
     route("connection-test", "shell/screens/connection-test.tsx"),
     route("*", "shell/screens/not-found.tsx"),
   ]),

@@ -2,6 +2,7 @@ import { accountContract } from "#app/features/account/account.contract.ts";
 import { adminAreaContract } from "#app/features/admin-area/admin-area.contract.ts";
 import { categoriesContract } from "#app/features/categories/categories.contract.ts";
 import { quotesContract } from "#app/features/quotes/quotes.contract.ts";
+import { settingsContract } from "#app/features/settings/settings.contract.ts";
 import { vendorImportsContract } from "#app/features/vendor-imports/vendor-imports.contract.ts";
 import { vendorsAdminContract } from "#app/features/vendors/vendors.admin.contract.ts";
 import { vendorsContract } from "#app/features/vendors/vendors.contract.ts";
@@ -13,6 +14,7 @@ export const contract = {
   categories: categoriesContract,
   vendorImports: vendorImportsContract,
   quotes: quotesContract,
+  settings: settingsContract,
   vendors: vendorsContract,
   vendorsAdmin: vendorsAdminContract,
 };

@@ -2,6 +2,7 @@ import { accountRouter } from "#app/features/account/account.procedures.server.t
 import { adminAreaRouter } from "#app/features/admin-area/admin-area.procedures.server.ts";
 import { categoriesRouter } from "#app/features/categories/categories.procedures.server.ts";
 import { quotesRouter } from "#app/features/quotes/quotes.procedures.server.ts";
+import { settingsRouter } from "#app/features/settings/settings.procedures.server.ts";
 import { vendorImportsRouter } from "#app/features/vendor-imports/vendor-imports.procedures.server.ts";
 import { vendorsAdminRouter } from "#app/features/vendors/vendors.admin.procedures.server.ts";
 import { vendorsRouter } from "#app/features/vendors/vendors.procedures.server.ts";
@@ -13,6 +14,7 @@ export const router = {
   categories: categoriesRouter,
   vendorImports: vendorImportsRouter,
   quotes: quotesRouter,
+  settings: settingsRouter,
   vendors: vendorsRouter,
   vendorsAdmin: vendorsAdminRouter,
 };

@@ -12,3 +12,14 @@ export const toMajor = (minor: number): number => minor / MINOR_UNITS;
 
 /** A money value, or null where there is no amount. */
 export const money = (amount: number | null, currency: string): Money | null => (amount === null ? null : { amount, currency });
+
+/** The currencies that prices can be shown in, with how many make one US dollar: only those whose central bank holds that rate. */
+const PER_DOLLAR: Record<string, number> = { SAR: 3.75, USD: 1, AED: 3.6725, QAR: 3.64 };
+export const CURRENCIES = Object.keys(PER_DOLLAR);
+
+/** The sum in another currency; unchanged where no fixed rate leads there. */
+export function inCurrency(sum: Money, currency: string): Money {
+  const from = PER_DOLLAR[sum.currency];
+  const to = PER_DOLLAR[currency];
+  return from && to && from !== to ? { amount: Math.round((sum.amount / from) * to), currency } : sum;
+}

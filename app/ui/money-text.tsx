@@ -1,14 +1,19 @@
+import { useAuth } from "#app/platform/auth/use-auth.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { inCurrency } from "#app/platform/money.ts";
 import { classes } from "./classes.ts";
 
 type Props = { amount: number; currency?: string; className?: string };
 
 /**
- * A sum in minor units. The sign stands before the number in both directions; the riyal sign comes from our own font and
- * has a name for screen readers.
+ * A sum in minor units, shown in the reader's currency where a fixed rate leads there. The sign stands before the number
+ * in both directions; the riyal sign comes from our own font and has a name for screen readers.
  */
-export function MoneyText({ amount, currency = "SAR", className }: Props) {
+export function MoneyText({ className, ...sum }: Props) {
   const t = useT("ui");
+  const { viewer } = useAuth();
+  const stored = { currency: "SAR", ...sum };
+  const { amount, currency } = inCurrency(stored, viewer?.currency ?? stored.currency);
   const format = useFormat();
   return (
     <data className={classes("money", className)} value={amount / 100}>
