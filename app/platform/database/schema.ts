@@ -51,6 +51,12 @@ export interface AuditEvents {
   request_id: string | null;
 }
 
+export interface Blocks {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Generated<Timestamp>;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: string;
@@ -63,6 +69,30 @@ export interface Categories {
   slug: string;
   type: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ConversationPeople {
+  conversation_id: string;
+  is_archived: Generated<boolean>;
+  is_muted: Generated<boolean>;
+  last_message_at: Generated<Timestamp>;
+  last_read_seq: Generated<number>;
+  notice_due_at: Timestamp | null;
+  noticed_seq: Generated<number>;
+  side: string;
+  unread_count: Generated<number>;
+  user_id: string;
+}
+
+export interface Conversations {
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_seq: Generated<number>;
+  quote_request_id: string | null;
+  started_by: string | null;
+  subject: string;
+  subject_key: string;
+  vendor_id: string | null;
 }
 
 export interface Files {
@@ -82,6 +112,50 @@ export interface Files {
   width: number | null;
 }
 
+export interface MessageFiles {
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  message_id: string | null;
+  name: string;
+  position: Generated<number>;
+  uploader_id: string | null;
+}
+
+export interface MessageReportMessages {
+  body: string;
+  message_id: string | null;
+  position: number;
+  report_id: string;
+  sent_at: Timestamp;
+}
+
+export interface MessageReports {
+  conversation_id: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_note: Generated<string>;
+  id: string;
+  note: Generated<string>;
+  reason: string;
+  reported_id: string | null;
+  reporter_id: string | null;
+  status: Generated<string>;
+}
+
+export interface Messages {
+  body: string;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  idempotency_key: string;
+  removed_at: Timestamp | null;
+  search: Generated<string>;
+  sender_id: string | null;
+  seq: number;
+}
+
 export interface Notifications {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
@@ -91,6 +165,16 @@ export interface Notifications {
   kind: string;
   params: Generated<Json>;
   type: Generated<string>;
+  user_id: string;
+}
+
+export interface Onboardings {
+  answers: Generated<Json>;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  role: string;
+  step: string;
+  updated_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -159,6 +243,7 @@ export interface QuoteRequestPhotos {
 }
 
 export interface QuoteRequests {
+  answered_at: Timestamp | null;
   budget_max: number | null;
   budget_min: number | null;
   city: string;
@@ -184,6 +269,14 @@ export interface RateLimits {
   count: number;
   key: string;
   window_start: Timestamp;
+}
+
+export interface SavedItems {
+  created_at: Generated<Timestamp>;
+  entity_id: string;
+  entity_type: string;
+  note: string | null;
+  user_id: string;
 }
 
 export interface SearchWords {
@@ -265,6 +358,29 @@ export interface Users {
 
 export interface VendorCategories {
   category_id: string;
+  vendor_id: string;
+}
+
+export interface VendorClaimDocuments {
+  claim_id: string;
+  file_id: string;
+  name: string;
+  position: number;
+}
+
+export interface VendorClaims {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  email_matches: Generated<boolean>;
+  id: string;
+  note: string | null;
+  phone_matches: Generated<boolean>;
+  reason: string | null;
+  relation: string;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
   vendor_id: string;
 }
 
@@ -378,6 +494,31 @@ export interface VendorSlugs {
   vendor_id: string;
 }
 
+export interface VerificationDocuments {
+  file_id: string;
+  name: string;
+  position: number;
+  verification_id: string;
+}
+
+export interface VerificationRequests {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  issued_by: string | null;
+  kind: string;
+  note: string | null;
+  number: string;
+  reason: string | null;
+  reminded_at: Timestamp | null;
+  stated_until: Timestamp | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  valid_until: Timestamp | null;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -390,15 +531,24 @@ export interface Verifications {
 export interface DB {
   accounts: Accounts;
   audit_events: AuditEvents;
+  blocks: Blocks;
   categories: Categories;
+  conversation_people: ConversationPeople;
+  conversations: Conversations;
   files: Files;
+  message_files: MessageFiles;
+  message_report_messages: MessageReportMessages;
+  message_reports: MessageReports;
+  messages: Messages;
   notifications: Notifications;
+  onboardings: Onboardings;
   passkeys: Passkeys;
   phone_codes: PhoneCodes;
   profiles: Profiles;
   quote_request_photos: QuoteRequestPhotos;
   quote_requests: QuoteRequests;
   rate_limits: RateLimits;
+  saved_items: SavedItems;
   search_words: SearchWords;
   search_words_state: SearchWordsState;
   sessions: Sessions;
@@ -408,6 +558,8 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   vendor_categories: VendorCategories;
+  vendor_claim_documents: VendorClaimDocuments;
+  vendor_claims: VendorClaims;
   vendor_counts: VendorCounts;
   vendor_import_errors: VendorImportErrors;
   vendor_imports: VendorImports;
@@ -415,5 +567,7 @@ export interface DB {
   vendor_reviews: VendorReviews;
   vendor_slugs: VendorSlugs;
   vendors: Vendors;
+  verification_documents: VerificationDocuments;
+  verification_requests: VerificationRequests;
   verifications: Verifications;
 }
