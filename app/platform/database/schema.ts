@@ -48,6 +48,8 @@ export interface AuditEvents {
   entity_id: string;
   entity_type: string;
   id: string;
+  impersonator_id: string | null;
+  impersonator_name: string | null;
   request_id: string | null;
 }
 
@@ -69,6 +71,19 @@ export interface Categories {
   slug: string;
   type: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Consents {
+  created_at: Generated<Timestamp>;
+  id: string;
+  ip_address: string | null;
+  is_given: boolean;
+  kind: string;
+  language: string | null;
+  source: string;
+  user_agent: string | null;
+  user_id: string;
+  version: string;
 }
 
 export interface ConversationPeople {
@@ -93,6 +108,32 @@ export interface Conversations {
   subject: string;
   subject_key: string;
   vendor_id: string | null;
+}
+
+export interface Feedback {
+  author_id: string | null;
+  body: string;
+  browser: string | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: string;
+  idempotency_key: string;
+  kind: string;
+  language: string;
+  note: Generated<string>;
+  page: string | null;
+  screenshot_id: string | null;
+  search: Generated<string>;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface FeedbackAnswers {
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  feedback_id: string;
+  id: string;
 }
 
 export interface Files {
@@ -189,6 +230,18 @@ export interface Passkeys {
   name: string | null;
   public_key: string;
   transports: string | null;
+  user_id: string;
+}
+
+export interface PersonalExports {
+  byte_size: number | null;
+  completed_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: string;
+  language: string;
+  requested_at: Generated<Timestamp>;
+  status: Generated<string>;
+  storage_key: string | null;
   user_id: string;
 }
 
@@ -321,6 +374,14 @@ export interface TwoFactors {
   secret: string;
   user_id: string;
   verified: Generated<boolean>;
+}
+
+export interface UserDirectory {
+  created_at: Timestamp;
+  name_key: string;
+  role: string;
+  search: string;
+  user_id: string;
 }
 
 export interface UserPermissions {
@@ -533,8 +594,11 @@ export interface DB {
   audit_events: AuditEvents;
   blocks: Blocks;
   categories: Categories;
+  consents: Consents;
   conversation_people: ConversationPeople;
   conversations: Conversations;
+  feedback: Feedback;
+  feedback_answers: FeedbackAnswers;
   files: Files;
   message_files: MessageFiles;
   message_report_messages: MessageReportMessages;
@@ -543,6 +607,7 @@ export interface DB {
   notifications: Notifications;
   onboardings: Onboardings;
   passkeys: Passkeys;
+  personal_exports: PersonalExports;
   phone_codes: PhoneCodes;
   profiles: Profiles;
   quote_request_photos: QuoteRequestPhotos;
@@ -554,6 +619,7 @@ export interface DB {
   sessions: Sessions;
   translations: Translations;
   two_factors: TwoFactors;
+  user_directory: UserDirectory;
   user_permissions: UserPermissions;
   user_roles: UserRoles;
   users: Users;
