@@ -4,6 +4,7 @@ import { compactDirectory, rebuildDirectoryWords } from "#app/features/vendors/p
 import type { AnyJob } from "#app/platform/jobs.server.ts";
 import { mailJob } from "#app/platform/mail.server.ts";
 import { warmImagesJob } from "#app/platform/media/warm-images.jobs.server.ts";
+import { smsJob } from "#app/platform/sms.server.ts";
 
 /** Every kind of background work that this product does. */
-export const jobs: readonly AnyJob[] = [mailJob, cleanAccountsJob, importJob, cleanImportsJob, compactDirectory, rebuildDirectoryWords, warmImagesJob];
+export const jobs: readonly AnyJob[] = [mailJob, smsJob, cleanAccountsJob, importJob, cleanImportsJob, compactDirectory, rebuildDirectoryWords, warmImagesJob];

@@ -31,6 +31,8 @@ const Settings = z.object({
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: z.string().default("Diwan <no-reply@diwan.example>"),
+  SMS_URL: z.url({ protocol: /^https$/, error: "must be an https address" }).optional(),
+  SMS_TOKEN: optionalText,
   TRUST_PROXY: flag.default(false),
   VENDOR_USER_IDS: z
     .string()
@@ -82,6 +84,9 @@ function settings() {
     secret: given.SECRET ?? keptSecret(dataDir),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    /** Undefined: text messages are files in the outbox folder. */
+    smsUrl: given.SMS_URL,
+    smsToken: given.SMS_TOKEN,
     trustProxy: given.TRUST_PROXY,
     vendorUserIds: given.VENDOR_USER_IDS,
     metricsToken: given.METRICS_TOKEN,

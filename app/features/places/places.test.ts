@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allCities, canonicalCity, cities, cityName } from "./public.ts";
+import { allCities, areaName, canonicalArea, canonicalCity, cities, cityName, regions } from "./public.ts";
 
 test("every city is found by both of its names and keeps them", () => {
   for (const city of allCities()) {
@@ -38,4 +38,16 @@ test("an unknown place is no city and is shown as written", () => {
 test("options are in the language's order", () => {
   expect(cities("en")[0]?.label).toBe("Abha");
   expect(cities("ar").find((c) => c.value === "Jeddah")?.label).toBe("جدة");
+});
+
+test("thirteen regions hold every city once; an area is a region's code or a city", () => {
+  const all = regions("ar");
+  expect(all).toHaveLength(13);
+  expect(all.flatMap((region) => region.cities.map((city) => city.value)).sort()).toEqual(
+    allCities()
+      .map((city) => city.name)
+      .sort(),
+  );
+  expect([canonicalArea("SA-04"), canonicalArea("جدة"), canonicalArea("SA-99")]).toEqual(["SA-04", "Jeddah", null]);
+  expect([areaName("SA-04", "ar"), areaName("SA-04", "en"), areaName("Jeddah", "ar")]).toEqual(["المنطقة الشرقية", "Eastern Province", "جدة"]);
 });

@@ -92,6 +92,31 @@ export function cities(language: string): CityOption[] {
   return all.map((c) => ({ value: c.name, label: language === "ar" ? c.nameAr : c.name })).sort((a, b) => a.label.localeCompare(b.label, language));
 }
 
+export type RegionOption = CityOption & { cities: CityOption[] };
+
+/** The regions, each with its cities in the language's own order. */
+export function regions(language: string): RegionOption[] {
+  const isArabic = language === "ar";
+  const found = new Map<string, RegionOption>();
+  for (const c of all) {
+    const region = found.get(c.regionCode) ?? { value: c.regionCode, label: isArabic ? c.regionAr : c.region, cities: [] };
+    region.cities.push({ value: c.name, label: isArabic ? c.nameAr : c.name });
+    found.set(c.regionCode, region);
+  }
+  for (const region of found.values()) region.cities.sort((a, b) => a.label.localeCompare(b.label, language));
+  return [...found.values()];
+}
+
+/** What is stored for an area somebody serves: a region's code or a city's name. Null when it is neither. */
+export const canonicalArea = (text: string): string | null => (all.some((c) => c.regionCode === text) ? text : canonicalCity(text));
+
+/** The name of an area to show. */
+export function areaName(area: string, language: string): string {
+  const region = all.find((c) => c.regionCode === area);
+  if (!region) return cityName(area, language);
+  return language === "ar" ? region.regionAr : region.region;
+}
+
 /** The full rows, for the database's own list. */
 export function allCities(): readonly City[] {
   return all;

@@ -1,1 +1,1 @@
-export { allCities, canonicalCity, cities, cityName } from "./places.ts";
+export { allCities, areaName, canonicalArea, canonicalCity, cities, cityName, regions } from "./places.ts";
