@@ -1,9 +1,19 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
+import { findMissingStep } from "#app/features/onboarding/public.server.ts";
+import { needsCompleteProfile } from "#app/features/onboarding/public.ts";
 import { loginPath } from "#app/platform/auth/safe-redirect.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
+
+/** The page that says whose place an area is, and which ways are open. */
+export const ROLE_MISMATCH = "/role-mismatch";
+
+function hereOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+}
 
 /**
  * The signed-in person of a loader or action.
@@ -12,16 +22,36 @@ type Context = Readonly<Pick<RouterContextProvider, "get">>;
 export function requireViewer(context: Context, request: Request): Viewer {
   const { viewer } = context.get(requestContext);
   if (viewer) return viewer;
-  const url = new URL(request.url);
-  throw redirect(loginPath(url.pathname + url.search));
+  throw redirect(loginPath(hereOf(request)));
 }
+
+type RoleOptions = {
+  /** Whoever has it may enter, too. */
+  permission?: string;
+  /** Where the others go. Areas of one role name ROLE_MISMATCH, which learns where they came from. */
+  redirectTo?: string;
+};
 
 /**
  * The signed-in person, if of one of these roles or with the permission.
- * @throws a redirect: to the sign-in screen for nobody, to the dashboard for the wrong role
+ * @throws a redirect: to the sign-in screen for nobody, to `redirectTo` for the wrong role
  */
-export function requireRole(context: Context, request: Request, roles: readonly Role[], { permission }: { permission?: string } = {}): Viewer {
+export function requireRole(context: Context, request: Request, roles: readonly Role[], { permission, redirectTo = "/dashboard" }: RoleOptions = {}): Viewer {
   const viewer = requireViewer(context, request);
   if (roles.includes(viewer.role) || (permission !== undefined && viewer.permissions.includes(permission))) return viewer;
-  throw redirect("/dashboard");
+  throw redirect(redirectTo === ROLE_MISMATCH ? `${ROLE_MISMATCH}?from=${encodeURIComponent(hereOf(request))}` : redirectTo);
+}
+
+/**
+ * The strict guard of the dashboard and the vendor area, in the documented order: sign-in, role, then what a professional or a vendor must have
+ * said about themselves. Addresses that are open before ask for the sign-in alone. A layout calls it once for all its screens.
+ * @throws a redirect to what is missing, which leads back here
+ */
+export async function requireOnboarded(context: Context, request: Request): Promise<Viewer> {
+  const viewer = requireViewer(context, request);
+  const here = hereOf(request);
+  if (!needsCompleteProfile(new URL(request.url).pathname)) return viewer;
+  const missing = await findMissingStep(viewer);
+  if (missing) throw redirect(`${missing}?redirect=${encodeURIComponent(here)}`);
+  return viewer;
 }

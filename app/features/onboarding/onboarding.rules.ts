@@ -1,0 +1,33 @@
+// The documented guard of the dashboard, free of the server: what is missing and where it is given.
+import type { Role } from "#app/platform/auth/viewer.ts";
+
+export const ROLE_SELECTION = "/onboarding/role-selection";
+export const ONBOARDING_OF = { professional: "/professional-onboarding", vendor: "/vendor-onboarding" } as const;
+/** Where those land who have just signed in: it leads on to what is missing, else to the dashboard. */
+export const WELCOME = "/onboarding";
+
+export type OnboardingFacts = {
+  role: Role;
+  /** No role was found anywhere. */
+  roleIsFallback: boolean;
+  /** Null where there is no profile. */
+  profile: { full_name: string | null; phone: string | null; company_name: string | null } | null;
+};
+
+/** Steps 2 to 4 of the strict guard in their order; null when nothing is missing. */
+export function missingStep({ role, roleIsFallback, profile }: OnboardingFacts): string | null {
+  if (!profile || roleIsFallback) return ROLE_SELECTION;
+  const has = (value: string | null) => (value ?? "").trim() !== "";
+  if (role === "professional" && !(has(profile.full_name) && has(profile.phone))) return ONBOARDING_OF.professional;
+  if (role === "vendor" && !has(profile.company_name)) return ONBOARDING_OF.vendor;
+  return null;
+}
+
+/** Beneath /dashboard these are open before the profile is complete; everything else there, and the vendor area, is not. */
+const OPEN_BEFORE = /^\/dashboard(?:\/(?:admin(?:\/feedback)?|feedback-history|professional(?:\/.*)?)?)?\/?$/;
+
+export function needsCompleteProfile(pathname: string): boolean {
+  const path = pathname.replace(/\.data$/, "").replace(/\/_$/, "");
+  if (/^\/vendor(\/|$)/.test(path)) return true;
+  return /^\/dashboard(\/|$)/.test(path) && !OPEN_BEFORE.test(path);
+}

@@ -1,0 +1,1 @@
+export { findMissingStep } from "./onboarding.facts.server.ts";

@@ -1,0 +1,1 @@
+export { needsCompleteProfile } from "./onboarding.rules.ts";
