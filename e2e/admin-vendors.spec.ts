@@ -197,7 +197,7 @@ test("others are kept out", async ({ page, signInAs, allowProblem }) => {
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fvendors%3Fstatus%3DPending/);
   await signInAs("homeowner");
   await page.goto("/admin/vendors");
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/role-mismatch?from=%2Fadmin%2Fvendors");
   expect((await page.request.get("/admin/vendors/export.csv")).status()).toBe(403);
 });
 

@@ -103,5 +103,5 @@ test("visitors and homeowners stay outside", async ({ page, signInAs }) => {
   await expect(page).toHaveURL(/\/login/);
   await signInAs("homeowner");
   await page.goto("/admin/vendors/import");
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/role-mismatch?from=%2Fadmin%2Fvendors%2Fimport");
 });

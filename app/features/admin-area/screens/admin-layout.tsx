@@ -2,7 +2,7 @@ import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { requireRole } from "#app/api/guards.server.ts";
+import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { DashboardLayout } from "#app/shell/dashboard-layout.tsx";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/admin-layout";
 
 /** Admins and content managers may enter; procedures decide about each call all the same. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const viewer = requireRole(context, request, ["admin"], { permission: "content_manager" });
+  const viewer = requireRole(context, request, ["admin"], { permission: "content_manager", redirectTo: ROLE_MISMATCH });
   return { isAdmin: viewer.role === "admin", waiting: await context.get(requestContext).client.adminArea.waiting() };
 }
 
