@@ -12,6 +12,7 @@ import { log } from "#app/platform/log.server.ts";
 import { mediaRoutes } from "#app/platform/media/media.routes.server.ts";
 import { api } from "#server/api.ts";
 import { health } from "#server/health.ts";
+import { events } from "#server/events.ts";
 import { publicPages } from "#server/pages.ts";
 import { renderPage } from "#server/render-page.ts";
 import { type AppEnv, languageOf, requestVariables, themeOf } from "#server/request.ts";
@@ -39,6 +40,7 @@ app.use(refuseCrossSite);
 app.route("/", health);
 app.use((c, next) => {
   const isApi = c.req.path.startsWith("/rpc/") || c.req.path.startsWith("/api/v1/");
+app.route("/", events);
   const maxSize = BODY_BYTES[isApi ? (hasSessionCookie(c.req.raw.headers) ? "session" : "visitor") : "page"];
   return bodyLimit({ maxSize, onError: () => c.json({ code: "PAYLOAD_TOO_LARGE", message: "The request is too large." }, 413) })(c, next);
 });

@@ -12,6 +12,7 @@ import { log } from "#app/platform/log.server.ts";
 import { startDatabase } from "#database/launcher.ts";
 import { app } from "#server/app.ts";
 import { jobs } from "#server/jobs.ts";
+import { closeEventStreams } from "#server/events.ts";
 import { watchPageChanges } from "#server/pages.ts";
 import { welcome } from "#server/welcome.ts";
 
@@ -46,6 +47,7 @@ async function drain(server: Server): Promise<void> {
   const closed = once(server, "close");
   server.close();
   server.closeIdleConnections();
+  closeEventStreams();
   const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(timer);

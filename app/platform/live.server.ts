@@ -9,7 +9,7 @@ import { log } from "#app/platform/log.server.ts";
  * Messages between all server processes over PostgreSQL's LISTEN/NOTIFY.
  * One database channel carries all topics; a payload is a short text (an id), never content.
  */
-const CHANNEL = "diwan_live";
+export const LIVE_CHANNEL = "diwan_live";
 const RECONNECT_MS = 1000;
 
 type Listener = (payload: string) => void;
@@ -41,7 +41,7 @@ async function open(): Promise<void> {
   client.on("error", lost);
   client.on("end", lost);
   await client.connect();
-  await client.query(`set idle_session_timeout = 0; listen ${CHANNEL}`);
+  await client.query(`set idle_session_timeout = 0; listen ${LIVE_CHANNEL}`);
   state.client = client;
   // What was said while we were away is lost: topics ending in '*' tell listeners to drop what they hold.
   dispatch("reconnected:");
@@ -74,7 +74,7 @@ export function subscribe(topic: string, listener: Listener): () => void {
 
 /** Sends a message to every process, this one too; inside a transaction it goes out when that commits. */
 export async function notify(topic: string, payload = "", executor: Kysely<DB> = db): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${`${topic}:${payload}`})`.execute(executor);
+  await sql`select pg_notify(${LIVE_CHANNEL}, ${`${topic}:${payload}`})`.execute(executor);
 }
 
 /** Ends the listening connection. */

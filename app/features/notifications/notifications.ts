@@ -2,7 +2,37 @@
 export const NOTIFICATION_TYPES = ["info", "success", "warning", "error", "booking"] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** Everything that happens to a person and is told to them, with its type. Each has `kind.<kind>.title` and `.message` in the catalogue. */
+/**
+ * Everything that happens to a person and is told to them, with its type and what its texts name. Each has `kind.<kind>.title` and `.message` in
+ * the catalogue. A name that exists in Arabic, too, comes as a second parameter that ends in `Ar`; `date` is ISO 8601 and is written out for the reader.
+ */
+export type NotificationParams = {
+  quote_received: { name: string; vendor: string; vendorAr?: string };
+  quote_answered: { vendor: string; vendorAr?: string };
+  quote_closed: { vendor: string; vendorAr?: string };
+  message_received: { name: string; text?: string };
+  verification_submitted: { name: string };
+  verification_approved: { until?: string };
+  verification_rejected: { reason?: string };
+  verification_expiring: { date: string };
+  claim_submitted: { name: string; vendor: string; vendorAr?: string };
+  claim_approved: { vendor: string; vendorAr?: string };
+  claim_rejected: { vendor: string; vendorAr?: string; reason?: string };
+  import_finished: { file: string; rows: number; errors: number };
+  import_failed: { file: string };
+  feedback_received: { name: string; text?: string };
+  feedback_answered: { text?: string };
+  report_received: { name: string };
+  report_decided: Record<never, never>;
+  role_changed: { role: string };
+  permissions_changed: Record<never, never>;
+  export_ready: Record<never, never>;
+  deletion_requested: { date: string };
+  /** What changed: password, email, two_factor, passkey, phone, new_device. */
+  security_changed: { what: string };
+};
+
+/** Everything that is told, with its look. */
 export const NOTIFICATION_KINDS = {
   quote_received: "booking",
   quote_answered: "success",
@@ -26,5 +56,5 @@ export const NOTIFICATION_KINDS = {
   export_ready: "success",
   deletion_requested: "warning",
   security_changed: "warning",
-} as const satisfies Record<string, NotificationType>;
+} as const satisfies Record<keyof NotificationParams, NotificationType>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -1,1 +1,1 @@
-export { type Notice, notifyPerson } from "./notify-person.server.ts";
+export { type News, type Notice, notifyAdmins, notifyPerson } from "./notify-person.server.ts";

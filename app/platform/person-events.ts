@@ -1,0 +1,13 @@
+/** What a person's open pages are told. Ids only: whoever hears it asks the API, which decides what they may see. */
+export type PersonEvent =
+  | { topic: "notification"; id: string }
+  | { topic: "message"; conversationId: string }
+  | { topic: "typing"; conversationId: string; userId: string }
+  | { topic: "session" }
+  | { topic: "job"; id: string };
+
+export type PersonTopic = PersonEvent["topic"];
+
+/** Names of what the stream says besides its lists of events: messages may have been missed; the session is over. */
+export const REFETCH = "refetch";
+export const ENDED = "ended";
