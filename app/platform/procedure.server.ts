@@ -1,5 +1,6 @@
 import type { AnyContractRouter } from "@orpc/contract";
 import { type ImplementerInternal, implementerInternal, ORPCError, os } from "@orpc/server";
+import { audited } from "#app/platform/audit.server.ts";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import type { Access, ProcedureMeta } from "#app/platform/contract.ts";
 import { limit } from "#app/platform/rate-limit.server.ts";
@@ -39,9 +40,22 @@ const limitWrites = base.middleware(async ({ context, procedure, next }) => {
   return next();
 });
 
+/** Told of every write of admins and content managers that succeeded, with how many audit entries it left. Tests listen; see `testing/setup.ts`. */
+export const staffWrites: { onDone?: (route: string, entries: number) => void } = {};
+
+/** Audit entries of a write name its request, and the admin who is signed in as the person. */
+const auditWrites = base.middleware(async ({ context, procedure, next }) => {
+  const { method = "POST", path } = procedure["~orpc"].route;
+  if (method === "GET") return next();
+  const { result, entries } = await audited({ requestId: context.requestId, impersonator: context.viewer?.impersonatedBy ?? null }, () => next());
+  const { access, unaudited } = procedure["~orpc"].meta as ProcedureMeta;
+  if ((access === "admin" || access === "content") && !unaudited) staffWrites.onDone?.(`${method} ${path}`, entries);
+  return result;
+});
+
 /** Starts the implementation of a feature's contract, with its access and the limit on writes already enforced. */
 export function implementContract<Contract extends AnyContractRouter>(contract: Contract): ImplementerInternal<Contract, ProcedureContext, ProcedureContext> {
-  return implementerInternal(contract, {}, [guard, limitWrites]);
+  return implementerInternal(contract, {}, [guard, limitWrites, auditWrites]);
 }
 
 /** The signed-in person of a procedure that needs one. */

@@ -22,6 +22,8 @@ export type Viewer = {
   theme: Theme | null;
   /** Prices are shown in it where a fixed rate exists. */
   currency?: string;
+  /** The admin who is signed in as this person, if one is. */
+  impersonatedBy?: { id: string; name: string } | null;
 };
 
 export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);

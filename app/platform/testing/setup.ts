@@ -1,6 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, inject } from "vitest";
+import { afterAll, expect, inject } from "vitest";
 import { createTestDatabase } from "./database.ts";
 
 // Runs before the modules of a test file are loaded, so that they read these settings.
@@ -16,6 +16,15 @@ Object.assign(process.env, {
   DEMO: "0",
 });
 for (const name of ["DATABASE_DIRECT_URL", "STORAGE_URL", "SMTP_URL"]) delete process.env[name];
+
+// Whatever admins and content managers change is on record: of each write that a file's tests call, one call at least leaves an audit entry.
+const { staffWrites } = await import("#app/platform/procedure.server.ts");
+const audited = new Map<string, boolean>();
+staffWrites.onDone = (route, entries) => void audited.set(route, (audited.get(route) ?? false) || entries > 0);
+afterAll(() => {
+  const silent = [...audited].filter(([, isAudited]) => !isAudited).map(([route]) => route);
+  expect(silent, "writes of staff that left no audit entry").toEqual([]);
+});
 
 // Drops with force: whatever the tests left connected is cut off.
 afterAll(() => database.drop());
