@@ -4,24 +4,27 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { isId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
+import { storage } from "#app/platform/storage.server.ts";
 import { derivative, mimeOf } from "./derivative.server.ts";
+import { DOCUMENT_NAME } from "./document.ts";
 import { maySeeFile } from "./file-access.server.ts";
 import { ImageError } from "./image-error.ts";
 import { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from "./photo.ts";
 
-type File = { id: string; storage_key: string; sha256: string; is_public: boolean; owner_id: string | null };
+type File = { id: string; storage_key: string; sha256: string; mime: string; is_public: boolean; owner_id: string | null };
 
 // A page of cards asks for 24 images; looking each up again would cost more than reading it.
 const rememberMs = 60_000;
 const rememberAtMost = 5_000;
 const remembered = new Map<string, { file: File; at: number }>();
 
-/** GET /:fileId/:width.:format for public images, /private/... for those whose owner decides. Mounted at /media. */
+/** GET /:fileId/:width.:format for public images, /private/... for those whose owner decides, /private/:fileId/document.pdf. Mounted at /media. */
 export function mediaRoutes({ viewerOf }: { viewerOf: (request: Request) => Promise<Viewer | null> }): Hono {
   const routes = new Hono();
   routes.get("/private/:id/:name", async (context) => {
     const file = await findFile(context.req.param("id"));
     if (!file || !(await maySeeFile(await viewerOf(context.req.raw), file))) return missing();
+    if (context.req.param("name") === DOCUMENT_NAME) return serveDocument(file);
     return serve(context, file, context.req.param("name"), "private, max-age=3600");
   });
   routes.get("/:id/:name", async (context) => {
@@ -33,6 +36,22 @@ export function mediaRoutes({ viewerOf }: { viewerOf: (request: Request) => Prom
 }
 
 const missing = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" } });
+
+/** A PDF as it was sent. Viewers of browsers refuse sandboxed pages, so the policy only keeps everything else away. */
+async function serveDocument(file: File): Promise<Response> {
+  if (file.mime !== "application/pdf") return missing();
+  const bytes = await storage.read(file.storage_key);
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": file.mime,
+      "Content-Length": String(bytes.length),
+      "Content-Disposition": `inline; filename="${DOCUMENT_NAME}"`,
+      "Content-Security-Policy": "default-src 'none'; object-src 'self'; frame-ancestors 'none'",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
 
 async function serve(context: Context, file: File, name: string, cacheControl: string): Promise<Response> {
   const [widthText, format] = name.split(".") as [string, PhotoFormat];
@@ -64,7 +83,7 @@ async function findFile(id: string): Promise<File | undefined> {
   if (!isId(id)) return undefined;
   const known = remembered.get(id);
   if (known && Date.now() - known.at < rememberMs) return known.file;
-  const file = await db.selectFrom("files").select(["id", "storage_key", "sha256", "is_public", "owner_id"]).where("id", "=", id).executeTakeFirst();
+  const file = await db.selectFrom("files").select(["id", "storage_key", "sha256", "mime", "is_public", "owner_id"]).where("id", "=", id).executeTakeFirst();
   remembered.delete(id);
   if (!file) return undefined;
   remembered.set(id, { file, at: Date.now() });

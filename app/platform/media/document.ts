@@ -1,0 +1,3 @@
+/** The last part of a private document's address. */
+export const DOCUMENT_NAME = "document.pdf";
+export const documentUrl = (fileId: string): string => `/media/private/${fileId}/${DOCUMENT_NAME}`;

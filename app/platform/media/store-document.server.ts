@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { fileTypeFromBuffer } from "file-type";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/ids.ts";
+import { storage } from "#app/platform/storage.server.ts";
+import { ImageError } from "./image-error.ts";
+import { storeImage } from "./store-image.server.ts";
+
+export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
+const PICTURES = new Set(["image/jpeg", "image/png", "image/webp"]);
+
+/**
+ * Keeps a private document: a PDF as it is, a picture cleaned of everything that is not picture. What a file is, its bytes tell, never its name.
+ * @throws ImageError with the reason when it is neither
+ */
+export async function storeDocument(file: File, ownerId: string): Promise<{ id: string; mime: string }> {
+  if (file.size === 0) throw new ImageError("EMPTY");
+  if (file.size >= DOCUMENT_MAX_BYTES) throw new ImageError("TOO_LARGE", DOCUMENT_MAX_BYTES / 1024 / 1024);
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const sniffed = await fileTypeFromBuffer(bytes);
+  if (sniffed && PICTURES.has(sniffed.mime)) return storeImage(bytes, { isPublic: false, ownerId, maxBytes: DOCUMENT_MAX_BYTES });
+  if (sniffed?.mime !== "application/pdf") throw new ImageError("UNSUPPORTED");
+  // A download that broke off has no end mark; viewers would show nothing.
+  if (!bytes.subarray(-2048).includes("%%EOF")) throw new ImageError("DAMAGED");
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const key = `documents/${sha256.slice(0, 2)}/${sha256}.pdf`;
+  if (!(await storage.exists(key))) await storage.put(key, bytes, { type: "application/pdf" });
+  const values = { id: newId(), storage_key: key, sha256, mime: "application/pdf", byte_size: bytes.length, is_public: false, owner_id: ownerId };
+  return db.insertInto("files").values(values).returning(["id", "mime"]).executeTakeFirstOrThrow();
+}
+
+/** Keeps all or none. */
+export async function storeDocuments(files: readonly File[], ownerId: string): Promise<{ id: string; name: string }[]> {
+  const kept: { id: string; name: string }[] = [];
+  try {
+    for (const file of files) kept.push({ id: (await storeDocument(file, ownerId)).id, name: documentName(file.name) });
+    return kept;
+  } catch (error) {
+    await dropDocuments(kept.map(({ id }) => id));
+    throw error;
+  }
+}
+
+/** Rows of documents that ended up nowhere. */
+export async function dropDocuments(ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("files").where("id", "in", ids).execute();
+}
+
+/** A name to show: without folders and characters that turn the text around. */
+function documentName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  const plain = last.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  return plain.slice(0, 120) || "document";
+}
