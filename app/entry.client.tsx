@@ -5,7 +5,7 @@ import { loadPageMessages } from "#app/platform/languages/messages.ts";
 import { keepLanguageOfAddress } from "#app/shell/preferences.ts";
 
 keepLanguageOfAddress();
-await loadPageMessages();
+const isWhole = await loadPageMessages();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -14,3 +14,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+if (!isWhole) void import("#app/shell/texts-notice.ts").then(({ sayTextsFailed }) => sayTextsFailed());

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { publicApiKey } from "#app/platform/api-key.server.ts";
+import { changedTextsAddress } from "#app/platform/languages/changed-texts.server.ts";
 import { type PageLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
 import { browserQueryClient, makeQueryClient } from "#app/platform/query.ts";
 import { DocumentHead } from "#app/shell/document-head.tsx";
@@ -16,7 +17,15 @@ import "./app.css";
 /** What every page knows: its language and theme. Who is signed in is asked for by the browser, so that public pages can be kept. */
 export function loader({ context }: Route.LoaderArgs) {
   const { language, languageSource, theme, siteUrl, nonce } = context.get(requestContext);
-  return { language: pageLanguage(language as Parameters<typeof pageLanguage>[0]), languageSource, theme, siteUrl, nonce, publicApiKey: publicApiKey() };
+  return {
+    language: pageLanguage(language as Parameters<typeof pageLanguage>[0]),
+    languageSource,
+    theme,
+    siteUrl,
+    nonce,
+    publicApiKey: publicApiKey(),
+    texts: changedTextsAddress(language),
+  };
 }
 
 /** A navigation changes none of it. */
@@ -34,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-language={root?.language.code}
       data-language-source={mayBeOverruled ? root.languageSource : undefined}
       data-messages={names}
+      data-texts={root?.texts}
       suppressHydrationWarning
     >
       <head>

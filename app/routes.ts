@@ -6,6 +6,7 @@ import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
 import { quotesAdminRoutes, quotesVendorRoutes } from "./features/quotes/quotes.routes.ts";
 import { settingsPublicRoutes, settingsRedirects, settingsRoutes } from "./features/settings/settings.routes.ts";
+import { translationsAdminRoutes } from "./features/translations/translations.routes.ts";
 import { vendorImportsRoutes } from "./features/vendor-imports/vendor-imports.routes.ts";
 import { vendorsAdminRoutes } from "./features/vendors/vendors.admin.routes.ts";
 import { crawlerRoutes, vendorsRoutes } from "./features/vendors/vendors.routes.ts";
@@ -19,7 +20,7 @@ export default [
   ...settingsRedirects,
   ...quotesVendorRoutes,
   ...dashboardRoutes([...settingsRoutes([])]),
-  ...adminRoutes([...vendorsAdminRoutes, ...categoriesAdminRoutes, ...quotesAdminRoutes, ...vendorImportsRoutes]),
+  ...adminRoutes([...vendorsAdminRoutes, ...categoriesAdminRoutes, ...quotesAdminRoutes, ...vendorImportsRoutes, ...translationsAdminRoutes]),
   layout("shell/public-area.tsx", [
     ...homeRoutes,
     ...vendorsRoutes,

@@ -8,9 +8,12 @@ declare module "#app/platform/languages/namespaces.ts" {
     "categories.admin": (typeof import("./features/categories/translations/admin.en.json"))["default"];
     "home": (typeof import("./features/home/translations/en.json"))["default"];
     "quotes": (typeof import("./features/quotes/translations/en.json"))["default"];
+    "settings": (typeof import("./features/settings/translations/en.json"))["default"];
+    "translations.admin": (typeof import("./features/translations/translations/admin.en.json"))["default"];
     "vendor-imports": (typeof import("./features/vendor-imports/translations/en.json"))["default"];
     "vendors.admin": (typeof import("./features/vendors/translations/admin.en.json"))["default"];
     "vendors": (typeof import("./features/vendors/translations/en.json"))["default"];
+    "shell.dashboard": (typeof import("./shell/translations/dashboard.en.json"))["default"];
     "shell": (typeof import("./shell/translations/en.json"))["default"];
     "ui": (typeof import("./ui/translations/en.json"))["default"];
   }

@@ -8,11 +8,12 @@ import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
 import { hasSessionCookie, resolveViewer } from "#app/platform/auth/viewer.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { newId } from "#app/platform/ids.ts";
+import { changedTextsRoutes } from "#app/platform/languages/changed-texts.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { mediaRoutes } from "#app/platform/media/media.routes.server.ts";
 import { api } from "#server/api.ts";
-import { health } from "#server/health.ts";
 import { events } from "#server/events.ts";
+import { health } from "#server/health.ts";
 import { publicPages } from "#server/pages.ts";
 import { renderPage } from "#server/render-page.ts";
 import { type AppEnv, languageOf, requestVariables, themeOf } from "#server/request.ts";
@@ -35,12 +36,13 @@ if (!env.isDevelopment) {
   app.use("/assets/*", serveStatic({ ...client, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
   app.use("/*", serveStatic({ ...client, index: "-", onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") }));
 }
+app.route("/", changedTextsRoutes);
 app.route("/media", mediaRoutes({ viewerOf: resolveViewer }));
 app.use(refuseCrossSite);
 app.route("/", health);
+app.route("/", events);
 app.use((c, next) => {
   const isApi = c.req.path.startsWith("/rpc/") || c.req.path.startsWith("/api/v1/");
-app.route("/", events);
   const maxSize = BODY_BYTES[isApi ? (hasSessionCookie(c.req.raw.headers) ? "session" : "visitor") : "page"];
   return bodyLimit({ maxSize, onError: () => c.json({ code: "PAYLOAD_TOO_LARGE", message: "The request is too large." }, 413) })(c, next);
 });

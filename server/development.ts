@@ -3,6 +3,7 @@ import { connect } from "#app/platform/database/db.server.ts";
 import { migrate } from "#app/platform/database/migrate.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { startJobs } from "#app/platform/jobs.server.ts";
+import { watchChangedTexts } from "#app/platform/languages/changed-texts.server.ts";
 import { connectLive } from "#app/platform/live.server.ts";
 import { jobs } from "#server/jobs.ts";
 
@@ -12,6 +13,7 @@ export async function openForDevelopment(): Promise<void> {
   connect(env.databaseUrl);
   await migrate(env.databaseUrl);
   await connectLive();
+  await watchChangedTexts();
   if (env.demo) await loadDemo();
   await startJobs(jobs);
 }

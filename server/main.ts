@@ -7,12 +7,13 @@ import { connect, databaseUrl, disconnect } from "#app/platform/database/db.serv
 import { migrate } from "#app/platform/database/migrate.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
+import { watchChangedTexts } from "#app/platform/languages/changed-texts.server.ts";
 import { closeLive, connectLive } from "#app/platform/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { startDatabase } from "#database/launcher.ts";
 import { app } from "#server/app.ts";
-import { jobs } from "#server/jobs.ts";
 import { closeEventStreams } from "#server/events.ts";
+import { jobs } from "#server/jobs.ts";
 import { watchPageChanges } from "#server/pages.ts";
 import { welcome } from "#server/welcome.ts";
 
@@ -46,8 +47,8 @@ async function listen(): Promise<Server> {
 async function drain(server: Server): Promise<void> {
   const closed = once(server, "close");
   server.close();
-  server.closeIdleConnections();
   closeEventStreams();
+  server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(timer);
@@ -57,6 +58,7 @@ async function drain(server: Server): Promise<void> {
 export async function start(): Promise<void> {
   const closeDatabase = await openDatabase();
   await connectLive();
+  await watchChangedTexts();
   watchPageChanges();
   if (env.demo) await loadDemo();
   await startJobs(jobs);

@@ -3,6 +3,7 @@ import { adminAreaContract } from "#app/features/admin-area/admin-area.contract.
 import { categoriesContract } from "#app/features/categories/categories.contract.ts";
 import { quotesContract } from "#app/features/quotes/quotes.contract.ts";
 import { settingsContract } from "#app/features/settings/settings.contract.ts";
+import { translationsContract } from "#app/features/translations/translations.contract.ts";
 import { vendorImportsContract } from "#app/features/vendor-imports/vendor-imports.contract.ts";
 import { vendorsAdminContract } from "#app/features/vendors/vendors.admin.contract.ts";
 import { vendorsContract } from "#app/features/vendors/vendors.contract.ts";
@@ -12,6 +13,7 @@ export const contract = {
   account: accountContract,
   adminArea: adminAreaContract,
   categories: categoriesContract,
+  translations: translationsContract,
   vendorImports: vendorImportsContract,
   quotes: quotesContract,
   settings: settingsContract,

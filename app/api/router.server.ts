@@ -3,6 +3,7 @@ import { adminAreaRouter } from "#app/features/admin-area/admin-area.procedures.
 import { categoriesRouter } from "#app/features/categories/categories.procedures.server.ts";
 import { quotesRouter } from "#app/features/quotes/quotes.procedures.server.ts";
 import { settingsRouter } from "#app/features/settings/settings.procedures.server.ts";
+import { translationsRouter } from "#app/features/translations/translations.procedures.server.ts";
 import { vendorImportsRouter } from "#app/features/vendor-imports/vendor-imports.procedures.server.ts";
 import { vendorsAdminRouter } from "#app/features/vendors/vendors.admin.procedures.server.ts";
 import { vendorsRouter } from "#app/features/vendors/vendors.procedures.server.ts";
@@ -12,6 +13,7 @@ export const router = {
   account: accountRouter,
   adminArea: adminAreaRouter,
   categories: categoriesRouter,
+  translations: translationsRouter,
   vendorImports: vendorImportsRouter,
   quotes: quotesRouter,
   settings: settingsRouter,

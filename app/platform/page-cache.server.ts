@@ -34,6 +34,9 @@ export function onPagesInvalidated(listener: Listener): () => void {
   };
 }
 
-function announce(tags: ReadonlySet<string>): void {
+/** Drops every kept page in this process only. */
+export const dropAllPages = (): void => announce("all");
+
+function announce(tags: ReadonlySet<string> | "all"): void {
   for (const listener of listeners) listener(tags);
 }

@@ -30,6 +30,7 @@ export function DocumentHead({ root, chunks }: { root: RootData | undefined; chu
       {fontsOf(root?.language.code ?? "en").map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}
+      {root?.texts && <link rel="preload" as="fetch" href={root.texts} crossOrigin="anonymous" />}
       {chunks.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}

@@ -11,6 +11,8 @@ export type RootData = {
   siteUrl: string;
   nonce: string;
   publicApiKey: string;
+  /** Address of the texts that an admin changed in this language. */
+  texts?: string | undefined;
 };
 
 /** Undefined only when the root loader itself failed. */

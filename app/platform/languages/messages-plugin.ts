@@ -35,7 +35,7 @@ export function messagesPlugin(): Plugin {
       const compiled = compileAll();
       const [, language, namespace] = source.split("/");
       if (language && namespace) return `export default ${JSON.stringify(compiled[language]?.[namespace] ?? {})}`;
-      return this.environment.config.consumer === "server" ? serverModule(compiled) : browserModule(compiled);
+      return this.environment.config.consumer === "server" ? serverModule(compiled, sourcesOf(root)) : browserModule(compiled);
     },
     generateBundle(_, bundle) {
       if (this.environment.config.consumer === "server") return;
@@ -67,11 +67,20 @@ function compileTexts(place: string, texts: Texts): Record<string, unknown> {
   );
 }
 
-function serverModule(compiled: Record<string, Record<string, unknown>>): string {
+/** The texts as they were written, of the languages that are complete: what an admin sees and may change. */
+function sourcesOf(root: string): Record<string, Record<string, Texts>> {
+  const sources: Record<string, Record<string, Texts>> = { en: {}, ar: {} };
+  for (const [namespace, byLanguage] of readCatalogues(root))
+    for (const [language, texts] of byLanguage) Object.assign(sources[language] ?? {}, { [namespace]: texts });
+  return sources;
+}
+
+function serverModule(compiled: Record<string, Record<string, unknown>>, sources: Record<string, Record<string, Texts>>): string {
   const namespaces = Object.keys(compiled["en"] ?? {});
   return `const all = ${JSON.stringify(compiled)};
 const chunks = ${JSON.stringify(chunks)};
 export const namespaces = ${JSON.stringify(namespaces)};
+export const sources = ${JSON.stringify(sources)};
 export const find = (language, namespace) => all[language]?.[namespace];
 export const load = (language, namespace) => { const found = find(language, namespace); return found && Promise.resolve(found); };
 export const chunkOf = (language, namespace) => chunks[language + "/" + namespace];`;
@@ -86,6 +95,7 @@ function browserModule(compiled: Record<string, Record<string, unknown>>): strin
   );
   return `const loaders = {${loaders.join(",\n")}};
 export const namespaces = [];
+export const sources = {};
 export const find = () => undefined;
 export const load = (language, namespace) => loaders[language + "/" + namespace]?.().then((module) => module.default);
 export const chunkOf = () => undefined;`;

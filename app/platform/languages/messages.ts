@@ -1,4 +1,5 @@
 import { find, load } from "virtual:messages";
+import { setChangedTexts, withChangedTexts } from "./changed-texts.ts";
 import { defaultLanguage } from "./default-language.ts";
 import type { Namespace } from "./namespaces.ts";
 import type { Messages } from "./translator.ts";
@@ -12,22 +13,50 @@ const loading = new Map<string, Promise<Messages>>();
 
 /** What can be had without waiting. A catalogue that a component waited for stays with `use`, as React demands. */
 export function findMessages(language: string, namespace: Namespace): Messages | undefined {
-  return find(language, namespace) ?? find(defaultLanguage, namespace) ?? preloaded.get(`${language}/${namespace}`);
+  return builtIn(language, namespace) ?? preloaded.get(`${language}/${namespace}`);
+}
+
+/** The server's catalogue, with what an admin changed; English where the language has none. */
+function builtIn(language: string, namespace: Namespace): Messages | undefined {
+  for (const code of [language, defaultLanguage]) {
+    const found = find(code, namespace);
+    if (found) return withChangedTexts(code, namespace, found);
+  }
+  return undefined;
 }
 
 export function loadMessages(language: string, namespace: Namespace): Promise<Messages> {
+  const found = builtIn(language, namespace);
+  if (found) return Promise.resolve(found);
   const key = `${language}/${namespace}`;
   const known = loading.get(key);
   if (known) return known;
-  const request = load(language, namespace) ?? load(defaultLanguage, namespace) ?? Promise.resolve({});
+  const request = (load(language, namespace) ?? load(defaultLanguage, namespace) ?? Promise.resolve({})).then((messages) =>
+    withChangedTexts(language, namespace, messages),
+  );
   loading.set(key, request);
   request.catch(() => loading.delete(key));
   return request;
 }
 
-/** Called before hydration with what the server used for this page, so that nothing suspends and nothing flickers. */
-export async function loadPageMessages(): Promise<void> {
-  const { language = defaultLanguage, messages = "" } = document.documentElement.dataset;
+/**
+ * Called before hydration with what the server used for this page, so that nothing suspends and nothing flickers.
+ * @returns false when the changed texts could not be loaded: the built-in ones stay
+ */
+export async function loadPageMessages(): Promise<boolean> {
+  const { language = defaultLanguage, messages = "", texts } = document.documentElement.dataset;
   const namespaces = messages.split(" ").filter(Boolean) as Namespace[];
+  const changed = texts && fetch(texts).then((response) => response.json());
+  // The catalogues come at the same time; each takes the changed texts as it arrives, which is after these.
+  const chunks = namespaces.map((namespace) => load(language, namespace) ?? load(defaultLanguage, namespace));
+  const isWhole = await Promise.resolve(changed).then(
+    (found) => {
+      if (found) setChangedTexts(language, found);
+      return true;
+    },
+    () => false,
+  );
+  await Promise.all(chunks);
   await Promise.all(namespaces.map(async (namespace) => preloaded.set(`${language}/${namespace}`, await loadMessages(language, namespace))));
+  return isWhole;
 }

@@ -6,4 +6,6 @@ declare module "virtual:messages" {
   /** Address of the chunk in the production build, for `<link rel="modulepreload">`; server only. */
   export function chunkOf(language: string, namespace: string): string | undefined;
   export const namespaces: readonly string[];
+  /** language -> namespace -> texts as they were written, in English and Arabic; server only. */
+  export const sources: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 }

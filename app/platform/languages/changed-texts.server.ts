@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { find } from "virtual:messages";
+import { Hono } from "hono";
+import compile from "icu-minify/compile";
+import type { Kysely } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { notify, subscribe } from "#app/platform/live.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { dropAllPages } from "#app/platform/page-cache.server.ts";
+import { type ChangedTexts, setChangedTexts } from "./changed-texts.ts";
+import { isLanguage } from "./languages.ts";
+
+/** The languages whose texts can be changed: the translations table has a column for each. */
+export const CHANGEABLE = ["en", "ar"] as const;
+export type Changeable = (typeof CHANGEABLE)[number];
+
+const TOPIC = "texts";
+type Kept = { texts: ChangedTexts; body: string; version: string };
+type State = { kept: Map<string, Kept>; reading: Promise<void> };
+const holder = globalThis as typeof globalThis & { diwanTexts?: State };
+holder.diwanTexts ??= { kept: new Map(), reading: Promise.resolve() };
+const state = holder.diwanTexts;
+
+function keep(language: string, texts: ChangedTexts): Kept {
+  const body = JSON.stringify(texts);
+  const version = Object.keys(texts).length === 0 ? "" : createHash("sha256").update(body).digest("base64url").slice(0, 12);
+  const kept = { texts, body, version };
+  state.kept.set(language, kept);
+  return kept;
+}
+
+/** What the browser needs in a language: where that has no catalogue of its own, English stands in, with its changes. */
+function keptFor(language: string): Kept {
+  const known = state.kept.get(language);
+  if (known) return known;
+  const english = Object.entries(state.kept.get("en")?.texts ?? {});
+  return keep(language, Object.fromEntries(english.filter(([namespace]) => !find(language, namespace))));
+}
+
+/** A stored text that does not parse (an older product may have written it) leaves the built-in one in place. */
+function compiled(text: string, place: string): ReturnType<typeof compile> | undefined {
+  try {
+    return compile(text);
+  } catch (error) {
+    log.warn({ err: error, place }, "a changed text is no ICU message");
+    return undefined;
+  }
+}
+
+async function read(): Promise<void> {
+  const rows = await db.selectFrom("translations").select(["page", "key", "en_text", "ar_text"]).orderBy("page").orderBy("key").execute();
+  const found = new Map<string, ChangedTexts>();
+  for (const language of CHANGEABLE) {
+    const texts: Record<string, Record<string, ReturnType<typeof compile>>> = {};
+    for (const row of rows) {
+      const text = language === "en" ? row.en_text : row.ar_text;
+      const message = text === null ? undefined : compiled(text, `${row.page} ${row.key} (${language})`);
+      if (message === undefined) continue;
+      texts[row.page] ??= {};
+      Object.assign(texts[row.page] ?? {}, { [row.key]: message });
+    }
+    found.set(language, texts);
+  }
+  state.kept.clear();
+  for (const [language, texts] of found) setChangedTexts(language, keep(language, texts).texts);
+}
+
+/** Reads the changed texts again; one reading after the other, so that the last change wins. A failure keeps what is in use. */
+export function readChangedTexts(): Promise<void> {
+  state.reading = state.reading.then(read).catch((error) => log.error({ err: error }, "changed texts could not be read: the ones in use stay"));
+  return state.reading;
+}
+
+/** Reads them now and whenever a process says that they changed. @returns the function that ends it */
+export async function watchChangedTexts(): Promise<() => void> {
+  await readChangedTexts();
+  const again = () => void readChangedTexts().then(dropAllPages);
+  const ends = [subscribe(TOPIC, again), subscribe("reconnected", again)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Tells every process, when the transaction commits. */
+export const announceChangedTexts = (trx: Kysely<DB>): Promise<void> => notify(TOPIC, "", trx);
+
+/** Where the browser finds the changed texts of a language; undefined when there are none. */
+export function changedTextsAddress(language: string): string | undefined {
+  const { version } = keptFor(language);
+  return version ? `/texts/${language}/${version}.json` : undefined;
+}
+
+/** GET /texts/{language}/{version}.json, kept for ever; a version that is over answers with today's. */
+export const changedTextsRoutes = new Hono().get("/texts/:language/:file", (c) => {
+  const language = c.req.param("language");
+  if (!isLanguage(language)) return c.notFound();
+  const { body, version } = keptFor(language);
+  const isCurrent = c.req.param("file") === `${version}.json`;
+  return c.body(body, 200, { "Content-Type": "application/json", "Cache-Control": isCurrent ? "public, max-age=31536000, immutable" : "no-store" });
+});
