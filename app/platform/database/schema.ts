@@ -197,14 +197,26 @@ export interface Messages {
   seq: number;
 }
 
+export interface NotificationChoices {
+  email: string;
+  in_app: boolean;
+  kind: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Notifications {
   actor_id: string | null;
   created_at: Generated<Timestamp>;
+  group_key: string | null;
   href: string | null;
   id: string;
+  in_app: Generated<boolean>;
   is_read: Generated<boolean>;
   kind: string;
+  mail: string | null;
   params: Generated<Json>;
+  removed_at: Timestamp | null;
   type: Generated<string>;
   user_id: string;
 }
@@ -604,6 +616,7 @@ export interface DB {
   message_report_messages: MessageReportMessages;
   message_reports: MessageReports;
   messages: Messages;
+  notification_choices: NotificationChoices;
   notifications: Notifications;
   onboardings: Onboardings;
   passkeys: Passkeys;
