@@ -40,6 +40,11 @@ const Settings = z.object({
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.uuid("must be user ids separated by commas"))),
   METRICS_TOKEN: optionalText,
+  ADMIN_TWO_FACTOR: z.enum(["required", "optional"]).optional(),
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  APPLE_CLIENT_ID: optionalText,
+  APPLE_CLIENT_SECRET: optionalText,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -63,6 +68,13 @@ function keptSecret(dataDir: string): string {
     }
   }
   return readFileSync(file, "utf8").trim();
+}
+
+/** A way to sign in that has both of its settings; one alone is a mistake. */
+function provider(name: string, clientId: string | undefined, clientSecret: string | undefined) {
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  if (clientId || clientSecret) throw new Error(`These settings are wrong:\n  ${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together`);
+  return undefined;
 }
 
 function settings() {
@@ -90,6 +102,10 @@ function settings() {
     trustProxy: given.TRUST_PROXY,
     vendorUserIds: given.VENDOR_USER_IDS,
     metricsToken: given.METRICS_TOKEN,
+    /** Whether administrators have their powers only with a second factor. */
+    isAdminTwoFactorRequired: (given.ADMIN_TWO_FACTOR ?? (given.DEMO ? "optional" : "required")) === "required",
+    google: provider("GOOGLE", given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET),
+    apple: provider("APPLE", given.APPLE_CLIENT_ID, given.APPLE_CLIENT_SECRET),
     logLevel: given.LOG_LEVEL,
   };
 }

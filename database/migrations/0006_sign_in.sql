@@ -32,3 +32,6 @@ create table passkeys (
   created_at timestamptz not null default now()
 );
 create index passkeys_user on passkeys (user_id, created_at desc);
+
+-- Devices somebody trusts and links not used yet are found by the person when everything ends.
+create index verifications_value on verifications (value);

@@ -16,6 +16,12 @@ const Me = z.object({
   permissions: z.array(z.string()),
   language: z.string().nullable(),
   theme: Theme.nullable(),
+  /** The administrator who signed in as this person. */
+  impersonatedBy: z.object({ id: IdSchema, name: z.string() }).nullish(),
+  /** The account closes when the grace period after this is over; until then it can be kept. */
+  deletionRequestedAt: z.iso.datetime().nullish(),
+  /** True for an administrator who must set up a second factor before anything else. */
+  needsTwoFactor: z.boolean().optional(),
   currency: z.string().length(3).optional(),
 });
 

@@ -35,3 +35,17 @@ export const mailPasswordReset = (user: Recipient, token: string, language: stri
 
 /** What the owner of a known address gets when somebody signs up with it: the screen says the same in both cases. */
 export const mailExistingAccount = (user: Recipient, language: string) => send("existing", user, language, `/login?email=${encodeURIComponent(user.email)}`);
+
+/** Six digits, in parts that are easy to copy by eye. */
+export async function mailCode(kind: "signInCode" | "newEmail", user: Recipient, code: string, requested: string): Promise<void> {
+  const language = languageFor(user, requested);
+  const t = await translator(language, "account");
+  const content = {
+    siteName: t("mail.siteName"),
+    title: t(`mail.${kind}.title`),
+    paragraphs: [t("mail.greeting", { name: user.name }), t(`mail.${kind}.text`)],
+    facts: [[t("mail.code"), code]] as const,
+    note: t(`mail.${kind}.note`),
+  };
+  await sendMail({ to: user.email, subject: t(`mail.${kind}.subject`, { code }), language, ...mailBody(language, content) });
+}

@@ -1,15 +1,19 @@
 import { betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
+import { ADDRESS_HEADER, LANGUAGE_HEADER } from "#app/platform/auth/auth-headers.ts";
 import { mailExistingAccount, mailPasswordReset, mailVerification } from "#app/platform/auth/auth-mails.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#app/platform/auth/password-rules.ts";
+import { announceSecurityChange } from "#app/platform/auth/security-events.server.ts";
+import { sessionRules } from "#app/platform/auth/session-rules.server.ts";
+import { challengedSignIn, codes, passkeys } from "#app/platform/auth/sign-in-plugins.server.ts";
+import { socialProviders } from "#app/platform/auth/social-providers.server.ts";
 import { isSignUpRole } from "#app/platform/auth/viewer.ts";
+import { recordConsent } from "#app/platform/consent.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
-
-/** Written by `authHandler` over whatever the client sent; better-auth reads them. */
-export const ADDRESS_HEADER = "x-diwan-address";
-export const LANGUAGE_HEADER = "x-diwan-language";
+import { tellPerson } from "#app/platform/person-events.server.ts";
 
 export const COOKIE_PREFIX = "diwan";
 const DAY = 86_400;
@@ -19,6 +23,20 @@ const LINK_SECONDS = 3600;
 const languageOf = (request: Request | undefined): string => request?.headers.get(LANGUAGE_HEADER) ?? "en";
 
 const timestamps = { createdAt: "created_at", updatedAt: "updated_at" };
+
+type SignUp = { request?: Request | undefined; body?: { userMetadata?: { marketing?: unknown } | null } } | null;
+
+/** Whoever signs up has the terms and the privacy notice before them; news by mail only for those who ticked it. */
+async function recordSignUpConsent(userId: string, context: SignUp): Promise<void> {
+  const headers = context?.request?.headers;
+  const from = { userId, source: "sign_up", language: headers?.get(LANGUAGE_HEADER) ?? null, ip: headers?.get(ADDRESS_HEADER) ?? null } as const;
+  const userAgent = headers?.get("user-agent") ?? null;
+  const kinds = ["terms", "privacy", ...(context?.body?.userMetadata?.marketing === true ? (["marketing"] as const) : [])] as const;
+  await recordConsent(
+    db,
+    kinds.map((kind) => ({ ...from, kind, isGiven: true, userAgent })),
+  );
+}
 
 /**
  * Sign-in with e-mail and password on our own tables. Sessions are rows, read on every request (no cookie cache), so that revoking one works at
@@ -53,6 +71,8 @@ export const auth = betterAuth({
     additionalFields: {
       language: { type: "string", required: false, input: false },
       theme: { type: "string", required: false, input: false },
+      suspendedAt: { type: "date", required: false, input: false, fieldName: "suspended_at" },
+      deletionRequestedAt: { type: "date", required: false, input: false, fieldName: "deletion_requested_at" },
       currency: { type: "string", required: false, input: false },
       userMetadata: { type: "json", required: false, fieldName: "user_metadata" },
     },
@@ -62,7 +82,14 @@ export const auth = betterAuth({
     fields: { userId: "user_id", expiresAt: "expires_at", ipAddress: "ip_address", userAgent: "user_agent", ...timestamps },
     expiresIn: SESSION_SECONDS,
     updateAge: DAY,
+    // What needs a fresh proof asks for it itself: see `confirmed_at`.
+    freshAge: 0,
     cookieCache: { enabled: false },
+    additionalFields: {
+      impersonatedBy: { type: "string", required: false, input: false, fieldName: "impersonated_by" },
+      lastSeenAt: { type: "date", required: false, input: false, fieldName: "last_seen_at" },
+      confirmedAt: { type: "date", required: false, input: false, fieldName: "confirmed_at" },
+    },
   },
   account: {
     modelName: "accounts",
@@ -77,7 +104,8 @@ export const auth = betterAuth({
       refreshTokenExpiresAt: "refresh_token_expires_at",
       ...timestamps,
     },
-    accountLinking: { enabled: false },
+    // Signing in with Google or Apple opens the account of that address only when both sides know that it is the person's.
+    accountLinking: { enabled: true, allowDifferentEmails: false },
   },
   verification: {
     modelName: "verifications",
@@ -94,6 +122,7 @@ export const auth = betterAuth({
     maxPasswordLength: PASSWORD_MAX,
     resetPasswordTokenExpiresIn: LINK_SECONDS,
     revokeSessionsOnPasswordReset: true,
+    onPasswordReset: ({ user }) => announceSecurityChange({ userId: user.id, change: "password" }),
     sendResetPassword: ({ user, token }, request) => mailPasswordReset(user, token, languageOf(request)),
     onExistingUserSignUp: ({ user }, request) => mailExistingAccount(user, languageOf(request)),
   },
@@ -102,7 +131,20 @@ export const auth = betterAuth({
     expiresIn: DAY,
     sendVerificationEmail: ({ user, token }, request) => mailVerification(user, token, languageOf(request)),
   },
+  socialProviders,
+  onAPIError: { errorURL: "/login" },
+  plugins: [challengedSignIn, codes, passkeys, sessionRules],
   databaseHooks: {
+    session: {
+      create: {
+        // After the password, code or passkey was right: only its owner learns that an account is suspended.
+        before: async (session) => {
+          const user = await db.selectFrom("users").select("suspended_at").where("id", "=", session.userId).executeTakeFirst();
+          if (user?.suspended_at) throw new APIError("FORBIDDEN", { code: "ACCOUNT_SUSPENDED", message: "This account is suspended." });
+        },
+      },
+      delete: { after: (session) => tellPerson(session.userId, { topic: "session" }) },
+    },
     user: {
       create: {
         before: async (user, context) => {
@@ -110,12 +152,18 @@ export const auth = betterAuth({
           const language = context?.request?.headers.get(LANGUAGE_HEADER) ?? null;
           return { data: { ...user, name: user.name.trim(), language, userMetadata: isSignUpRole(wanted) ? { role: wanted } : {} } };
         },
-        after: async (user) => {
+        after: async (user, context) => {
           await db
             .insertInto("profiles")
             .values({ id: user.id, full_name: user.name, email: user.email })
             .onConflict((conflict) => conflict.column("id").doNothing())
             .execute();
+          await recordSignUpConsent(user.id, context);
+        },
+      },
+      update: {
+        after: async (user) => {
+          await db.updateTable("profiles").set({ email: user.email }).where("id", "=", user.id).where("email", "!=", user.email).execute();
         },
       },
     },

@@ -1,6 +1,9 @@
 import { auth, COOKIE_PREFIX } from "#app/platform/auth/auth.server.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
+import { touchSession } from "#app/platform/auth/sessions.server.ts";
 import type { Theme, Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
 
 const SESSION_COOKIE = new RegExp(`(^|;\\s*)(__Secure-)?${COOKIE_PREFIX}\\.session_token=`);
 
@@ -20,22 +23,50 @@ type SessionUser = {
   language?: string | null | undefined;
   theme?: string | null | undefined;
   currency?: string | null | undefined;
+  suspendedAt?: Date | null | undefined;
+  deletionRequestedAt?: Date | null | undefined;
+  twoFactorEnabled?: boolean | null | undefined;
 };
+type Session = { user: SessionUser; session: { id: string; impersonatedBy?: string | null | undefined; lastSeenAt?: Date | null | undefined } };
 
-async function viewerOf(user: SessionUser): Promise<Viewer | null> {
+/** The administrator behind a session, as long as they are one. */
+async function impersonator(id: string): Promise<{ id: string; name: string } | null> {
+  const user = await db.selectFrom("users").select(["id", "name"]).where("id", "=", id).where("suspended_at", "is", null).executeTakeFirst();
+  return user && (await roleCache().get(id))?.role === "admin" ? user : null;
+}
+
+/** Nobody for a suspended person, and for an administrator's visit when that person is no administrator any more. */
+async function viewerOf({ user, session }: Session): Promise<Viewer | null> {
   const grants = await roleCache().get(user.id);
-  if (!grants) return null;
-  const { role, isFallback, permissions } = grants;
-  const theme = (user.theme ?? null) as Theme | null;
-  const { id, name, email, language = null, currency } = user;
-  return { id, name, email, role, roleIsFallback: isFallback, permissions, language, theme, ...(currency && { currency }) };
+  if (!grants || user.suspendedAt) return null;
+  const impersonatedBy = session.impersonatedBy ? await impersonator(session.impersonatedBy) : null;
+  if (session.impersonatedBy && !impersonatedBy) return null;
+  const needsTwoFactor = grants.role === "admin" && env.isAdminTwoFactorRequired && !user.twoFactorEnabled;
+  const { id, name, email, language = null, currency, deletionRequestedAt } = user;
+  return {
+    id,
+    name,
+    email,
+    role: needsTwoFactor ? "homeowner" : grants.role,
+    roleIsFallback: grants.isFallback,
+    permissions: needsTwoFactor ? [] : grants.permissions,
+    language,
+    theme: (user.theme ?? null) as Theme | null,
+    ...(currency && { currency }),
+    sessionId: session.id,
+    ...(impersonatedBy && { impersonatedBy }),
+    ...(deletionRequestedAt && { deletionRequestedAt: new Date(deletionRequestedAt).toISOString() }),
+    ...(needsTwoFactor && { needsTwoFactor }),
+  };
 }
 
 /** Who sends this request, and the cookies to answer with. One indexed query, none without a session cookie; the role comes from its cache. */
 export async function resolveSession(headers: Headers): Promise<ResolvedSession> {
   if (!hasSessionCookie(headers)) return { viewer: null, setCookies: [] };
   const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
-  return { viewer: response ? await viewerOf(response.user) : null, setCookies: answer.getSetCookie() };
+  const viewer = response ? await viewerOf(response) : null;
+  if (response && viewer) touchSession(response.session);
+  return { viewer, setCookies: answer.getSetCookie() };
 }
 
 /** Who sends this request, or null. Leaves the session as it is. */
@@ -43,5 +74,5 @@ export async function resolveViewer(source: Request | Headers): Promise<Viewer |
   const headers = source instanceof Headers ? source : source.headers;
   if (!hasSessionCookie(headers)) return null;
   const session = await auth.api.getSession({ headers, query: { disableRefresh: true } });
-  return session ? viewerOf(session.user) : null;
+  return session ? viewerOf(session) : null;
 }

@@ -24,6 +24,12 @@ export type Viewer = {
   currency?: string;
   /** The admin who is signed in as this person, if one is. */
   impersonatedBy?: { id: string; name: string } | null;
+  /** Which of their sessions this is; never sent to browsers. */
+  sessionId?: string;
+  /** The account closes when the grace period after this is over; until then it can be kept. */
+  deletionRequestedAt?: string | null;
+  /** An administrator without the second factor that is required: has a homeowner's powers until it is set up. */
+  needsTwoFactor?: boolean;
 };
 
 export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);

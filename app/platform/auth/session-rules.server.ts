@@ -1,0 +1,128 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { APIError, createAuthEndpoint, createAuthMiddleware, getSessionFromCtx, isAPIError, sensitiveSessionMiddleware } from "better-auth/api";
+import { expireCookie, setSessionCookie } from "better-auth/cookies";
+import { z } from "zod";
+import { announceSecurityChange, type SecurityChange } from "#app/platform/auth/security-events.server.ts";
+import { endSessions } from "#app/platform/auth/sessions.server.ts";
+
+/** An administrator's time as somebody else ends by itself. */
+const IMPERSONATION_MS = 3_600_000;
+/** Adding a key to an account asks who one is again, after this long. */
+const CONFIRMED_MS = 15 * 60_000;
+const ADMIN_COOKIE = "admin_session";
+
+/** Ways into an account, which only its owner changes. */
+const OWNER_ONLY =
+  /^\/(change-password|two-factor\/(enable|disable|generate-backup-codes)|passkey\/(generate-register-options|verify-registration)|email-otp\/(request-email-change|change-email))$/;
+const ADDS_PASSKEY = /^\/passkey\/(generate-register-options|verify-registration)$/;
+
+type Extras = { impersonatedBy?: string | null; confirmedAt?: Date | null };
+
+const CHANGES: Record<string, SecurityChange> = {
+  "/change-password": "password",
+  "/two-factor/disable": "twoFactorOff",
+  "/two-factor/generate-backup-codes": "backupCodes",
+  "/passkey/verify-registration": "passkeyAdded",
+  "/email-otp/change-email": "email",
+};
+
+/** Which change a request that succeeded was. A code of the authenticator app turns the second factor on only the first time. */
+function changeOf(path: string, wasOn: boolean, isOn: boolean): SecurityChange | undefined {
+  if (path === "/two-factor/verify-totp") return isOn && !wasOn ? "twoFactorOn" : undefined;
+  return CHANGES[path];
+}
+
+/** What this product adds to the sign-in: who may change what, what is told, and an administrator's sign-in as somebody else. */
+export const sessionRules = {
+  id: "diwan-session-rules",
+  endpoints: {
+    /** Reached through `startImpersonation` alone, which checks who asks. */
+    startImpersonation: createAuthEndpoint.serverOnly(
+      { method: "POST", body: z.object({ userId: z.string() }), use: [sensitiveSessionMiddleware], requireHeaders: true },
+      async (ctx) => {
+        const admin = ctx.context.session;
+        const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
+        if (!user || (admin.session as Extras).impersonatedBy) throw new APIError("FORBIDDEN");
+        const extras = { impersonatedBy: admin.user.id, expiresAt: new Date(Date.now() + IMPERSONATION_MS) };
+        const session = await ctx.context.internalAdapter.createSession(user.id, true, extras, true);
+        const cookie = ctx.context.createAuthCookie(ADMIN_COOKIE);
+        await ctx.setSignedCookie(cookie.name, admin.session.token, ctx.context.secret, cookie.attributes);
+        // Not remembered: neither extended nor kept when the browser closes.
+        await setSessionCookie(ctx, { session, user }, true);
+        return { sessionId: session.id };
+      },
+    ),
+    /** Back to the administrator's own session, if it still stands. */
+    stopImpersonation: createAuthEndpoint.serverOnly({ method: "POST", use: [sensitiveSessionMiddleware], requireHeaders: true }, async (ctx) => {
+      const { session, user } = ctx.context.session;
+      const { impersonatedBy } = session as Extras;
+      if (!impersonatedBy) throw new APIError("BAD_REQUEST");
+      const cookie = ctx.context.createAuthCookie(ADMIN_COOKIE);
+      const token = await ctx.getSignedCookie(cookie.name, ctx.context.secret);
+      const admin = token ? await ctx.context.internalAdapter.findSession(token) : null;
+      await ctx.context.internalAdapter.deleteSession(session.token);
+      expireCookie(ctx, cookie);
+      expireCookie(ctx, ctx.context.authCookies.dontRememberToken);
+      if (admin && admin.session.userId === impersonatedBy && admin.session.expiresAt > new Date()) await setSessionCookie(ctx, admin, false);
+      else expireCookie(ctx, ctx.context.authCookies.sessionToken);
+      return { userId: user.id, adminId: impersonatedBy };
+    }),
+  },
+  hooks: {
+    before: [
+      {
+        matcher: (ctx) => OWNER_ONLY.test(ctx.path ?? ""),
+        handler: createAuthMiddleware(async (ctx) => {
+          const session = (await getSessionFromCtx(ctx))?.session as Extras | undefined;
+          if (session?.impersonatedBy) throw new APIError("FORBIDDEN", { code: "IMPERSONATED", message: "Only the owner of the account may do this." });
+          const isConfirmed = session?.confirmedAt && Date.now() - new Date(session.confirmedAt).getTime() < CONFIRMED_MS;
+          if (session && ADDS_PASSKEY.test(ctx.path) && !isConfirmed)
+            throw new APIError("FORBIDDEN", { code: "CONFIRM_FIRST", message: "Enter your password again." });
+        }),
+      },
+      {
+        // The other kinds of codes would be further ways to a new password or address.
+        matcher: (ctx) => ctx.path === "/email-otp/send-verification-otp",
+        handler: createAuthMiddleware(async (ctx) => {
+          if ((ctx.body as { type?: unknown } | undefined)?.type !== "sign-in") throw new APIError("BAD_REQUEST", { code: "INVALID_TYPE" });
+        }),
+      },
+    ],
+    after: [
+      {
+        // 'Too many attempts' and 'expired' exist only for addresses that have an account.
+        matcher: (ctx) => ctx.path === "/sign-in/email-otp",
+        handler: createAuthMiddleware(async (ctx) => {
+          const answer = ctx.context.returned;
+          if (isAPIError(answer) && answer.body?.code !== "ACCOUNT_SUSPENDED")
+            throw new APIError("BAD_REQUEST", { code: "INVALID_OTP", message: "Invalid OTP" });
+        }),
+      },
+      {
+        // An administrator who signs out while signed in as somebody else leaves altogether.
+        matcher: (ctx) => ctx.path === "/sign-out",
+        handler: createAuthMiddleware(async (ctx) => {
+          const cookie = ctx.context.createAuthCookie(ADMIN_COOKIE);
+          const token = await ctx.getSignedCookie(cookie.name, ctx.context.secret);
+          if (!token) return;
+          await ctx.context.internalAdapter.deleteSession(token);
+          expireCookie(ctx, cookie);
+        }),
+      },
+      {
+        matcher: (ctx) => ctx.path === "/two-factor/verify-totp" || Object.hasOwn(CHANGES, ctx.path ?? ""),
+        handler: createAuthMiddleware(async (ctx) => {
+          const before = ctx.context.session;
+          if (!before || isAPIError(ctx.context.returned)) return;
+          const after = ctx.context.newSession ?? before;
+          const isOn = (user: object) => Boolean((user as { twoFactorEnabled?: boolean }).twoFactorEnabled);
+          const change = changeOf(ctx.path, isOn(before.user), isOn(after.user));
+          if (!change) return;
+          // Whoever else is signed in came in without the second factor.
+          if (change === "twoFactorOn") await endSessions(before.user.id, { except: after.session.id });
+          await announceSecurityChange({ userId: before.user.id, change, ...(change === "email" && { formerEmail: before.user.email }) });
+        }),
+      },
+    ],
+  },
+} satisfies BetterAuthPlugin;
