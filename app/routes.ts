@@ -1,8 +1,8 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { accountRedirects, accountRoutes, signInRoutes } from "./features/account/account.routes.ts";
+import { accountRoutes, signInRoutes } from "./features/account/account.routes.ts";
 import { adminRoutes } from "./features/admin-area/admin-area.routes.ts";
 import { categoriesAdminRoutes } from "./features/categories/categories.routes.ts";
-import { dashboardRoutes } from "./features/dashboard/dashboard.routes.ts";
+import { dashboardRedirects, dashboardRoutes, vendorAreaRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
 import { quotesAdminRoutes, quotesVendorRoutes } from "./features/quotes/quotes.routes.ts";
 import { settingsPublicRoutes, settingsRedirects, settingsRoutes } from "./features/settings/settings.routes.ts";
@@ -14,11 +14,11 @@ import { crawlerRoutes, vendorsRoutes } from "./features/vendors/vendors.routes.
 /** The table of addresses: each feature brings its own; the last one is every other address. */
 export default [
   layout("shell/sign-in-area.tsx", [...signInRoutes]),
-  ...accountRedirects,
+  ...dashboardRedirects,
   ...homeRedirects,
   ...crawlerRoutes,
   ...settingsRedirects,
-  ...quotesVendorRoutes,
+  ...vendorAreaRoutes([...quotesVendorRoutes]),
   ...dashboardRoutes([...settingsRoutes([])]),
   ...adminRoutes([...vendorsAdminRoutes, ...categoriesAdminRoutes, ...quotesAdminRoutes, ...vendorImportsRoutes, ...translationsAdminRoutes]),
   layout("shell/public-area.tsx", [

@@ -6,7 +6,13 @@ declare module "#app/platform/languages/namespaces.ts" {
     "account": (typeof import("./features/account/translations/en.json"))["default"];
     "admin-area": (typeof import("./features/admin-area/translations/en.json"))["default"];
     "categories.admin": (typeof import("./features/categories/translations/admin.en.json"))["default"];
+    "dashboard": (typeof import("./features/dashboard/translations/en.json"))["default"];
     "home": (typeof import("./features/home/translations/en.json"))["default"];
+    "notifications": (typeof import("./features/notifications/translations/en.json"))["default"];
+    "notifications.settings": (typeof import("./features/notifications/translations/settings.en.json"))["default"];
+    "notifications.texts": (typeof import("./features/notifications/translations/texts.en.json"))["default"];
+    "profiles.edit": (typeof import("./features/profiles/translations/edit.en.json"))["default"];
+    "profiles": (typeof import("./features/profiles/translations/en.json"))["default"];
     "quotes": (typeof import("./features/quotes/translations/en.json"))["default"];
     "settings": (typeof import("./features/settings/translations/en.json"))["default"];
     "translations.admin": (typeof import("./features/translations/translations/admin.en.json"))["default"];

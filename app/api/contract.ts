@@ -1,6 +1,10 @@
 import { accountContract } from "#app/features/account/account.contract.ts";
 import { adminAreaContract } from "#app/features/admin-area/admin-area.contract.ts";
 import { categoriesContract } from "#app/features/categories/categories.contract.ts";
+import { dashboardContract } from "#app/features/dashboard/dashboard.contract.ts";
+import { messageReportsContract } from "#app/features/messages/messages.admin.contract.ts";
+import { messagesContract } from "#app/features/messages/messages.contract.ts";
+import { profilesContract } from "#app/features/profiles/profiles.contract.ts";
 import { quotesContract } from "#app/features/quotes/quotes.contract.ts";
 import { settingsContract } from "#app/features/settings/settings.contract.ts";
 import { translationsContract } from "#app/features/translations/translations.contract.ts";
@@ -13,8 +17,12 @@ export const contract = {
   account: accountContract,
   adminArea: adminAreaContract,
   categories: categoriesContract,
+  dashboard: dashboardContract,
   translations: translationsContract,
   vendorImports: vendorImportsContract,
+  profiles: profilesContract,
+  messages: messagesContract,
+  messageReports: messageReportsContract,
   quotes: quotesContract,
   settings: settingsContract,
   vendors: vendorsContract,

@@ -1,6 +1,10 @@
 import { accountRouter } from "#app/features/account/account.procedures.server.ts";
 import { adminAreaRouter } from "#app/features/admin-area/admin-area.procedures.server.ts";
 import { categoriesRouter } from "#app/features/categories/categories.procedures.server.ts";
+import { dashboardRouter } from "#app/features/dashboard/dashboard.procedures.server.ts";
+import { messageReportsRouter } from "#app/features/messages/messages.admin.procedures.server.ts";
+import { messagesRouter } from "#app/features/messages/messages.procedures.server.ts";
+import { profilesRouter } from "#app/features/profiles/profiles.procedures.server.ts";
 import { quotesRouter } from "#app/features/quotes/quotes.procedures.server.ts";
 import { settingsRouter } from "#app/features/settings/settings.procedures.server.ts";
 import { translationsRouter } from "#app/features/translations/translations.procedures.server.ts";
@@ -13,8 +17,12 @@ export const router = {
   account: accountRouter,
   adminArea: adminAreaRouter,
   categories: categoriesRouter,
+  dashboard: dashboardRouter,
   translations: translationsRouter,
   vendorImports: vendorImportsRouter,
+  profiles: profilesRouter,
+  messages: messagesRouter,
+  messageReports: messageReportsRouter,
   quotes: quotesRouter,
   settings: settingsRouter,
   vendors: vendorsRouter,

@@ -1,32 +1,38 @@
-import { LayoutDashboard, LogOut, ShieldCheck, Store } from "lucide-react";
+import { Bookmark, CircleUserRound, LayoutDashboard, LogOut, MessagesSquare, Search, Settings, ShieldCheck } from "lucide-react";
 import type { FormEvent } from "react";
 import { useAuth } from "#app/platform/auth/use-auth.tsx";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { Menu, MenuLink } from "#app/ui/menu.tsx";
+import { Menu, MenuItem, MenuLink } from "#app/ui/menu.tsx";
 import { toast } from "#app/ui/toast.tsx";
+import { CommandKey, openCommands } from "./command-key.tsx";
+import { homeOf } from "./navigation.tsx";
 
-/** The account's menu in the header; only those who are signed in load it. */
+/** The account's menu in the header, and the listener for Ctrl-K; only those who are signed in load them. */
 export function SignedInMenu({ viewer }: { viewer: Viewer }) {
   const t = useT("shell");
   return (
-    <Menu
-      label={t("nav.account")}
-      trigger={(button) => (
-        <button type="button" className="icon-btn" aria-label={`${t("nav.account")}: ${viewer.name}`} {...button}>
-          <Avatar name={viewer.name} />
-        </button>
-      )}
-    >
-      <AccountItems viewer={viewer} />
-    </Menu>
+    <>
+      <Menu
+        label={t("nav.account")}
+        trigger={(button) => (
+          <button type="button" className="icon-btn" aria-label={`${t("nav.account")}: ${viewer.name}`} {...button}>
+            <Avatar name={viewer.name} />
+          </button>
+        )}
+      >
+        <AccountItems viewer={viewer} />
+      </Menu>
+      <CommandKey />
+    </>
   );
 }
 
 /** Who it is and the doors that are open to them. */
 export function AccountItems({ viewer }: { viewer: Viewer }) {
   const t = useT("shell");
+  const d = useT("shell.dashboard");
   const { signOut } = useAuth();
   const leave = (event: FormEvent) => {
     event.preventDefault();
@@ -42,19 +48,29 @@ export function AccountItems({ viewer }: { viewer: Viewer }) {
         </span>
       </div>
       <hr />
-      <MenuLink to="/dashboard" icon={<LayoutDashboard aria-hidden />}>
+      <MenuLink to={homeOf(viewer)} icon={<LayoutDashboard aria-hidden />}>
         {t("nav.dashboard")}
       </MenuLink>
       {mayManageContent(viewer) && (
-        <MenuLink to="/admin/vendors" icon={<ShieldCheck aria-hidden />}>
+        <MenuLink to="/admin" icon={<ShieldCheck aria-hidden />}>
           {t("nav.admin")}
         </MenuLink>
       )}
-      {(viewer.role === "vendor" || viewer.role === "admin") && (
-        <MenuLink to="/vendor/quotes" icon={<Store aria-hidden />}>
-          {t("nav.vendorArea")}
-        </MenuLink>
-      )}
+      <MenuLink to="/dashboard/messages" icon={<MessagesSquare aria-hidden />}>
+        {d("place.messages")}
+      </MenuLink>
+      <MenuLink to="/dashboard/saved" icon={<Bookmark aria-hidden />}>
+        {d("place.saved")}
+      </MenuLink>
+      <MenuLink to="/dashboard/profile" icon={<CircleUserRound aria-hidden />}>
+        {d("place.profile")}
+      </MenuLink>
+      <MenuLink to="/dashboard/settings" icon={<Settings aria-hidden />}>
+        {d("place.settings")}
+      </MenuLink>
+      <MenuItem icon={<Search aria-hidden />} note={<kbd>{d("search.keys")}</kbd>} onClick={openCommands}>
+        {d("search.open")}
+      </MenuItem>
       <hr />
       {/* A whole new page: nothing of the person stays in memory. */}
       <form method="post" action="/logout" onSubmit={leave}>

@@ -1,43 +1,46 @@
-import { ArrowLeft, Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon, Search } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Logo } from "#app/ui/brand.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { openCommands } from "./command-key.tsx";
+import { DashboardBar } from "./dashboard-bar.tsx";
+import { DashboardRail } from "./dashboard-rail.tsx";
 import { LanguageMenu, LanguageSwitch } from "./language-menu.tsx";
-import { type Area, type NavGroup, navigationOf } from "./navigation.tsx";
+import { homeOf, type NavGroup } from "./navigation.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
+import { useNavigation } from "./use-navigation.ts";
 import { useViewer } from "./viewer.ts";
 
 type Props = {
-  area: Area;
-  /** In place of the area's own places, where counts are known. */
+  area: keyof typeof titles;
+  /** Who looks, as the layout's loader knows; else whom the browser finds out. */
+  viewer?: Viewer;
+  /** In place of the person's own places. */
   navigation?: readonly NavGroup[];
   children: ReactNode;
 };
 
 const titles = { admin: "nav.admin", vendor: "nav.vendorArea", dashboard: "nav.dashboard" } as const;
 
-/** Rail, top bar and content; on tablets and phones the rail is a drawer. */
-export function DashboardLayout({ area, navigation, children }: Props) {
+/** Rail, top bar and content; on tablets the rail is a drawer, on phones a bar below leads to the first places and to that drawer. */
+export function DashboardLayout({ area, viewer: known, navigation, children }: Props) {
   const t = useT("shell");
-  const { viewer } = useViewer();
+  const { viewer: found } = useViewer();
+  const viewer = found ?? known ?? null;
   const { pathname } = useLocation();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const groups = navigation ?? navigationOf(area, viewer, t);
-  const current = groups
-    .flatMap((group) => group.items)
-    .filter((item) => pathname === item.to || pathname.startsWith(`${item.to}/`))
-    .toSorted((a, b) => b.to.length - a.to.length)[0];
-  const home = groups[0]?.items[0]?.to ?? "/dashboard";
-  const trail = [{ label: t(titles[area]), to: home }, ...(current && current.label !== t(titles[area]) ? [{ label: current.label, to: current.to }] : [])];
+  const own = useNavigation(navigation ? null : viewer);
+  const groups = navigation ?? own;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of place closes the drawer
   useEffect(() => setDrawerOpen(false), [pathname]);
-  const rail = <Rail title={t(titles[area])} groups={groups} viewer={viewer} />;
+  const title = t(titles[area]);
+  const openDrawer = () => setDrawerOpen(true);
+  const rail = <DashboardRail title={title} groups={groups} viewer={viewer} />;
   return (
     <div className="dash-shell">
       <aside className="side">{rail}</aside>
@@ -49,10 +52,11 @@ export function DashboardLayout({ area, navigation, children }: Props) {
           <a className="btn skip-link" href="#content">
             {t("skipToContent")}
           </a>
-          <IconButton className="burger" label={t("nav.menu")} aria-expanded={isDrawerOpen} onClick={() => setDrawerOpen(true)}>
+          <IconButton className="burger" label={t("nav.menu")} aria-expanded={isDrawerOpen} onClick={openDrawer}>
             <MenuIcon size={20} aria-hidden />
           </IconButton>
-          <Breadcrumbs items={trail} />
+          <Breadcrumbs items={trailOf(pathname, groups, title, viewer)} />
+          <CommandsButton />
           <LanguageSwitch />
           <span className="d-only">
             <LanguageMenu />
@@ -64,44 +68,28 @@ export function DashboardLayout({ area, navigation, children }: Props) {
           {children}
         </main>
       </div>
+      <DashboardBar groups={groups} isOpen={isDrawerOpen} onMore={openDrawer} />
     </div>
   );
 }
 
-function Rail({ title, groups, viewer }: { title: string; groups: readonly NavGroup[]; viewer: ReturnType<typeof useViewer>["viewer"] }) {
-  const t = useT("shell");
+/** The area, then the place one is in. */
+function trailOf(pathname: string, groups: readonly NavGroup[], title: string, viewer: Viewer | null) {
+  const current = groups
+    .flatMap((group) => group.items)
+    .filter(({ to, end }) => pathname === to || (!end && pathname.startsWith(`${to}/`)))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+  const home = groups[0]?.items[0]?.to ?? (viewer ? homeOf(viewer) : "/dashboard");
+  return [{ label: title, to: home }, ...(current && current.to !== home ? [{ label: current.label, to: current.to }] : [])];
+}
+
+function CommandsButton() {
+  const t = useT("shell.dashboard");
   return (
-    <>
-      <Link className="logo" to="/home">
-        <Logo name={t("siteName")} />
-      </Link>
-      {groups.map((group) => (
-        <nav key={group.id} aria-label={group.title ?? title}>
-          {group.title && <h2>{group.title}</h2>}
-          {group.items.map(({ to, label, icon, count, end = false }) => (
-            <NavLink key={to} to={to} end={end}>
-              {icon}
-              {label}
-              {count ? <b>{count}</b> : null}
-            </NavLink>
-          ))}
-        </nav>
-      ))}
-      <nav aria-label={t("nav.main")}>
-        <Link to="/home">
-          <ArrowLeft className="flip" aria-hidden />
-          {t("nav.backToSite")}
-        </Link>
-      </nav>
-      {viewer && (
-        <div className="me">
-          <Avatar name={viewer.name} />
-          <span className="min-w-0">
-            <bdi className="block truncate">{viewer.name}</bdi>
-            <span className="tiny muted">{t(`role.${viewer.role}`)}</span>
-          </span>
-        </div>
-      )}
-    </>
+    <button type="button" className="jump" aria-keyshortcuts="Control+K Meta+K" onClick={openCommands}>
+      <Search size={18} aria-hidden />
+      <span className="text">{t("search.open")}</span>
+      <kbd aria-hidden>{t("search.keys")}</kbd>
+    </button>
   );
 }

@@ -1,6 +1,18 @@
-import { FileUp, FolderTree, LayoutDashboard, MessageSquareQuote, Store } from "lucide-react";
+import {
+  Bell,
+  Bookmark,
+  CircleUserRound,
+  House,
+  Inbox,
+  MessageSquareHeart,
+  MessageSquareQuote,
+  MessagesSquare,
+  Settings,
+  ShieldCheck,
+  Stamp,
+} from "lucide-react";
 import type { ReactNode } from "react";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 
 export type NavItem = {
@@ -14,26 +26,44 @@ export type NavItem = {
 };
 export type NavGroup = { id: string; title?: string; items: readonly NavItem[] };
 
-type Place = { to: string; text: MessageKey<"shell">; icon: ReactNode; end?: boolean; adminOnly?: boolean };
+/** What waits for a person, for the marks beside their places. */
+export type NavCounts = { unreadMessages: number; newRequests: number };
 
-/** Only addresses that exist: a place is added with its feature. */
-const areas = {
-  admin: [
-    { to: "/admin/vendors", text: "admin.vendors", icon: <Store aria-hidden />, end: true },
-    { to: "/admin/categories", text: "admin.categories", icon: <FolderTree aria-hidden /> },
-    { to: "/admin/vendors/import", text: "admin.imports", icon: <FileUp aria-hidden /> },
-    { to: "/admin/quotes", text: "admin.quotes", icon: <MessageSquareQuote aria-hidden />, adminOnly: true },
-  ],
-  vendor: [{ to: "/vendor/quotes", text: "vendorArea.quotes", icon: <MessageSquareQuote aria-hidden /> }],
-  dashboard: [{ to: "/dashboard", text: "nav.dashboard", icon: <LayoutDashboard aria-hidden />, end: true }],
-} as const satisfies Record<string, readonly Place[]>;
+type Text = MessageKey<"shell.dashboard">;
+type Place = { to: string; text: Text; icon: ReactNode; end?: boolean; waits?: keyof NavCounts };
 
-export type Area = keyof typeof areas;
+const homes: Record<Viewer["role"], string> = { homeowner: "/dashboard", professional: "/dashboard/professional", vendor: "/vendor", admin: "/dashboard" };
 
-export function navigationOf(area: Area, viewer: Viewer | null, t: (key: MessageKey<"shell">) => string): NavGroup[] {
-  const places: readonly Place[] = areas[area];
-  const items = places
-    .filter(({ adminOnly }) => !adminOnly || viewer?.role === "admin")
-    .map(({ to, text, icon, end = false }) => ({ to, label: t(text), icon, end }));
-  return [{ id: area, items }];
+/** Where a person's own first page is. */
+export const homeOf = (viewer: Viewer): string => homes[viewer.role];
+
+const quotes: Place = { to: "/dashboard/quotes", text: "place.quotes", icon: <MessageSquareQuote aria-hidden /> };
+const received: Place = { to: "/vendor/quotes", text: "place.received", icon: <Inbox aria-hidden />, waits: "newRequests" };
+const messages: Place = { to: "/dashboard/messages", text: "place.messages", icon: <MessagesSquare aria-hidden />, waits: "unreadMessages" };
+const saved: Place = { to: "/dashboard/saved", text: "place.saved", icon: <Bookmark aria-hidden /> };
+const profile: Place = { to: "/dashboard/profile", text: "place.profile", icon: <CircleUserRound aria-hidden /> };
+const verification: Place = { to: "/dashboard/verification", text: "place.verification", icon: <Stamp aria-hidden /> };
+const admin: Place = { to: "/admin", text: "place.admin", icon: <ShieldCheck aria-hidden /> };
+const account: readonly Place[] = [
+  { to: "/dashboard/notifications", text: "place.notifications", icon: <Bell aria-hidden /> },
+  { to: "/dashboard/settings", text: "place.settings", icon: <Settings aria-hidden /> },
+  { to: "/dashboard/feedback-history", text: "place.feedback", icon: <MessageSquareHeart aria-hidden /> },
+];
+
+const work: Record<Viewer["role"], readonly Place[]> = {
+  homeowner: [quotes, messages, saved],
+  professional: [messages, quotes, saved, verification],
+  vendor: [received, messages, saved, quotes, verification],
+  admin: [messages, saved, quotes],
+};
+
+/** The places of a person's dashboard: only addresses that work, the most used first (phones show four of them below). */
+export function navigationOf(viewer: Viewer, counts: NavCounts | undefined, t: (key: Text) => string): NavGroup[] {
+  const present = ({ to, text, icon, end = false, waits }: Place): NavItem => ({ to, label: t(text), icon, end, count: waits && counts?.[waits] });
+  const home: Place = { to: homeOf(viewer), text: "place.home", icon: <House aria-hidden />, end: true };
+  const own = [home, ...(mayManageContent(viewer) ? [admin] : []), ...work[viewer.role]];
+  return [
+    { id: "work", items: own.map(present) },
+    { id: "account", title: t("group.account"), items: [profile, ...account].map(present) },
+  ];
 }

@@ -25,49 +25,6 @@ const Me = z.object({
   currency: z.string().length(3).optional(),
 });
 
-const QuoteStatus = z.enum(["new", "seen", "answered", "closed"]);
-
-const Request = z.object({
-  id: IdSchema,
-  status: QuoteStatus,
-  projectType: z.string(),
-  city: z.string(),
-  createdAt: z.iso.datetime(),
-  /** The vendor asked, or for a vendor who asks. */
-  name: z.string(),
-  nameAr: z.string().nullable(),
-  /** Leads to the vendor; null where the request was received, and for vendors no longer in the directory. */
-  vendorSlug: z.string().nullable(),
-});
-export type DashboardRequest = z.infer<typeof Request>;
-
-const OwnVendor = z.object({
-  id: IdSchema,
-  name: z.string(),
-  nameAr: z.string().nullable(),
-  slug: z.string(),
-  status: z.enum(["Pending", "Verified", "Inactive"]),
-});
-const Counts = z.object({
-  pendingVendors: z.number().int(),
-  runningImports: z.number().int(),
-  newRequests: z.number().int().nullable(),
-  activeCategories: z.number().int(),
-});
-
-const Dashboard = z.object({
-  isEmailVerified: z.boolean(),
-  /** For admins and content managers; new requests for admins only. */
-  counts: Counts.nullable(),
-  /** Vendors that belong to the viewer. */
-  vendors: z.array(OwnVendor),
-  /** The five newest that the viewer's vendors received. */
-  received: z.array(Request),
-  /** The five newest that the viewer sent. */
-  sent: z.array(Request),
-});
-export type Dashboard = z.infer<typeof Dashboard>;
-
 const tags = ["Account"];
 
 export const accountContract = {
@@ -78,6 +35,4 @@ export const accountContract = {
     .route({ method: "PATCH", path: "/account/preferences", summary: "Change language and theme", tags })
     .input(z.object({ language: Language.nullish(), theme: Theme.nullish() }))
     .output(Me),
-  /** What the viewer's first page shows, by role. */
-  dashboard: signedInProcedure.route({ method: "GET", path: "/account/dashboard", summary: "Read the dashboard", tags }).output(Dashboard),
 };

@@ -1,11 +1,10 @@
 import { implementContract, signedIn } from "#app/platform/procedure.server.ts";
 import { accountContract } from "./account.contract.ts";
-import { readDashboard, setPreferences } from "./account.service.server.ts";
+import { setPreferences } from "./account.service.server.ts";
 
 const account = implementContract(accountContract);
 
 export const accountRouter = account.router({
   me: account.me.handler(({ context }) => context.viewer),
   setPreferences: account.setPreferences.handler(({ context, input }) => setPreferences(signedIn(context), input)),
-  dashboard: account.dashboard.handler(({ context }) => readDashboard(signedIn(context), context.language)),
 });

@@ -13,6 +13,3 @@ export const signInRoutes = [
 
 /** Inside the main layout. */
 export const accountRoutes = [route("signup", screen("signup.tsx"))];
-
-/** Addresses that only lead on. */
-export const accountRedirects = [route("vendor-dashboard", screen("vendor-dashboard.ts")), route("vendor", screen("vendor-area.ts"))];

@@ -9,6 +9,8 @@ import { DashboardLayout } from "#app/shell/dashboard-layout.tsx";
 import { ADMIN_PLACES } from "../admin-area.places.tsx";
 import type { Route } from "./+types/admin-layout";
 
+export const handle = { namespaces: ["shell.dashboard"] };
+
 /** Admins and content managers may enter; procedures decide about each call all the same. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const viewer = requireRole(context, request, ["admin"], { permission: "content_manager", redirectTo: ROLE_MISMATCH });

@@ -1,17 +1,30 @@
-import { type LoaderFunctionArgs, Outlet } from "react-router";
-import { requireViewer } from "#app/api/guards.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { Outlet } from "react-router";
+import { requireOnboarded } from "#app/api/guards.server.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
 import { DashboardLayout } from "#app/shell/dashboard-layout.tsx";
+import type { Route } from "./+types/dashboard-layout";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  requireViewer(context, request);
-  return null;
+export const handle = { namespaces: ["shell.dashboard"] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = await requireOnboarded(context, request);
+  const client = makeQueryClient();
+  await client.prefetchQuery(context.get(requestContext).orpc.dashboard.counts.queryOptions());
+  return { viewer, state: dehydrateStable(client) };
 }
 
-export default function Dashboard() {
+/** The strict guard judges each address anew. */
+export const shouldRevalidate = () => true;
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
-    <DashboardLayout area="dashboard">
-      <meta name="robots" content="noindex" />
-      <Outlet />
-    </DashboardLayout>
+    <HydrationBoundary state={loaderData.state}>
+      <DashboardLayout area="dashboard" viewer={loaderData.viewer}>
+        <meta name="robots" content="noindex" />
+        <Outlet />
+      </DashboardLayout>
+    </HydrationBoundary>
   );
 }

@@ -3,7 +3,6 @@ import { requireRole } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
-import { DashboardLayout } from "#app/shell/dashboard-layout.tsx";
 import { QuoteInbox, quotePages } from "../components/quote-inbox.tsx";
 import { parseQuoteSearch } from "../quotes.search.ts";
 import type { Route } from "./+types/vendor-quotes";
@@ -23,9 +22,7 @@ export default function VendorQuotes({ loaderData }: Route.ComponentProps) {
   const t = useT("quotes");
   return (
     <HydrationBoundary state={loaderData.state}>
-      <DashboardLayout area="vendor">
-        <QuoteInbox scope="received" path="/vendor/quotes" title={t("list.vendorTitle")} text={t("list.vendorText")} />
-      </DashboardLayout>
+      <QuoteInbox scope="received" path="/vendor/quotes" title={t("list.vendorTitle")} text={t("list.vendorText")} />
     </HydrationBoundary>
   );
 }

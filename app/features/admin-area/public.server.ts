@@ -1,0 +1,1 @@
+export { readWaiting } from "./admin-area.waiting.server.ts";

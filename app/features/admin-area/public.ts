@@ -1,0 +1,1 @@
+export { ADMIN_PLACES } from "./admin-area.places.tsx";

@@ -1,0 +1,26 @@
+import type { DashboardHome } from "./dashboard.contract.ts";
+import type { NextStep } from "./dashboard.ts";
+
+const AT_MOST = 4;
+const total = (counts: DashboardHome["sent"]["counts"]) => Object.values(counts).reduce((sum, n) => sum + n, 0);
+
+/** What would help this person next, from what is there: a step that is done is not suggested. */
+export function nextSteps(home: Omit<DashboardHome, "nextSteps"> & { isVerified?: boolean }): NextStep[] {
+  const { role, selling } = home;
+  const isOffering = role === "professional" || role === "vendor";
+  const isAsking = role === "homeowner";
+  const steps: [NextStep, boolean][] = [
+    ["verifyEmail", !home.isEmailVerified],
+    ["answerRequests", (selling?.received.counts.new ?? 0) > 0],
+    ["readMessages", home.unreadMessages > 0],
+    ["addVendor", role === "vendor" && selling?.vendors.length === 0],
+    ["completeProfile", home.profile.percent < 100],
+    ["getVerified", isOffering && home.isVerified === false],
+    ["findVendors", isAsking && home.saved.total === 0],
+    ["askForQuote", isAsking && total(home.sent.counts) === 0],
+  ];
+  return steps
+    .filter(([, isOpen]) => isOpen)
+    .map(([step]) => step)
+    .slice(0, AT_MOST);
+}

@@ -1,0 +1,13 @@
+import { implementContract, signedIn } from "#app/platform/procedure.server.ts";
+import { dashboardContract } from "./dashboard.contract.ts";
+import { readCounts } from "./dashboard.counts.server.ts";
+import { readHome } from "./dashboard.home.server.ts";
+import { searchEverything } from "./dashboard.search.server.ts";
+
+const dashboard = implementContract(dashboardContract);
+
+export const dashboardRouter = dashboard.router({
+  counts: dashboard.counts.handler(({ context }) => readCounts(signedIn(context).id)),
+  home: dashboard.home.handler(({ context }) => readHome(signedIn(context), context.language)),
+  search: dashboard.search.handler(({ input, context }) => searchEverything(input.query, context.viewer, context.language)),
+});

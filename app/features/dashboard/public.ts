@@ -1,0 +1,1 @@
+export { CommandPalette } from "./palette/command-palette.tsx";

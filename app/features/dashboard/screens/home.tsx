@@ -1,0 +1,18 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { requireViewer } from "#app/api/guards.server.ts";
+import { HomeView } from "../components/home-view.tsx";
+import { loadHome } from "../home-loader.server.ts";
+import type { Route } from "./+types/home";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, request);
+  return { viewer, ...(await loadHome(context)) };
+}
+
+export default function DashboardHome({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <HomeView viewer={loaderData.viewer} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowLeft } from "lucide-react";
+import { Link, NavLink } from "react-router";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Logo } from "#app/ui/brand.tsx";
+import type { NavGroup } from "./navigation.tsx";
+
+/** All places of an area, beside the content or in the drawer. */
+export function DashboardRail({ title, groups, viewer }: { title: string; groups: readonly NavGroup[]; viewer: Viewer | null }) {
+  const t = useT("shell");
+  return (
+    <>
+      <Link className="logo" to="/home">
+        <Logo name={t("siteName")} />
+      </Link>
+      {groups.map((group) => (
+        <nav key={group.id} aria-label={group.title ?? title}>
+          {group.title && <h2>{group.title}</h2>}
+          {group.items.map(({ to, label, icon, count, end = false }) => (
+            <NavLink key={to} to={to} end={end}>
+              {icon}
+              {label}
+              <WaitingMark count={count} />
+            </NavLink>
+          ))}
+        </nav>
+      ))}
+      <nav aria-label={t("nav.main")}>
+        <Link to="/home">
+          <ArrowLeft className="flip" aria-hidden />
+          {t("nav.backToSite")}
+        </Link>
+      </nav>
+      {viewer && (
+        <Link className="me" to="/dashboard/profile">
+          <Avatar name={viewer.name} />
+          <span className="min-w-0">
+            <bdi className="block truncate">{viewer.name}</bdi>
+            <span className="tiny muted">{t(`role.${viewer.role}`)}</span>
+          </span>
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** How much waits in a place; nothing when nothing does. */
+export function WaitingMark({ count }: { count: number | undefined }) {
+  const t = useT("shell.dashboard");
+  const format = useFormat();
+  if (!count) return null;
+  return (
+    <b>
+      <span aria-hidden>{format.number(count)}</span>
+      <span className="vh">{t("waiting", { n: count })}</span>
+    </b>
+  );
+}

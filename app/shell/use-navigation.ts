@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { orpc } from "#app/api/client.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { type NavGroup, navigationOf } from "./navigation.tsx";
+
+/** A signed-in person's places with what waits in them, kept up to date while the page is open. */
+export function useNavigation(viewer: Viewer | null): NavGroup[] {
+  const t = useT("shell.dashboard");
+  const { data: counts } = useQuery({ ...orpc.dashboard.counts.queryOptions(), enabled: viewer !== null });
+  return viewer ? navigationOf(viewer, counts, t) : [];
+}
