@@ -15,6 +15,7 @@ export type NotificationParams = {
   verification_approved: { until?: string };
   verification_rejected: { reason?: string };
   verification_expiring: { date: string };
+  verification_expired: { date: string };
   claim_submitted: { name: string; vendor: string; vendorAr?: string };
   claim_approved: { vendor: string; vendorAr?: string };
   claim_rejected: { vendor: string; vendorAr?: string; reason?: string };
@@ -25,6 +26,7 @@ export type NotificationParams = {
   report_received: { name: string };
   report_decided: Record<never, never>;
   role_changed: { role: string };
+  role_requested: { name: string; role: string };
   permissions_changed: Record<never, never>;
   export_ready: Record<never, never>;
   deletion_requested: { date: string };
@@ -42,6 +44,7 @@ export const NOTIFICATION_KINDS = {
   verification_approved: "success",
   verification_rejected: "warning",
   verification_expiring: "warning",
+  verification_expired: "warning",
   claim_submitted: "info",
   claim_approved: "success",
   claim_rejected: "warning",
@@ -52,6 +55,7 @@ export const NOTIFICATION_KINDS = {
   report_received: "warning",
   report_decided: "info",
   role_changed: "info",
+  role_requested: "info",
   permissions_changed: "info",
   export_ready: "success",
   deletion_requested: "warning",
