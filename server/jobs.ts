@@ -1,10 +1,24 @@
 import { cleanAccountsJob } from "#app/features/account/public.server.ts";
+import { cleanMessageFilesJob, tellAwayJob } from "#app/features/messages/public.server.ts";
 import { cleanImportsJob, importJob } from "#app/features/vendor-imports/public.server.ts";
 import { compactDirectory, rebuildDirectoryWords } from "#app/features/vendors/public.server.ts";
+import { endVerificationsJob } from "#app/features/verifications/public.server.ts";
 import type { AnyJob } from "#app/platform/jobs.server.ts";
 import { mailJob } from "#app/platform/mail.server.ts";
 import { warmImagesJob } from "#app/platform/media/warm-images.jobs.server.ts";
 import { smsJob } from "#app/platform/sms.server.ts";
 
 /** Every kind of background work that this product does. */
-export const jobs: readonly AnyJob[] = [mailJob, smsJob, cleanAccountsJob, importJob, cleanImportsJob, compactDirectory, rebuildDirectoryWords, warmImagesJob];
+export const jobs: readonly AnyJob[] = [
+  endVerificationsJob,
+  mailJob,
+  smsJob,
+  cleanAccountsJob,
+  importJob,
+  cleanImportsJob,
+  compactDirectory,
+  rebuildDirectoryWords,
+  warmImagesJob,
+  tellAwayJob,
+  cleanMessageFilesJob,
+];

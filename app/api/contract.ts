@@ -1,21 +1,26 @@
 import { accountContract } from "#app/features/account/account.contract.ts";
 import { adminAreaContract } from "#app/features/admin-area/admin-area.contract.ts";
+import { adminUsersContract } from "#app/features/admin-users/admin-users.contract.ts";
 import { categoriesContract } from "#app/features/categories/categories.contract.ts";
 import { dashboardContract } from "#app/features/dashboard/dashboard.contract.ts";
 import { messageReportsContract } from "#app/features/messages/messages.admin.contract.ts";
 import { messagesContract } from "#app/features/messages/messages.contract.ts";
+import { notificationsContract } from "#app/features/notifications/notifications.contract.ts";
 import { profilesContract } from "#app/features/profiles/profiles.contract.ts";
 import { quotesContract } from "#app/features/quotes/quotes.contract.ts";
 import { settingsContract } from "#app/features/settings/settings.contract.ts";
 import { translationsContract } from "#app/features/translations/translations.contract.ts";
+import { vendorClaimsContract } from "#app/features/vendor-claims/vendor-claims.contract.ts";
 import { vendorImportsContract } from "#app/features/vendor-imports/vendor-imports.contract.ts";
 import { vendorsAdminContract } from "#app/features/vendors/vendors.admin.contract.ts";
 import { vendorsContract } from "#app/features/vendors/vendors.contract.ts";
+import { verificationsContract } from "#app/features/verifications/verifications.contract.ts";
 
 /** Every feature's contract, one tree: the browser client, the REST API and its OpenAPI document come from it. */
 export const contract = {
   account: accountContract,
   adminArea: adminAreaContract,
+  adminUsers: adminUsersContract,
   categories: categoriesContract,
   dashboard: dashboardContract,
   translations: translationsContract,
@@ -23,8 +28,11 @@ export const contract = {
   profiles: profilesContract,
   messages: messagesContract,
   messageReports: messageReportsContract,
+  notifications: notificationsContract,
   quotes: quotesContract,
   settings: settingsContract,
   vendors: vendorsContract,
   vendorsAdmin: vendorsAdminContract,
+  vendorClaims: vendorClaimsContract,
+  verifications: verificationsContract,
 };

@@ -1,21 +1,26 @@
 import { accountRouter } from "#app/features/account/account.procedures.server.ts";
 import { adminAreaRouter } from "#app/features/admin-area/admin-area.procedures.server.ts";
+import { adminUsersRouter } from "#app/features/admin-users/admin-users.procedures.server.ts";
 import { categoriesRouter } from "#app/features/categories/categories.procedures.server.ts";
 import { dashboardRouter } from "#app/features/dashboard/dashboard.procedures.server.ts";
 import { messageReportsRouter } from "#app/features/messages/messages.admin.procedures.server.ts";
 import { messagesRouter } from "#app/features/messages/messages.procedures.server.ts";
+import { notificationsRouter } from "#app/features/notifications/notifications.procedures.server.ts";
 import { profilesRouter } from "#app/features/profiles/profiles.procedures.server.ts";
 import { quotesRouter } from "#app/features/quotes/quotes.procedures.server.ts";
 import { settingsRouter } from "#app/features/settings/settings.procedures.server.ts";
 import { translationsRouter } from "#app/features/translations/translations.procedures.server.ts";
+import { vendorClaimsRouter } from "#app/features/vendor-claims/vendor-claims.procedures.server.ts";
 import { vendorImportsRouter } from "#app/features/vendor-imports/vendor-imports.procedures.server.ts";
 import { vendorsAdminRouter } from "#app/features/vendors/vendors.admin.procedures.server.ts";
 import { vendorsRouter } from "#app/features/vendors/vendors.procedures.server.ts";
+import { verificationsRouter } from "#app/features/verifications/verifications.procedures.server.ts";
 
 /** The implementation of every contract entry, in the contract's shape. */
 export const router = {
   account: accountRouter,
   adminArea: adminAreaRouter,
+  adminUsers: adminUsersRouter,
   categories: categoriesRouter,
   dashboard: dashboardRouter,
   translations: translationsRouter,
@@ -23,8 +28,11 @@ export const router = {
   profiles: profilesRouter,
   messages: messagesRouter,
   messageReports: messageReportsRouter,
+  notifications: notificationsRouter,
   quotes: quotesRouter,
   settings: settingsRouter,
   vendors: vendorsRouter,
   vendorsAdmin: vendorsAdminRouter,
+  vendorClaims: vendorClaimsRouter,
+  verifications: verificationsRouter,
 };

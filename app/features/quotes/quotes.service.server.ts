@@ -1,12 +1,12 @@
 import { ORPCError } from "@orpc/server";
 import { type RawBuilder, sql } from "kysely";
 import { cityName } from "#app/features/places/public.ts";
-import { recordAudit } from "#app/platform/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money.ts";
 import type { QuoteDetail, QuoteFilters, QuoteItem, QuoteList } from "./quotes.contract.ts";
 import { mayAnswerQuote, maySeeQuote } from "./quotes.policy.ts";
+import { changeQuoteStatus } from "./quotes.status.server.ts";
 import { QUOTES_PER_PAGE, type QuoteStatus } from "./quotes.ts";
 
 type Row = {
@@ -109,12 +109,7 @@ export async function getQuote(id: string, viewer: Viewer, language: string): Pr
 export async function setQuoteStatus(id: string, status: QuoteStatus, viewer: Viewer): Promise<{ id: string; status: QuoteStatus }> {
   const row = await findQuote(id, viewer);
   if (!mayAnswerQuote(viewer, { requesterId: row.requester_id, vendorOwnerId: row.owner_id })) throw new ORPCError("FORBIDDEN");
-  if (row.status !== status) {
-    await db.transaction().execute(async (trx) => {
-      await trx.updateTable("quote_requests").set({ status, updated_at: new Date() }).where("id", "=", id).execute();
-      await recordAudit(trx, { actor: viewer, action: "quote.status", entityType: "quote_request", entityId: id, changes: { status: [row.status, status] } });
-    });
-  }
+  await db.transaction().execute((trx) => changeQuoteStatus(trx, { id, status, actor: viewer }));
   return { id, status };
 }
 

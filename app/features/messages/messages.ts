@@ -1,0 +1,37 @@
+// What screens, API and lists share about messages. Free of zod, so that screens load little.
+
+export const MESSAGE_LENGTH = 4_000;
+export const MAX_FILES = 10;
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+export const MESSAGES_PER_PAGE = 40;
+export const CONVERSATIONS_PER_PAGE = 30;
+
+export const SUBJECTS = ["quote", "vendor", "profile"] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** Why nothing can be written; texts are found by these codes. */
+export const OBSTACLES = ["unverified", "suspended", "blocked", "blockedByThem", "gone", "noAccount", "noOwner", "self"] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+export const REPORT_REASONS = ["spam", "fraud", "abuse", "inappropriate", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const REPORT_NOTE_LENGTH = 1_000;
+export const MAX_REPORTED = 20;
+
+export const REPORT_STATUSES = ["open", "decided"] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+export const DECISIONS = ["dismissed", "warned", "removed"] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** What a file picker offers; the server looks into each file all the same. */
+export const ACCEPTED_FILES = "image/jpeg,image/png,image/webp,image/avif,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.zip";
+
+export type FileProblem = "TOO_LARGE" | "UNSUPPORTED" | "EMPTY" | "TOO_MANY_PIXELS" | "DAMAGED" | "BUSY";
+
+/** Whom a new conversation is with: a vendor by its slug, a person's profile or a quote request by its id. */
+export type About = { vendor: string } | { profile: string } | { quote: string };
+
+export const conversationPath = (id: string): string => `/dashboard/messages/${id}`;
+export const newConversationPath = (about: About): string => `/dashboard/messages/new?${new URLSearchParams(about)}`;
+/** A file that is no image; only the two people, and admins once it was reported, get it. */
+export const filePath = (id: string): string => `/dashboard/messages/files/${id}`;

@@ -1,0 +1,1 @@
+export { cleanMessageFilesJob, tellAwayJob } from "./messages.jobs.server.ts";

@@ -1,0 +1,1 @@
+export { answerQuote } from "./quotes.status.server.ts";
