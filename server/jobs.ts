@@ -1,5 +1,7 @@
 import { cleanAccountsJob } from "#app/features/account/public.server.ts";
-import { cleanMessageFilesJob, tellAwayJob } from "#app/features/messages/public.server.ts";
+import { cleanMessageFilesJob } from "#app/features/messages/public.server.ts";
+import { cleanNotificationsJob, delayedMailJob, digestJob } from "#app/features/notifications/public.server.ts";
+import { cleanPersonalDataJob, exportJob } from "#app/features/personal-data/public.server.ts";
 import { cleanImportsJob, importJob } from "#app/features/vendor-imports/public.server.ts";
 import { compactDirectory, rebuildDirectoryWords } from "#app/features/vendors/public.server.ts";
 import { endVerificationsJob } from "#app/features/verifications/public.server.ts";
@@ -19,6 +21,10 @@ export const jobs: readonly AnyJob[] = [
   compactDirectory,
   rebuildDirectoryWords,
   warmImagesJob,
-  tellAwayJob,
+  exportJob,
+  cleanPersonalDataJob,
   cleanMessageFilesJob,
+  delayedMailJob,
+  digestJob,
+  cleanNotificationsJob,
 ];

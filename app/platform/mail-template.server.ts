@@ -13,6 +13,8 @@ export type MailContent = {
   button?: { label: string; href: string };
   /** Small print below. */
   note?: string;
+  /** A quiet link beneath it, such as the one that ends these mails. */
+  link?: { label: string; href: string };
 };
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -41,6 +43,11 @@ export function mailBody(language: string, content: MailContent): { text: string
   const page = pageLanguage(isLanguage(language) ? language : defaultLanguage);
   const start = page.isRTL ? "right" : "left";
   const href = content.button && new URL(content.button.href, env.siteUrl).href;
+  const quiet = content.link && new URL(content.link.href, env.siteUrl).href;
+  const quietLink =
+    content.link && quiet
+      ? `<p style="margin:12px 0 0;font-size:13px"><a href="${escaped(quiet)}" style="color:${MUTED}">${escaped(content.link.label)}</a></p>`
+      : "";
   const link =
     content.button && href
       ? `<p style="margin:0 0 20px"><a href="${escaped(href)}" style="display:inline-block;background:${PALM};color:#ffffff;text-decoration:none;padding:13px 22px;border-radius:8px;font-weight:600">${escaped(content.button.label)}</a></p>` +
@@ -52,9 +59,10 @@ export function mailBody(language: string, content: MailContent): { text: string
     `<div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="margin:0 0 20px;font-size:20px;color:${PALM};font-weight:600">${escaped(content.siteName)}</p>` +
     `<div style="background:#ffffff;border:1px solid ${LINE};border-radius:10px;padding:28px 24px"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.35;color:${INK}">${escaped(content.title)}</h1>` +
     `${content.paragraphs.map((text) => paragraph(text)).join("")}${factsTable(content.facts, start)}${link}` +
-    `${content.note ? paragraph(content.note, `margin:0;font-size:13px;color:${MUTED}`) : ""}</div></div></body></html>`;
+    `${content.note ? paragraph(content.note, `margin:0;font-size:13px;color:${MUTED}`) : ""}${quietLink}</div></div></body></html>`;
   const facts = content.facts?.map(([label, value]) => `${label}: ${value}`).join("\n");
   const button = content.button && href ? `${content.button.label}:\n${href}` : undefined;
-  const text = [content.title, ...content.paragraphs, facts, button, content.note, content.siteName].filter(Boolean).join("\n\n");
+  const last = content.link && quiet ? `${content.link.label}:\n${quiet}` : undefined;
+  const text = [content.title, ...content.paragraphs, facts, button, content.note, last, content.siteName].filter(Boolean).join("\n\n");
   return { text: `${text}\n`, html };
 }

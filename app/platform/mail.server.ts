@@ -7,7 +7,15 @@ import { env } from "#app/platform/env.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { defineJob, enqueue } from "#app/platform/jobs.server.ts";
 
-export type Mail = { to: string; subject: string; text: string; html: string; language: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: string;
+  /** Where a POST ends such mails at once: mail programs offer it as a button (RFC 8058). */
+  unsubscribe?: string;
+};
 type QueuedMail = Mail & {
   id: string;
   /** When it was asked for; part of the file's name. */
@@ -17,7 +25,7 @@ type QueuedMail = Mail & {
 let smtp: Transporter | undefined;
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-async function deliver({ id, at, language, ...mail }: QueuedMail): Promise<void> {
+async function deliver({ id, at, language, unsubscribe, ...mail }: QueuedMail): Promise<void> {
   const host = new URL(env.siteUrl).hostname;
   // The same id at every attempt: a mail that was sent twice after a lost answer is one mail for the reader's program.
   const message = {
@@ -25,7 +33,11 @@ async function deliver({ id, at, language, ...mail }: QueuedMail): Promise<void>
     ...mail,
     messageId: `<${id}@${host}>`,
     date: new Date(at),
-    headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Content-Language": language,
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
+    },
   };
   if (env.smtpUrl) {
     smtp ??= createTransport(env.smtpUrl);

@@ -62,3 +62,6 @@ export const NOTIFICATION_KINDS = {
   security_changed: "warning",
 } as const satisfies Record<keyof NotificationParams, NotificationType>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+/** The most that one list shows. */
+export const PAGE_LIMIT = 50;

@@ -1,0 +1,94 @@
+import type { NotificationKind } from "./notifications.ts";
+
+/** When a mail about something goes out: at once, with the others of the day or week, or not at all. */
+export const EMAIL_CHOICES = ["now", "daily", "weekly", "off"] as const;
+export type EmailChoice = (typeof EMAIL_CHOICES)[number];
+export type Choice = { inApp: boolean; email: EmailChoice };
+
+const told = (email: EmailChoice): Choice => ({ inApp: true, email });
+
+/** What holds for whoever chose nothing. */
+export const DEFAULT_CHOICES: Readonly<Record<NotificationKind, Choice>> = {
+  quote_received: told("now"),
+  quote_answered: told("now"),
+  quote_closed: told("daily"),
+  message_received: told("now"),
+  verification_submitted: told("daily"),
+  verification_approved: told("now"),
+  verification_rejected: told("now"),
+  verification_expiring: told("now"),
+  verification_expired: told("now"),
+  claim_submitted: told("daily"),
+  claim_approved: told("now"),
+  claim_rejected: told("now"),
+  import_finished: told("off"),
+  import_failed: told("now"),
+  feedback_received: told("daily"),
+  feedback_answered: told("now"),
+  report_received: told("now"),
+  report_decided: told("now"),
+  role_changed: told("now"),
+  role_requested: told("daily"),
+  permissions_changed: told("now"),
+  export_ready: told("now"),
+  deletion_requested: told("now"),
+  security_changed: told("now"),
+};
+
+/** Of these everybody is told at once, by mail too: they may be the only sign that somebody else is in the account. */
+export const FIXED_KINDS: readonly NotificationKind[] = ["security_changed", "deletion_requested"];
+export const isFixed = (kind: NotificationKind): boolean => FIXED_KINDS.includes(kind);
+
+/** Minutes that the mail waits: whoever reads it here meanwhile gets none. */
+export const MAIL_DELAY_MINUTES: Partial<Record<NotificationKind, number>> = { message_received: 5 };
+
+type Audience = "vendor" | "content" | "admin" | "everybody";
+type Group = { id: "work" | "people" | "account" | "staff"; kinds: readonly (readonly [NotificationKind, Audience])[] };
+
+/** The kinds as the settings show them, and to whom. */
+export const CHOICE_GROUPS: readonly Group[] = [
+  {
+    id: "work",
+    kinds: [
+      ["quote_received", "vendor"],
+      ["quote_answered", "everybody"],
+      ["quote_closed", "everybody"],
+      ["message_received", "everybody"],
+    ],
+  },
+  {
+    id: "people",
+    kinds: [
+      ["verification_approved", "everybody"],
+      ["verification_rejected", "everybody"],
+      ["verification_expiring", "everybody"],
+      ["verification_expired", "everybody"],
+      ["claim_approved", "everybody"],
+      ["claim_rejected", "everybody"],
+      ["feedback_answered", "everybody"],
+      ["report_decided", "everybody"],
+    ],
+  },
+  {
+    id: "account",
+    kinds: [
+      ["role_changed", "everybody"],
+      ["permissions_changed", "everybody"],
+      ["export_ready", "everybody"],
+      ["deletion_requested", "everybody"],
+      ["security_changed", "everybody"],
+    ],
+  },
+  {
+    id: "staff",
+    kinds: [
+      ["import_finished", "content"],
+      ["import_failed", "content"],
+      ["verification_submitted", "admin"],
+      ["claim_submitted", "admin"],
+      ["role_requested", "admin"],
+      ["feedback_received", "admin"],
+      ["report_received", "admin"],
+    ],
+  },
+];
