@@ -27,10 +27,6 @@ create table conversation_people (
   last_message_at timestamptz not null default now(),
   is_muted boolean not null default false,
   is_archived boolean not null default false,
-  -- when they are told that something waits, if it still does
-  notice_due_at timestamptz,
-  -- the last message that they were told of while they were away
-  noticed_seq integer not null default 0,
   primary key (conversation_id, user_id)
 );
 create index conversation_people_list on conversation_people (user_id, is_archived, last_message_at desc, conversation_id desc);

@@ -1,21 +1,21 @@
 import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
+import { notifyPerson } from "#app/features/notifications/public.server.ts";
 import { answerQuote } from "#app/features/quotes/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { newId } from "#app/platform/ids.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
 import { tellPeople } from "#app/platform/person-events.server.ts";
 import { limit } from "#app/platform/rate-limit.server.ts";
 import type { MessageDraft, MessageItem } from "./messages.contract.ts";
-import { AWAY_SECONDS, tellAwayJob } from "./messages.jobs.server.ts";
 import { type MessageRow, presentMessage } from "./messages.rows.server.ts";
 import { filesOf, requirePlace } from "./messages.service.server.ts";
 import { findObstacle, findProspect, type Prospect } from "./messages.subjects.server.ts";
 import { type About, conversationPath, MAX_FILES, MESSAGE_LENGTH, type Obstacle } from "./messages.ts";
 
 const MESSAGES = { max: 30, windowSeconds: 60 };
+const EXCERPT = 140;
 const CONVERSATIONS = { max: 20, windowSeconds: 86_400 };
 
 const invalid = (fields: Record<string, string>): never => {
@@ -151,7 +151,8 @@ async function deliver(trx: Kysely<DB>, { conversationId, otherId, side, draft, 
     side === "answerer" &&
     conversation.quote_request_id !== null &&
     (await answerQuote(trx, { id: conversation.quote_request_id, actor: viewer, href: conversationPath(conversationId) }));
-  await tellLater(trx, { conversationId, otherId, seq, isTold: isFirstAnswer });
+  // A first answer is news of its own.
+  if (!isFirstAnswer) await tellOther(trx, { conversationId, otherId, body: draft.body, viewer });
   const event = { topic: "message", conversationId } as const;
   await tellPeople(
     [otherId, viewer.id].map((userId) => ({ userId, event })),
@@ -169,22 +170,25 @@ async function attach(trx: Kysely<DB>, messageId: string, files: readonly string
   if (Number(numAffectedRows) !== new Set(files).size) invalid({ files: "gone" });
 }
 
-type Waiting = { conversationId: string; otherId: string; seq: number /** They hear of it another way. */; isTold: boolean };
+type Arrived = { conversationId: string; otherId: string; body: string; viewer: Viewer };
 
-/** One notice while something waits: none for what is muted, none for what is read within minutes, no second one before they come back. */
-async function tellLater(trx: Kysely<DB>, { conversationId, otherId, seq, isTold }: Waiting): Promise<void> {
-  if (isTold) {
-    await trx
-      .updateTable("conversation_people")
-      .set({ noticed_seq: seq })
-      .where("conversation_id", "=", conversationId)
-      .where("user_id", "=", otherId)
-      .execute();
-    return;
-  }
-  const { rows } = await sql`
-    update conversation_people set notice_due_at = now() + make_interval(secs => ${AWAY_SECONDS})
-    where conversation_id = ${conversationId} and user_id = ${otherId} and notice_due_at is null and not is_muted and noticed_seq <= last_read_seq
-    returning user_id`.execute(trx);
-  if (rows.length > 0) await enqueue(tellAwayJob, { conversationId, userId: otherId }, { trx, startAfterSeconds: AWAY_SECONDS });
+/** One notice for each conversation while it is unread, renewed by every message; its mail waits for a while, and reading here ends it. */
+async function tellOther(trx: Kysely<DB>, { conversationId, otherId, body, viewer }: Arrived): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select case when me.side = 'answerer' and v.id is not null then coalesce(case when u.language = 'ar' then v.name_ar end, v.name) else ${viewer.name} end as name
+    from conversation_people me join conversations c on c.id = me.conversation_id
+    join conversation_people o on o.conversation_id = c.id and o.user_id = ${otherId} and not o.is_muted
+    join users u on u.id = o.user_id left join vendors v on v.id = c.vendor_id
+    where me.conversation_id = ${conversationId} and me.user_id = ${viewer.id}`.execute(trx);
+  const name = rows[0]?.name;
+  if (name === undefined) return;
+  const text = body.replace(/\s+/g, " ").slice(0, EXCERPT);
+  await notifyPerson(trx, {
+    userId: otherId,
+    kind: "message_received",
+    params: { name, ...(text && { text }) },
+    href: conversationPath(conversationId),
+    actorId: viewer.id,
+    groupKey: conversationId,
+  });
 }

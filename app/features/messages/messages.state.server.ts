@@ -27,19 +27,27 @@ export async function markRead(id: string, seq: number, viewer: Viewer): Promise
     const row = rows[0];
     if (!row) throw new ORPCError("NOT_FOUND");
     if (row.has_moved) {
-      // The bell says no longer that something waits here.
-      await trx
-        .updateTable("notifications")
-        .set({ is_read: true })
-        .where("user_id", "=", viewer.id)
-        .where("kind", "=", "message_received")
-        .where("href", "=", conversationPath(id))
-        .where("is_read", "=", false)
-        .execute();
       await tellBoth(trx, id, [viewer.id, row.other_id]);
+      if (row.unread === 0) await readNotices(trx, id, viewer.id);
     }
     return { unread: row.unread };
   });
+}
+
+/** The bell says no longer that something waits here, and the mail about it is not sent. */
+async function readNotices(trx: Kysely<DB>, conversationId: string, userId: string): Promise<void> {
+  const notices = await trx
+    .updateTable("notifications")
+    .set({ is_read: true })
+    .where("user_id", "=", userId)
+    .where("href", "=", conversationPath(conversationId))
+    .where("is_read", "=", false)
+    .returning("id")
+    .execute();
+  await tellPeople(
+    notices.map(({ id }) => ({ userId, event: { topic: "notification", id } })),
+    trx,
+  );
 }
 
 /** Nothing is kept of it. The blocked are not told, nor the other way round. */

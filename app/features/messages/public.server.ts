@@ -1,1 +1,1 @@
-export { cleanMessageFilesJob, tellAwayJob } from "./messages.jobs.server.ts";
+export { cleanMessageFilesJob } from "./messages.jobs.server.ts";
