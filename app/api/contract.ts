@@ -6,6 +6,7 @@ import { dashboardContract } from "#app/features/dashboard/dashboard.contract.ts
 import { messageReportsContract } from "#app/features/messages/messages.admin.contract.ts";
 import { messagesContract } from "#app/features/messages/messages.contract.ts";
 import { notificationsContract } from "#app/features/notifications/notifications.contract.ts";
+import { personalDataContract } from "#app/features/personal-data/personal-data.contract.ts";
 import { profilesContract } from "#app/features/profiles/profiles.contract.ts";
 import { quotesContract } from "#app/features/quotes/quotes.contract.ts";
 import { settingsContract } from "#app/features/settings/settings.contract.ts";
@@ -29,6 +30,7 @@ export const contract = {
   messages: messagesContract,
   messageReports: messageReportsContract,
   notifications: notificationsContract,
+  personalData: personalDataContract,
   quotes: quotesContract,
   settings: settingsContract,
   vendors: vendorsContract,

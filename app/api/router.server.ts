@@ -7,6 +7,7 @@ import { messageReportsRouter } from "#app/features/messages/messages.admin.proc
 import { messagesRouter } from "#app/features/messages/messages.procedures.server.ts";
 import { notificationsRouter } from "#app/features/notifications/notifications.procedures.server.ts";
 import { profilesRouter } from "#app/features/profiles/profiles.procedures.server.ts";
+import { personalDataRouter } from "#app/features/personal-data/personal-data.procedures.server.ts";
 import { quotesRouter } from "#app/features/quotes/quotes.procedures.server.ts";
 import { settingsRouter } from "#app/features/settings/settings.procedures.server.ts";
 import { translationsRouter } from "#app/features/translations/translations.procedures.server.ts";
@@ -29,6 +30,7 @@ export const router = {
   messages: messagesRouter,
   messageReports: messageReportsRouter,
   notifications: notificationsRouter,
+  personalData: personalDataRouter,
   quotes: quotesRouter,
   settings: settingsRouter,
   vendors: vendorsRouter,

@@ -1,0 +1,1 @@
+export { endVerificationsJob } from "./verifications.jobs.server.ts";

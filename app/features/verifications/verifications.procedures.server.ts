@@ -1,0 +1,19 @@
+import { implementContract, signedIn } from "#app/platform/procedure.server.ts";
+import { approveVerification, getVerification, listVerifications, rejectVerification } from "./verifications.admin.server.ts";
+import { verificationsContract } from "./verifications.contract.ts";
+import { listMine, submitVerification, withdrawVerification } from "./verifications.service.server.ts";
+import { listFacts } from "./verifications.trust.server.ts";
+
+const verifications = implementContract(verificationsContract);
+
+export const verificationsRouter = verifications.router({
+  mine: verifications.mine.handler(({ context }) => listMine(signedIn(context))),
+  submit: verifications.submit.handler(({ input, context }) => submitVerification(signedIn(context), input)),
+  withdraw: verifications.withdraw.handler(({ input, context }) => withdrawVerification(signedIn(context), input.id)),
+  ofPerson: verifications.ofPerson.handler(({ input }) => listFacts({ userId: input.userId })),
+  ofVendor: verifications.ofVendor.handler(({ input }) => listFacts({ vendorSlug: input.slug })),
+  list: verifications.list.handler(({ input }) => listVerifications(input)),
+  get: verifications.get.handler(({ input }) => getVerification(input.id)),
+  approve: verifications.approve.handler(({ input, context }) => approveVerification(signedIn(context), input.id, input.validUntil)),
+  reject: verifications.reject.handler(({ input, context }) => rejectVerification(signedIn(context), input.id, input.reason)),
+});

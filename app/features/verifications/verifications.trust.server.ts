@@ -1,0 +1,44 @@
+import { type Kysely, sql } from "kysely";
+import { roleCache } from "#app/platform/auth/role-cache.server.ts";
+import type { Role } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import type { VerifiedFact } from "./verifications.contract.ts";
+import { columns, sqlToday, type VerificationRow } from "./verifications.rows.server.ts";
+import { canBeVerified, type TrustStatus, trustStatus } from "./verifications.ts";
+
+/** Writes what a person's checks amount to beside their profile, in the transaction that changed one. */
+export async function refreshTrust(trx: Kysely<DB>, userId: string, role?: Role): Promise<TrustStatus> {
+  const known = role ?? (await roleCache().get(userId))?.role ?? "homeowner";
+  const { rows } =
+    await sql<VerificationRow>`select ${columns} from verification_requests q where q.user_id = ${userId} order by q.created_at desc, q.id desc`.execute(trx);
+  const status = trustStatus(
+    known,
+    rows.map((row) => ({ kind: row.kind, status: row.status, validUntil: row.valid_until })),
+  );
+  await trx.updateTable("profiles").set({ verification_status: status }).where("id", "=", userId).where("verification_status", "!=", status).execute();
+  return status;
+}
+
+type Whose = { userId: string } | { vendorSlug: string };
+
+/** What was checked and is in force. Nothing about those whose papers are not checked, or whose account is closed. */
+export async function listFacts(whose: Whose): Promise<VerifiedFact[]> {
+  const person =
+    "userId" in whose
+      ? sql`u.id = ${whose.userId}`
+      : sql`u.id = (select v.owner_id from vendors v where v.slug = ${whose.vendorSlug} and v.status = 'Verified' and v.deleted_at is null)`;
+  const { rows } = await sql<VerificationRow>`
+    select ${columns} from users u join verification_requests q on q.user_id = u.id
+    where ${person} and u.suspended_at is null and u.deletion_requested_at is null and q.status = 'approved' and q.valid_until >= ${sqlToday}
+    order by q.kind`.execute(db);
+  const userId = rows[0]?.user_id;
+  if (!userId || !canBeVerified((await roleCache().get(userId))?.role ?? "homeowner")) return [];
+  return rows.map((row) => ({
+    kind: row.kind,
+    numberEnd: row.number.slice(-4),
+    issuedBy: row.issued_by,
+    checkedAt: (row.decided_at ?? row.created_at).toISOString(),
+    validUntil: row.valid_until ?? "",
+  }));
+}
