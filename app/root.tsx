@@ -1,7 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
+import { analyticsId } from "#app/platform/analytics.server.ts";
 import { publicApiKey } from "#app/platform/api-key.server.ts";
 import { changedTextsAddress } from "#app/platform/languages/changed-texts.server.ts";
 import { type PageLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
@@ -24,6 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
     siteUrl,
     nonce,
     publicApiKey: publicApiKey(),
+    analyticsId,
     texts: changedTextsAddress(language),
   };
 }
@@ -71,10 +73,18 @@ function Providers({ language, children }: { language: PageLanguage | undefined;
   );
 }
 
+/** Only where analytics is configured, and never before the page is usable. */
+const Analytics = lazy(() => import("#app/shell/analytics.tsx").then((module) => ({ default: module.Analytics })));
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Providers language={loaderData.language}>
       <Outlet />
+      {loaderData.analyticsId && (
+        <Suspense>
+          <Analytics id={loaderData.analyticsId} />
+        </Suspense>
+      )}
     </Providers>
   );
 }

@@ -1,9 +1,11 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { accountRoutes, signInRoutes } from "./features/account/account.routes.ts";
 import { adminRoutes } from "./features/admin-area/admin-area.routes.ts";
+import { adminUsersRoutes, impersonationRoutes } from "./features/admin-users/admin-users.routes.ts";
 import { categoriesAdminRoutes } from "./features/categories/categories.routes.ts";
 import { dashboardRedirects, dashboardRoutes, vendorAreaRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
+import { keepAccountRoutes, personalDataRoutes } from "./features/personal-data/personal-data.routes.ts";
 import { quotesAdminRoutes, quotesVendorRoutes } from "./features/quotes/quotes.routes.ts";
 import { settingsPublicRoutes, settingsRedirects, settingsRoutes } from "./features/settings/settings.routes.ts";
 import { translationsAdminRoutes } from "./features/translations/translations.routes.ts";
@@ -13,14 +15,22 @@ import { crawlerRoutes, vendorsRoutes } from "./features/vendors/vendors.routes.
 
 /** The table of addresses: each feature brings its own; the last one is every other address. */
 export default [
-  layout("shell/sign-in-area.tsx", [...signInRoutes]),
+  layout("shell/sign-in-area.tsx", [...signInRoutes, ...keepAccountRoutes]),
   ...dashboardRedirects,
   ...homeRedirects,
   ...crawlerRoutes,
   ...settingsRedirects,
   ...vendorAreaRoutes([...quotesVendorRoutes]),
-  ...dashboardRoutes([...settingsRoutes([])]),
-  ...adminRoutes([...vendorsAdminRoutes, ...categoriesAdminRoutes, ...quotesAdminRoutes, ...vendorImportsRoutes, ...translationsAdminRoutes]),
+  ...dashboardRoutes([...settingsRoutes([...personalDataRoutes])]),
+  ...impersonationRoutes,
+  ...adminRoutes([
+    ...adminUsersRoutes,
+    ...vendorsAdminRoutes,
+    ...categoriesAdminRoutes,
+    ...quotesAdminRoutes,
+    ...vendorImportsRoutes,
+    ...translationsAdminRoutes,
+  ]),
   layout("shell/public-area.tsx", [
     ...homeRoutes,
     ...vendorsRoutes,

@@ -11,6 +11,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "notifications": (typeof import("./features/notifications/translations/en.json"))["default"];
     "notifications.settings": (typeof import("./features/notifications/translations/settings.en.json"))["default"];
     "notifications.texts": (typeof import("./features/notifications/translations/texts.en.json"))["default"];
+    "personal-data": (typeof import("./features/personal-data/translations/en.json"))["default"];
     "profiles.edit": (typeof import("./features/profiles/translations/edit.en.json"))["default"];
     "profiles": (typeof import("./features/profiles/translations/en.json"))["default"];
     "quotes": (typeof import("./features/quotes/translations/en.json"))["default"];
@@ -19,6 +20,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "vendor-imports": (typeof import("./features/vendor-imports/translations/en.json"))["default"];
     "vendors.admin": (typeof import("./features/vendors/translations/admin.en.json"))["default"];
     "vendors": (typeof import("./features/vendors/translations/en.json"))["default"];
+    "shell.analytics": (typeof import("./shell/translations/analytics.en.json"))["default"];
     "shell.dashboard": (typeof import("./shell/translations/dashboard.en.json"))["default"];
     "shell": (typeof import("./shell/translations/en.json"))["default"];
     "ui": (typeof import("./ui/translations/en.json"))["default"];

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { analyticsSources } from "#app/platform/analytics.server.ts";
 import { isSameOriginWrite } from "#app/platform/auth/same-origin.server.ts";
 import { env } from "#app/platform/env.server.ts";
 
@@ -7,13 +8,13 @@ export function contentSecurityPolicy(scripts: string): string {
   const development = env.isDevelopment ? " 'unsafe-inline'" : "";
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}${development}`.trim(),
+    `script-src 'self' ${scripts}${development}${analyticsSources.script}`.trim(),
     `style-src 'self'${development}`,
     // Style attributes carry sizes and colors of photographs; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${analyticsSources.image}`,
     "font-src 'self'",
-    `connect-src 'self'${env.isDevelopment ? " ws:" : ""}`,
+    `connect-src 'self'${env.isDevelopment ? " ws:" : ""}${analyticsSources.connect}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -36,8 +37,9 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(securityHeaderValues)) c.header(name, value);
 };
 
-/** Refuses what another site made a browser send (CSRF), for every request that can change something. */
+/** Refuses what another site made a browser send (CSRF), for every request that can change something. Sign-in does so itself: Apple sends people back by a form. */
 export const refuseCrossSite: MiddlewareHandler = async (c, next) => {
-  if (!isSameOriginWrite(c.req.raw)) return c.json({ code: "CROSS_SITE", message: "Refused: the request comes from another site." }, 403);
+  if (!c.req.path.startsWith("/api/auth/") && !isSameOriginWrite(c.req.raw))
+    return c.json({ code: "CROSS_SITE", message: "Refused: the request comes from another site." }, 403);
   return next();
 };

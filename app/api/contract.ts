@@ -9,6 +9,7 @@ import { notificationsContract } from "#app/features/notifications/notifications
 import { personalDataContract } from "#app/features/personal-data/personal-data.contract.ts";
 import { profilesContract } from "#app/features/profiles/profiles.contract.ts";
 import { quotesContract } from "#app/features/quotes/quotes.contract.ts";
+import { savedContract } from "#app/features/saved/saved.contract.ts";
 import { settingsContract } from "#app/features/settings/settings.contract.ts";
 import { translationsContract } from "#app/features/translations/translations.contract.ts";
 import { vendorClaimsContract } from "#app/features/vendor-claims/vendor-claims.contract.ts";
@@ -32,6 +33,7 @@ export const contract = {
   notifications: notificationsContract,
   personalData: personalDataContract,
   quotes: quotesContract,
+  saved: savedContract,
   settings: settingsContract,
   vendors: vendorsContract,
   vendorsAdmin: vendorsAdminContract,

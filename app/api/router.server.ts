@@ -9,6 +9,7 @@ import { notificationsRouter } from "#app/features/notifications/notifications.p
 import { profilesRouter } from "#app/features/profiles/profiles.procedures.server.ts";
 import { personalDataRouter } from "#app/features/personal-data/personal-data.procedures.server.ts";
 import { quotesRouter } from "#app/features/quotes/quotes.procedures.server.ts";
+import { savedRouter } from "#app/features/saved/saved.procedures.server.ts";
 import { settingsRouter } from "#app/features/settings/settings.procedures.server.ts";
 import { translationsRouter } from "#app/features/translations/translations.procedures.server.ts";
 import { vendorClaimsRouter } from "#app/features/vendor-claims/vendor-claims.procedures.server.ts";
@@ -32,6 +33,7 @@ export const router = {
   notifications: notificationsRouter,
   personalData: personalDataRouter,
   quotes: quotesRouter,
+  saved: savedRouter,
   settings: settingsRouter,
   vendors: vendorsRouter,
   vendorsAdmin: vendorsAdminRouter,

@@ -40,6 +40,8 @@ const Settings = z.object({
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.uuid("must be user ids separated by commas"))),
   METRICS_TOKEN: optionalText,
+  ANALYTICS_ID: optionalText,
+  ANALYTICS_ENABLED: optionalText,
   ADMIN_TWO_FACTOR: z.enum(["required", "optional"]).optional(),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
@@ -102,6 +104,7 @@ function settings() {
     trustProxy: given.TRUST_PROXY,
     vendorUserIds: given.VENDOR_USER_IDS,
     metricsToken: given.METRICS_TOKEN,
+    analytics: { id: given.ANALYTICS_ID, enabled: given.ANALYTICS_ENABLED },
     /** Whether administrators have their powers only with a second factor. */
     isAdminTwoFactorRequired: (given.ADMIN_TWO_FACTOR ?? (given.DEMO ? "optional" : "required")) === "required",
     google: provider("GOOGLE", given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET),

@@ -11,6 +11,8 @@ export type RootData = {
   siteUrl: string;
   nonce: string;
   publicApiKey: string;
+  /** Only where analytics is configured. */
+  analyticsId?: string | undefined;
   /** Address of the texts that an admin changed in this language. */
   texts?: string | undefined;
 };

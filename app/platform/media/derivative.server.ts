@@ -2,17 +2,21 @@ import sharp from "sharp";
 import { storage } from "#app/platform/storage.server.ts";
 import { StoredFileMissing } from "#app/platform/storage.ts";
 import { imageWork } from "./clean-image.server.ts";
-import type { PhotoFormat, PhotoWidth } from "./photo.ts";
+import { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from "./photo.ts";
 
 export const mimeOf: Record<PhotoFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 type Original = { storage_key: string; sha256: string };
 const making = new Map<string, Promise<Buffer>>();
 
+const derivativeKey = (sha256: string, width: PhotoWidth, format: PhotoFormat) => `derived/${sha256.slice(0, 2)}/${sha256}/${width}.${format}`;
+
+/** Where everything made from an image would lie: what is erased goes in every size. */
+export const derivativeKeys = (sha256: string): string[] => photoWidths.flatMap((width) => photoFormats.map((format) => derivativeKey(sha256, width, format)));
+
 /** The image at one of the fixed widths, made at the first request and kept. */
 export async function derivative(original: Original, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
-  const { sha256 } = original;
-  const key = `derived/${sha256.slice(0, 2)}/${sha256}/${width}.${format}`;
+  const key = derivativeKey(original.sha256, width, format);
   try {
     return await storage.read(key);
   } catch (error) {

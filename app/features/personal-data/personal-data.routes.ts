@@ -1,0 +1,9 @@
+import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+const here = "features/personal-data/screens";
+
+/** Beneath /dashboard/settings. */
+export const personalDataRoutes: RouteConfigEntry[] = [route("data", `${here}/data.tsx`), route("data/download/:id", `${here}/download.ts`)];
+
+/** Beside the panel of the sign-in screens. */
+export const keepAccountRoutes: RouteConfigEntry[] = [route("keep-account", `${here}/keep-account.tsx`)];

@@ -1,0 +1,1 @@
+export { SettingsRow } from "./components/settings-row.tsx";
