@@ -50,6 +50,10 @@ export async function selectCards(ids: RawBuilder<unknown>, language: string): P
   return rows.map((row) => presentCard(row, language));
 }
 
+/** Cards of these vendors, in this order, as far as they are public. */
+export const publicCards = (ids: readonly string[], language: string): Promise<VendorCardData[]> =>
+  selectCards(sql`select v.id, x.place from unnest(${ids}::uuid[]) with ordinality x(id, place) join vendors v on v.id = x.id where ${isPublic}`, language);
+
 export function presentCard(row: CardRow, language: string): VendorCardData {
   return {
     id: row.id,

@@ -1,0 +1,1 @@
+export { newestSaved } from "./saved.service.server.ts";
