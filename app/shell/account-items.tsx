@@ -18,7 +18,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
         label={t("nav.account")}
         trigger={(button) => (
           <button type="button" className="icon-btn" aria-label={`${t("nav.account")}: ${viewer.name}`} {...button}>
-            <Avatar name={viewer.name} />
+            <Avatar name={viewer.name} src={viewer.image} />
           </button>
         )}
       >
@@ -41,7 +41,7 @@ export function AccountItems({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <div className="who">
-        <Avatar name={viewer.name} />
+        <Avatar name={viewer.name} src={viewer.image} />
         <span className="min-w-0">
           <bdi className="block truncate font-semibold">{viewer.name}</bdi>
           <span className="tiny muted">{t(`role.${viewer.role}`)}</span>

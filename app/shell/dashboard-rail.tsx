@@ -34,7 +34,7 @@ export function DashboardRail({ title, groups, viewer }: { title: string; groups
       </nav>
       {viewer && (
         <Link className="me" to="/dashboard/profile">
-          <Avatar name={viewer.name} />
+          <Avatar name={viewer.name} src={viewer.image} />
           <span className="min-w-0">
             <bdi className="block truncate">{viewer.name}</bdi>
             <span className="tiny muted">{t(`role.${viewer.role}`)}</span>

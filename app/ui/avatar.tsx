@@ -2,8 +2,8 @@ import { classes } from "./classes.ts";
 
 const avatarTones = ["", "clay", "info", "warn"];
 
-/** Initials, in a colour that stays with the name. */
-export function Avatar({ name, src, size = "md" }: { name: string; src?: string | undefined; size?: "sm" | "md" }) {
+/** The picture, else initials in a colour that stays with the name. */
+export function Avatar({ name, src, size = "md" }: { name: string; src?: string | null | undefined; size?: "sm" | "md" | "lg" }) {
   const words = name.trim().split(/\s+/u);
   const first = [...(words[0] ?? "")][0] ?? "";
   const last = words.length > 1 ? ([...(words.at(-1)?.replace(/^(Al-|ال)/iu, "") ?? "")][0] ?? "") : "";
@@ -11,7 +11,7 @@ export function Avatar({ name, src, size = "md" }: { name: string; src?: string 
   const initials = /\p{Script=Arabic}/u.test(name) ? `${first}\u200c${last}` : (first + last).toUpperCase();
   // Drawn by the style sheet: as text they would be part of what a button says, and not of its name.
   return (
-    <span className={classes("avatar", tone, size === "sm" && "sm")} data-initials={src ? undefined : initials} aria-hidden>
+    <span className={classes("avatar", tone, size !== "md" && size)} data-initials={src ? undefined : initials} aria-hidden>
       {src && <img src={src} alt="" />}
     </span>
   );

@@ -16,6 +16,8 @@ const Me = z.object({
   permissions: z.array(z.string()),
   language: z.string().nullable(),
   theme: Theme.nullable(),
+  /** The address of their small picture. */
+  image: z.string().nullish(),
   /** The administrator who signed in as this person. */
   impersonatedBy: z.object({ id: IdSchema, name: z.string() }).nullish(),
   /** The account closes when the grace period after this is over; until then it can be kept. */

@@ -22,6 +22,7 @@ type SessionUser = {
   email: string;
   language?: string | null | undefined;
   theme?: string | null | undefined;
+  image?: string | null | undefined;
   currency?: string | null | undefined;
   suspendedAt?: Date | null | undefined;
   deletionRequestedAt?: Date | null | undefined;
@@ -42,7 +43,7 @@ async function viewerOf({ user, session }: Session): Promise<Viewer | null> {
   const impersonatedBy = session.impersonatedBy ? await impersonator(session.impersonatedBy) : null;
   if (session.impersonatedBy && !impersonatedBy) return null;
   const needsTwoFactor = grants.role === "admin" && env.isAdminTwoFactorRequired && !user.twoFactorEnabled;
-  const { id, name, email, language = null, currency, deletionRequestedAt } = user;
+  const { id, name, email, language = null, image, currency, deletionRequestedAt } = user;
   return {
     id,
     name,
@@ -52,6 +53,7 @@ async function viewerOf({ user, session }: Session): Promise<Viewer | null> {
     permissions: needsTwoFactor ? [] : grants.permissions,
     language,
     theme: (user.theme ?? null) as Theme | null,
+    ...(image && { image }),
     ...(currency && { currency }),
     sessionId: session.id,
     ...(impersonatedBy && { impersonatedBy }),

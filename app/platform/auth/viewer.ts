@@ -6,7 +6,9 @@ export type Role = (typeof ROLES)[number];
 export const SIGN_UP_ROLES = ["homeowner", "professional", "vendor"] as const;
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 
-export type Permission = "content_manager";
+/** What an admin may grant besides the role. */
+export const PERMISSIONS = ["content_manager"] as const;
+export type Permission = (typeof PERMISSIONS)[number];
 export type Theme = "light" | "dark" | "system";
 
 /** The signed-in person as every guard, procedure and screen sees them. */
@@ -20,6 +22,8 @@ export type Viewer = {
   permissions: string[];
   language: string | null;
   theme: Theme | null;
+  /** The address of their small picture. */
+  image?: string | null;
   /** Prices are shown in it where a fixed rate exists. */
   currency?: string;
   /** The admin who is signed in as this person, if one is. */
