@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { findMissingStep } from "#app/features/onboarding/public.server.ts";
 import { needsCompleteProfile } from "#app/features/onboarding/public.ts";
+import { KEEP_PATH } from "#app/features/personal-data/public.ts";
 import { loginPath } from "#app/platform/auth/safe-redirect.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 
@@ -17,12 +18,14 @@ function hereOf(request: Request): string {
 
 /**
  * The signed-in person of a loader or action.
- * @throws a redirect to the sign-in screen that leads back here
+ * @throws a redirect to the sign-in screen that leads back here, and to the screen that keeps an account which is to be erased
  */
 export function requireViewer(context: Context, request: Request): Viewer {
   const { viewer } = context.get(requestContext);
-  if (viewer) return viewer;
-  throw redirect(loginPath(hereOf(request)));
+  if (!viewer) throw redirect(loginPath(hereOf(request)));
+  // A closed account has one door: to be kept.
+  if (viewer.deletionRequestedAt) throw redirect(KEEP_PATH);
+  return viewer;
 }
 
 type RoleOptions = {

@@ -19,11 +19,11 @@ const MAY: Record<Access, (viewer: Viewer) => boolean> = {
   admin: (viewer) => viewer.role === "admin",
 };
 
-/** Refuses with 401 or 403 whoever the contract's access does not name; an entry without access refuses everybody. */
+/** Refuses with 401 or 403 whoever the contract's access does not name, and accounts that were closed; an entry without access refuses everybody. */
 export function checkAccess(access: Access | undefined, viewer: Viewer | null): void {
   if (access === "public") return;
   if (!viewer) throw new ORPCError("UNAUTHORIZED");
-  if (!access || !MAY[access](viewer)) throw new ORPCError("FORBIDDEN");
+  if (!access || viewer.deletionRequestedAt || !MAY[access](viewer)) throw new ORPCError("FORBIDDEN");
 }
 
 const base = os.$context<ProcedureContext>();
