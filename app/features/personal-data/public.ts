@@ -1,0 +1,1 @@
+export { KEEP_PATH } from "./personal-data.ts";
