@@ -6,6 +6,7 @@ import { dashboardContract } from "#app/features/dashboard/dashboard.contract.ts
 import { messageReportsContract } from "#app/features/messages/messages.admin.contract.ts";
 import { messagesContract } from "#app/features/messages/messages.contract.ts";
 import { notificationsContract } from "#app/features/notifications/notifications.contract.ts";
+import { onboardingContract } from "#app/features/onboarding/onboarding.contract.ts";
 import { personalDataContract } from "#app/features/personal-data/personal-data.contract.ts";
 import { profilesContract } from "#app/features/profiles/profiles.contract.ts";
 import { quotesContract } from "#app/features/quotes/quotes.contract.ts";
@@ -37,6 +38,7 @@ export const contract = {
   settings: settingsContract,
   vendors: vendorsContract,
   vendorsAdmin: vendorsAdminContract,
+  onboarding: onboardingContract,
   vendorClaims: vendorClaimsContract,
   verifications: verificationsContract,
 };

@@ -6,8 +6,9 @@ import { dashboardRouter } from "#app/features/dashboard/dashboard.procedures.se
 import { messageReportsRouter } from "#app/features/messages/messages.admin.procedures.server.ts";
 import { messagesRouter } from "#app/features/messages/messages.procedures.server.ts";
 import { notificationsRouter } from "#app/features/notifications/notifications.procedures.server.ts";
-import { profilesRouter } from "#app/features/profiles/profiles.procedures.server.ts";
+import { onboardingRouter } from "#app/features/onboarding/onboarding.procedures.server.ts";
 import { personalDataRouter } from "#app/features/personal-data/personal-data.procedures.server.ts";
+import { profilesRouter } from "#app/features/profiles/profiles.procedures.server.ts";
 import { quotesRouter } from "#app/features/quotes/quotes.procedures.server.ts";
 import { savedRouter } from "#app/features/saved/saved.procedures.server.ts";
 import { settingsRouter } from "#app/features/settings/settings.procedures.server.ts";
@@ -37,6 +38,7 @@ export const router = {
   settings: settingsRouter,
   vendors: vendorsRouter,
   vendorsAdmin: vendorsAdminRouter,
+  onboarding: onboardingRouter,
   vendorClaims: vendorClaimsRouter,
   verifications: verificationsRouter,
 };

@@ -6,3 +6,5 @@ export async function readProfile(userId: string): Promise<EditableProfile | nul
   const found = await findProfile({ id: userId });
   return found && presentForEdit(found);
 }
+
+export { updateProfile } from "./profiles.edit.server.ts";

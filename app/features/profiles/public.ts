@@ -1,3 +1,4 @@
 export { normalizePhone } from "./phone.ts";
 export { profileCompleteness } from "./profiles.completeness.ts";
 export { maySee, visibilityOf } from "./profiles.privacy.ts";
+export { PROFESSIONAL_TYPES, SPECIALIZATIONS } from "./profiles.ts";

@@ -117,23 +117,31 @@ async function makeSlug(trx: Transaction<DB>, name: string): Promise<string> {
   return freeSlug(base, new Set(taken.map((row) => row.slug)), "vendor");
 }
 
-/** A pending vendor without rating. @returns its id */
-export async function createVendor(by: Author, input: { name: string; vendorType: AdminVendorType; city: string | null }): Promise<string> {
+type NewVendor = { name: string; vendorType: AdminVendorType; city: string | null };
+/** What only a vendor's own account says when it enters itself. */
+type OwnDetails = { owner_id: string; contact_phone: string | null; contact_email: string | null; description: string | null };
+
+/** Inserts a pending vendor without rating. @throws INVALID with a problem for each field */
+export async function insertVendor(trx: Transaction<DB>, by: Author, input: NewVendor, own?: OwnDetails): Promise<string> {
   const tidy = tidyVendor({ name: input.name, city: input.city });
   const problems = checkVendor(tidy);
   if (Object.keys(problems).length > 0) refuseFields(problems);
   const id = newId();
-  await db.transaction().execute(async (trx) => {
-    // Two vendors of one name at the same moment must not choose the same slug.
-    await sql`select pg_advisory_xact_lock(hashtext('vendor slug'))`.execute(trx);
-    const slug = await makeSlug(trx, tidy.name);
-    const values = { name: tidy.name, slug, vendor_type: input.vendorType, city: tidy.city && (canonicalCity(tidy.city) ?? tidy.city), status: "Pending" };
-    await trx
-      .insertInto("vendors")
-      .values({ id, ...values })
-      .execute();
-    await recordAudit(trx, { ...by, action: "vendor.create", entityType: "vendor", entityId: id, changes: changesBetween({}, values) });
-  });
+  // Two vendors of one name at the same moment must not choose the same slug.
+  await sql`select pg_advisory_xact_lock(hashtext('vendor slug'))`.execute(trx);
+  const slug = await makeSlug(trx, tidy.name);
+  const values = { name: tidy.name, slug, vendor_type: input.vendorType, city: tidy.city && (canonicalCity(tidy.city) ?? tidy.city), status: "Pending" };
+  await trx
+    .insertInto("vendors")
+    .values({ id, ...values, ...own })
+    .execute();
+  await recordAudit(trx, { ...by, action: "vendor.create", entityType: "vendor", entityId: id, changes: changesBetween({}, values) });
+  return id;
+}
+
+/** A pending vendor without rating. @returns its id */
+export async function createVendor(by: Author, input: NewVendor): Promise<string> {
+  const id = await db.transaction().execute((trx) => insertVendor(trx, by, input));
   await invalidatePages(["vendors", `vendor:${id}`]);
   return id;
 }
