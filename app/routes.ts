@@ -5,6 +5,7 @@ import { adminUsersRoutes, impersonationRoutes } from "./features/admin-users/ad
 import { categoriesAdminRoutes } from "./features/categories/categories.routes.ts";
 import { dashboardRedirects, dashboardRoutes, vendorAreaRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
+import { notificationSettingsRoutes, notificationsPublicRoutes, notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { keepAccountRoutes, personalDataRoutes } from "./features/personal-data/personal-data.routes.ts";
 import { quotesAdminRoutes, quotesVendorRoutes } from "./features/quotes/quotes.routes.ts";
 import { settingsPublicRoutes, settingsRedirects, settingsRoutes } from "./features/settings/settings.routes.ts";
@@ -21,7 +22,7 @@ export default [
   ...crawlerRoutes,
   ...settingsRedirects,
   ...vendorAreaRoutes([...quotesVendorRoutes]),
-  ...dashboardRoutes([...settingsRoutes([...personalDataRoutes])]),
+  ...dashboardRoutes([...notificationsRoutes, ...settingsRoutes([...notificationSettingsRoutes, ...personalDataRoutes])]),
   ...impersonationRoutes,
   ...adminRoutes([
     ...adminUsersRoutes,
@@ -36,6 +37,7 @@ export default [
     ...vendorsRoutes,
     ...accountRoutes,
     ...settingsPublicRoutes,
+    ...notificationsPublicRoutes,
     route("connection-test", "shell/screens/connection-test.tsx"),
     route("*", "shell/screens/not-found.tsx"),
   ]),

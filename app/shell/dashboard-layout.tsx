@@ -12,6 +12,7 @@ import { DashboardBar } from "./dashboard-bar.tsx";
 import { DashboardRail } from "./dashboard-rail.tsx";
 import { LanguageMenu, LanguageSwitch } from "./language-menu.tsx";
 import { homeOf, type NavGroup } from "./navigation.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { useNavigation } from "./use-navigation.ts";
 import { useViewer } from "./viewer.ts";
@@ -62,6 +63,7 @@ export function DashboardLayout({ area, viewer: known, navigation, children }: P
             <LanguageMenu />
           </span>
           <ThemeMenu />
+          <NotificationBell />
           <AccountMenu />
         </header>
         <main id="content" tabIndex={-1} className="dash-main outline-none">

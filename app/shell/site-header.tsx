@@ -4,6 +4,7 @@ import { Logo } from "#app/ui/brand.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { LanguageMenu, LanguageSwitch } from "./language-menu.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 
 export function SiteHeader() {
@@ -32,6 +33,7 @@ export function SiteHeader() {
             <LanguageMenu />
           </span>
           <ThemeMenu />
+          <NotificationBell />
           <AccountMenu />
         </div>
       </div>
