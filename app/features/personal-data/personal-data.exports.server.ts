@@ -95,6 +95,7 @@ export async function runExport(exportId: string, signal: AbortSignal, now = new
   const { user_id: userId, language } = row;
   let bytes = 0;
   try {
+    signal.throwIfAborted();
     const archive = await personalArchive(userId, language);
     signal.addEventListener("abort", () => archive.destroy(new Error("The process stops.")), { once: true });
     const body = Readable.from(

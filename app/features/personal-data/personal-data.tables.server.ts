@@ -77,6 +77,7 @@ export const personalTables: readonly PersonalTable[] = [
   table("messages", "blocks", "blocker_id"),
   table("messages", "message_reports", "reporter_id", { omit: ["reporter_id", "reported_id", "decided_by"] }),
   table("notifications", "notifications", "user_id", { omit: ["actor_id"] }),
+  table("notifications", "notification_choices", "user_id"),
   table("saved", "saved_items", "user_id"),
   table("feedback", "feedback", "author_id", { omit: ["note", "idempotency_key"] }),
   table("feedback", "feedback_answers", "feedback_id", { ...within("feedback_id", "feedback", "author_id"), omit: ["author_id"] }),
