@@ -12,6 +12,8 @@ export type ProcedureMeta = {
   access?: Access;
   /** Why a write of admins or content managers leaves no audit entry. Without a reason it must leave one; the tests' set-up checks. */
   unaudited?: string;
+  /** Closed to an admin who is signed in as the person: 403. */
+  ownerOnly?: boolean;
 };
 
 /** Errors any procedure may answer with; a feature adds its own codes. */
@@ -26,6 +28,8 @@ const base = oc.$meta<ProcedureMeta>({}).errors({
 
 export const publicProcedure = base.meta({ access: "public" });
 export const signedInProcedure = base.meta({ access: "signed-in" });
+/** For the person alone: not for an admin who is signed in as them. */
+export const ownerProcedure = base.meta({ access: "signed-in", ownerOnly: true });
 export const vendorProcedure = base.meta({ access: "vendor" });
 export const contentProcedure = base.meta({ access: "content" });
 export const adminProcedure = base.meta({ access: "admin" });

@@ -7,3 +7,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** True for the textual form of any UUID. */
 export const isId = (text: string): boolean => UUID.test(text);
+
+/** The smallest id that can have been made at a time: bounds a search by time over ids. */
+export function idFrom(milliseconds: number): string {
+  const time = Math.max(0, Math.floor(milliseconds)).toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}

@@ -29,7 +29,9 @@ export function checkAccess(access: Access | undefined, viewer: Viewer | null): 
 const base = os.$context<ProcedureContext>();
 
 const guard = base.middleware(({ context, procedure, next }) => {
-  checkAccess((procedure["~orpc"].meta as ProcedureMeta).access, context.viewer);
+  const { access, ownerOnly } = procedure["~orpc"].meta as ProcedureMeta;
+  checkAccess(access, context.viewer);
+  if (ownerOnly && context.viewer?.impersonatedBy) throw new ORPCError("FORBIDDEN");
   return next();
 });
 
@@ -47,7 +49,7 @@ export const staffWrites: { onDone?: (route: string, entries: number) => void } 
 const auditWrites = base.middleware(async ({ context, procedure, next }) => {
   const { method = "POST", path } = procedure["~orpc"].route;
   if (method === "GET") return next();
-  const { result, entries } = await audited({ requestId: context.requestId, impersonator: context.viewer?.impersonatedBy ?? null }, () => next());
+  const { result, entries } = await audited({ requestId: context.requestId, impersonator: context.viewer?.impersonatedBy ?? null }, async () => next());
   const { access, unaudited } = procedure["~orpc"].meta as ProcedureMeta;
   if ((access === "admin" || access === "content") && !unaudited) staffWrites.onDone?.(`${method} ${path}`, entries);
   return result;

@@ -8,6 +8,8 @@ const Entry = z.object({
   actorId: IdSchema.nullable(),
   /** The name at the time; null for the system. */
   actorName: z.string().nullable(),
+  /** The admin who was signed in as the actor. */
+  impersonatorName: z.string().nullable(),
   entityType: z.string(),
   entityId: IdSchema,
   /** What the thing is called now; null when it is gone. */
@@ -15,6 +17,20 @@ const Entry = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type ActivityEntry = z.infer<typeof Entry>;
+
+const Day = z.iso.date().optional();
+const Filters = z.object({
+  /** Who did it, or was signed in as who did it. */
+  person: IdSchema.optional(),
+  kind: z.string().max(60).optional(),
+  action: z.string().max(60).optional(),
+  /** What it was done to. */
+  entity: IdSchema.optional(),
+  /** First and last day, both included, by the clock of Riyadh. */
+  from: Day,
+  to: Day,
+});
+export type ActivityFilters = z.infer<typeof Filters>;
 
 const tags = ["Activity"];
 
@@ -26,10 +42,10 @@ export const adminAreaContract = {
   /** The audit log, latest first, 40 entries a page; `before` is the last id of the page before. Admins. */
   activity: adminProcedure
     .route({ method: "GET", path: "/admin/activity", summary: "List what was changed, by whom", tags })
-    .input(z.object({ person: IdSchema.optional(), kind: z.string().max(60).optional(), before: IdSchema.optional() }))
+    .input(Filters.extend({ before: IdSchema.optional() }))
     .output(z.object({ entries: z.array(Entry), next: IdSchema.nullable() })),
-  /** The people and the kinds of things that the log knows, for its filters. Admins. */
+  /** The people, the kinds of things and the actions that the log knows, for its filters. Admins. */
   activityFilters: adminProcedure
-    .route({ method: "GET", path: "/admin/activity/filters", summary: "List the people and kinds of the log", tags })
-    .output(z.object({ people: z.array(z.object({ id: IdSchema, name: z.string() })), kinds: z.array(z.string()) })),
+    .route({ method: "GET", path: "/admin/activity/filters", summary: "List the people, kinds and actions of the log", tags })
+    .output(z.object({ people: z.array(z.object({ id: IdSchema, name: z.string() })), kinds: z.array(z.string()), actions: z.array(z.string()) })),
 };

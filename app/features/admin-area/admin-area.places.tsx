@@ -1,4 +1,4 @@
-import { Activity, FileUp, FolderTree, MessageSquareQuote, Store } from "lucide-react";
+import { Activity, FileUp, FolderTree, Languages, MessageSquareQuote, Store, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 
@@ -25,6 +25,16 @@ export const ADMIN_PLACES: readonly { id: string; title?: MessageKey<"admin-area
       { to: "/admin/vendors/import", text: "nav.imports", icon: <FileUp aria-hidden />, count: "imports", isContent: true },
       { to: "/admin/quotes", text: "nav.quotes", icon: <MessageSquareQuote aria-hidden />, count: "quotes" },
     ],
+  },
+  {
+    id: "people",
+    title: "nav.group.people",
+    places: [{ to: "/admin/users", text: "nav.users", icon: <UsersRound aria-hidden /> }],
+  },
+  {
+    id: "content",
+    title: "nav.group.content",
+    places: [{ to: "/admin/translations", text: "nav.translations", icon: <Languages aria-hidden /> }],
   },
   {
     id: "log",

@@ -7,4 +7,11 @@ const here = "features/admin-area/screens";
  * after /admin/.
  */
 export const adminRoutes = (children: RouteConfigEntry[]): RouteConfigEntry[] =>
-  prefix("admin", [layout(`${here}/admin-layout.tsx`, [index(`${here}/admin-index.ts`), route("activity", `${here}/activity.tsx`), ...children])]);
+  prefix("admin", [
+    layout(`${here}/admin-layout.tsx`, [
+      index(`${here}/admin-index.ts`),
+      route("activity", `${here}/activity.tsx`),
+      route("activity/export", `${here}/activity-export.ts`),
+      ...children,
+    ]),
+  ]);

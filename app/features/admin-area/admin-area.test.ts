@@ -64,5 +64,6 @@ test("filtered by person and kind; the filters know who and what there is", asyn
       { id: sara.id, name: "Sara" },
     ],
     kinds: ["category", "vendor"],
+    actions: ["category.update", "vendor.update"],
   });
 });

@@ -1,1 +1,2 @@
 export { ADMIN_PLACES } from "./admin-area.places.tsx";
+export { ActivityLog } from "./components/activity-log.tsx";

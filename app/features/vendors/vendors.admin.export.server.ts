@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
+import { csvLine } from "#app/platform/csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { toMajor } from "#app/platform/money.ts";
 import { matches, type Selection } from "./vendors.admin.service.server.ts";
@@ -63,19 +64,6 @@ const CELLS: Record<string, (row: Row) => string | number | null> = {
   notes_internal: (row) => row.notes_internal,
 };
 
-// A spreadsheet runs a cell that begins like this as a formula. A plain signed number or telephone number is harmless and stays as it is.
-const FORMULA = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
-const SIGNED_NUMBER = /^[+-]?\d[\d ().]*$/;
-
-/** One cell by RFC 4180; what a spreadsheet would run gets an apostrophe in front. */
-export function csvCell(value: string | number | null): string {
-  const text = value === null ? "" : String(value);
-  const safe = FORMULA.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const line = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(",")}\r\n`;
-
 /**
  * The chosen vendors as a file of the import template: UTF-8 with a mark that spreadsheets need, one batch in memory at a time.
  * @throws UNAUTHORIZED, FORBIDDEN before the first byte
@@ -86,10 +74,10 @@ export function exportVendors(viewer: Viewer | null, selection: Selection): Read
   const encoder = new TextEncoder();
   let after: string | null = null;
   return new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${line(Object.keys(CELLS))}`)),
+    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${csvLine(Object.keys(CELLS))}`)),
     async pull(controller) {
       const rows: Row[] = await readBatch(selection, after);
-      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map((row) => line(Object.values(CELLS).map((cell) => cell(row)))).join("")));
+      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map((row) => csvLine(Object.values(CELLS).map((cell) => cell(row)))).join("")));
       after = rows.at(-1)?.id ?? null;
       if (rows.length < BATCH) controller.close();
     },

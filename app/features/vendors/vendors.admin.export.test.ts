@@ -1,9 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { csvCell } from "#app/platform/csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/ids.ts";
-import { csvCell, exportVendors } from "./vendors.admin.export.server.ts";
+import { exportVendors } from "./vendors.admin.export.server.ts";
 
 const admin: Viewer = {
   id: newId(),

@@ -3,6 +3,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { ActivityEntry } from "../admin-area.contract.ts";
+import { ActivityChanges, useFieldName } from "./activity-changes.tsx";
 
 export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
   return (
@@ -20,19 +21,23 @@ const ADDRESS: Record<string, (id: string) => string> = {
   category: () => "/admin/categories",
   vendor_import: () => "/admin/vendors/import",
   quote_request: () => "/admin/quotes",
+  user: (id) => `/admin/users/${id}`,
+  profile: (id) => `/admin/users/${id}`,
+  verification: () => "/admin/verifications",
+  vendor_claim: () => "/admin/claims",
+  feedback: () => "/dashboard/admin/feedback",
+  message_report: () => "/admin/reports",
+  translation: () => "/admin/translations",
 };
 
 function Entry({ entry }: { entry: ActivityEntry }) {
   const t = useT("admin-area");
-  const vendorTexts = useT("vendors.admin");
   const format = useFormat();
+  const nameOf = useFieldName();
   const actor = entry.actorName ?? t("activity.system");
   const action = `action.${entry.action.replaceAll(".", "-")}`;
   const thing = `thing.${entry.entityType}`;
-  const fields = entry.changes.map(({ field }) => {
-    const key = `field.${field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
-    return t.has(key) ? t(key) : vendorTexts.has(key) ? vendorTexts(key) : field.replaceAll("_", " ");
-  });
+  const fields = entry.changes.map(({ field }) => nameOf(field));
   const to = ADDRESS[entry.entityType]?.(entry.entityId);
   const name = <bdi>{entry.entityName ?? (to ? t("activity.gone") : null)}</bdi>;
   return (
@@ -43,7 +48,8 @@ function Entry({ entry }: { entry: ActivityEntry }) {
           <b className="font-semibold">
             <bdi>{actor}</bdi>
           </b>{" "}
-          {t(t.has(action) ? action : "action.other")} {t.has(thing) ? t(thing) : entry.entityType}{" "}
+          {entry.impersonatorName && <span className="text-muted">{t.rich("activity.through", { admin: () => <bdi>{entry.impersonatorName}</bdi> })} </span>}
+          {t(t.has(action) ? action : "action.other")} {t.has(thing) ? t(thing) : entry.entityType.replaceAll("_", " ")}{" "}
           {to && entry.entityName ? (
             <Link className="link inline" to={to}>
               {name}
@@ -52,7 +58,12 @@ function Entry({ entry }: { entry: ActivityEntry }) {
             <span className="text-muted">{name}</span>
           )}
         </p>
-        {fields.length > 0 && <p className="text-muted">{t("activity.fields", { count: fields.length, fields: format.list(fields) })}</p>}
+        {fields.length > 0 && (
+          <details>
+            <summary className="cursor-pointer py-1 text-muted">{t("activity.fields", { count: fields.length, fields: format.list(fields) })}</summary>
+            <ActivityChanges changes={entry.changes} />
+          </details>
+        )}
       </div>
       <span className="shrink-0 text-sm text-muted">
         <TimeAgo at={entry.at} />

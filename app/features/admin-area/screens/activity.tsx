@@ -1,19 +1,20 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { data, type LoaderFunctionArgs, useNavigate, useSearchParams } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { requestContext } from "#app/api/request-context.ts";
-import { isId } from "#app/platform/ids.ts";
+import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
+import { DateBox } from "#app/ui/date-box.tsx";
 import { SelectBox } from "#app/ui/select-box.tsx";
-import { EmptyState, ErrorNotice, Skeleton } from "#app/ui/states.tsx";
-import { ActivityList } from "../components/activity-list.tsx";
+import { EmptyState } from "#app/ui/states.tsx";
+import { type ActivitySearch, formatActivitySearch, parseActivitySearch } from "../admin-area.search.ts";
+import { ActivityLog } from "../components/activity-log.tsx";
 
 /** The log tells about everything, so it is for admins alone. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { viewer } = context.get(requestContext);
-  if (viewer && viewer.role !== "admin") throw data(null, { status: 403 });
+export function loader({ context, request }: LoaderFunctionArgs) {
+  requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
   return null;
 }
 
@@ -24,77 +25,79 @@ export default function ActivityScreen() {
   const t = useT("admin-area");
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const person = parameters.get("person") ?? "";
-  const kind = parameters.get("kind") ?? "";
-  const filters = { ...(isId(person) && { person }), ...(kind && { kind: kind.slice(0, 60) }) };
-  const options = useQuery(orpc.adminArea.activityFilters.queryOptions());
-  const log = useInfiniteQuery({
-    ...orpc.adminArea.activity.infiniteOptions({
-      input: (before: string | undefined) => ({ ...filters, ...(before && { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.next ?? undefined,
-    }),
-    staleTime: 0,
-  });
-  const set = (name: "person" | "kind", value: string) => {
-    const next = new URLSearchParams(parameters);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    void navigate(`/admin/activity?${next}`.replace(/\?$/, ""), { preventScrollReset: true });
+  const search = parseActivitySearch(parameters);
+  const options = useQuery({ ...orpc.adminArea.activityFilters.queryOptions(), staleTime: 0 });
+  const set = (change: ActivitySearch) => void navigate(`/admin/activity${formatActivitySearch({ ...search, ...change })}`, { preventScrollReset: true });
+  const kindName = (value: string) => (t.has(`kind.${value}`) ? t(`kind.${value}`) : value.replaceAll("_", " "));
+  const actionName = (value: string) => {
+    const [kind = "", verb = ""] = value.split(".");
+    const key = `action.${kind}-${verb}`;
+    const thing = kind === "quote" ? "quote_request" : kind;
+    return t("activity.actionOf", {
+      verb: t.has(key) ? t(key) : verb.replaceAll("_", " "),
+      thing: t.has(`thing.${thing}`) ? t(`thing.${thing}`) : kindName(thing),
+    });
   };
-  const kindName = (value: string) => (t.has(`kind.${value}`) ? t(`kind.${value}`) : value);
-  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  const isFiltered = Object.keys(search).length > 0;
+  const empty = (
+    <EmptyState
+      title={t("activity.empty")}
+      text={isFiltered ? t("activity.noMatch") : undefined}
+      actions={isFiltered && <Button onClick={() => void navigate("/admin/activity")}>{t("activity.clear")}</Button>}
+    />
+  );
   return (
     <>
       <title>{t("activity.title")}</title>
-      <DashboardHeader title={t("activity.title")} text={t("activity.subtitle")} />
-      <search className="table-tools mt-6" aria-label={t("activity.filterLabel")}>
-        {/* The tools' first box is a search box's; these two are equal. */}
+      <DashboardHeader
+        title={t("activity.title")}
+        text={t("activity.subtitle")}
+        actions={
+          <a className="btn sm" href={`/admin/activity/export${formatActivitySearch(search)}`} download>
+            <Download size={16} aria-hidden />
+            {t("activity.export")}
+          </a>
+        }
+      />
+      <search className="table-tools mt-6 flex-wrap" aria-label={t("activity.filterLabel")}>
+        {/* The tools' first box is a search box's; these are equal. */}
         <span />
-        <SelectBox aria-label={t("activity.person", { value: "" })} value={person} onChange={(event) => set("person", event.target.value)}>
+        <Choice label={t("activity.person", { value: "" })} value={search.person} onChange={(person) => set({ person })}>
           <option value="">{t("activity.person", { value: t("activity.all") })}</option>
           {options.data?.people.map(({ id, name }) => (
             <option key={id} value={id}>
               {t("activity.person", { value: name })}
             </option>
           ))}
-        </SelectBox>
-        <SelectBox aria-label={t("activity.kind", { value: "" })} value={kind} onChange={(event) => set("kind", event.target.value)}>
+        </Choice>
+        <Choice label={t("activity.kind", { value: "" })} value={search.kind} onChange={(kind) => set({ kind })}>
           <option value="">{t("activity.kind", { value: t("activity.all") })}</option>
           {options.data?.kinds.map((value) => (
             <option key={value} value={value}>
               {t("activity.kind", { value: kindName(value) })}
             </option>
           ))}
-        </SelectBox>
+        </Choice>
+        <Choice label={t("activity.action", { value: "" })} value={search.action} onChange={(action) => set({ action })}>
+          <option value="">{t("activity.action", { value: t("activity.all") })}</option>
+          {options.data?.actions.map((value) => (
+            <option key={value} value={value}>
+              {t("activity.action", { value: actionName(value) })}
+            </option>
+          ))}
+        </Choice>
+        <DateBox label={t("activity.from")} value={search.from ?? ""} max={search.to} onChange={(from) => set({ from })} />
+        <DateBox label={t("activity.to")} value={search.to ?? ""} min={search.from} onChange={(to) => set({ to })} />
       </search>
-      {log.isError ? (
-        <ErrorNotice
-          title={t("activity.error")}
-          actions={
-            <Button onClick={() => void log.refetch()} pending={log.isFetching}>
-              {t("activity.tryAgain")}
-            </Button>
-          }
-        >
-          <p>{t("activity.failed")}</p>
-        </ErrorNotice>
-      ) : log.isPending ? (
-        <Skeleton height="360px" />
-      ) : entries.length === 0 ? (
-        <EmptyState
-          title={t("activity.empty")}
-          text={person || kind ? t("activity.noMatch") : undefined}
-          actions={(person || kind) && <Button onClick={() => void navigate("/admin/activity")}>{t("activity.clear")}</Button>}
-        />
-      ) : (
-        <ActivityList entries={entries} />
-      )}
-      {log.hasNextPage && (
-        <Button className="mt-6" pending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {t("activity.more")}
-        </Button>
-      )}
+      <ActivityLog key={formatActivitySearch(search)} filters={search} empty={empty} />
     </>
   );
 }
+
+type ChoiceProps = { label: string; value: string | undefined; onChange(value: string): void; children: React.ReactNode };
+
+const Choice = ({ label, value = "", onChange, children }: ChoiceProps) => (
+  <SelectBox aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    {children}
+  </SelectBox>
+);

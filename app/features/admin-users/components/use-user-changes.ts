@@ -1,0 +1,32 @@
+import { ORPCError } from "@orpc/client";
+import { type MutationFunction, useMutation, useQueryClient } from "@tanstack/react-query";
+import { orpc } from "#app/api/client.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import type { MessageKey } from "#app/platform/languages/namespaces.ts";
+import { toast } from "#app/ui/toast.tsx";
+
+type Text = MessageKey<"admin-users">;
+
+/** The codes of wrong fields in an answer of the API. */
+export function wrongFields(error: unknown): Record<string, string> {
+  return error instanceof ORPCError && error.code === "INVALID" ? ((error.data as { fields?: Record<string, string> }).fields ?? {}) : {};
+}
+
+/** One action on an account: says what came of it, and asks anew for what it changed. */
+export function useUserChange<Input>(change: MutationFunction<unknown, Input>, done: Text | ((input: Input) => Text), onDone?: () => void) {
+  const t = useT("admin-users");
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (_result, input) => {
+      toast({ title: t(typeof done === "function" ? done(input) : done) });
+      onDone?.();
+      await Promise.all([client.invalidateQueries({ queryKey: orpc.adminUsers.key() }), client.invalidateQueries({ queryKey: orpc.adminArea.activity.key() })]);
+    },
+    onError: (error) => {
+      const [problem] = Object.values(wrongFields(error));
+      const key = `problem.${problem ?? (error instanceof ORPCError ? error.code : "")}`;
+      toast({ title: t("toast.failed"), description: t(t.has(key) ? key : "problem.other"), tone: "danger" });
+    },
+  });
+}

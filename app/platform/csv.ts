@@ -1,0 +1,13 @@
+// A spreadsheet runs a cell that begins like this as a formula. A plain signed number or telephone number is harmless and stays as it is.
+const FORMULA = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
+const SIGNED_NUMBER = /^[+-]?\d[\d ().]*$/;
+
+/** One cell by RFC 4180; what a spreadsheet would run gets an apostrophe in front. */
+export function csvCell(value: string | number | null): string {
+  const text = value === null ? "" : String(value);
+  const safe = FORMULA.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One record of a CSV file. */
+export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(",")}\r\n`;

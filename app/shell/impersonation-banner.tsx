@@ -1,0 +1,23 @@
+import { LogOut, VenetianMask } from "lucide-react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import "./css/impersonation.css";
+
+/** Above every page while an admin is signed in as somebody else: never to be mistaken for one's own account. */
+export default function ImpersonationBanner({ name }: { name: string }) {
+  const t = useT("shell.impersonation");
+  return (
+    <section className="impersonation" aria-label={t("label")}>
+      <VenetianMask size={20} className="shrink-0" aria-hidden />
+      <p className="min-w-0 flex-1 wrap-anywhere" role="status">
+        {t.rich("signedInAs", { name: () => <bdi className="font-semibold">{name}</bdi> })} <span className="text-on-deep-muted">{t("note")}</span>
+      </p>
+      {/* A whole new page: nothing of the person stays in memory. */}
+      <form method="post" action="/return-to-own-account">
+        <Button type="submit" size="sm" icon={<LogOut size={16} className="flip" aria-hidden />}>
+          {t("return")}
+        </Button>
+      </form>
+    </section>
+  );
+}
