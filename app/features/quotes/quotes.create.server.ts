@@ -7,7 +7,7 @@ import { storeImage } from "#app/platform/media/store-image.server.ts";
 import type { ProcedureContext } from "#app/platform/procedure.server.ts";
 import { limit } from "#app/platform/rate-limit.server.ts";
 import type { QuoteInput } from "./quotes.contract.ts";
-import { mailQuoteRequest } from "./quotes.mails.server.ts";
+import { tellQuoteRequest } from "./quotes.mails.server.ts";
 import { checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem } from "./quotes.ts";
 
 const PER_PERSON = { max: 5, windowSeconds: 3600 };
@@ -33,12 +33,11 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
   if (input.photos.length > MAX_PHOTOS) problems.photos = "tooMany";
   if (Object.keys(problems).length > 0) return invalid(problems);
   const vendor = await db
-    .selectFrom("vendors as v")
-    .leftJoin("users as u", "u.id", "v.owner_id")
-    .select(["v.id", "v.name", "v.name_ar", "v.slug", "v.contact_email", "u.email as owner_email", "u.language as owner_language"])
-    .where("v.id", "=", input.vendorId)
-    .where("v.status", "=", "Verified")
-    .where("v.deleted_at", "is", null)
+    .selectFrom("vendors")
+    .select(["id", "name", "name_ar", "slug", "contact_email", "owner_id"])
+    .where("id", "=", input.vendorId)
+    .where("status", "=", "Verified")
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!vendor) throw new ORPCError("NOT_FOUND");
   // after the checks: a form that comes back with a wrong field has not been sent
@@ -74,7 +73,7 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
         .insertInto("quote_request_photos")
         .values(photos.map((file_id, position) => ({ quote_request_id: row.id, file_id, position })))
         .execute();
-    await mailQuoteRequest(trx, { ...input, id: row.id, city: city ?? input.city }, vendor, language);
+    await tellQuoteRequest(trx, { ...input, id: row.id, city: city ?? input.city }, vendor, language, viewer?.id ?? null);
     return { id: row.id, createdAt: row.created_at.toISOString() };
   });
   if (created) return created;

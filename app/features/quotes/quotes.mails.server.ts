@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { notifyPerson } from "#app/features/notifications/public.server.ts";
 import { cityName } from "#app/features/places/public.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
@@ -7,7 +8,7 @@ import { mailBody } from "#app/platform/mail-template.server.ts";
 import type { QuoteInput } from "./quotes.contract.ts";
 import type { ProjectType, StartTime } from "./quotes.ts";
 
-type Vendor = { name: string; name_ar: string | null; slug: string; contact_email: string | null; owner_email: string | null; owner_language: string | null };
+type Vendor = { name: string; name_ar: string | null; slug: string; contact_email: string | null; owner_id: string | null };
 type Sent = QuoteInput & { id: string };
 
 async function facts(quote: Sent, language: string, withContact: boolean): Promise<(readonly [string, string])[]> {
@@ -39,8 +40,10 @@ async function facts(quote: Sent, language: string, withContact: boolean): Promi
   ];
 }
 
-/** An acknowledgement to the requester and a notice to the vendor, sent if the request is kept. */
-export async function mailQuoteRequest(trx: Kysely<DB>, quote: Sent, vendor: Vendor, language: string): Promise<void> {
+const inboxHref = (quote: Sent) => `/vendor/quotes?open=${quote.id}`;
+
+/** An acknowledgement to the requester and news to the vendor's owner, sent if the request is kept. */
+export async function tellQuoteRequest(trx: Kysely<DB>, quote: Sent, vendor: Vendor, language: string, requesterId: string | null): Promise<void> {
   const t = await translator(language, "quotes");
   const name = (language === "ar" && vendor.name_ar) || vendor.name;
   const subject = t("mail.received.subject", { vendor: name });
@@ -53,16 +56,32 @@ export async function mailQuoteRequest(trx: Kysely<DB>, quote: Sent, vendor: Ven
     note: t("mail.received.note"),
   });
   await sendMail({ to: quote.contactEmail, subject, language, ...acknowledgement }, { trx });
-  const to = vendor.owner_email ?? vendor.contact_email;
-  if (!to) return;
-  const theirs = vendor.owner_language ?? language;
-  const v = await translator(theirs, "quotes");
-  const notice = mailBody(theirs, {
-    siteName: v("mail.siteName"),
-    title: v("mail.new.title"),
-    paragraphs: [v("mail.new.text", { name: quote.contactName, vendor: (theirs === "ar" && vendor.name_ar) || vendor.name })],
-    facts: await facts(quote, theirs, true),
-    ...(vendor.owner_email ? { button: { label: v("mail.new.button"), href: `/vendor/quotes?open=${quote.id}` } } : {}),
-  });
-  await sendMail({ to, subject: v("mail.new.subject", { name: quote.contactName }), language: theirs, ...notice }, { trx });
+  const { owner_id: ownerId } = vendor;
+  if (ownerId && ownerId !== requesterId) {
+    const params = { name: quote.contactName, vendor: vendor.name, ...(vendor.name_ar && { vendorAr: vendor.name_ar }) };
+    await notifyPerson(trx, {
+      userId: ownerId,
+      kind: "quote_received",
+      params,
+      href: inboxHref(quote),
+      actorId: requesterId,
+      mail: (theirs) => newRequest(quote, vendor, theirs),
+    });
+  }
+  // Nobody looks after the vendor's page here yet: the address that it shows is told.
+  if (ownerId || !vendor.contact_email) return;
+  const { subject: newSubject, ...content } = await newRequest(quote, vendor, language);
+  await sendMail({ to: vendor.contact_email, subject: newSubject, language, ...mailBody(language, { siteName: t("mail.siteName"), ...content }) }, { trx });
+}
+
+/** What the vendor's side reads. */
+async function newRequest(quote: Sent, vendor: Vendor, language: string) {
+  const t = await translator(language, "quotes");
+  return {
+    subject: t("mail.new.subject", { name: quote.contactName }),
+    title: t("mail.new.title"),
+    paragraphs: [t("mail.new.text", { name: quote.contactName, vendor: (language === "ar" && vendor.name_ar) || vendor.name })],
+    facts: await facts(quote, language, true),
+    ...(vendor.owner_id ? { button: { label: t("mail.new.button"), href: inboxHref(quote) } } : {}),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { notifyPerson } from "#app/features/notifications/public.server.ts";
 import { recordAudit } from "#app/platform/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { VendorImports } from "#app/platform/database/schema.ts";
@@ -20,6 +21,8 @@ import { surveyFile } from "./survey.ts";
 import type { Example } from "./tally.ts";
 
 const BATCH_ROWS = 1000;
+/** Where its end leads to. */
+const SCREEN = "/admin/vendors/import";
 
 type Stored = Selectable<VendorImports>;
 type Options = {
@@ -140,11 +143,13 @@ async function complete(stored: Stored): Promise<void> {
       .set({ status: "completed", completed_at: new Date() })
       .where("id", "=", stored.id)
       .where("status", "=", "processing")
-      .returning(["file_name", "created_count", "updated_count", "skipped_count", "error_count", "categories_created_count"])
+      .returning(["file_name", "created_count", "updated_count", "skipped_count", "error_count", "categories_created_count", "processed_rows"])
       .executeTakeFirst();
     if (!done) return;
     await notify(IMPORT_TOPIC, stored.id, trx);
     if (stored.is_dry_run) return;
+    const params = { file: done.file_name, rows: done.processed_rows, errors: done.error_count };
+    if (stored.created_by) await notifyPerson(trx, { userId: stored.created_by, kind: "import_finished", params, href: SCREEN });
     const actor = stored.created_by ? await trx.selectFrom("users").select(["id", "name"]).where("id", "=", stored.created_by).executeTakeFirst() : undefined;
     const changes = {
       file_name: [null, done.file_name],
@@ -160,11 +165,15 @@ async function complete(stored: Stored): Promise<void> {
 
 /** Ends an import that is still open, with the reason. */
 async function finish(importId: string, status: "failed", failure: string): Promise<void> {
-  await db
-    .updateTable("vendor_imports")
-    .set({ status, failure, completed_at: new Date() })
-    .where("id", "=", importId)
-    .where("status", "in", ["queued", "processing"])
-    .execute();
-  await notify(IMPORT_TOPIC, importId);
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable("vendor_imports")
+      .set({ status, failure, completed_at: new Date() })
+      .where("id", "=", importId)
+      .where("status", "in", ["queued", "processing"])
+      .returning(["created_by", "file_name"])
+      .executeTakeFirst();
+    await notify(IMPORT_TOPIC, importId, trx);
+    if (ended?.created_by) await notifyPerson(trx, { userId: ended.created_by, kind: "import_failed", params: { file: ended.file_name }, href: SCREEN });
+  });
 }
