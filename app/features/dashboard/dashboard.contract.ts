@@ -59,7 +59,11 @@ const Home = z.object({
   nextSteps: z.array(z.enum(NEXT_STEPS)),
   profile: z.object({ percent: z.number().int(), missing: z.number().int() }),
   sent: Requests,
-  saved: z.object({ total: z.number().int(), vendors: z.array(z.object({ id: IdSchema, name: z.string(), slug: z.string(), city: z.string().nullable() })) }),
+  /** How many things are kept, and the vendors kept last. */
+  saved: z.object({
+    total: z.number().int(),
+    vendors: z.array(z.object({ id: IdSchema, title: z.string(), line: z.string().nullable(), to: z.string() })),
+  }),
   /** For vendors, and for whoever owns one. */
   selling: Selling.nullable(),
   /** What waits for admins and content managers, by the name of its place; null for the others. */

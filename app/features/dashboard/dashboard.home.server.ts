@@ -1,30 +1,36 @@
 import { readWaiting } from "#app/features/admin-area/public.server.ts";
+import { readProfile } from "#app/features/profiles/public.server.ts";
+import { profileCompleteness } from "#app/features/profiles/public.ts";
+import { newestSaved } from "#app/features/saved/public.server.ts";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
-import { db } from "#app/platform/database/db.server.ts";
 import type { DashboardHome } from "./dashboard.contract.ts";
 import { readCounts } from "./dashboard.counts.server.ts";
 import { nextSteps } from "./dashboard.next-steps.ts";
 import { readRequests } from "./dashboard.requests.server.ts";
 import { readSelling } from "./dashboard.selling.server.ts";
 
+const SAVED = 4;
+
 /** A person's first page. One query for each part, side by side. @param language of names of cities and vendors */
 export async function readHome(viewer: Viewer, language: string): Promise<DashboardHome> {
-  const [user, counts, sent, selling] = await Promise.all([
-    db.selectFrom("users").select("email_verified").where("id", "=", viewer.id).executeTakeFirst(),
-    readCounts(viewer.id),
+  const [profile, counts, sent, saved, selling, work] = await Promise.all([
+    readProfile(viewer.id),
+    readCounts(viewer),
     readRequests("sent", viewer.id, language),
+    newestSaved(viewer.id, SAVED, language),
     readSelling(viewer, language),
+    mayManageContent(viewer) ? readWaiting(viewer) : null,
   ]);
-  const work = mayManageContent(viewer) ? await readWaiting(viewer) : null;
+  const { percent, missing } = profile ? profileCompleteness(profile) : { percent: 0, missing: [] };
   const home = {
     role: viewer.role,
-    isEmailVerified: user?.email_verified ?? false,
+    isEmailVerified: profile?.isEmailVerified ?? false,
     unreadMessages: counts.unreadMessages,
-    profile: { percent: 100, missing: 0 },
+    profile: { percent, missing: missing.length },
     sent,
-    saved: { total: 0, vendors: [] },
+    saved: { total: saved.total, vendors: saved.vendors.map(({ id, title, line, to }) => ({ id, title, line, to })) },
     selling,
     work,
   };
-  return { ...home, nextSteps: nextSteps(home) };
+  return { ...home, nextSteps: nextSteps(home, profile?.verificationStatus === "unverified") };
 }

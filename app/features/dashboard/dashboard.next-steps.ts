@@ -5,7 +5,7 @@ const AT_MOST = 4;
 const total = (counts: DashboardHome["sent"]["counts"]) => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 /** What would help this person next, from what is there: a step that is done is not suggested. */
-export function nextSteps(home: Omit<DashboardHome, "nextSteps"> & { isVerified?: boolean }): NextStep[] {
+export function nextSteps(home: Omit<DashboardHome, "nextSteps">, isUnverified: boolean): NextStep[] {
   const { role, selling } = home;
   const isOffering = role === "professional" || role === "vendor";
   const isAsking = role === "homeowner";
@@ -15,7 +15,7 @@ export function nextSteps(home: Omit<DashboardHome, "nextSteps"> & { isVerified?
     ["readMessages", home.unreadMessages > 0],
     ["addVendor", role === "vendor" && selling?.vendors.length === 0],
     ["completeProfile", home.profile.percent < 100],
-    ["getVerified", isOffering && home.isVerified === false],
+    ["getVerified", isOffering && isUnverified],
     ["findVendors", isAsking && home.saved.total === 0],
     ["askForQuote", isAsking && total(home.sent.counts) === 0],
   ];

@@ -7,7 +7,7 @@ import { searchEverything } from "./dashboard.search.server.ts";
 const dashboard = implementContract(dashboardContract);
 
 export const dashboardRouter = dashboard.router({
-  counts: dashboard.counts.handler(({ context }) => readCounts(signedIn(context).id)),
+  counts: dashboard.counts.handler(({ context }) => readCounts(signedIn(context))),
   home: dashboard.home.handler(({ context }) => readHome(signedIn(context), context.language)),
   search: dashboard.search.handler(({ input, context }) => searchEverything(input.query, context.viewer, context.language)),
 });

@@ -21,7 +21,14 @@ beforeAll(async () => {
   reem = await person("reem", "homeowner");
   other = await person("sara", "homeowner");
   designer = await person("faisal", "professional");
-  const rows = Array.from({ length: 30 }, (_, n) => ({ id: newId(), name: `Vendor ${n}`, name_ar: `مورد ${n}`, slug: `vendor-${n}`, status: "Verified", city: "Riyadh" }));
+  const rows = Array.from({ length: 30 }, (_, n) => ({
+    id: newId(),
+    name: `Vendor ${n}`,
+    name_ar: `مورد ${n}`,
+    slug: `vendor-${n}`,
+    status: "Verified",
+    city: "Riyadh",
+  }));
   vendors.push(...rows.map((row) => row.id));
   await db.insertInto("vendors").values(rows).execute();
 });
@@ -49,13 +56,20 @@ describe("saved", () => {
   it("does not know what the viewer may not see", async () => {
     await expect(as(reem).saved.save({ type: "vendor", id: newId() })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(as(reem).saved.save({ type: "profile", id: other.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await db.updateTable("vendors").set({ status: "Inactive" }).where("id", "=", vendors[2] as string).execute();
+    await db
+      .updateTable("vendors")
+      .set({ status: "Inactive" })
+      .where("id", "=", vendors[2] as string)
+      .execute();
     await expect(as(reem).saved.save(vendor(2))).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("keeps a professional's page, and says no more than it shows", async () => {
     await as(other).saved.save({ type: "profile", id: designer.id });
-    expect((await as(other).saved.list({ type: "profile" })).items[0]).toMatchObject({ id: designer.id, shown: { title: "faisal", to: `/profile/${designer.id}` } });
+    expect((await as(other).saved.list({ type: "profile" })).items[0]).toMatchObject({
+      id: designer.id,
+      shown: { title: "faisal", to: `/profile/${designer.id}` },
+    });
     await db
       .updateTable("profiles")
       .set({ visibility: JSON.stringify({ profile: "nobody" }) })
@@ -67,7 +81,10 @@ describe("saved", () => {
   it("notes something, tidied, for the owner only", async () => {
     expect(await as(reem).saved.setNote({ ...vendor(0), note: "  asked for the   kitchen " })).toEqual({ note: "asked for the kitchen" });
     await expect(as(other).saved.setNote({ ...vendor(0), note: "mine" })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(as(reem).saved.setNote({ ...vendor(0), note: "x".repeat(501) })).rejects.toMatchObject({ code: "INVALID", data: { fields: { note: "tooLong" } } });
+    await expect(as(reem).saved.setNote({ ...vendor(0), note: "x".repeat(501) })).rejects.toMatchObject({
+      code: "INVALID",
+      data: { fields: { note: "tooLong" } },
+    });
     expect((await as(reem).saved.list({})).items[0]?.note).toBe("asked for the kitchen");
   });
 

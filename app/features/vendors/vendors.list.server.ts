@@ -19,6 +19,12 @@ export async function listVendors(input: VendorListInput, language: string): Pro
   return { items, total, isCapped: false, page, pages, correctedSearch: null };
 }
 
+/** The first vendors that words find, as the directory lists them. */
+export async function findVendors(search: string, language: string): Promise<VendorPage["items"]> {
+  const { items } = await listHits({ search, category: "", city: "", vendorType: "", sort: "featured", page: 1 }, language);
+  return items;
+}
+
 /** Where a short list of all that match can be had; null where walking along the sort order is the shorter way. */
 type Few = "of a category" | "of a city" | null;
 

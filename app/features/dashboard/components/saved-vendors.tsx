@@ -25,11 +25,11 @@ export function SavedVendors({ saved }: { saved: DashboardHome["saved"] }) {
         <ul className="home-list">
           {saved.vendors.map((vendor) => (
             <li key={vendor.id}>
-              <Link to={`/vendors/${vendor.slug}`}>
+              <Link to={vendor.to}>
                 <span className="min-w-0">
-                  <b dir="auto">{vendor.name}</b>
+                  <b dir="auto">{vendor.title}</b>
                   <span className="line" dir="auto">
-                    {vendor.city}
+                    {vendor.line}
                   </span>
                 </span>
               </Link>

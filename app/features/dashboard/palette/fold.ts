@@ -1,0 +1,26 @@
+const MARKS = /[\u0300-\u036F\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u200C-\u200F\u00AD]/g;
+const FORMS: Record<string, string> = { ٱ: "ا", ى: "ي", ی: "ي", ة: "ه", گ: "ك", ک: "ك" };
+const ARTICLE = /^(?:[وفبك]?ال|لل)(?=[ء-ي]{2})/;
+
+/** The words of a text as the database compares them (`search_tokens`): without case, accents, Arabic letter forms, article and vowel signs. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(MARKS, "")
+    .replace(/[ٱىیةگک]/g, (letter) => FORMS[letter] ?? letter)
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(ARTICLE, ""))
+    .filter((word) => word !== "");
+}
+
+/** How well a text answers words, each of which must begin one of its own: 0 not at all, more when it begins with them. */
+export function scoreOf(asked: readonly string[], text: string, keywords = ""): number {
+  const own = wordsOf(text);
+  const more = wordsOf(keywords);
+  const begins = (list: readonly string[]) => asked.every((word) => list.some((other) => other.startsWith(word)));
+  if (asked.length === 0) return 1;
+  if (begins(own)) return own[0]?.startsWith(asked[0] ?? "") ? 3 : 2;
+  return begins([...own, ...more]) ? 1 : 0;
+}

@@ -1,0 +1,103 @@
+import { Bell, Download, House, Languages, LockKeyhole, LogIn, LogOut, Monitor, Moon, Settings, Store, Sun, UserPlus, UserRoundCog } from "lucide-react";
+import type { ReactNode } from "react";
+import { ADMIN_PLACES } from "#app/features/admin-area/public.ts";
+import { useAuth } from "#app/platform/auth/use-auth.tsx";
+import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
+import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { navigationOf } from "#app/shell/navigation.tsx";
+import { setLanguage, setTheme } from "#app/shell/preferences.ts";
+import { toast } from "#app/ui/toast.tsx";
+
+/** Something to go to or to do, known without asking the server. */
+export type Command = { id: string; group: "places" | "settings" | "admin" | "actions"; title: string; icon: ReactNode; keywords?: string } & (
+  | { to: string }
+  | { run: () => void }
+);
+
+const icon = (Icon: typeof Sun) => <Icon aria-hidden />;
+
+export function useCommands(viewer: Viewer | null): Command[] {
+  return [...usePlaces(viewer), ...useSettings(viewer), ...useAdminPlaces(viewer), ...useActions(viewer)];
+}
+
+function usePlaces(viewer: Viewer | null): Command[] {
+  const t = useT("dashboard.palette");
+  const d = useT("shell.dashboard");
+  const shell = useT("shell");
+  const own = viewer ? navigationOf(viewer, undefined, d).flatMap((group) => group.items) : [];
+  const site: Command[] = [
+    { id: "/home", group: "places", to: "/home", title: t("home"), icon: icon(House) },
+    { id: "/vendors", group: "places", to: "/vendors", title: shell("nav.vendors"), icon: icon(Store), keywords: t("keywords.vendors") },
+  ];
+  const door: Command[] = [
+    { id: "/login", group: "places", to: "/login", title: shell("nav.signIn"), icon: icon(LogIn) },
+    { id: "/signup", group: "places", to: "/signup", title: shell("nav.signUp"), icon: icon(UserPlus) },
+  ];
+  const home = shell("nav.dashboard");
+  return [
+    ...own.map((item, n): Command => ({ id: item.to, group: "places", to: item.to, title: n === 0 ? home : item.label, icon: item.icon })),
+    ...site,
+    ...(viewer ? [] : door),
+  ];
+}
+
+function useSettings(viewer: Viewer | null): Command[] {
+  const t = useT("dashboard.palette");
+  if (!viewer) return [];
+  const page = (path: string, key: "general" | "security" | "notifications" | "privacy" | "data", Icon: typeof Sun): Command => ({
+    id: `settings.${key}`,
+    group: "settings",
+    to: `/dashboard/settings${path}`,
+    title: t(`settings.${key}`),
+    icon: icon(Icon),
+    keywords: t(`keywords.${key}`),
+  });
+  return [
+    page("", "general", Settings),
+    page("/security", "security", LockKeyhole),
+    page("/notifications", "notifications", Bell),
+    page("/privacy", "privacy", UserRoundCog),
+    page("/data", "data", Download),
+  ];
+}
+
+function useAdminPlaces(viewer: Viewer | null): Command[] {
+  const admin = useT("admin-area");
+  if (!viewer || !mayManageContent(viewer)) return [];
+  return ADMIN_PLACES.flatMap((group) => group.places)
+    .filter(({ isContent }) => isContent || viewer.role === "admin")
+    .map((place) => ({ id: place.to, group: "admin", to: place.to, title: admin(place.text), icon: place.icon }));
+}
+
+function useActions(viewer: Viewer | null): Command[] {
+  const t = useT("dashboard.palette");
+  const shell = useT("shell");
+  const { code } = useLanguage();
+  const { signOut } = useAuth();
+  const themes = { light: Sun, dark: Moon, system: Monitor };
+  const theme = (choice: keyof typeof themes): Command => ({
+    id: `theme.${choice}`,
+    group: "actions",
+    title: t(`theme.${choice}`),
+    icon: icon(themes[choice]),
+    keywords: t("keywords.theme"),
+    run: () => setTheme(choice, viewer !== null),
+  });
+  const language: Command = {
+    id: "language",
+    group: "actions",
+    title: t("language"),
+    icon: icon(Languages),
+    keywords: t("keywords.language"),
+    run: () => void setLanguage(code === "ar" ? "en" : "ar", viewer !== null),
+  };
+  const leave: Command = {
+    id: "sign-out",
+    group: "actions",
+    title: shell("nav.signOut"),
+    icon: icon(LogOut),
+    keywords: t("keywords.signOut"),
+    run: () => void signOut().catch(() => toast({ title: shell("signOut.failed"), tone: "danger" })),
+  };
+  return [theme("light"), theme("dark"), theme("system"), language, ...(viewer ? [leave] : [])];
+}
