@@ -1,5 +1,5 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { accountRoutes, signInRoutes } from "./features/account/account.routes.ts";
+import { accountRoutes, accountSettingsRoutes, signInRoutes } from "./features/account/account.routes.ts";
 import { adminRoutes } from "./features/admin-area/admin-area.routes.ts";
 import { adminUsersRoutes, impersonationRoutes } from "./features/admin-users/admin-users.routes.ts";
 import { categoriesAdminRoutes } from "./features/categories/categories.routes.ts";
@@ -7,6 +7,14 @@ import { dashboardRedirects, dashboardRoutes, vendorAreaRoutes } from "./feature
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
 import { notificationSettingsRoutes, notificationsPublicRoutes, notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { keepAccountRoutes, personalDataRoutes } from "./features/personal-data/personal-data.routes.ts";
+import {
+  editProfileRoutes,
+  profilesDashboardRoutes,
+  profilesRedirects,
+  profilesRoutes,
+  profilesSettingsRoutes,
+  profilesVendorRoutes,
+} from "./features/profiles/profiles.routes.ts";
 import { quotesAdminRoutes, quotesVendorRoutes } from "./features/quotes/quotes.routes.ts";
 import { settingsPublicRoutes, settingsRedirects, settingsRoutes } from "./features/settings/settings.routes.ts";
 import { translationsAdminRoutes } from "./features/translations/translations.routes.ts";
@@ -21,8 +29,14 @@ export default [
   ...homeRedirects,
   ...crawlerRoutes,
   ...settingsRedirects,
-  ...vendorAreaRoutes([...quotesVendorRoutes]),
-  ...dashboardRoutes([...notificationsRoutes, ...settingsRoutes([...notificationSettingsRoutes, ...personalDataRoutes])]),
+  ...profilesRedirects,
+  ...editProfileRoutes,
+  ...vendorAreaRoutes([...profilesVendorRoutes, ...quotesVendorRoutes]),
+  ...dashboardRoutes([
+    ...profilesDashboardRoutes,
+    ...notificationsRoutes,
+    ...settingsRoutes([...profilesSettingsRoutes, ...accountSettingsRoutes, ...notificationSettingsRoutes, ...personalDataRoutes]),
+  ]),
   ...impersonationRoutes,
   ...adminRoutes([
     ...adminUsersRoutes,
@@ -36,6 +50,7 @@ export default [
     ...homeRoutes,
     ...vendorsRoutes,
     ...accountRoutes,
+    ...profilesRoutes,
     ...settingsPublicRoutes,
     ...notificationsPublicRoutes,
     route("connection-test", "shell/screens/connection-test.tsx"),

@@ -4,7 +4,9 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
+import { tellOfSecurityChange } from "#app/features/account/public.server.ts";
 import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
+import { onSecurityChange } from "#app/platform/auth/security-events.server.ts";
 import { hasSessionCookie, resolveViewer } from "#app/platform/auth/viewer.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -24,6 +26,8 @@ const BODY_BYTES = { page: 256 * 1024, visitor: 60 * 1024 * 1024, session: 210 *
 
 /** Every request of the product, in development and in production. */
 export const app = new Hono<AppEnv>();
+
+onSecurityChange(tellOfSecurityChange);
 
 // First of all: a kept page brings its own headers and needs nothing that follows.
 if (!env.isDevelopment) app.use(publicPages);

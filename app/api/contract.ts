@@ -1,4 +1,5 @@
 import { accountContract } from "#app/features/account/account.contract.ts";
+import { accountSecurityContract } from "#app/features/account/account.security.contract.ts";
 import { adminAreaContract } from "#app/features/admin-area/admin-area.contract.ts";
 import { adminUsersContract } from "#app/features/admin-users/admin-users.contract.ts";
 import { categoriesContract } from "#app/features/categories/categories.contract.ts";
@@ -22,6 +23,7 @@ import { verificationsContract } from "#app/features/verifications/verifications
 /** Every feature's contract, one tree: the browser client, the REST API and its OpenAPI document come from it. */
 export const contract = {
   account: accountContract,
+  accountSecurity: accountSecurityContract,
   adminArea: adminAreaContract,
   adminUsers: adminUsersContract,
   categories: categoriesContract,

@@ -1,4 +1,5 @@
 import { accountRouter } from "#app/features/account/account.procedures.server.ts";
+import { accountSecurityRouter } from "#app/features/account/account.security.procedures.server.ts";
 import { adminAreaRouter } from "#app/features/admin-area/admin-area.procedures.server.ts";
 import { adminUsersRouter } from "#app/features/admin-users/admin-users.procedures.server.ts";
 import { categoriesRouter } from "#app/features/categories/categories.procedures.server.ts";
@@ -22,6 +23,7 @@ import { verificationsRouter } from "#app/features/verifications/verifications.p
 /** The implementation of every contract entry, in the contract's shape. */
 export const router = {
   account: accountRouter,
+  accountSecurity: accountSecurityRouter,
   adminArea: adminAreaRouter,
   adminUsers: adminUsersRouter,
   categories: categoriesRouter,

@@ -1,7 +1,8 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
 import { isAcceptablePassword } from "#app/platform/auth/password-rules.ts";
+import { afterSignIn, safeRedirect } from "#app/platform/auth/safe-redirect.ts";
 import { isSignUpRole } from "#app/platform/auth/viewer.ts";
 import { type FormProblem, NAME_MAX } from "./account.ts";
 
@@ -18,8 +19,8 @@ export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value.trim() : "";
 };
-export const passwordOf = (form: FormData): string => {
-  const value = form.get("password");
+export const passwordOf = (form: FormData, name = "password"): string => {
+  const value = form.get(name);
   return typeof value === "string" ? value : "";
 };
 
@@ -69,4 +70,27 @@ export function cookiesOf(response: Response): Headers {
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const cookie of response.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
   return headers;
+}
+
+/** What better-auth says of a refusal, or of an answer that is not the end yet. */
+export async function answerOf(response: Response): Promise<{ code?: string; twoFactorRedirect?: boolean }> {
+  return response
+    .clone()
+    .json()
+    .then((body) => (body ?? {}) as { code?: string; twoFactorRedirect?: boolean })
+    .catch(() => ({}));
+}
+
+/** An address of the sign-in journey that goes on to where the person wanted to be. */
+export function withTarget(path: string, target: unknown): string {
+  const safe = safeRedirect(target);
+  return safe ? `${path}?redirect=${encodeURIComponent(safe)}` : path;
+}
+
+/** After the password, code or key was right: on to the second factor, or to where the person wanted to be. */
+export async function welcome(response: Response, target: unknown): Promise<Response> {
+  const headers = cookiesOf(response);
+  if ((await answerOf(response)).twoFactorRedirect) return redirect(withTarget("/login/two-factor", target), { headers });
+  // The whole page is loaded anew: what was fetched for nobody must not be shown to somebody.
+  return redirectDocument(afterSignIn(target), { headers });
 }

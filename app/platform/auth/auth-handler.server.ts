@@ -4,6 +4,7 @@ import { auth } from "#app/platform/auth/auth.server.ts";
 import { ADDRESS_HEADER, LANGUAGE_HEADER } from "#app/platform/auth/auth-headers.ts";
 import { addressUnit } from "#app/platform/auth/client-address.server.ts";
 import { isSameOriginWrite } from "#app/platform/auth/same-origin.server.ts";
+import { offeredProviders } from "#app/platform/auth/social-providers.server.ts";
 import { type Limit, limit, refund } from "#app/platform/rate-limit.server.ts";
 
 const BASE = "/api/auth";
@@ -21,14 +22,36 @@ type Rule = {
 };
 
 const EVERYTHING_ELSE: Rule = { perPerson: { max: 60, windowSeconds: 5 * MINUTES }, perAddress: { max: 300, windowSeconds: 5 * MINUTES } };
+/** What is guessed at: codes, and the password of somebody who is signed in. Guesses are counted per account by better-auth, too. */
+const CODES: Rule = { perPerson: { max: 15, windowSeconds: 5 * MINUTES }, perAddress: { max: 50, windowSeconds: 5 * MINUTES }, countsFailures: true };
+/** Where Google and Apple send people back to; Apple by a form, which is another site's by nature. The state in it is what protects it. */
+const CALLBACKS: readonly string[] = offeredProviders.map((provider) => `/callback/${provider}`);
 const RULES: Record<string, Rule> = {
   "/sign-in/email": { perPerson: { max: 10, windowSeconds: 5 * MINUTES }, perAddress: { max: 50, windowSeconds: 5 * MINUTES }, countsFailures: true },
   "/sign-up/email": { perPerson: { max: 5, windowSeconds: 60 * MINUTES }, perAddress: { max: 30, windowSeconds: 60 * MINUTES }, floorMs: 400 },
   "/request-password-reset": { perPerson: { max: 5, windowSeconds: 60 * MINUTES }, perAddress: { max: 30, windowSeconds: 60 * MINUTES }, floorMs: 400 },
   "/send-verification-email": { perPerson: { max: 5, windowSeconds: 60 * MINUTES }, perAddress: { max: 30, windowSeconds: 60 * MINUTES } },
   "/reset-password": { perPerson: { max: 20, windowSeconds: 15 * MINUTES }, perAddress: { max: 20, windowSeconds: 15 * MINUTES } },
-  "/change-password": EVERYTHING_ELSE,
+  "/email-otp/send-verification-otp": {
+    perPerson: { max: 5, windowSeconds: 60 * MINUTES },
+    perAddress: { max: 30, windowSeconds: 60 * MINUTES },
+    floorMs: 400,
+  },
+  "/sign-in/email-otp": { ...CODES, floorMs: 400 },
+  "/two-factor/verify-totp": CODES,
+  "/two-factor/verify-backup-code": CODES,
+  "/two-factor/enable": CODES,
+  "/two-factor/disable": CODES,
+  "/two-factor/generate-backup-codes": CODES,
+  "/email-otp/request-email-change": { perPerson: { max: 5, windowSeconds: 60 * MINUTES }, perAddress: { max: 30, windowSeconds: 60 * MINUTES }, floorMs: 400 },
+  "/email-otp/change-email": CODES,
+  "/passkey/generate-authenticate-options": EVERYTHING_ELSE,
+  "/passkey/verify-authentication": CODES,
+  "/passkey/generate-register-options": EVERYTHING_ELSE,
+  "/passkey/verify-registration": EVERYTHING_ELSE,
+  "/change-password": CODES,
   "/sign-out": EVERYTHING_ELSE,
+  ...Object.fromEntries(["/sign-in/social", ...CALLBACKS].filter(() => offeredProviders.length > 0).map((path) => [path, EVERYTHING_ELSE])),
 };
 /** Reading the session writes nothing and is not limited. */
 const OPEN = "/get-session";
@@ -65,16 +88,16 @@ export async function authHandler(request: Request, { ip, language }: AuthCaller
   const path = new URL(request.url).pathname.slice(BASE.length);
   const rule = RULES[path];
   if (!rule && path !== OPEN) return refuse(404, "NOT_FOUND", "There is no such address.");
-  if (!isSameOriginWrite(request)) return refuse(403, "CROSS_SITE", "This request came from another site.");
+  if (!CALLBACKS.includes(path) && !isSameOriginWrite(request)) return refuse(403, "CROSS_SITE", "This request came from another site.");
 
   const headers = new Headers(request.headers);
   headers.set(ADDRESS_HEADER, ip);
   headers.set(LANGUAGE_HEADER, language);
-  if (!rule || request.method !== "POST") return auth.handler(new Request(request, { headers }));
+  if (!rule) return auth.handler(new Request(request, { headers }));
 
   if (Number(headers.get("content-length") ?? 0) > MAX_BODY) return refuse(413, "TOO_LARGE", "The request is too large.");
   const body = await request.text();
-  const forwarded = new Request(request.url, { method: "POST", headers, body });
+  const forwarded = new Request(request.url, { method: request.method, headers, ...(body && { body }) });
   const address = addressUnit(ip);
   const keys = { perAddress: `${path}:${address}`, perPerson: `${path}:${address}:${digest(emailIn(body, headers.get("content-type")))}` };
   for (const scope of ["perAddress", "perPerson"] as const) {

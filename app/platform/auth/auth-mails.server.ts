@@ -49,3 +49,16 @@ export async function mailCode(kind: "signInCode" | "newEmail", user: Recipient,
   };
   await sendMail({ to: user.email, subject: t(`mail.${kind}.subject`, { code }), language, ...mailBody(language, content) });
 }
+
+/** The old address learns that it is not the account's any more. */
+export async function mailEmailChanged(user: Recipient, requested: string): Promise<void> {
+  const language = languageFor(user, requested);
+  const t = await translator(language, "account");
+  const content = {
+    siteName: t("mail.siteName"),
+    title: t("mail.emailChanged.title"),
+    paragraphs: [t("mail.greeting", { name: user.name }), t("mail.emailChanged.text")],
+    note: t("mail.emailChanged.note"),
+  };
+  await sendMail({ to: user.email, subject: t("mail.emailChanged.subject"), language, ...mailBody(language, content) });
+}

@@ -1,8 +1,7 @@
 import { log } from "#app/platform/log.server.ts";
 
 /** What changed about the way into an account. Its owner is told, so that somebody else's doing does not go unnoticed. */
-export const SECURITY_CHANGES = ["password", "twoFactorOn", "twoFactorOff", "backupCodes", "passkeyAdded", "passkeyRemoved", "email"] as const;
-export type SecurityChange = (typeof SECURITY_CHANGES)[number];
+export type SecurityChange = "password" | "two_factor_on" | "two_factor_off" | "backup_codes" | "passkey_added" | "passkey_removed" | "email";
 
 export type SecurityEvent = {
   userId: string;

@@ -7,28 +7,30 @@ import { endSessions } from "#app/platform/auth/sessions.server.ts";
 
 /** An administrator's time as somebody else ends by itself. */
 const IMPERSONATION_MS = 3_600_000;
-/** Adding a key to an account asks who one is again, after this long. */
+/** Who changes the way into an account proves who they are again, after this long. */
 const CONFIRMED_MS = 15 * 60_000;
 const ADMIN_COOKIE = "admin_session";
 
 /** Ways into an account, which only its owner changes. */
 const OWNER_ONLY =
   /^\/(change-password|two-factor\/(enable|disable|generate-backup-codes)|passkey\/(generate-register-options|verify-registration)|email-otp\/(request-email-change|change-email))$/;
-const ADDS_PASSKEY = /^\/passkey\/(generate-register-options|verify-registration)$/;
+/** Their forms ask for the password first: a session alone, found on a forgotten device, must not be enough to take an account over. */
+const NEEDS_PROOF =
+  /^\/(two-factor\/(enable|disable|generate-backup-codes)|passkey\/(generate-register-options|verify-registration)|email-otp\/request-email-change)$/;
 
 type Extras = { impersonatedBy?: string | null; confirmedAt?: Date | null };
 
 const CHANGES: Record<string, SecurityChange> = {
   "/change-password": "password",
-  "/two-factor/disable": "twoFactorOff",
-  "/two-factor/generate-backup-codes": "backupCodes",
-  "/passkey/verify-registration": "passkeyAdded",
+  "/two-factor/disable": "two_factor_off",
+  "/two-factor/generate-backup-codes": "backup_codes",
+  "/passkey/verify-registration": "passkey_added",
   "/email-otp/change-email": "email",
 };
 
 /** Which change a request that succeeded was. A code of the authenticator app turns the second factor on only the first time. */
 function changeOf(path: string, wasOn: boolean, isOn: boolean): SecurityChange | undefined {
-  if (path === "/two-factor/verify-totp") return isOn && !wasOn ? "twoFactorOn" : undefined;
+  if (path === "/two-factor/verify-totp") return isOn && !wasOn ? "two_factor_on" : undefined;
   return CHANGES[path];
 }
 
@@ -76,7 +78,7 @@ export const sessionRules = {
           const session = (await getSessionFromCtx(ctx))?.session as Extras | undefined;
           if (session?.impersonatedBy) throw new APIError("FORBIDDEN", { code: "IMPERSONATED", message: "Only the owner of the account may do this." });
           const isConfirmed = session?.confirmedAt && Date.now() - new Date(session.confirmedAt).getTime() < CONFIRMED_MS;
-          if (session && ADDS_PASSKEY.test(ctx.path) && !isConfirmed)
+          if (session && NEEDS_PROOF.test(ctx.path) && !isConfirmed)
             throw new APIError("FORBIDDEN", { code: "CONFIRM_FIRST", message: "Enter your password again." });
         }),
       },
@@ -119,7 +121,7 @@ export const sessionRules = {
           const change = changeOf(ctx.path, isOn(before.user), isOn(after.user));
           if (!change) return;
           // Whoever else is signed in came in without the second factor.
-          if (change === "twoFactorOn") await endSessions(before.user.id, { except: after.session.id });
+          if (change === "two_factor_on") await endSessions(before.user.id, { except: after.session.id });
           await announceSecurityChange({ userId: before.user.id, change, ...(change === "email" && { formerEmail: before.user.email }) });
         }),
       },

@@ -84,6 +84,7 @@ export const codes = emailOTP({
 
 export const passkeys = passkey({
   rpName: "Diwan",
+  advanced: { webAuthnChallengeCookie: "passkey" },
   rpID: local.hostname,
   origin: [...new Set([site.origin, local.origin])],
   authenticatorSelection: { residentKey: "required", userVerification: "required" },

@@ -1,8 +1,5 @@
+import { SOCIAL_PROVIDERS, type SocialProvider } from "#app/platform/auth/social-providers.ts";
 import { env } from "#app/platform/env.server.ts";
-
-/** Ways in that the settings name; none by default. */
-export const SOCIAL_PROVIDERS = ["google", "apple"] as const;
-export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 export const socialProviders = {
   ...(env.google && { google: { ...env.google, prompt: "select_account" as const } }),

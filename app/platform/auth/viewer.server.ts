@@ -10,6 +10,11 @@ const SESSION_COOKIE = new RegExp(`(^|;\\s*)(__Secure-)?${COOKIE_PREFIX}\\.sessi
 /** True when a request claims a session. Cheap: nothing is verified. */
 export const hasSessionCookie = (headers: Pick<Headers, "get">): boolean => SESSION_COOKIE.test(headers.get("cookie") ?? "");
 
+const CHALLENGE_COOKIE = new RegExp(`(^|;\\s*)(__Secure-)?${COOKIE_PREFIX}\\.two_factor=`);
+
+/** True when a request comes from somebody who has still to show the second factor. Nothing is verified. */
+export const isChallenged = (headers: Pick<Headers, "get">): boolean => CHALLENGE_COOKIE.test(headers.get("cookie") ?? "");
+
 export type ResolvedSession = {
   viewer: Viewer | null;
   /** Set-Cookie values that the answer must carry: a session that was extended, or one that is over. */

@@ -4,8 +4,10 @@ import { PASSWORD_MAX, PASSWORD_MIN, passwordRules } from "#app/platform/auth/pa
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { PasswordInput } from "#app/ui/input.tsx";
 
+type Props = { label: string; error: string | undefined; email?: string; id?: string; name?: string; inputSize?: "md" | "lg" };
+
 /** A new password with its rules, each marked as soon as it is met. */
-export function NewPassword({ label, error, email }: { label: string; error: string | undefined; email?: string }) {
+export function NewPassword({ label, error, email, id = "password", name = "password", inputSize = "lg" }: Props) {
   const t = useT("account");
   const [password, setPassword] = useState("");
   const rules = (
@@ -23,8 +25,8 @@ export function NewPassword({ label, error, email }: { label: string; error: str
   );
   return (
     <PasswordInput
-      id="password"
-      name="password"
+      id={id}
+      name={name}
       label={label}
       hint={rules}
       error={error}
@@ -32,7 +34,7 @@ export function NewPassword({ label, error, email }: { label: string; error: str
       minLength={PASSWORD_MIN}
       maxLength={PASSWORD_MAX}
       autoComplete="new-password"
-      inputSize="lg"
+      inputSize={inputSize}
       onChange={(event) => setPassword(event.currentTarget.value)}
     />
   );

@@ -1,25 +1,35 @@
-import { Form, Link, redirect, redirectDocument, useNavigation } from "react-router";
+import { Form, Link, redirect, useNavigation } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { afterSignIn, safeRedirect } from "#app/platform/auth/safe-redirect.ts";
+import { offeredProviders } from "#app/platform/auth/social-providers.server.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Input, PasswordInput } from "#app/ui/input.tsx";
-import { callAuth, checkEmail, cookiesOf, type Fields, hasProblems, passwordOf, refuse, refusedBy, textOf } from "../account.forms.server.ts";
+import { answerOf, callAuth, checkEmail, type Fields, hasProblems, passwordOf, refuse, refusedBy, textOf, welcome } from "../account.forms.server.ts";
 import { Heading, ScreenTitle } from "../components/account-frame.tsx";
 import { Notice, Problem } from "../components/form-problem.tsx";
+import { OtherWays } from "../components/other-ways.tsx";
 import type { Route } from "./+types/login";
 
-const NOTICES: ReadonlyMap<string, "login.afterReset" | "login.afterSignUp"> = new Map([
+const NOTICES: ReadonlyMap<string, "login.afterReset" | "login.afterSignUp" | "login.again"> = new Map([
   ["reset", "login.afterReset"],
   ["signed-up", "login.afterSignUp"],
+  ["again", "login.again"],
 ] as const);
+
+/** With Google or Apple: what they or better-auth said on the way back. */
+function problemOf(error: string | null) {
+  if (!error) return null;
+  if (error === "ACCOUNT_SUSPENDED") return "error.suspended" as const;
+  return error === "account_not_linked" ? ("error.notLinked" as const) : ("error.provider" as const);
+}
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const target = safeRedirect(search.get("redirect"));
   if (context.get(requestContext).viewer) throw redirect(afterSignIn(target));
   const notice = NOTICES.get(search.get("notice") ?? "") ?? (target ? ("login.continueTo" as const) : null);
-  return { target, notice, email: search.get("email") ?? "" };
+  return { target, notice, email: search.get("email") ?? "", providers: offeredProviders, problem: problemOf(search.get("error")) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -30,23 +40,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (hasProblems(fields)) return refuse(422, { values: { email }, fields });
   const response = await callAuth(context, request, "/sign-in/email", { email, password });
   if (response.status === 401 || response.status === 400) return refuse(401, { values: { email }, problem: "error.credentials" });
-  if (!response.ok) return refusedBy(response, { email });
-  // The whole page is loaded anew: what was fetched for nobody must not be shown to somebody.
-  return redirectDocument(afterSignIn(form.get("redirect")), { headers: cookiesOf(response) });
+  if ((await answerOf(response)).code === "ACCOUNT_SUSPENDED") return refuse(403, { values: { email }, problem: "error.suspended" });
+  return response.ok ? welcome(response, form.get("redirect")) : refusedBy(response, { email });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("account");
   const isPending = useNavigation().state !== "idle";
-  const { target, notice } = loaderData;
+  const { target, notice, problem, providers } = loaderData;
   const keep = target ? `?redirect=${encodeURIComponent(target)}` : "";
   const errorOf = (field: "email" | "password") => actionData?.fields[field] && t(actionData.fields[field]);
   return (
     <Form method="post" className="auth-form" noValidate>
       <ScreenTitle>{t("login.pageTitle")}</ScreenTitle>
       <Heading title={t("login.title")}>{t("login.text")}</Heading>
-      {notice && !actionData && <Notice isDone={notice !== "login.continueTo"}>{t(notice)}</Notice>}
-      <Problem problem={actionData} />
+      {notice && !actionData && !problem && <Notice isDone={notice !== "login.continueTo" && notice !== "login.again"}>{t(notice)}</Notice>}
+      <Problem problem={actionData ?? (problem ? { values: {}, fields: {}, problem } : undefined)} />
       {target && <input type="hidden" name="redirect" value={target} />}
       <Input
         id="email"
@@ -75,9 +84,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         {t(isPending ? "login.pending" : "login.submit")}
       </Button>
       <p className="or">{t("login.or")}</p>
-      <ButtonLink to={`/signup${keep}`} size="lg" block>
-        {t("login.create")}
-      </ButtonLink>
+      <OtherWays target={target} providers={providers} />
+      <p className="text-center text-sm text-muted">
+        {t.rich("login.newHere", {
+          link: (text) => (
+            <Link className="link" to={`/signup${keep}`}>
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
     </Form>
   );
 }
