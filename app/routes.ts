@@ -4,6 +4,7 @@ import { adminRoutes } from "./features/admin-area/admin-area.routes.ts";
 import { adminUsersRoutes, impersonationRoutes } from "./features/admin-users/admin-users.routes.ts";
 import { categoriesAdminRoutes } from "./features/categories/categories.routes.ts";
 import { dashboardRedirects, dashboardRoutes, vendorAreaRoutes } from "./features/dashboard/dashboard.routes.ts";
+import { feedbackAdminRoutes, feedbackRoutes } from "./features/feedback/feedback.routes.ts";
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
 import { notificationSettingsRoutes, notificationsPublicRoutes, notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { keepAccountRoutes, personalDataRoutes } from "./features/personal-data/personal-data.routes.ts";
@@ -35,9 +36,11 @@ export default [
   ...dashboardRoutes([
     ...profilesDashboardRoutes,
     ...notificationsRoutes,
+    ...feedbackRoutes,
     ...settingsRoutes([...profilesSettingsRoutes, ...accountSettingsRoutes, ...notificationSettingsRoutes, ...personalDataRoutes]),
   ]),
   ...impersonationRoutes,
+  ...feedbackAdminRoutes,
   ...adminRoutes([
     ...adminUsersRoutes,
     ...vendorsAdminRoutes,

@@ -4,6 +4,7 @@ import { adminAreaContract } from "#app/features/admin-area/admin-area.contract.
 import { adminUsersContract } from "#app/features/admin-users/admin-users.contract.ts";
 import { categoriesContract } from "#app/features/categories/categories.contract.ts";
 import { dashboardContract } from "#app/features/dashboard/dashboard.contract.ts";
+import { feedbackContract } from "#app/features/feedback/feedback.contract.ts";
 import { messageReportsContract } from "#app/features/messages/messages.admin.contract.ts";
 import { messagesContract } from "#app/features/messages/messages.contract.ts";
 import { notificationsContract } from "#app/features/notifications/notifications.contract.ts";
@@ -35,6 +36,7 @@ export const contract = {
   messageReports: messageReportsContract,
   notifications: notificationsContract,
   personalData: personalDataContract,
+  feedback: feedbackContract,
   quotes: quotesContract,
   saved: savedContract,
   settings: settingsContract,

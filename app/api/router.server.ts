@@ -4,6 +4,7 @@ import { adminAreaRouter } from "#app/features/admin-area/admin-area.procedures.
 import { adminUsersRouter } from "#app/features/admin-users/admin-users.procedures.server.ts";
 import { categoriesRouter } from "#app/features/categories/categories.procedures.server.ts";
 import { dashboardRouter } from "#app/features/dashboard/dashboard.procedures.server.ts";
+import { feedbackRouter } from "#app/features/feedback/feedback.procedures.server.ts";
 import { messageReportsRouter } from "#app/features/messages/messages.admin.procedures.server.ts";
 import { messagesRouter } from "#app/features/messages/messages.procedures.server.ts";
 import { notificationsRouter } from "#app/features/notifications/notifications.procedures.server.ts";
@@ -35,6 +36,7 @@ export const router = {
   messageReports: messageReportsRouter,
   notifications: notificationsRouter,
   personalData: personalDataRouter,
+  feedback: feedbackRouter,
   quotes: quotesRouter,
   saved: savedRouter,
   settings: settingsRouter,

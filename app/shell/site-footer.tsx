@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Lattice, Logo } from "#app/ui/brand.tsx";
+import { FeedbackLink } from "./feedback-link.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 
 export function SiteFooter() {
@@ -44,6 +45,9 @@ export function SiteFooter() {
           <div>
             <h2>{t("footer.diwan")}</h2>
             <ul>
+              <li>
+                <FeedbackLink />
+              </li>
               <li>
                 <Link to="/connection-test">{t("footer.connectionTest")}</Link>
               </li>
