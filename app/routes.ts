@@ -1,11 +1,12 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { accountRoutes, accountSettingsRoutes, signInRoutes } from "./features/account/account.routes.ts";
-import { adminRoutes } from "./features/admin-area/admin-area.routes.ts";
+import { adminRedirects, adminRoutes } from "./features/admin-area/admin-area.routes.ts";
 import { adminUsersRoutes, impersonationRoutes } from "./features/admin-users/admin-users.routes.ts";
 import { categoriesAdminRoutes } from "./features/categories/categories.routes.ts";
 import { dashboardRedirects, dashboardRoutes, vendorAreaRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { feedbackAdminRoutes, feedbackRoutes } from "./features/feedback/feedback.routes.ts";
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
+import { messagesAdminRoutes, messagesRedirects, messagesRoutes } from "./features/messages/messages.routes.ts";
 import { notificationSettingsRoutes, notificationsPublicRoutes, notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { keepAccountRoutes, personalDataRoutes } from "./features/personal-data/personal-data.routes.ts";
 import {
@@ -19,9 +20,11 @@ import {
 import { quotesAdminRoutes, quotesVendorRoutes } from "./features/quotes/quotes.routes.ts";
 import { settingsPublicRoutes, settingsRedirects, settingsRoutes } from "./features/settings/settings.routes.ts";
 import { translationsAdminRoutes } from "./features/translations/translations.routes.ts";
+import { vendorClaimsAdminRoutes, vendorClaimsRoutes } from "./features/vendor-claims/vendor-claims.routes.ts";
 import { vendorImportsRoutes } from "./features/vendor-imports/vendor-imports.routes.ts";
 import { vendorsAdminRoutes } from "./features/vendors/vendors.admin.routes.ts";
 import { crawlerRoutes, vendorsRoutes } from "./features/vendors/vendors.routes.ts";
+import { verificationsAdminRoutes, verificationsRoutes } from "./features/verifications/verifications.routes.ts";
 
 /** The table of addresses: each feature brings its own; the last one is every other address. */
 export default [
@@ -33,20 +36,26 @@ export default [
   ...profilesRedirects,
   ...editProfileRoutes,
   ...vendorAreaRoutes([...profilesVendorRoutes, ...quotesVendorRoutes]),
-  ...dashboardRoutes([
+  ...messagesRedirects,
+  ...dashboardRoutes([...verificationsRoutes, ...vendorClaimsRoutes, 
+    ...messagesRoutes,
     ...profilesDashboardRoutes,
     ...notificationsRoutes,
     ...feedbackRoutes,
     ...settingsRoutes([...profilesSettingsRoutes, ...accountSettingsRoutes, ...notificationSettingsRoutes, ...personalDataRoutes]),
   ]),
   ...impersonationRoutes,
+  ...adminRedirects,
   ...feedbackAdminRoutes,
   ...adminRoutes([
     ...adminUsersRoutes,
     ...vendorsAdminRoutes,
     ...categoriesAdminRoutes,
     ...quotesAdminRoutes,
+    ...messagesAdminRoutes,
     ...vendorImportsRoutes,
+    ...verificationsAdminRoutes,
+    ...vendorClaimsAdminRoutes,
     ...translationsAdminRoutes,
   ]),
   layout("shell/public-area.tsx", [

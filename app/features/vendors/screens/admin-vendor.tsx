@@ -8,13 +8,13 @@ import { cities } from "#app/features/places/public.ts";
 import { isId } from "#app/platform/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
+import { LeaveGuard } from "#app/shell/leave-guard.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { EmptyState, ErrorNotice, Skeleton } from "#app/ui/states.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { ConflictBox } from "../components/admin-conflict-box.tsx";
 import { VendorHistory } from "../components/admin-history.tsx";
-import { LeaveGuard } from "../components/admin-leave-guard.tsx";
 import { useVendorForm } from "../components/admin-use-vendor-form.ts";
 import { VendorFormFields } from "../components/admin-vendor-form.tsx";
 import { useVendorName, VendorStatus } from "../components/admin-vendor-status.tsx";
@@ -140,7 +140,10 @@ function Editor({ vendor }: { vendor: AdminVendor }) {
           <SaveBar form={form} />
         </form>
       )}
-      <LeaveGuard isDirty={form.changed.length > 0 && !form.isSaving} />
+      <LeaveGuard
+        isDirty={form.changed.length > 0 && !form.isSaving}
+        texts={{ title: t("edit.leaveTitle"), text: t("edit.leaveText"), leave: t("edit.leave"), stay: t("edit.stay") }}
+      />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 
+type Props = { isDirty: boolean; texts: { title: string; text: string; leave: string; stay: string } };
+
 /** Asks before unsaved changes are left behind: inside the application by a dialog, otherwise by the browser's own. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const t = useT("vendors.admin");
+export function LeaveGuard({ isDirty, texts }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (!isDirty) return;
@@ -19,17 +19,17 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     <Dialog
       isOpen
       onClose={blocker.reset}
-      title={t("edit.leaveTitle")}
+      title={texts.title}
       footer={
         <>
-          <Button onClick={blocker.proceed}>{t("edit.leave")}</Button>
+          <Button onClick={blocker.proceed}>{texts.leave}</Button>
           <Button variant="primary" onClick={blocker.reset}>
-            {t("edit.stay")}
+            {texts.stay}
           </Button>
         </>
       }
     >
-      <p>{t("edit.leaveText")}</p>
+      <p>{texts.text}</p>
     </Dialog>
   );
 }

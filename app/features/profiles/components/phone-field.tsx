@@ -1,0 +1,51 @@
+import { BadgeCheck } from "lucide-react";
+import { useState } from "react";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "./form-fields.tsx";
+import { PhoneDialog } from "./phone-dialog.tsx";
+import type { ProfileForm } from "./use-profile-form.ts";
+
+/** The number, whether it is proven, and the way to prove it. `isOwn`: nobody proves another person's number. */
+export function PhoneField({ form, isOwn }: { form: ProfileForm; isOwn: boolean }) {
+  const t = useT("profiles.edit");
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const { phone } = form.base.fields;
+  const { phoneVerifiedAt } = form.base;
+  const isChanged = form.changed.includes("phone");
+  return (
+    <div className="grid content-start gap-2">
+      <TextField form={form} field="phone" type="tel" autoComplete="tel" hint={t("hint.phone")} />
+      <div className="flex min-h-9 flex-wrap items-center gap-3 text-sm">
+        {isChanged && form.values.phone && <span className="text-muted">{t("phone.saveFirst")}</span>}
+        {!isChanged && phone && phoneVerifiedAt && (
+          <span className="inline-flex items-center gap-2 text-ok">
+            <BadgeCheck size={16} aria-hidden />
+            {t("phone.verified", { date: format.date(phoneVerifiedAt) })}
+          </span>
+        )}
+        {!isChanged && phone && !phoneVerifiedAt && (
+          <>
+            <span className="text-muted">{t("phone.notVerified")}</span>
+            {isOwn && (
+              <Button size="sm" onClick={() => setOpen(true)}>
+                {t("phone.verify")}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {isOpen && phone && (
+        <PhoneDialog
+          phone={phone}
+          onClose={() => setOpen(false)}
+          onVerified={(at) => {
+            setOpen(false);
+            form.amend({ phoneVerifiedAt: at });
+          }}
+        />
+      )}
+    </div>
+  );
+}

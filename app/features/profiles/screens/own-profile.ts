@@ -1,0 +1,8 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { requireViewer } from "#app/api/guards.server.ts";
+
+/** Leads to the profile of whoever asks. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const viewer = requireViewer(context, request);
+  throw redirect(`/profile/${viewer.id}${new URL(request.url).search}`);
+}
