@@ -37,7 +37,9 @@ export default [
   ...editProfileRoutes,
   ...vendorAreaRoutes([...profilesVendorRoutes, ...quotesVendorRoutes]),
   ...messagesRedirects,
-  ...dashboardRoutes([...verificationsRoutes, ...vendorClaimsRoutes, 
+  ...dashboardRoutes([
+    ...verificationsRoutes,
+    ...vendorClaimsRoutes,
     ...messagesRoutes,
     ...profilesDashboardRoutes,
     ...notificationsRoutes,

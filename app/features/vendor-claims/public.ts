@@ -1,0 +1,3 @@
+export { ClaimForm } from "./components/claim-form.tsx";
+export { ClaimNotice } from "./components/claim-notice-slot.tsx";
+export { ClaimSearch } from "./components/claim-search.tsx";

@@ -1,0 +1,1 @@
+export { VerifiedFacts } from "./components/verified-facts-slot.tsx";
