@@ -8,7 +8,7 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { TONES } from "./claim-tones.ts";
 
 /** 'Is this your business?' for signed-in vendors, on the page of a vendor that is nobody's. */
-export default function ClaimNotice({ vendorId }: { vendorId: string }) {
+export function ClaimNotice({ vendorId }: { vendorId: string }) {
   const { viewer } = useViewer();
   return viewer?.role === "vendor" ? <Notice vendorId={vendorId} /> : null;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { QuoteRequest } from "#app/features/quotes/public.ts";
@@ -7,6 +8,7 @@ import { useLanguage, useT } from "#app/platform/languages/language-context.tsx"
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { PageHead } from "#app/shell/page-head.tsx";
 import { useRootData } from "#app/shell/root-data.ts";
+import { useViewer } from "#app/shell/viewer.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
 import type { VendorDetailData } from "../vendors.contract.ts";
@@ -19,9 +21,12 @@ import { VendorGallery } from "./vendor-gallery.tsx";
 import { VendorReviews } from "./vendor-reviews.tsx";
 import { AboutSection, AdditionalSection, PricingSection, ServicesSection, VendorHead } from "./vendor-sections.tsx";
 
+const VendorTrust = lazy(() => import("./vendor-trust.tsx"));
+
 /** Everything about one vendor, with the form that asks it for a quote. */
 export function VendorPage({ vendor }: { vendor: VendorDetailData }) {
   const t = useT("vendors");
+  const { isKnown } = useViewer();
   const { minProjectValue } = vendor;
   const price = minProjectValue ? (
     <>
@@ -59,6 +64,11 @@ export function VendorPage({ vendor }: { vendor: VendorDetailData }) {
           <PricingSection vendor={vendor} />
           <ContactInformation vendor={vendor} />
           <AdditionalSection vendor={vendor} />
+          {isKnown && (
+            <Suspense>
+              <VendorTrust id={vendor.id} slug={vendor.slug} />
+            </Suspense>
+          )}
           <VendorReviews slug={vendor.slug} rating={vendor.rating} />
         </article>
         <QuoteRequest vendor={{ id: vendor.id, name: vendor.name, city: vendor.cityValue }} price={price} />
