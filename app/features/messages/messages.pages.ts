@@ -1,0 +1,39 @@
+import type { ConversationList, MessagePage } from "./messages.contract.ts";
+
+/** Where a page of messages lies: nothing asks for the newest. */
+export type ThreadPlace = { before?: number; after?: number; around?: number };
+
+/** Pages of the list; loaders and screens share it, so that both mean the same entry of the cache. */
+export const listPages = (box: "inbox" | "archived", search: string) => ({
+  input: (after: string | undefined) => ({ box, search, ...(after && { after }) }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: ConversationList) => page.next ?? undefined,
+});
+
+/** Pages of a conversation, in both directions from where the reading begins. */
+export const threadPages = (id: string, around: number | undefined) => ({
+  input: (place: ThreadPlace) => ({ id, ...place }),
+  initialPageParam: (around ? { around } : {}) as ThreadPlace,
+  getPreviousPageParam: ({ items: [first], hasOlder }: MessagePage): ThreadPlace | undefined => (hasOlder && first ? { before: first.seq } : undefined),
+  getNextPageParam: ({ items, hasNewer }: MessagePage): ThreadPlace | undefined => {
+    const last = items.at(-1);
+    return hasNewer && last ? { after: last.seq } : undefined;
+  },
+});
+
+type Thread = { pages: MessagePage[]; pageParams: unknown[] };
+
+/** Adds what came after the last message that is shown; what is there already is left out. */
+export function withNewer(thread: Thread | undefined, fresh: MessagePage): Thread | undefined {
+  const last = thread?.pages.at(-1);
+  if (!thread || !last) return thread;
+  const known = last.items.at(-1)?.seq ?? 0;
+  const items = fresh.items.filter(({ seq }) => seq > known);
+  return { ...thread, pages: [...thread.pages.slice(0, -1), { ...last, items: [...last.items, ...items], hasNewer: fresh.hasNewer }] };
+}
+
+/** The number of the last message that is shown; nothing while the reader is further back than what is loaded. */
+export function lastShown(thread: Thread | undefined): number | undefined {
+  const last = thread?.pages.at(-1);
+  return !last || last.hasNewer ? undefined : (last.items.at(-1)?.seq ?? 0);
+}

@@ -1,0 +1,45 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Outlet, useLocation } from "react-router";
+import { requireViewer } from "#app/api/guards.server.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
+import { classes } from "#app/ui/classes.ts";
+import { ConversationList } from "../components/conversation-list.tsx";
+import { forgetOthers } from "../components/outbox-store.ts";
+import { listPages } from "../messages.pages.ts";
+import type { Route } from "./+types/messages-layout";
+import "../messages.css";
+
+/** A conversation about a quote request names its kind of project. */
+export const handle = { namespaces: ["quotes"] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, request);
+  const client = makeQueryClient();
+  await client.prefetchInfiniteQuery(context.get(requestContext).orpc.messages.list.infiniteOptions(listPages("inbox", "")));
+  return { viewerId: viewer.id, state: dehydrateStable(client) };
+}
+
+/** The list keeps itself up to date. */
+export const shouldRevalidate = () => false;
+
+/** List and conversation beside each other; on phones one of them. */
+export default function MessagesLayout({ loaderData: { viewerId, state } }: Route.ComponentProps) {
+  const t = useT("messages");
+  const isList = /\/messages\/?$/.test(useLocation().pathname);
+  useEffect(() => forgetOthers(viewerId), [viewerId]);
+  return (
+    <HydrationBoundary state={state}>
+      <title>{t("title")}</title>
+      <h1 className="vh">{t("heading")}</h1>
+      <div className={classes("messages", !isList && "opened")}>
+        <ConversationList />
+        <div className="thread-pane">
+          <Outlet />
+        </div>
+      </div>
+    </HydrationBoundary>
+  );
+}
