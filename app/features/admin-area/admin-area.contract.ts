@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminProcedure, contentProcedure, IdSchema } from "#app/platform/contract.ts";
+import { OVERVIEW_DAYS } from "./admin-area.overview.ts";
 
 const Entry = z.object({
   id: IdSchema,
@@ -34,7 +35,37 @@ export type ActivityFilters = z.infer<typeof Filters>;
 
 const tags = ["Activity"];
 
+const Series = z.object({
+  id: z.enum(["users", "quotes", "vendors", "messages", "reviews", "feedback", "imports"]),
+  /** What each step's numbers stand for, such as roles; empty when there is one number. */
+  parts: z.array(z.string()),
+  /** The numbers of each step. */
+  values: z.array(z.array(z.number().int())),
+  total: z.number().int(),
+  /** In as many days before. */
+  before: z.number().int(),
+});
+export type OverviewSeries = z.infer<typeof Series>;
+
+const Overview = z.object({
+  days: z.literal(OVERVIEW_DAYS),
+  /** First and last day, by the clock of Riyadh. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Days of a step, and the first day of each. */
+  step: z.number().int(),
+  starts: z.array(z.iso.date()),
+  series: z.array(Series),
+  vendors: z.object({ pending: z.number().int(), verified: z.number().int(), inactive: z.number().int() }),
+});
+export type Overview = z.infer<typeof Overview>;
+
 export const adminAreaContract = {
+  /** What was made in the last days, by day or week, beside the days before. Counted at most once a minute. Content managers get what concerns them. */
+  overview: contentProcedure
+    .route({ method: "GET", path: "/admin/overview", summary: "Count what was made over time", tags: ["Administration"] })
+    .input(z.object({ days: z.coerce.number().pipe(z.literal(OVERVIEW_DAYS)).default(30) }))
+    .output(Overview),
   /** How much waits for somebody, by place of the navigation. Content managers get what concerns them. */
   waiting: contentProcedure
     .route({ method: "GET", path: "/admin/waiting", summary: "Count what waits", tags: ["Administration"] })

@@ -1,4 +1,4 @@
-import { Activity, FileUp, FolderTree, Languages, MessageSquareQuote, Store, UsersRound } from "lucide-react";
+import { Activity, ChartNoAxesColumn, FileUp, FolderTree, KeyRound, Languages, MessageSquareQuote, Stamp, Store, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 
@@ -16,6 +16,7 @@ type Place = {
 
 /** The places of the administration in the order of its navigation. A feature adds its line here, and its texts to this feature's catalogue. */
 export const ADMIN_PLACES: readonly { id: string; title?: MessageKey<"admin-area">; places: readonly Place[] }[] = [
+  { id: "overview", places: [{ to: "/admin", text: "nav.overview", icon: <ChartNoAxesColumn aria-hidden />, isContent: true, end: true }] },
   {
     id: "directory",
     title: "nav.group.directory",
@@ -29,7 +30,11 @@ export const ADMIN_PLACES: readonly { id: string; title?: MessageKey<"admin-area
   {
     id: "people",
     title: "nav.group.people",
-    places: [{ to: "/admin/users", text: "nav.users", icon: <UsersRound aria-hidden /> }],
+    places: [
+      { to: "/admin/users", text: "nav.users", icon: <UsersRound aria-hidden /> },
+      { to: "/admin/verifications", text: "nav.verifications", icon: <Stamp aria-hidden />, count: "verifications" },
+      { to: "/admin/claims", text: "nav.claims", icon: <KeyRound aria-hidden />, count: "claims" },
+    ],
   },
   {
     id: "content",

@@ -9,9 +9,12 @@ const here = "features/admin-area/screens";
 export const adminRoutes = (children: RouteConfigEntry[]): RouteConfigEntry[] =>
   prefix("admin", [
     layout(`${here}/admin-layout.tsx`, [
-      index(`${here}/admin-index.ts`),
+      index(`${here}/overview.tsx`),
       route("activity", `${here}/activity.tsx`),
       route("activity/export", `${here}/activity-export.ts`),
       ...children,
     ]),
   ]);
+
+/** The documents' name of the same place. */
+export const adminRedirects: RouteConfigEntry[] = [route("dashboard/admin", `${here}/dashboard-admin.ts`)];

@@ -1,9 +1,11 @@
 import { createRouterClient } from "@orpc/server";
-import { beforeAll, expect, test } from "vitest";
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { audited, recordAudit } from "#app/platform/audit.server.ts";
 import type { Permission, Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/ids.ts";
+import { exportActivity } from "./admin-area.export.server.ts";
+import { readOverview } from "./admin-area.overview.server.ts";
 import { adminAreaRouter } from "./admin-area.procedures.server.ts";
 
 const person = (role: Role, name: string, permissions: Permission[] = []): Viewer => ({
@@ -65,5 +67,109 @@ test("filtered by person and kind; the filters know who and what there is", asyn
     ],
     kinds: ["category", "vendor"],
     actions: ["category.update", "vendor.update"],
+  });
+});
+
+test("bounded by days of Riyadh, by action and by what it was done to", async () => {
+  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+  expect((await as(sara).activity({ from: today, to: today })).entries).toHaveLength(40);
+  expect((await as(sara).activity({ to: "2024-01-01" })).entries).toEqual([]);
+  expect((await as(sara).activity({ action: "category.update" })).entries).toHaveLength(1);
+  expect((await as(sara).activity({ kind: "vendor", entity: newId() })).entries).toEqual([]);
+  await expect(as(sara).activity({ from: "yesterday" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("what an admin does while signed in as somebody names both, and both find it", async () => {
+  const reem = { ...person("homeowner", "Reem"), impersonatedBy: { id: sara.id, name: sara.name } };
+  await db.insertInto("users").values({ id: reem.id, name: reem.name, email: reem.email.toLowerCase() }).execute();
+  const entry = { actor: reem, action: "vendor.update", entityType: "vendor", entityId: vendor.id };
+  await audited({ requestId: "request-7", impersonator: reem.impersonatedBy }, () => recordAudit(db, entry));
+  for (const id of [reem.id, sara.id]) {
+    expect((await as(omar).activity({ person: id })).entries[0]).toMatchObject({ actorName: "Reem", impersonatorName: "Sara" });
+  }
+  expect(await db.selectFrom("audit_events").select("request_id").where("actor_id", "=", reem.id).executeTakeFirst()).toEqual({ request_id: "request-7" });
+});
+
+test("the export has every entry that matches, and no cell that a spreadsheet would run", async () => {
+  await recordAudit(db, { actor: { id: omar.id, name: "=cmd()" }, action: "vendor.status", entityType: "vendor", entityId: vendor.id });
+  const lines = (await new Response(exportActivity({ kind: "vendor" })).text()).trim().split("\r\n");
+  expect(lines).toHaveLength(1 + 45 + 2);
+  expect(lines[0]).toBe("id,at,actor,impersonated_by,action,entity_type,entity_id,entity,changes");
+  expect(lines[1]).toContain(",'=cmd(),,vendor.status,vendor,");
+});
+
+test("the log cannot be changed", async () => {
+  await expect(db.updateTable("audit_events").set({ action: "nothing" }).execute()).rejects.toThrow("append-only");
+  await expect(db.deleteFrom("audit_events").execute()).rejects.toThrow("append-only");
+  // Erasing an account takes its id out of the log, not what was done.
+  const gone = newId();
+  await db.insertInto("users").values({ id: gone, name: "Gone", email: "gone@test.example" }).execute();
+  await recordAudit(db, { actor: { id: gone, name: "Gone" }, action: "vendor.update", entityType: "vendor", entityId: vendor.id });
+  await db.deleteFrom("users").where("id", "=", gone).execute();
+  expect((await as(sara).activity({})).entries[0]).toMatchObject({ actorId: null, actorName: "Gone" });
+});
+
+describe("the overview", () => {
+  const now = Date.parse("2030-06-15T20:59:00Z");
+  const joined = (name: string, at: string) => ({ id: newId(), name, email: `${name}@over.example`, created_at: at });
+
+  test("counts by day of Riyadh and by role, beside the days before", async () => {
+    const [vendorUser, late, ...rest] = [
+      joined("first", "2030-06-15T10:00:00Z"),
+      // Already the sixteenth in Riyadh: tomorrow.
+      joined("tomorrow", "2030-06-15T21:00:00Z"),
+      joined("edge", "2030-06-08T21:00:00Z"),
+      joined("before", "2030-06-08T20:59:59Z"),
+      joined("oldest", "2030-06-01T21:00:00Z"),
+      joined("outside", "2030-06-01T20:59:59Z"),
+    ];
+    if (!vendorUser || !late) throw new Error("unreachable");
+    await db
+      .insertInto("users")
+      .values([vendorUser, late, ...rest])
+      .execute();
+    await db.insertInto("user_roles").values({ user_id: vendorUser.id, role: "vendor" }).execute();
+    const overview = await readOverview(true, 7, now);
+    expect(overview).toMatchObject({ from: "2030-06-09", to: "2030-06-15", step: 1 });
+    expect(overview.starts).toHaveLength(7);
+    const users = overview.series.find((series) => series.id === "users");
+    expect(users).toMatchObject({ parts: ["homeowner", "professional", "vendor", "admin"], total: 2, before: 2 });
+    expect(users?.values).toEqual([[1, 0, 0, 0], ...Array(5).fill([0, 0, 0, 0]), [0, 0, 1, 0]]);
+  });
+
+  test.each([7, 30, 90, 365] as const)("%i days: what is drawn is what the tables hold", async (days) => {
+    const overview = await readOverview(true, days);
+    const since = new Date(Date.parse(`${overview.from}T00:00:00+03:00`));
+    for (const [id, table] of [
+      ["users", "users"],
+      ["vendors", "vendors"],
+      ["quotes", "quote_requests"],
+    ] as const) {
+      const { n } = await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<string>().as("n"))
+        .where("created_at", ">=", since)
+        .where("created_at", "<", new Date(since.getTime() + days * 86_400_000))
+        .executeTakeFirstOrThrow();
+      const series = overview.series.find((one) => one.id === id);
+      expect(series?.total, id).toBe(Number(n));
+      expect(
+        series?.values.flat().reduce((sum, value) => sum + value, 0),
+        id,
+      ).toBe(Number(n));
+    }
+    expect(overview.starts).toHaveLength(days === 365 ? 53 : days);
+    expect(overview.vendors).toEqual({ pending: 1, verified: 0, inactive: 0 });
+  });
+
+  test("content managers get what concerns them; others nothing", async () => {
+    const manager = person("homeowner", "Manager", ["content_manager"]);
+    const { series } = await as(manager).overview({ days: 30 });
+    expect(series.map(({ id }) => id)).toEqual(["vendors", "reviews", "imports"]);
+    expect(Object.keys(await as(manager).waiting())).toEqual(["vendors", "imports"]);
+    expect((await as(sara).overview({ days: 30 })).series.map(({ id }) => id)).toContain("users");
+    expect(Object.keys(await as(sara).waiting())).toContain("quotes");
+    for (const call of [as(person("vendor", "V")).overview({}), as(person("vendor", "V")).waiting()])
+      await expect(call).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 });

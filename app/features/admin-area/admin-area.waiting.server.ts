@@ -9,6 +9,10 @@ const WAITING: Record<string, Count> = {
   vendors: { sql: sql`select count(*) from vendors where status = 'Pending' and deleted_at is null`, isContent: true },
   imports: { sql: sql`select count(*) from vendor_imports where status in ('queued', 'processing')`, isContent: true },
   quotes: { sql: sql`select count(*) from quote_requests where status = 'new'` },
+  verifications: { sql: sql`select count(*) from verification_requests where status = 'submitted'` },
+  claims: { sql: sql`select count(*) from vendor_claims where status = 'open'` },
+  reports: { sql: sql`select count(*) from message_reports where status = 'open'` },
+  feedback: { sql: sql`select count(*) from feedback where status = 'new'` },
 };
 
 /** What waits for the viewer, who is an admin or a content manager. */

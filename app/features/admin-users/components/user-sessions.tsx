@@ -31,7 +31,7 @@ export function UserSessions({ user }: { user: User }) {
             <li key={session.id} className="flex items-center gap-3 border-line py-2 text-sm not-first:border-t">
               <div className="min-w-0 flex-1">
                 <p>
-                  <bdi>{name}</bdi>
+                  {name}
                   {session.ip && (
                     <span className="text-muted">
                       {" · "}

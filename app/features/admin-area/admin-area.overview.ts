@@ -1,0 +1,8 @@
+/** Over how many days the overview counts. */
+export const OVERVIEW_DAYS = [7, 30, 90, 365] as const;
+export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
+
+/** A year is drawn by the week: 365 bars would be thinner than they can be told apart. */
+export const stepOf = (days: OverviewDays): number => (days === 365 ? 7 : 1);
+
+export const parseDays = (value: string | null): OverviewDays => OVERVIEW_DAYS.find((days) => String(days) === value) ?? 30;
