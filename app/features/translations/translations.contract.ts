@@ -28,7 +28,7 @@ const Filters = z.object({
   search: z.string().max(100).default(""),
   state: z.enum(TEXT_STATES).default("all"),
   /** Which page of fifty, from 1. */
-  at: z.number().int().min(1).max(1_000).default(1),
+  at: z.coerce.number().int().min(1).max(1_000).default(1),
 });
 
 const List = z.object({
@@ -68,6 +68,6 @@ export const translationsContract = {
   /** Applies a CSV with page, key, en_text, ar_text. Wrong rows are reported, the others are applied; with `isDryRun` nothing is written. INVALID names `file`. Admins. */
   importFile: adminProcedure
     .route({ method: "POST", path: "/admin/translations/import", summary: "Import texts", tags })
-    .input(z.object({ file: z.file(), isDryRun: z.boolean().default(false) }))
+    .input(z.object({ file: z.file(), isDryRun: z.union([z.boolean(), z.stringbool()]).default(false) }))
     .output(Imported),
 };

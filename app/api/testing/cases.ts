@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { newId } from "#app/platform/ids.ts";
+import type { SignedIn } from "./people.ts";
+import type { World } from "./world.ts";
+
+/**
+ * How a procedure is called in the matrix, and who gets an answer. Without `may`, everybody whom the contract's access lets through.
+ * With `may`, these only; the others of that access are refused with `refusal` (NOT_FOUND unless it says otherwise).
+ */
+export type Case = {
+  /** Made anew for each call. */
+  input?: (world: World, viewer: SignedIn | "visitor") => unknown;
+  may?: readonly SignedIn[];
+  refusal?: "NOT_FOUND" | "FORBIDDEN" | "UNAUTHORIZED";
+};
+
+const nothing: Case = {};
+const withInput = (input: Case["input"]): Case => ({ input });
+const of = (may: readonly SignedIn[], input: Case["input"], refusal?: Case["refusal"]): Case => ({ may, input, ...(refusal && { refusal }) });
+const onlyHomeowner = (input: Case["input"]) => of(["homeowner"], input);
+const bothSides = (input: Case["input"]) => of(["homeowner", "vendor"], input);
+const trades = ["professional", "otherProfessional", "vendor", "otherVendor"] as const;
+const onePerson = (more: object = {}) => withInput(async (world) => ({ id: await world.newPerson(), ...more }));
+
+/** Every procedure stands here; a new one without a line fails the test. */
+export const CASES: Record<string, Case> = {
+  "account.me": nothing,
+  "account.setPreferences": withInput(() => ({ theme: "dark" })),
+
+  "accountSecurity.get": nothing,
+  "accountSecurity.listSessions": nothing,
+  "accountSecurity.endSession": onlyHomeowner(async (world) => ({ id: await world.newSession() })),
+  "accountSecurity.endSessions": withInput(() => ({})),
+  // Confirms the session it comes with, and calls in the matrix come without one.
+  "accountSecurity.confirm": of([], () => ({ password: "not the password" }), "UNAUTHORIZED"),
+  "accountSecurity.removePasskey": of([], () => ({ id: newId() })),
+
+  "adminArea.waiting": nothing,
+  "adminArea.overview": withInput(() => ({ days: 30 })),
+  "adminArea.activity": withInput(() => ({})),
+  "adminArea.activityFilters": nothing,
+
+  "adminUsers.list": withInput(() => ({})),
+  "adminUsers.counts": nothing,
+  "adminUsers.get": onePerson(),
+  "adminUsers.setRole": onePerson({ role: "professional" }),
+  "adminUsers.setPermission": onePerson({ permission: "content_manager", isGranted: true }),
+  "adminUsers.suspend": onePerson({ reason: "A reason that the person reads" }),
+  "adminUsers.restore": onePerson(),
+  "adminUsers.endSessions": onePerson(),
+  "adminUsers.sendPasswordReset": onePerson(),
+  "adminUsers.markEmailVerified": onePerson(),
+
+  "categories.listActive": nothing,
+  "categories.list": nothing,
+  "categories.create": withInput(() => ({ name: `Category ${randomUUID()}`, nameAr: null, type: "Service", parentId: null })),
+  "categories.update": withInput(async (world) => ({ id: await world.newCategory(), name: randomUUID(), nameAr: null, type: "Product", parentId: null })),
+  "categories.setActive": withInput(async (world) => ({ id: await world.newCategory(), isActive: false })),
+
+  "dashboard.counts": nothing,
+  "dashboard.home": nothing,
+  "dashboard.search": withInput(() => ({ query: "secret" })),
+
+  "feedback.create": withInput(() => ({ idempotencyKey: randomUUID(), kind: "praise", body: "What a beautiful place this is" })),
+  "feedback.listMine": withInput(() => ({})),
+  "feedback.list": withInput(() => ({})),
+  "feedback.get": withInput(async (world) => ({ id: await world.newFeedback() })),
+  "feedback.answer": withInput(async (world) => ({ id: await world.newFeedback(), key: randomUUID(), body: "Thank you" })),
+  "feedback.update": withInput(async (world) => ({ id: await world.newFeedback(), status: "closed" })),
+
+  "messages.list": withInput(() => ({ search: "secret" })),
+  "messages.unread": nothing,
+  "messages.find": bothSides((world) => ({ quote: world.quoteId })),
+  "messages.get": bothSides((world) => ({ id: world.conversationId })),
+  "messages.page": bothSides((world) => ({ id: world.conversationId })),
+  "messages.start": bothSides((world) => ({ about: { quote: world.quoteId }, ...world.draft("About the request") })),
+  "messages.send": bothSides((world) => ({ id: world.conversationId, ...world.draft("Hello") })),
+  "messages.upload": withInput((world) => ({ file: world.photo })),
+  "messages.removeUpload": onlyHomeowner(async (world) => ({ id: await world.newUpload() })),
+  "messages.markRead": bothSides((world) => ({ id: world.conversationId, seq: 1 })),
+  "messages.typing": bothSides((world) => ({ id: world.conversationId })),
+  "messages.update": bothSides((world) => ({ id: world.conversationId, isMuted: false })),
+  "messages.setBlocked": bothSides((world) => ({ id: world.conversationId, isBlocked: false })),
+  "messages.report": bothSides(async (world) => ({ id: world.conversationId, messageIds: [await world.receivedMessage()], reason: "spam" })),
+  "messageReports.list": withInput(() => ({})),
+  "messageReports.get": withInput(async (world) => ({ id: await world.newReport() })),
+  "messageReports.decide": withInput(async (world) => ({ id: await world.newReport(), decision: "dismissed" })),
+
+  "notifications.list": withInput(() => ({})),
+  "notifications.unreadCount": nothing,
+  "notifications.setRead": onlyHomeowner(async (world) => ({ id: await world.newNotification(), isRead: true })),
+  "notifications.markAllRead": nothing,
+  "notifications.remove": onlyHomeowner(async (world) => ({ id: await world.newNotification() })),
+  "notifications.restore": onlyHomeowner(async (world) => ({ id: await world.removedNotification() })),
+  "notifications.listChoices": nothing,
+  "notifications.setChoice": withInput(() => ({ kind: "quote_answered", inApp: true, email: "off" })),
+  "notifications.stopMails": nothing,
+  "notifications.resetChoices": nothing,
+  // A token that was not signed here says nothing about anybody.
+  "notifications.describeUnsubscribe": of([], () => ({ token: "forged" })),
+  "notifications.unsubscribe": of([], () => ({ token: "forged" })),
+
+  "onboarding.state": nothing,
+  "onboarding.options": nothing,
+  "onboarding.chooseRole": withInput(() => ({ role: "homeowner" })),
+  "onboarding.saveStep": of(trades, (_, who) => ({ step: who.endsWith("endor") ? "company" : "person", fullName: "" }), "FORBIDDEN"),
+  "onboarding.createVendor": of(["vendor", "otherVendor"], undefined, "FORBIDDEN"),
+  "onboarding.finish": of(["vendor", "otherVendor"], undefined, "FORBIDDEN"),
+  "onboarding.requestRole": withInput(() => ({ role: "vendor" })),
+
+  "personalData.consents": nothing,
+  "personalData.setConsent": withInput(() => ({ kind: "marketing", isGiven: false, source: "settings" })),
+  "personalData.exports": nothing,
+  "personalData.requestExport": nothing,
+  "personalData.deletion": nothing,
+  "personalData.sendDeletionCode": nothing,
+  "personalData.requestDeletion": withInput(() => ({ password: "not the password" })),
+  "personalData.keepAccount": of([], () => ({ token: "forged" })),
+
+  // A homeowner's profile is private until they open it.
+  "profiles.get": of(["homeowner", "admin"], (world) => ({ id: world.people.homeowner.id })),
+  "profiles.getForEdit": of(["homeowner", "admin"], (world) => ({ id: world.people.homeowner.id })),
+  "profiles.update": of(["homeowner", "admin"], (world) => ({ id: world.people.homeowner.id, version: 0, changes: {} })),
+  "profiles.setAvatar": of(["homeowner", "admin"], (world) => ({ id: world.people.homeowner.id, photo: world.photo })),
+  "profiles.removeAvatar": of(["homeowner", "admin"], (world) => ({ id: world.people.homeowner.id })),
+  "profiles.checkUsername": withInput(() => ({ username: "somebody" })),
+  "profiles.sendPhoneCode": nothing,
+  "profiles.verifyPhone": withInput(() => ({ code: "000000" })),
+  "profiles.getPrivacy": nothing,
+  "profiles.setPrivacy": withInput(() => ({ visibility: {} })),
+  "profiles.options": nothing,
+
+  "quotes.create": withInput(() => ({
+    idempotencyKey: randomUUID(),
+    vendorId: newId(),
+    projectType: "",
+    city: "",
+    startWhen: "",
+    description: "",
+    contactName: "",
+    contactEmail: "",
+  })),
+  "quotes.options": nothing,
+  "quotes.listAll": withInput(() => ({})),
+  "quotes.listReceived": withInput(() => ({})),
+  "quotes.listMine": withInput(() => ({})),
+  "quotes.get": of(["homeowner", "vendor", "admin"], (world) => ({ id: world.quoteId })),
+  "quotes.setStatus": of(["vendor", "admin"], async (world) => ({ id: await world.newQuote(), status: "seen" })),
+
+  "saved.list": withInput(() => ({})),
+  "saved.check": withInput((world) => ({ type: "vendor", ids: [world.ownedVendor.id] })),
+  "saved.save": withInput((world) => ({ type: "vendor", id: world.ownedVendor.id })),
+  "saved.remove": withInput((world) => ({ type: "vendor", id: world.ownedVendor.id })),
+  "saved.setNote": of([], () => ({ type: "vendor", id: newId(), note: "x" })),
+
+  "settings.setCurrency": withInput(() => ({ currency: "SAR" })),
+
+  "translations.listByPage": withInput(() => ({ page: "shell" })),
+  "translations.list": withInput(() => ({})),
+  "translations.update": withInput(() => ({ page: "shell", key: "nav.home", enText: null, arText: null })),
+  "translations.importFile": withInput(() => ({ file: new File(["page,key,en_text,ar_text\nshell,nav.home,,\n"], "texts.csv"), isDryRun: true })),
+
+  "vendorClaims.state": withInput((world) => ({ vendorId: world.ownedVendor.id })),
+  "vendorClaims.candidates": withInput(() => ({ search: "majlis" })),
+  "vendorClaims.listMine": nothing,
+  "vendorClaims.create": of(
+    ["vendor", "otherVendor"],
+    async (world) => ({ vendorId: await world.newFreeVendor(), relation: "owner", note: "It is my shop on King Fahd Road." }),
+    "FORBIDDEN",
+  ),
+  "vendorClaims.withdraw": of(["vendor"], async (world) => ({ id: await world.newClaim() })),
+  "vendorClaims.list": withInput(() => ({})),
+  "vendorClaims.get": withInput(async (world) => ({ id: await world.newClaim() })),
+  "vendorClaims.approve": withInput(async (world) => ({ id: await world.newClaim() })),
+  "vendorClaims.reject": withInput(async (world) => ({ id: await world.newClaim(), reason: "The papers are of another business." })),
+
+  "vendorImports.start": withInput(() => ({ file: new File([`title,placeId\nA,${randomUUID()}\n`], "v.csv", { type: "text/csv" }), isDryRun: true })),
+  "vendorImports.apply": withInput(async (world) => ({ id: await world.newImport() })),
+  "vendorImports.get": withInput(async (world) => ({ id: await world.newImport() })),
+  "vendorImports.list": withInput(() => ({})),
+  "vendorImports.watch": withInput(async (world) => ({ id: await world.newImport() })),
+  "vendorImports.cancel": withInput(async (world) => ({ id: await world.newImport() })),
+  "vendorImports.listErrors": withInput(async (world) => ({ id: await world.newImport() })),
+  "vendorImports.errorsFile": withInput(async (world) => ({ id: await world.newImport() })),
+  "vendorImports.templateFile": nothing,
+
+  "vendors.list": withInput(() => ({})),
+  "vendors.facets": withInput(() => ({})),
+  "vendors.highlights": withInput(() => ({})),
+  "vendors.get": withInput((world) => ({ slug: world.ownedVendor.slug })),
+  "vendors.similar": withInput((world) => ({ slug: world.ownedVendor.slug })),
+  "vendors.reviews": withInput((world) => ({ slug: world.ownedVendor.slug })),
+  "vendorsAdmin.list": withInput(() => ({})),
+  "vendorsAdmin.overview": nothing,
+  "vendorsAdmin.get": withInput((world) => ({ id: world.ownedVendor.id })),
+  "vendorsAdmin.create": withInput(() => ({ name: `Vendor ${randomUUID()}` })),
+  "vendorsAdmin.update": withInput((world) => ({ id: world.ownedVendor.id, version: new Date(0).toISOString(), changes: {} })),
+  "vendorsAdmin.setStatus": withInput((world) => ({ id: world.ownedVendor.id, status: "Verified" })),
+  "vendorsAdmin.setStatusOfMany": withInput((world) => ({ selection: { ids: [world.ownedVendor.id] }, status: "Verified" })),
+  "vendorsAdmin.uploadPhoto": withInput((world) => ({ photo: world.photo })),
+  "vendorsAdmin.history": withInput((world) => ({ id: world.ownedVendor.id })),
+
+  "verifications.mine": nothing,
+  "verifications.submit": of(trades, (world) => ({ kind: "licence", number: "L-1", issuedBy: "M", documents: [world.pdf()] }), "FORBIDDEN"),
+  "verifications.withdraw": of(["professional"], async (world) => ({ id: await world.newVerification() })),
+  "verifications.ofPerson": withInput((world) => ({ userId: world.people.professional.id })),
+  "verifications.ofVendor": withInput((world) => ({ slug: world.ownedVendor.slug })),
+  "verifications.list": withInput(() => ({})),
+  "verifications.get": withInput(async (world) => ({ id: await world.newVerification() })),
+  "verifications.approve": withInput(async (world) => ({ id: await world.newVerification(), validUntil: "2099-01-01" })),
+  "verifications.reject": withInput(async (world) => ({ id: await world.newVerification(), reason: "The document cannot be read." })),
+};

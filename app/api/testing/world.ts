@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { serverClient } from "#app/api/server-client.server.ts";
+import { notifyPerson } from "#app/features/notifications/public.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/ids.ts";
+import { makePeople, type People } from "./people.ts";
+
+export const as = (viewer: Viewer | null) => serverClient({ viewer, language: "en", requestId: randomUUID(), ip: "192.0.2.1" });
+
+/** What belongs to the homeowner, the professional and the vendor of the matrix. Makers give a fresh thing to each call. */
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+async function picture(): Promise<File> {
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#a84c26" } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], "photo.png", { type: "image/png" });
+}
+
+async function makeVendors({ vendor, otherVendor }: People) {
+  const owned = { id: newId(), name: "Owned Majlis", slug: "owned-majlis", status: "Verified", owner_id: vendor.id };
+  const others = { id: newId(), name: "Other Majlis", slug: "other-majlis", status: "Verified", owner_id: otherVendor.id };
+  await db.insertInto("vendors").values([owned, others]).execute();
+  return { owned, others };
+}
+
+const quoteRow = (vendorId: string, requester: Viewer) => ({
+  id: newId(),
+  idempotency_key: newId(),
+  vendor_id: vendorId,
+  requester_id: requester.id,
+  project_type: "renovation",
+  city: "Riyadh",
+  start_when: "now",
+  description: "A majlis for twenty guests",
+  contact_name: "Secret Requester",
+  contact_email: "secret-requester@matrix.example",
+  language: "en",
+});
+
+export async function makeWorld() {
+  const people = await makePeople();
+  const { homeowner, professional, vendor, admin } = people;
+  const { owned } = await makeVendors(people);
+  const photo = await picture();
+  const pdf = () => new File(["%PDF-1.7\n%%EOF\n"], "paper.pdf", { type: "application/pdf" });
+  const draft = (body: string) => ({ idempotencyKey: randomUUID(), body });
+
+  const quote = quoteRow(owned.id, homeowner);
+  await db.insertInto("quote_requests").values(quote).execute();
+  const { conversationId } = await as(homeowner).messages.start({ about: { vendor: owned.slug }, ...draft("A secret about the majlis") });
+
+  return {
+    people,
+    ownedVendor: owned,
+    quoteId: quote.id,
+    conversationId,
+    photo,
+    pdf,
+    draft,
+    async newQuote() {
+      const row = quoteRow(owned.id, homeowner);
+      await db.insertInto("quote_requests").values(row).execute();
+      return row.id;
+    },
+    async newNotification() {
+      await notifyPerson(db, { userId: homeowner.id, kind: "role_changed", params: { role: "homeowner" } });
+      const row = await db.selectFrom("notifications").select("id").where("user_id", "=", homeowner.id).orderBy("id", "desc").executeTakeFirstOrThrow();
+      return row.id;
+    },
+    async removedNotification() {
+      const id = await this.newNotification();
+      await as(homeowner).notifications.remove({ id });
+      return id;
+    },
+    async newUpload() {
+      return (await as(homeowner).messages.upload({ file: photo })).id;
+    },
+    async receivedMessage() {
+      const { id } = await as(vendor).messages.send({ id: conversationId, ...draft("An answer") });
+      return id;
+    },
+    async newReport() {
+      const messageIds = [await this.receivedMessage()];
+      return (await as(homeowner).messages.report({ id: conversationId, messageIds, reason: "spam" })).id;
+    },
+    async newVerification() {
+      await db.deleteFrom("verification_requests").where("user_id", "=", professional.id).execute();
+      const sent = { kind: "licence", number: "LIC-2026-1", issuedBy: "Ministry", documents: [pdf()] } as const;
+      return (await as(professional).verifications.submit(sent)).id;
+    },
+    /** A vendor without an owner. */
+    async newFreeVendor() {
+      const id = newId();
+      await db
+        .insertInto("vendors")
+        .values({ id, name: `Free ${id}`, slug: `free-${id}`, status: "Verified" })
+        .execute();
+      return id;
+    },
+    async newClaim() {
+      const vendorId = await this.newFreeVendor();
+      return (await as(vendor).vendorClaims.create({ vendorId, relation: "owner", note: "It is my shop on King Fahd Road, since 1999.", documents: [pdf()] }))
+        .id;
+    },
+    async newFeedback() {
+      return (await as(homeowner).feedback.create({ idempotencyKey: randomUUID(), kind: "idea", body: "A secret idea for the feedback", page: "/home" })).id;
+    },
+    async newSession() {
+      const row = { id: newId(), user_id: homeowner.id, token: randomUUID(), expires_at: new Date(Date.now() + 3_600_000) };
+      await db.insertInto("sessions").values(row).execute();
+      return row.id;
+    },
+    async newPerson() {
+      const id = newId();
+      const email = `${id}@matrix.example`;
+      await db.insertInto("users").values({ id, name: "Somebody", email, email_verified: true }).execute();
+      await db.insertInto("profiles").values({ id, full_name: "Somebody", email, role: "homeowner" }).execute();
+      await db.insertInto("user_roles").values({ user_id: id, role: "homeowner" }).execute();
+      return id;
+    },
+    async newCategory() {
+      const name = `Category ${randomUUID()}`;
+      return (await as(admin).categories.create({ name, nameAr: null, type: "Service", parentId: null })).id;
+    },
+    /** A dry run that waits in the queue. */
+    async newImport() {
+      const file = new File([`title,placeId\nA vendor,${randomUUID()}\n`], "vendors.csv", { type: "text/csv" });
+      return (await as(admin).vendorImports.start({ file, isDryRun: true })).id;
+    },
+  };
+}
