@@ -13,6 +13,7 @@ import { warmImagesJob } from "#app/platform/media/warm-images.jobs.server.ts";
 import { invalidatePages } from "#app/platform/page-cache.server.ts";
 import { insertCategories, insertFiles, insertQuotes, insertVendors } from "./demo.rows.server.ts";
 import { demoDay, demoDirectory } from "./demo-data.ts";
+import { insertMessages } from "./demo-messages.server.ts";
 import { type DemoImage, DemoImages, demoPhotos } from "./demo-photos.ts";
 import { seededId } from "./seeded.ts";
 
@@ -55,6 +56,7 @@ async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof en
   const categoryIds = await insertCategories(trx, files, newest);
   await insertVendors(trx, { ranked, photos, categoryIds, files, ownerId: accounts.vendor ?? null });
   await insertQuotes(trx, { ranked, homeownerId: accounts.homeowner ?? null, newest });
+  await insertMessages(trx, { accounts, ranked, kept, newest });
 }
 
 async function keepAll(images: readonly DemoImage[]) {

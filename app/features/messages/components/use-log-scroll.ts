@@ -23,7 +23,6 @@ export function useLogScroll(log: RefObject<HTMLDivElement | null>, { firstSeq, 
   const before = useRef<{ firstSeq: number; height: number } | null>(null);
 
   const toEnd = (behavior: ScrollBehavior = "instant") => log.current?.scrollTo({ top: log.current.scrollHeight, behavior });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes the height
   useLayout(() => {
     const element = log.current;
     if (!element || firstSeq === 0) return;
@@ -72,5 +71,8 @@ export function useLogScroll(log: RefObject<HTMLDivElement | null>, { firstSeq, 
     return () => watch.disconnect();
   }, [log, hasOlder, firstSeq]);
 
-  return { isAtEnd, toEnd, /** The next change ends at the end: an own message. */ stick: () => void (stays.current = true) };
+  const stick = () => {
+    stays.current = true;
+  };
+  return { isAtEnd, toEnd, /** The next change ends at the end: an own message. */ stick };
 }
