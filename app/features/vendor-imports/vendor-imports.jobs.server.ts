@@ -1,16 +1,29 @@
+import type { Kysely } from "kysely";
+import { notifyPerson } from "#app/features/notifications/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
 import { defineJob } from "#app/platform/jobs.server.ts";
 import { storage } from "#app/platform/storage.server.ts";
-import { runImport } from "./run/run-import.server.ts";
+import { type ImportEnd, runImport } from "./run/run-import.server.ts";
 
 const HOUR_SECONDS = 3600;
 /** So long a finished import's file is kept for applying its dry run. */
 const KEPT_DAYS = 7;
 
+async function tellEnd(trx: Kysely<DB>, end: ImportEnd): Promise<void> {
+  const to = { userId: end.userId, href: "/admin/vendors/import" };
+  await notifyPerson(
+    trx,
+    end.isDone
+      ? { ...to, kind: "import_finished", params: { file: end.file, rows: end.rows, errors: end.errors } }
+      : { ...to, kind: "import_failed", params: { file: end.file } },
+  );
+}
+
 /** Runs an import, one at a time over all processes; a killed one goes on at its checkpoint. */
 export const importJob = defineJob<{ importId: string }>({
   name: "vendor-import",
-  handler: ({ importId }, signal) => runImport(importId, { signal }),
+  handler: ({ importId }, signal) => runImport(importId, { signal, onEnd: tellEnd }),
   expireInSeconds: 6 * HOUR_SECONDS,
   retryLimit: 50,
   isExclusive: true,

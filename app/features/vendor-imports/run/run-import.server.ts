@@ -1,8 +1,7 @@
-import type { Selectable } from "kysely";
-import { notifyPerson } from "#app/features/notifications/public.server.ts";
+import type { Kysely, Selectable } from "kysely";
 import { recordAudit } from "#app/platform/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import type { VendorImports } from "#app/platform/database/schema.ts";
+import type { DB, VendorImports } from "#app/platform/database/schema.ts";
 import { notify } from "#app/platform/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { invalidatePages } from "#app/platform/page-cache.server.ts";
@@ -21,14 +20,16 @@ import { surveyFile } from "./survey.ts";
 import type { Example } from "./tally.ts";
 
 const BATCH_ROWS = 1000;
-/** Where its end leads to. */
-const SCREEN = "/admin/vendors/import";
 
 type Stored = Selectable<VendorImports>;
+/** How an import ended, for whoever started it. */
+export type ImportEnd = { userId: string; file: string } & ({ isDone: true; rows: number; errors: number } | { isDone: false });
 type Options = {
   signal: AbortSignal /** after each committed batch, with the rows done so far */;
   onBatch?: (processed: number) => void | Promise<void>;
   batchRows?: number;
+  /** in the transaction that ends it */
+  onEnd?: (trx: Kysely<DB>, end: ImportEnd) => Promise<void>;
 };
 
 /**
@@ -40,7 +41,7 @@ export async function runImport(importId: string, options: Options): Promise<voi
   if (!stored) return;
   try {
     await work(stored, options);
-    await complete(stored);
+    await complete(stored, options);
   } catch (error) {
     if (error instanceof ImportStopped) return;
     if (isPassing(error, options.signal)) throw error;
@@ -48,7 +49,7 @@ export async function runImport(importId: string, options: Options): Promise<voi
     if (!isKnown) log.error({ err: error, importId }, "vendor import failed");
     await finish(
       importId,
-      "failed",
+      options,
       error instanceof FileError ? error.message : isKnown ? "The uploaded file is no longer there" : "An unexpected error stopped the import",
     );
   } finally {
@@ -136,7 +137,7 @@ async function* batches(records: ReturnType<typeof readCsv>, done: number, size:
   if (batch.length > 0) yield batch;
 }
 
-async function complete(stored: Stored): Promise<void> {
+async function complete(stored: Stored, { onEnd }: Options): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const done = await trx
       .updateTable("vendor_imports")
@@ -148,8 +149,8 @@ async function complete(stored: Stored): Promise<void> {
     if (!done) return;
     await notify(IMPORT_TOPIC, stored.id, trx);
     if (stored.is_dry_run) return;
-    const params = { file: done.file_name, rows: done.processed_rows, errors: done.error_count };
-    if (stored.created_by) await notifyPerson(trx, { userId: stored.created_by, kind: "import_finished", params, href: SCREEN });
+    if (stored.created_by)
+      await onEnd?.(trx, { userId: stored.created_by, file: done.file_name, isDone: true, rows: done.processed_rows, errors: done.error_count });
     const actor = stored.created_by ? await trx.selectFrom("users").select(["id", "name"]).where("id", "=", stored.created_by).executeTakeFirst() : undefined;
     const changes = {
       file_name: [null, done.file_name],
@@ -164,16 +165,16 @@ async function complete(stored: Stored): Promise<void> {
 }
 
 /** Ends an import that is still open, with the reason. */
-async function finish(importId: string, status: "failed", failure: string): Promise<void> {
+async function finish(importId: string, { onEnd }: Options, failure: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const ended = await trx
       .updateTable("vendor_imports")
-      .set({ status, failure, completed_at: new Date() })
+      .set({ status: "failed", failure, completed_at: new Date() })
       .where("id", "=", importId)
       .where("status", "in", ["queued", "processing"])
       .returning(["created_by", "file_name"])
       .executeTakeFirst();
     await notify(IMPORT_TOPIC, importId, trx);
-    if (ended?.created_by) await notifyPerson(trx, { userId: ended.created_by, kind: "import_failed", params: { file: ended.file_name }, href: SCREEN });
+    if (ended?.created_by) await onEnd?.(trx, { userId: ended.created_by, file: ended.file_name, isDone: false });
   });
 }
