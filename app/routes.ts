@@ -17,7 +17,8 @@ import {
   profilesSettingsRoutes,
   profilesVendorRoutes,
 } from "./features/profiles/profiles.routes.ts";
-import { quotesAdminRoutes, quotesVendorRoutes } from "./features/quotes/quotes.routes.ts";
+import { quotesAdminRoutes, quotesDashboardRoutes, quotesVendorRoutes } from "./features/quotes/quotes.routes.ts";
+import { savedRoutes } from "./features/saved/saved.routes.ts";
 import { settingsPublicRoutes, settingsRedirects, settingsRoutes } from "./features/settings/settings.routes.ts";
 import { translationsAdminRoutes } from "./features/translations/translations.routes.ts";
 import { vendorClaimsAdminRoutes, vendorClaimsRoutes } from "./features/vendor-claims/vendor-claims.routes.ts";
@@ -38,6 +39,8 @@ export default [
   ...vendorAreaRoutes([...profilesVendorRoutes, ...quotesVendorRoutes]),
   ...messagesRedirects,
   ...dashboardRoutes([
+    ...quotesDashboardRoutes,
+    ...savedRoutes,
     ...verificationsRoutes,
     ...vendorClaimsRoutes,
     ...messagesRoutes,

@@ -15,10 +15,10 @@ export function DashboardBar({ groups, isOpen, onMore }: Props) {
   const items = groups.flatMap((group) => group.items).slice(0, FIRST);
   return (
     <nav className="bottom-bar dash-bar" aria-label={shell("nav.places")}>
-      {items.map(({ to, label, icon, count, end = false }) => (
+      {items.map(({ to, label, short = label, icon, count, end = false }) => (
         <NavLink key={to} to={to} end={end}>
           {icon}
-          <span className="name">{label}</span>
+          <span className="name">{short}</span>
           <WaitingMark count={count} />
         </NavLink>
       ))}

@@ -18,6 +18,8 @@ import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 export type NavItem = {
   to: string;
   label: string;
+  /** For the bar on phones. */
+  short?: string;
   icon: ReactNode;
   /** Something that waits; nothing when 0. */
   count?: number | undefined;
@@ -30,15 +32,18 @@ export type NavGroup = { id: string; title?: string; items: readonly NavItem[] }
 export type NavCounts = { unreadMessages: number; newRequests: number };
 
 type Text = MessageKey<"shell.dashboard">;
-type Place = { to: string; text: Text; icon: ReactNode; end?: boolean; waits?: keyof NavCounts };
+type Place = { to: string; text: Text; short?: Text; icon: ReactNode; end?: boolean; waits?: keyof NavCounts };
 
 const homes: Record<Viewer["role"], string> = { homeowner: "/dashboard", professional: "/dashboard/professional", vendor: "/vendor", admin: "/dashboard" };
 
 /** Where a person's own first page is. */
 export const homeOf = (viewer: Viewer): string => homes[viewer.role];
 
-const quotes: Place = { to: "/dashboard/quotes", text: "place.quotes", icon: <MessageSquareQuote aria-hidden /> };
-const received: Place = { to: "/vendor/quotes", text: "place.received", icon: <Inbox aria-hidden />, waits: "newRequests" };
+/** The first page is also found at /dashboard by everybody: whoever is there is at home. */
+const homeAt = (pathname: string, viewer: Viewer): string => (pathname === "/dashboard" || Object.values(homes).includes(pathname) ? pathname : homeOf(viewer));
+
+const quotes: Place = { to: "/dashboard/quotes", text: "place.quotes", short: "place.requests", icon: <MessageSquareQuote aria-hidden /> };
+const received: Place = { to: "/vendor/quotes", text: "place.received", short: "place.requests", icon: <Inbox aria-hidden />, waits: "newRequests" };
 const messages: Place = { to: "/dashboard/messages", text: "place.messages", icon: <MessagesSquare aria-hidden />, waits: "unreadMessages" };
 const saved: Place = { to: "/dashboard/saved", text: "place.saved", icon: <Bookmark aria-hidden /> };
 const profile: Place = { to: "/dashboard/profile", text: "place.profile", icon: <CircleUserRound aria-hidden /> };
@@ -58,9 +63,16 @@ const work: Record<Viewer["role"], readonly Place[]> = {
 };
 
 /** The places of a person's dashboard: only addresses that work, the most used first (phones show four of them below). */
-export function navigationOf(viewer: Viewer, counts: NavCounts | undefined, t: (key: Text) => string): NavGroup[] {
-  const present = ({ to, text, icon, end = false, waits }: Place): NavItem => ({ to, label: t(text), icon, end, count: waits && counts?.[waits] });
-  const home: Place = { to: homeOf(viewer), text: "place.home", icon: <House aria-hidden />, end: true };
+export function navigationOf(viewer: Viewer, counts: NavCounts | undefined, t: (key: Text) => string, pathname = ""): NavGroup[] {
+  const present = ({ to, text, short, icon, end = false, waits }: Place): NavItem => ({
+    to,
+    label: t(text),
+    ...(short && { short: t(short) }),
+    icon,
+    end,
+    count: waits && counts?.[waits],
+  });
+  const home: Place = { to: homeAt(pathname, viewer), text: "place.home", icon: <House aria-hidden />, end: true };
   const own = [home, ...(mayManageContent(viewer) ? [admin] : []), ...work[viewer.role]];
   return [
     { id: "work", items: own.map(present) },

@@ -38,7 +38,7 @@ export function SiteFooter() {
                 <Link to="/signup">{t("nav.signUp")}</Link>
               </li>
               <li>
-                <Link to="/dashboard">{t("dashboard.quotes")}</Link>
+                <Link to="/dashboard/quotes">{t("dashboard.quotes")}</Link>
               </li>
             </ul>
           </div>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -7,6 +8,7 @@ import { type NavGroup, navigationOf } from "./navigation.tsx";
 /** A signed-in person's places with what waits in them, kept up to date while the page is open. */
 export function useNavigation(viewer: Viewer | null): NavGroup[] {
   const t = useT("shell.dashboard");
+  const { pathname } = useLocation();
   const { data: counts } = useQuery({ ...orpc.dashboard.counts.queryOptions(), enabled: viewer !== null });
-  return viewer ? navigationOf(viewer, counts, t) : [];
+  return viewer ? navigationOf(viewer, counts, t, pathname) : [];
 }

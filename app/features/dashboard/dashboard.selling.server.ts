@@ -44,7 +44,7 @@ async function perWeek(ownerId: string): Promise<DashboardWeek[]> {
     mine as (
       select q.created_at at time zone 'Asia/Riyadh' as asked, q.answered_at at time zone 'Asia/Riyadh' as answered
       from quote_requests q where q.vendor_id in (select id from vendors where owner_id = ${ownerId})
-        and q.created_at >= (${thisWeek} - make_interval(weeks => ${WEEKS - 1 + RESPONSE_DAYS / 7})) at time zone 'Asia/Riyadh')
+        and q.created_at >= (${thisWeek} - make_interval(weeks => ${WEEKS - 1}, days => ${RESPONSE_DAYS})) at time zone 'Asia/Riyadh')
     select to_char(w.start, 'YYYY-MM-DD') as "from",
       (select count(*) from mine where asked >= w.start and asked < w.start + interval '7 days')::int as received,
       (select count(*) from mine where answered >= w.start and answered < w.start + interval '7 days')::int as answered

@@ -1,5 +1,8 @@
 import { QUOTE_STATUSES, type QuoteStatus } from "./quotes.ts";
 
+/** Admins read all requests, vendors those they received, everybody those they sent. */
+export type QuoteScopeName = "all" | "received" | "sent";
+
 /** The list's filters as its address keeps them; `open` is the request that is read. */
 export type QuoteSearch = { search: string; status: QuoteStatus | ""; open: string };
 

@@ -19,7 +19,7 @@ const ADDRESSES: Record<NextStep, string> = {
 export function NextSteps({ home }: { home: DashboardHome }) {
   const t = useT("dashboard");
   return (
-    <section className="panel">
+    <section className="panel next">
       <h2 className="text-lg">{t("next.title")}</h2>
       {home.nextSteps.length === 0 ? (
         <p className="mt-3 flex gap-3 text-sm">

@@ -41,7 +41,9 @@ export function RequestList({ title, requests, direction }: { title: string; req
             <li key={request.id}>
               <Link to={`${path}?open=${request.id}`}>
                 <span className="min-w-0">
-                  <b dir="auto">{request.name}</b>
+                  <b>
+                    <bdi>{request.name}</bdi>
+                  </b>
                   <span className="line">
                     <bdi>{request.city}</bdi> · <TimeAgo at={request.createdAt} />
                   </span>

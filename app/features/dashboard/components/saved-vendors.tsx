@@ -6,9 +6,9 @@ import type { DashboardHome } from "../dashboard.contract.ts";
 export function SavedVendors({ saved }: { saved: DashboardHome["saved"] }) {
   const t = useT("dashboard");
   return (
-    <section>
+    <section className="kept">
       <div className="home-head">
-        <h2 className="text-lg">{t("saved.title")}</h2>
+        <h2>{t("saved.title")}</h2>
         {saved.total > 0 && (
           <Link className="link" to="/dashboard/saved">
             {t("saved.all")}
@@ -27,9 +27,11 @@ export function SavedVendors({ saved }: { saved: DashboardHome["saved"] }) {
             <li key={vendor.id}>
               <Link to={vendor.to}>
                 <span className="min-w-0">
-                  <b dir="auto">{vendor.title}</b>
-                  <span className="line" dir="auto">
-                    {vendor.line}
+                  <b>
+                    <bdi>{vendor.title}</bdi>
+                  </b>
+                  <span className="line">
+                    <bdi>{vendor.line}</bdi>
                   </span>
                 </span>
               </Link>

@@ -1,24 +1,30 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Mail, Phone } from "lucide-react";
+import { Mail, Phone, Store } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { LocalErrorBox } from "#app/shell/error-screen.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectBox } from "#app/ui/select-box.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { QuoteDetail } from "../quotes.contract.ts";
 import { type ProjectType, QUOTE_STATUSES, type QuoteStatus, type StartTime } from "../quotes.ts";
-import { useBudget } from "./quote-badge.tsx";
+import { QuoteBadge, useBudget } from "./quote-badge.tsx";
 
 /** One request with everything that was sent. Opening a new one as the vendor marks it as seen. */
 export function QuoteDialog({ id, onClose, marksSeen }: { id: string; onClose(): void; marksSeen: boolean }) {
   const t = useT("quotes");
   const { data: quote, error, refetch } = useQuery(orpc.quotes.get.queryOptions({ input: { id } }));
   return (
-    <Dialog isOpen onClose={onClose} title={<span dir="auto">{quote?.contactName ?? t("list.title")}</span>} size="wide">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={<span dir="auto">{(quote?.permissions.canChangeStatus === false ? quote.vendor.name : quote?.contactName) ?? t("list.title")}</span>}
+      size="wide"
+    >
       {error ? (
         <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
           <p>{t("list.failed")}</p>
@@ -67,11 +73,20 @@ function Request({ quote, marksSeen }: { quote: QuoteDetail; marksSeen: boolean 
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-2">
-        <a className="btn sm" href={`mailto:${quote.contactEmail}`}>
-          <Mail size={16} aria-hidden />
-          <bdi dir="ltr">{quote.contactEmail}</bdi>
-        </a>
-        {quote.contactPhone && (
+        {quote.permissions.canChangeStatus ? (
+          <a className="btn sm" href={`mailto:${quote.contactEmail}`}>
+            <Mail size={16} aria-hidden />
+            <bdi dir="ltr">{quote.contactEmail}</bdi>
+          </a>
+        ) : (
+          <>
+            <QuoteBadge status={quote.status} />
+            <ButtonLink size="sm" to={`/vendors/${encodeURIComponent(quote.vendor.slug)}`} icon={<Store aria-hidden />}>
+              {t("detail.vendorPage")}
+            </ButtonLink>
+          </>
+        )}
+        {quote.permissions.canChangeStatus && quote.contactPhone && (
           <a className="btn sm" href={`tel:${quote.contactPhone.replace(/[^\d+]/g, "")}`}>
             <Phone size={16} aria-hidden />
             <bdi dir="ltr">{quote.contactPhone}</bdi>

@@ -4,13 +4,13 @@ import { useNavigate, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { LocalErrorBox } from "#app/shell/error-screen.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { SelectBox } from "#app/ui/select-box.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import type { QuoteList } from "../quotes.contract.ts";
-import { formatQuoteSearch, parseQuoteSearch, type QuoteSearch } from "../quotes.search.ts";
+import { formatQuoteSearch, parseQuoteSearch, type QuoteScopeName, type QuoteSearch } from "../quotes.search.ts";
 import { QUOTE_STATUSES, type QuoteStatus } from "../quotes.ts";
 import { QuoteDialog } from "./quote-dialog.tsx";
 import { QuoteTable } from "./quote-table.tsx";
@@ -24,7 +24,9 @@ export const quotePages = ({ search, status }: QuoteSearch) => ({
   getNextPageParam: (page: QuoteList) => page.next ?? undefined,
 });
 
-type Props = { /** Admins read all requests, vendors those they received. */ scope: "all" | "received"; path: string; title: string; text: string };
+const lists = { all: orpc.quotes.listAll, received: orpc.quotes.listReceived, sent: orpc.quotes.listMine } as const;
+
+type Props = { scope: QuoteScopeName; path: string; title: string; text: string };
 
 export function QuoteInbox({ scope, path, title, text }: Props) {
   const t = useT("quotes");
@@ -32,9 +34,7 @@ export function QuoteInbox({ scope, path, title, text }: Props) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const search = parseQuoteSearch(parameters);
-  const isAll = scope === "all";
-  const pages = isAll ? orpc.quotes.listAll.infiniteOptions(quotePages(search)) : orpc.quotes.listReceived.infiniteOptions(quotePages(search));
-  const list = useInfiniteQuery({ ...pages, placeholderData: keepPreviousData });
+  const list = useInfiniteQuery({ ...lists[scope].infiniteOptions(quotePages(search)), placeholderData: keepPreviousData });
   const go = (next: Partial<QuoteSearch>, replace = false) =>
     void navigate(path + formatQuoteSearch({ ...search, ...next }), { preventScrollReset: true, replace });
   const items = list.data?.pages.flatMap((page) => page.items);
@@ -60,13 +60,19 @@ export function QuoteInbox({ scope, path, title, text }: Props) {
       ) : items?.length === 0 ? (
         <EmptyState
           title={t(isFiltered ? "list.noMatch" : "list.empty")}
-          text={t(isFiltered ? "list.noMatchText" : "list.emptyText")}
-          actions={isFiltered && <Button onClick={() => go({ search: "", status: "" })}>{t("list.clear")}</Button>}
+          text={t(isFiltered ? "list.noMatchText" : scope === "sent" ? "list.emptySentText" : "list.emptyText")}
+          actions={
+            isFiltered ? (
+              <Button onClick={() => go({ search: "", status: "" })}>{t("list.clear")}</Button>
+            ) : (
+              scope === "sent" && <ButtonLink to="/vendors">{t("list.find")}</ButtonLink>
+            )
+          }
         />
       ) : (
         <QuoteTable
           items={items}
-          showVendor={isAll}
+          scope={scope}
           to={(open) => path + formatQuoteSearch({ ...search, open })}
           foot={
             list.hasNextPage && (
@@ -77,7 +83,7 @@ export function QuoteInbox({ scope, path, title, text }: Props) {
           }
         />
       )}
-      {search.open && <QuoteDialog key={search.open} id={search.open} marksSeen={!isAll} onClose={() => go({ open: "" })} />}
+      {search.open && <QuoteDialog key={search.open} id={search.open} marksSeen={scope === "received"} onClose={() => go({ open: "" })} />}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function QuoteReceipt({ form }: { form: QuoteFormState }) {
       </dl>
       <div className="grid gap-2">
         {form.isSignedIn && (
-          <ButtonLink to="/dashboard" block>
+          <ButtonLink to="/dashboard/quotes" block>
             {t("receipt.mine")}
           </ButtonLink>
         )}

@@ -4,50 +4,48 @@ import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { DataTable, HeadCell, Row, SkeletonRows } from "#app/ui/table.tsx";
 import type { QuoteItem } from "../quotes.contract.ts";
+import type { QuoteScopeName } from "../quotes.search.ts";
 import type { ProjectType } from "../quotes.ts";
 import { QuoteBadge, useBudget } from "./quote-badge.tsx";
 
-type Props = { items: readonly QuoteItem[] | undefined; showVendor: boolean; to(id: string): string; foot?: ReactNode };
+type Props = { items: readonly QuoteItem[] | undefined; scope: QuoteScopeName; to(id: string): string; foot?: ReactNode };
 
 /** Requests, newest first; the name opens one. */
-export function QuoteTable({ items, showVendor, to, foot }: Props) {
+export function QuoteTable({ items, scope, to, foot }: Props) {
   const t = useT("quotes");
   const head = (
     <>
-      <HeadCell>{t("list.requester")}</HeadCell>
-      {showVendor && <HeadCell className="p-hide">{t("list.vendor")}</HeadCell>}
+      <HeadCell>{t(scope === "sent" ? "list.vendor" : "list.requester")}</HeadCell>
+      {scope === "all" && <HeadCell className="p-hide">{t("list.vendor")}</HeadCell>}
       <HeadCell>{t("list.project")}</HeadCell>
       <HeadCell className="p-hide">{t("list.budget")}</HeadCell>
       <HeadCell>{t("list.status")}</HeadCell>
-      <HeadCell className="end-col">{t("list.received")}</HeadCell>
+      <HeadCell className="end-col">{t(scope === "sent" ? "list.sent" : "list.received")}</HeadCell>
     </>
   );
   return (
     <DataTable caption={t("list.caption")} head={head} foot={foot} plainRows>
-      {items ? (
-        items.map((item) => <QuoteRow key={item.id} item={item} showVendor={showVendor} to={to(item.id)} />)
-      ) : (
-        <SkeletonRows columns={showVendor ? 6 : 5} />
-      )}
+      {items ? items.map((item) => <QuoteRow key={item.id} item={item} scope={scope} to={to(item.id)} />) : <SkeletonRows columns={scope === "all" ? 6 : 5} />}
     </DataTable>
   );
 }
 
-function QuoteRow({ item, showVendor, to }: { item: QuoteItem; showVendor: boolean; to: string }) {
+function QuoteRow({ item, scope, to }: { item: QuoteItem; scope: QuoteScopeName; to: string }) {
   const t = useT("quotes");
   const format = useFormat();
   const budget = useBudget();
+  const name = scope === "sent" ? item.vendor.name : item.contactName;
   return (
     <Row>
       <td className="c-name">
-        <Link className="name" to={to} preventScrollReset aria-label={t("list.open", { name: item.contactName })}>
-          <span dir="auto">{item.contactName}</span>
+        <Link className="name" to={to} preventScrollReset aria-label={t(scope === "sent" ? "list.openSent" : "list.open", { name })}>
+          <span dir="auto">{name}</span>
         </Link>
         <span className="type" dir="auto">
           {item.city}
         </span>
       </td>
-      {showVendor && (
+      {scope === "all" && (
         <td className="p-hide" dir="auto">
           {item.vendor.name}
         </td>

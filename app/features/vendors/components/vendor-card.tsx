@@ -1,4 +1,5 @@
 import { Award, Mail, MessageCircle, Phone } from "lucide-react";
+import { SaveSlot } from "#app/features/saved/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Badge, Rating, Tag, VerifiedMark } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -28,6 +29,7 @@ export function VendorCard({ vendor, isFirst = false }: { vendor: VendorCardData
           )}
         </Photo>
       </a>
+      <SaveSlot type="vendor" id={vendor.id} name={vendor.name} />
       <div className="body">
         <h3>
           <a href={href} dir="auto">

@@ -1,5 +1,6 @@
 import { Award, MapPin } from "lucide-react";
 import { Link } from "react-router";
+import { SaveSlot } from "#app/features/saved/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Badge, Rating, Tag } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -34,6 +35,7 @@ export function VendorHead({ vendor }: Props) {
         )}
       </p>
       <ContactButtons vendor={vendor} />
+      <SaveSlot type="vendor" id={vendor.id} name={vendor.name} look="button" />
     </header>
   );
 }

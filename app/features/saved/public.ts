@@ -1,0 +1,1 @@
+export { SaveSlot } from "./components/save-slot.tsx";
