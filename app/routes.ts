@@ -8,7 +8,7 @@ import { feedbackAdminRoutes, feedbackRoutes } from "./features/feedback/feedbac
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
 import { messagesAdminRoutes, messagesRedirects, messagesRoutes } from "./features/messages/messages.routes.ts";
 import { notificationSettingsRoutes, notificationsPublicRoutes, notificationsRoutes } from "./features/notifications/notifications.routes.ts";
-import { keepAccountRoutes, personalDataRoutes } from "./features/personal-data/personal-data.routes.ts";
+import { keepAccountRoutes, legalRoutes, personalDataRoutes } from "./features/personal-data/personal-data.routes.ts";
 import {
   editProfileRoutes,
   profilesDashboardRoutes,
@@ -69,6 +69,7 @@ export default [
     ...accountRoutes,
     ...profilesRoutes,
     ...settingsPublicRoutes,
+    ...legalRoutes,
     ...notificationsPublicRoutes,
     route("connection-test", "shell/screens/connection-test.tsx"),
     route("*", "shell/screens/not-found.tsx"),

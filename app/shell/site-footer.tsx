@@ -49,6 +49,12 @@ export function SiteFooter() {
                 <FeedbackLink />
               </li>
               <li>
+                <Link to="/terms">{t("footer.terms")}</Link>
+              </li>
+              <li>
+                <Link to="/privacy">{t("footer.privacy")}</Link>
+              </li>
+              <li>
                 <Link to="/connection-test">{t("footer.connectionTest")}</Link>
               </li>
               <li>

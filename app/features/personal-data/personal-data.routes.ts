@@ -7,3 +7,6 @@ export const personalDataRoutes: RouteConfigEntry[] = [route("data", `${here}/da
 
 /** Beside the panel of the sign-in screens. */
 export const keepAccountRoutes: RouteConfigEntry[] = [route("keep-account", `${here}/keep-account.tsx`)];
+
+/** The texts that a sign-up agrees to, inside the main layout. */
+export const legalRoutes: RouteConfigEntry[] = ["terms", "privacy"].map((path) => route(path, `${here}/legal.tsx`, { id: `legal-${path}` }));
