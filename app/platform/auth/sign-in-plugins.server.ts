@@ -33,7 +33,6 @@ const secondFactor = twoFactor({
   issuer: "Diwan",
   // People who came by a code or with Google have no password to ask for.
   allowPasswordless: true,
-  twoFactorTable: "twoFactor",
   schema: {
     user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
     twoFactor: {

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { putAccount } from "#app/platform/auth/accounts.server.ts";
+import { confirmPassword } from "#app/platform/auth/confirmation.server.ts";
+import { onSecurityChange, type SecurityEvent } from "#app/platform/auth/security-events.server.ts";
+import { db, disconnect } from "#app/platform/database/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
+import { closeLive } from "#app/platform/live.server.ts";
+import { mailJob } from "#app/platform/mail.server.ts";
+import { mailTo, TestBrowser } from "#app/platform/testing/browser.ts";
+import { totp } from "#app/platform/testing/totp.ts";
+
+const PASSWORD = "quiet courtyard 7";
+const told: SecurityEvent[] = [];
+let people = 0;
+
+async function person(role: "homeowner" | "admin" = "homeowner"): Promise<{ id: string; email: string }> {
+  const email = `person${people++}@example.com`;
+  const { id } = await putAccount(db, { email, name: "Reem", password: PASSWORD, role });
+  return { id, email };
+}
+
+async function signedIn(email: string): Promise<TestBrowser> {
+  const browser = new TestBrowser();
+  expect((await browser.send("/sign-in/email", { email, password: PASSWORD })).status).toBe(200);
+  return browser;
+}
+
+/** Turns the second factor on, as the settings do. */
+async function setUp(browser: TestBrowser): Promise<{ secret: string; backupCodes: string[] }> {
+  const enabled = await browser.send("/two-factor/enable", { password: PASSWORD });
+  expect(enabled.status).toBe(200);
+  const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
+  const secret = new URL(totpURI).searchParams.get("secret") ?? "";
+  expect((await browser.send("/two-factor/verify-totp", { code: totp(secret) })).status).toBe(200);
+  return { secret, backupCodes };
+}
+
+async function codeFor(browser: TestBrowser, email: string): Promise<string> {
+  expect((await browser.send("/email-otp/send-verification-otp", { email, type: "sign-in" })).status).toBe(200);
+  return /Your code: (\d{6})/.exec(await mailTo(email, "Your code: "))?.[1] ?? "";
+}
+
+beforeAll(async () => {
+  await startJobs([mailJob]);
+  onSecurityChange(async (event) => void told.push(event));
+});
+beforeEach(() => void told.splice(0));
+afterAll(async () => {
+  await stopJobs();
+  await closeLive();
+  await disconnect();
+});
+
+describe("the second factor", () => {
+  it("is asked for after the password, and a code of the app signs in", async () => {
+    const { id, email } = await person();
+    const { secret } = await setUp(await signedIn(email));
+    expect(told).toEqual([{ userId: id, change: "two_factor_on" }]);
+
+    const browser = new TestBrowser();
+    const answer = await browser.send("/sign-in/email", { email, password: PASSWORD });
+    expect(await answer.json()).toMatchObject({ twoFactorRedirect: true });
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]{10}/);
+    expect(await browser.viewer()).toBeNull();
+
+    expect((await browser.send("/two-factor/verify-totp", { code: "000000" })).status).toBe(401);
+    expect(await browser.viewer()).toBeNull();
+    expect((await browser.send("/two-factor/verify-totp", { code: totp(secret) })).status).toBe(200);
+    expect(await browser.viewer()).toMatchObject({ id });
+  });
+
+  it("signs out everybody who came in without it", async () => {
+    const { email } = await person();
+    const thief = await signedIn(email);
+    const owner = await signedIn(email);
+    await setUp(owner);
+    expect(await thief.viewer()).toBeNull();
+    expect(await owner.viewer()).not.toBeNull();
+  });
+
+  it("is asked for after a code by mail, too", async () => {
+    const { email } = await person();
+    await setUp(await signedIn(email));
+    const browser = new TestBrowser();
+    const answer = await browser.send("/sign-in/email-otp", { email, otp: await codeFor(browser, email) });
+    expect(await answer.json()).toMatchObject({ twoFactorRedirect: true });
+    expect(await browser.viewer()).toBeNull();
+  });
+
+  it("takes each backup code once", async () => {
+    const { email } = await person();
+    const { backupCodes } = await setUp(await signedIn(email));
+    for (const status of [200, 401]) {
+      const browser = new TestBrowser();
+      await browser.send("/sign-in/email", { email, password: PASSWORD });
+      expect((await browser.send("/two-factor/verify-backup-code", { code: backupCodes[0] ?? "" })).status).toBe(status);
+    }
+  });
+
+  it("stops guessing: five codes for one sign-in, ten for an account", async () => {
+    const { email } = await person();
+    const { secret } = await setUp(await signedIn(email));
+    let last: Response | undefined;
+    for (let round = 0; round < 2; round++) {
+      const browser = new TestBrowser();
+      await browser.send("/sign-in/email", { email, password: PASSWORD });
+      for (let guess = 0; guess < 5; guess++) expect((await browser.send("/two-factor/verify-totp", { code: "000000" })).status).toBe(401);
+      last = await browser.send("/two-factor/verify-totp", { code: totp(secret) });
+      expect(last.status).toBeGreaterThanOrEqual(400);
+      expect(await browser.viewer()).toBeNull();
+    }
+    expect(last?.status).toBe(429);
+  });
+
+  it("leaves a trusted device alone until everything is signed out", async () => {
+    const { id, email } = await person();
+    const { secret } = await setUp(await signedIn(email));
+    const browser = new TestBrowser();
+    await browser.send("/sign-in/email", { email, password: PASSWORD });
+    await browser.send("/two-factor/verify-totp", { code: totp(secret), trustDevice: true });
+    browser.cookies.delete("diwan.session_token");
+    await browser.send("/sign-in/email", { email, password: PASSWORD });
+    expect(await browser.viewer()).toMatchObject({ id });
+
+    const { endSessions } = await import("#app/platform/auth/sessions.server.ts");
+    await endSessions(id);
+    expect(await browser.viewer()).toBeNull();
+    expect(await (await browser.send("/sign-in/email", { email, password: PASSWORD })).json()).toMatchObject({ twoFactorRedirect: true });
+  });
+
+  it("is turned on and off only by whoever knows the password and proved it a moment ago", async () => {
+    const { id, email } = await person();
+    const browser = await signedIn(email);
+    expect((await browser.send("/two-factor/enable", { password: "not the password" })).status).toBe(400);
+    await db
+      .updateTable("sessions")
+      .set({ confirmed_at: new Date(0) })
+      .where("user_id", "=", id)
+      .execute();
+    expect(await (await browser.send("/two-factor/enable", { password: PASSWORD })).json()).toMatchObject({ code: "CONFIRM_FIRST" });
+    expect((await browser.send("/passkey/generate-register-options")).status).toBe(403);
+    const { sessionId = "" } = (await browser.viewer()) ?? {};
+    expect(await confirmPassword(id, sessionId, "not the password")).toBe("wrong");
+    expect(await confirmPassword(id, sessionId, PASSWORD)).toBe("confirmed");
+    await setUp(browser);
+    told.splice(0);
+    expect((await browser.send("/two-factor/disable", { password: PASSWORD })).status).toBe(200);
+    expect(told).toEqual([{ userId: id, change: "two_factor_off" }]);
+    expect(await (await signedIn(email)).viewer()).toMatchObject({ id });
+  });
+
+  it("guards the confirmation itself against guessing", async () => {
+    const { id, email } = await person();
+    const { sessionId = "" } = (await (await signedIn(email)).viewer()) ?? {};
+    for (let guess = 0; guess < 10; guess++) expect(await confirmPassword(id, sessionId, "guess")).toBe("wrong");
+    expect(await confirmPassword(id, sessionId, PASSWORD)).toMatchObject({ retryAfter: expect.any(Number) });
+  });
+
+  it("gives administrators their powers, where it is required", async () => {
+    expect(env.isAdminTwoFactorRequired).toBe(true);
+    const { email } = await person("admin");
+    const browser = await signedIn(email);
+    expect(await browser.viewer()).toMatchObject({ role: "homeowner", needsTwoFactor: true, permissions: [] });
+    await setUp(browser);
+    const viewer = await browser.viewer();
+    expect(viewer?.role).toBe("admin");
+    expect(viewer?.needsTwoFactor).toBeUndefined();
+  });
+});
+
+describe("a code by mail", () => {
+  it("signs in once", async () => {
+    const { id, email } = await person();
+    const browser = new TestBrowser();
+    const otp = await codeFor(browser, email);
+    expect((await browser.send("/sign-in/email-otp", { email, otp })).status).toBe(200);
+    expect(await browser.viewer()).toMatchObject({ id });
+    expect((await new TestBrowser().send("/sign-in/email-otp", { email, otp })).status).toBe(400);
+  });
+
+  it("is for existing accounts, and says the same of all", async () => {
+    const { email } = await person();
+    const ask = (address: string) => new TestBrowser().send("/email-otp/send-verification-otp", { email: address, type: "sign-in" });
+    const time = async (address: string) => {
+      const start = performance.now();
+      const answer = await ask(address);
+      return { status: answer.status, text: await answer.text(), headers: [...answer.headers.keys()].sort(), ms: performance.now() - start };
+    };
+    const [known, unknown] = [await time(email), await time("nobody@example.com")];
+    expect({ ...known, ms: 0 }).toEqual({ ...unknown, ms: 0 });
+    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(390);
+    expect((await new TestBrowser().send("/sign-in/email-otp", { email: "nobody@example.com", otp: "123456" })).status).toBe(400);
+    expect(await db.selectFrom("users").select("id").where("email", "=", "nobody@example.com").executeTakeFirst()).toBeUndefined();
+  });
+
+  it("ends after five wrong tries from anywhere, and answers them as for an unknown address", async () => {
+    const { email } = await person();
+    const otp = await codeFor(new TestBrowser(), email);
+    const wrong = otp === "111111" ? "222222" : "111111";
+    const answers: string[] = [];
+    for (let i = 0; i < 7; i++) answers.push(await (await new TestBrowser().send("/sign-in/email-otp", { email, otp: wrong })).text());
+    answers.push(await (await new TestBrowser().send("/sign-in/email-otp", { email: "nobody@example.com", otp: wrong })).text());
+    expect(new Set(answers).size).toBe(1);
+    expect((await new TestBrowser().send("/sign-in/email-otp", { email, otp })).status).toBe(400);
+  });
+
+  it("is over after ten minutes", async () => {
+    const { email } = await person();
+    const otp = await codeFor(new TestBrowser(), email);
+    const rows = await db.selectFrom("verifications").select("expires_at").orderBy("expires_at", "desc").execute();
+    expect(rows.every((row) => row.expires_at.getTime() <= Date.now() + 30 * 86_400_000)).toBe(true);
+    await db
+      .updateTable("verifications")
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    expect((await new TestBrowser().send("/sign-in/email-otp", { email, otp })).status).toBe(400);
+  });
+
+  it("is no way to a new password or a confirmed address", async () => {
+    const { email } = await person();
+    for (const type of ["forget-password", "email-verification", "change-email"])
+      expect((await new TestBrowser().send("/email-otp/send-verification-otp", { email, type })).status).toBe(400);
+    for (const path of ["/email-otp/reset-password", "/email-otp/verify-email", "/email-otp/request-password-reset", "/email-otp/check-verification-otp"])
+      expect((await new TestBrowser().send(path, { email, otp: "123456" })).status).toBe(404);
+  });
+});
+
+describe("a new address", () => {
+  it("is taken over with a code that went there, and the old one is told", async () => {
+    const { id, email } = await person();
+    const browser = await signedIn(email);
+    const newEmail = `new-${email}`;
+    expect((await browser.send("/email-otp/request-email-change", { newEmail })).status).toBe(200);
+    const otp = /Your code: (\d{6})/.exec(await mailTo(newEmail, "Your code: "))?.[1] ?? "";
+    expect((await browser.send("/email-otp/change-email", { newEmail, otp: otp === "111111" ? "222222" : "111111" })).status).toBe(400);
+    expect((await browser.send("/email-otp/change-email", { newEmail, otp })).status).toBe(200);
+    expect(told).toEqual([{ userId: id, change: "email", formerEmail: email }]);
+    expect(await browser.viewer()).toMatchObject({ email: newEmail });
+    expect(await db.selectFrom("profiles").select("email").where("id", "=", id).executeTakeFirst()).toEqual({ email: newEmail });
+  });
+
+  it("says the same where it belongs to somebody already", async () => {
+    const { email } = await person();
+    const { email: taken } = await person();
+    const browser = await signedIn(email);
+    const answers = [];
+    for (const newEmail of [taken, "free@example.com"]) {
+      const answer = await browser.send("/email-otp/request-email-change", { newEmail });
+      answers.push([answer.status, await answer.text()]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});
