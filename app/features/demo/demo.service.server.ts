@@ -13,8 +13,11 @@ import { warmImagesJob } from "#app/platform/media/warm-images.jobs.server.ts";
 import { invalidatePages } from "#app/platform/page-cache.server.ts";
 import { insertCategories, insertFiles, insertQuotes, insertVendors } from "./demo.rows.server.ts";
 import { demoDay, demoDirectory } from "./demo-data.ts";
+import { insertConsents, insertFeedback } from "./demo-feedback.server.ts";
 import { insertMessages } from "./demo-messages.server.ts";
+import { insertNotifications } from "./demo-notifications.server.ts";
 import { type DemoImage, DemoImages, demoPhotos } from "./demo-photos.ts";
+import { insertSaved } from "./demo-saved.server.ts";
 import { seededId } from "./seeded.ts";
 
 // The mark that it was loaded: without it a demo vendor that somebody removed would return at the next start.
@@ -56,6 +59,10 @@ async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof en
   const categoryIds = await insertCategories(trx, files, newest);
   await insertVendors(trx, { ranked, photos, categoryIds, files, ownerId: accounts.vendor ?? null });
   await insertQuotes(trx, { ranked, homeownerId: accounts.homeowner ?? null, newest });
+  await insertSaved(trx, { accounts, ranked, newest });
+  await insertNotifications(trx, { accounts, ranked, newest });
+  await insertConsents(trx, { accounts, newest });
+  await insertFeedback(trx, { accounts, newest });
   await insertMessages(trx, { accounts, ranked, kept, newest });
 }
 
