@@ -13,6 +13,9 @@ export function demoQuotes(ranked: readonly DemoEntry[], newest: Date) {
     const contact = isHomeowner
       ? { name: "Reem Alharbi", email: "homeowner@diwan.example", phone: "+966550009001" }
       : { name: quote.from, email: `request${n}@mail.example`, phone: `+96655000${9100 + n}` };
-    return { ...quote, id: seededId(`quote ${n}`, createdAt), vendorId: addressee.vendor.id, isHomeowner, createdAt, contact };
+    const isAnswered = quote.status === "answered" || quote.status === "closed";
+    // Between two hours and a day and a half later, never after now.
+    const answeredAt = isAnswered ? new Date(createdAt.getTime() + (2 + ((n * 7) % 34)) * 3600 * 1000) : null;
+    return { ...quote, answeredAt, id: seededId(`quote ${n}`, createdAt), vendorId: addressee.vendor.id, isHomeowner, createdAt, contact };
   });
 }

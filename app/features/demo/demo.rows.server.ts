@@ -162,8 +162,9 @@ export async function insertQuotes(trx: Kysely<DB>, { ranked, homeownerId, newes
       contact_phone: quote.contact.phone,
       language: quote.language,
       status: quote.status,
+      answered_at: quote.answeredAt,
       created_at: quote.createdAt,
-      updated_at: quote.createdAt,
+      updated_at: quote.answeredAt ?? quote.createdAt,
     })),
   );
 }

@@ -16,6 +16,7 @@ import { demoDay, demoDirectory } from "./demo-data.ts";
 import { insertConsents, insertFeedback } from "./demo-feedback.server.ts";
 import { insertMessages } from "./demo-messages.server.ts";
 import { insertNotifications } from "./demo-notifications.server.ts";
+import { insertProfiles } from "./demo-profiles.server.ts";
 import { type DemoImage, DemoImages, demoPhotos } from "./demo-photos.ts";
 import { insertSaved } from "./demo-saved.server.ts";
 import { seededId } from "./seeded.ts";
@@ -58,6 +59,8 @@ async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof en
   const files = await insertFiles(trx, { ranked, photos, images, kept, newest, ownerId: accounts.vendor ?? null });
   const categoryIds = await insertCategories(trx, files, newest);
   await insertVendors(trx, { ranked, photos, categoryIds, files, ownerId: accounts.vendor ?? null });
+  const own = ranked.find(({ index }) => index === 0)?.vendor;
+  await insertProfiles(trx, { accounts, company: { name: own?.name ?? "", nameAr: own?.nameAr ?? "", city: own?.city ?? "Riyadh" }, newest });
   await insertQuotes(trx, { ranked, homeownerId: accounts.homeowner ?? null, newest });
   await insertSaved(trx, { accounts, ranked, newest });
   await insertNotifications(trx, { accounts, ranked, newest });
