@@ -19,5 +19,5 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
   homeowner: ["/dashboard", "/vendors/{vendor}"],
   professional: ["/dashboard"],
   vendor: ["/dashboard", "/vendor/quotes"],
-  admin: ["/dashboard", "/admin/vendors", "/admin/vendors/{vendorId}", "/admin/vendors/import", "/admin/categories", "/admin/quotes", "/admin/activity"],
+  admin: ["/dashboard", "/admin/vendors", "/admin/vendors/{vendorId}", "/admin/vendors/import", "/admin/categories", "/admin/quotes", "/admin/activity", "/admin/translations?page=shell"],
 };
