@@ -11,6 +11,8 @@ type Context = Readonly<Pick<RouterContextProvider, "get">>;
 /** The page that says whose place an area is, and which ways are open. */
 export const ROLE_MISMATCH = "/role-mismatch";
 
+const SETTINGS = "/dashboard/settings";
+
 function hereOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;
@@ -23,6 +25,8 @@ function hereOf(request: Request): string {
 export function requireViewer(context: Context, request: Request): Viewer {
   const { viewer } = context.get(requestContext);
   if (!viewer) throw redirect(loginPath(hereOf(request)));
+  // Administrators without the second factor that is required have one place to go: where it is set up.
+  if (viewer.needsTwoFactor && !hereOf(request).startsWith(SETTINGS)) throw redirect(`${SETTINGS}/security`);
   // A closed account has one door: to be kept.
   if (viewer.deletionRequestedAt) throw redirect(KEEP_PATH);
   return viewer;

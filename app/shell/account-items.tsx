@@ -8,10 +8,12 @@ import { Menu, MenuItem, MenuLink } from "#app/ui/menu.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { CommandKey, openCommands } from "./command-key.tsx";
 import { homeOf } from "./navigation.tsx";
+import { useSessionWatch } from "./session-watch.ts";
 
 /** The account's menu in the header, and the listener for Ctrl-K; only those who are signed in load them. */
 export function SignedInMenu({ viewer }: { viewer: Viewer }) {
   const t = useT("shell");
+  useSessionWatch();
   return (
     <>
       <Menu

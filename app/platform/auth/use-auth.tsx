@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useMemo } from "react";
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from "react";
 import type { Theme, Viewer } from "#app/platform/auth/viewer.ts";
 import type { LanguageCode } from "#app/platform/languages/languages.ts";
 
@@ -44,14 +44,44 @@ async function signOut(): Promise<void> {
   window.location.assign("/home");
 }
 
+/** What happened to the session, as `session` events of the window carry it in `detail`. PASSWORD_RECOVERY comes from the screen of a new password. */
+export type SessionEvent = "INITIAL_SESSION" | "SIGNED_IN" | "SIGNED_OUT" | "USER_UPDATED" | "TOKEN_REFRESHED" | "PASSWORD_RECOVERY";
+
+function eventOf(before: Viewer | null | undefined, now: Viewer | null): SessionEvent {
+  if (before === undefined) return "INITIAL_SESSION";
+  if (before?.id !== now?.id) return now ? "SIGNED_IN" : "SIGNED_OUT";
+  return before === now ? "TOKEN_REFRESHED" : "USER_UPDATED";
+}
+
+/**
+ * Tabs tell each other who is signed in; one that thinks otherwise asks the server. When the person it knew is gone, or is another, the page is
+ * loaded anew: nothing of theirs stays in memory.
+ */
+function useSession(viewer: Viewer | null | undefined, readAt: number, refetch: () => void): void {
+  const known = useRef<Viewer | null | undefined>(undefined);
+  useEffect(() => {
+    if (!readAt || viewer === undefined) return;
+    const event = eventOf(known.current, viewer);
+    const isAnother = known.current && known.current.id !== viewer?.id;
+    known.current = viewer;
+    window.dispatchEvent(new CustomEvent("session", { detail: event }));
+    if (isAnother) return window.location.reload();
+    const tabs = new BroadcastChannel("session");
+    tabs.onmessage = ({ data }) => data !== (viewer?.id ?? null) && refetch();
+    if (event !== "TOKEN_REFRESHED") tabs.postMessage(viewer?.id ?? null);
+    return () => tabs.close();
+  }, [viewer, readAt, refetch]);
+}
+
 /** Asks who is signed in from the browser only: pages that are kept for everybody are rendered for nobody. */
 export function AuthProvider({ source, children }: { source: AuthSource; children: ReactNode }) {
   const client = useQueryClient();
-  const { data, isPending } = useQuery<Viewer | null>({
+  const { data, isPending, dataUpdatedAt, refetch } = useQuery<Viewer | null>({
     queryKey: source.queryKey,
     queryFn: ({ signal }) => source.fetchViewer(signal),
     enabled: typeof document !== "undefined",
   });
+  useSession(data, dataUpdatedAt, refetch);
   const auth = useMemo<Auth>(
     () => ({
       viewer: data,

@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { Form, redirectDocument, useNavigation } from "react-router";
+import type { SessionEvent } from "#app/platform/auth/use-auth.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { callAuth, checkNewPassword, hasProblems, passwordOf, refuse, refusedBy, textOf } from "../account.forms.server.ts";
@@ -28,6 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("account");
   const isPending = useNavigation().state !== "idle";
+  useEffect(() => void window.dispatchEvent(new CustomEvent<SessionEvent>("session", { detail: "PASSWORD_RECOVERY" })), []);
   if (!loaderData.token || actionData?.problem === "reset.invalid.text") {
     return (
       <div className="auth-form" role="alert">

@@ -27,7 +27,7 @@ export default function SecuritySettings({ loaderData }: Route.ComponentProps) {
   const t = useT("account.security");
   const { security, sessions, needsTwoFactor } = loaderData;
   const { revalidate } = useRevalidator();
-  useLiveEvents("session", () => void revalidate());
+  useLiveEvents("session", (event) => void (event && revalidate()));
   return (
     <div>
       <title>{t("title")}</title>
