@@ -16,8 +16,8 @@ import { demoDay, demoDirectory } from "./demo-data.ts";
 import { insertConsents, insertFeedback } from "./demo-feedback.server.ts";
 import { insertMessages } from "./demo-messages.server.ts";
 import { insertNotifications } from "./demo-notifications.server.ts";
-import { insertProfiles } from "./demo-profiles.server.ts";
 import { type DemoImage, DemoImages, demoPhotos } from "./demo-photos.ts";
+import { insertProfiles } from "./demo-profiles.server.ts";
 import { insertSaved } from "./demo-saved.server.ts";
 import { seededId } from "./seeded.ts";
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
+import { demoPeople } from "./data/people.ts";
 import { demoDay, demoDirectory } from "./demo-data.ts";
 import { DemoImages, demoPhotos } from "./demo-photos.ts";
 
@@ -93,7 +94,7 @@ test("loads once, also when two processes start together, and never undoes what 
     vendors: ranked.length,
     reviews: ranked.reduce((sum, { reviews }) => sum + reviews.length, 0),
     photos: [...photos.values()].reduce((sum, list) => sum + list.length, 0),
-    users: 4,
+    users: 4 + demoPeople.length,
   });
   expect(first.categories).toBeGreaterThan(60);
   expect(first.quotes).toBeGreaterThanOrEqual(8);
