@@ -1,0 +1,40 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchRoutes, type RouteObject } from "react-router";
+import { describe, expect, test } from "vitest";
+import { ROLES, type Viewer } from "#app/platform/auth/viewer.ts";
+import routes from "#app/routes.ts";
+import { navigationOf } from "./navigation.tsx";
+
+const viewer = (role: Viewer["role"]): Viewer => ({
+  id: "01900000-0000-7000-8000-000000000001",
+  name: "Noura",
+  email: "noura@diwan.example",
+  role,
+  roleIsFallback: false,
+  permissions: [],
+  language: null,
+  theme: null,
+});
+
+/** Routes as the router matches them; the handle is the screen's file. */
+const table = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
+  entries.map(({ path, index, file, children }) => ({ path, index, handle: file, children: children && table(children) }) as RouteObject);
+
+describe("navigation", () => {
+  test.each(ROLES)("every place of a %s has a screen", async (role) => {
+    const known = table(await routes);
+    const places = navigationOf(viewer(role), undefined, (key) => key).flatMap((group) => group.items.map(({ to }) => to));
+    expect(places.length).toBeGreaterThan(6);
+    expect(new Set(places).size).toBe(places.length);
+    const missing = places.filter((to) => String(matchRoutes(known, to)?.at(-1)?.route.handle ?? "not-found").includes("not-found"));
+    expect(missing).toEqual([]);
+  });
+
+  test("whoever is on a first page is at home there", () => {
+    const homeOf = (role: Viewer["role"], pathname: string) => navigationOf(viewer(role), undefined, (key) => key, pathname)[0]?.items[0]?.to;
+    expect(homeOf("vendor", "/dashboard/messages")).toBe("/vendor");
+    expect(homeOf("vendor", "/dashboard")).toBe("/dashboard");
+    expect(homeOf("professional", "")).toBe("/dashboard/professional");
+    expect(homeOf("admin", "/admin/users")).toBe("/dashboard");
+  });
+});
