@@ -8,6 +8,7 @@ import { feedbackAdminRoutes, feedbackRoutes } from "./features/feedback/feedbac
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
 import { messagesAdminRoutes, messagesRedirects, messagesRoutes } from "./features/messages/messages.routes.ts";
 import { notificationSettingsRoutes, notificationsPublicRoutes, notificationsRoutes } from "./features/notifications/notifications.routes.ts";
+import { onboardingPublicRoutes, onboardingRoutes } from "./features/onboarding/onboarding.routes.ts";
 import { keepAccountRoutes, legalRoutes, personalDataRoutes } from "./features/personal-data/personal-data.routes.ts";
 import {
   editProfileRoutes,
@@ -33,6 +34,7 @@ export default [
   ...dashboardRedirects,
   ...homeRedirects,
   ...crawlerRoutes,
+  ...onboardingRoutes,
   ...settingsRedirects,
   ...profilesRedirects,
   ...editProfileRoutes,
@@ -67,6 +69,7 @@ export default [
     ...homeRoutes,
     ...vendorsRoutes,
     ...accountRoutes,
+    ...onboardingPublicRoutes,
     ...profilesRoutes,
     ...settingsPublicRoutes,
     ...legalRoutes,

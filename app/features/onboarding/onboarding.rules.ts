@@ -31,3 +31,21 @@ export function needsCompleteProfile(pathname: string): boolean {
   if (/^\/vendor(\/|$)/.test(path)) return true;
   return /^\/dashboard(\/|$)/.test(path) && !OPEN_BEFORE.test(path);
 }
+
+export type Area = "admin" | "vendor" | "professional" | "homeowner" | "business";
+
+const AREAS: readonly [RegExp, Area][] = [
+  [/^\/(admin|dashboard\/admin)(\/|$)/, "admin"],
+  [/^\/(vendor|vendor-onboarding|dashboard\/vendor|dashboard\/claims)(\/|$)/, "vendor"],
+  [/^\/(professional-onboarding|dashboard\/professional)(\/|$)/, "professional"],
+  [/^\/dashboard\/homeowner(\/|$)/, "homeowner"],
+  [/^\/dashboard\/verification(\/|$)/, "business"],
+];
+
+/** Whose place an address is; null where it is nobody's in particular. */
+export const areaOf = (path: string): Area | null => AREAS.find(([pattern]) => pattern.test(path.split(/[?#]/, 1)[0] ?? ""))?.[1] ?? null;
+
+/** The role that would open an area and can be asked for. Administrators are not made by asking. */
+export function roleFor(area: Area | null): Exclude<Role, "admin"> | null {
+  return area === "admin" || area === null ? null : area === "business" ? "professional" : area;
+}

@@ -1,5 +1,6 @@
 import { Form, redirect, redirectDocument, useNavigation } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
+import { safeRedirect } from "#app/platform/auth/safe-redirect.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { callAuth, cookiesOf, refuse } from "../account.forms.server.ts";
@@ -12,11 +13,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Any form of the product may post here. Signing out twice is signing out once. */
+/** Any form of the product may post here, and name where to go. Signing out twice is signing out once. */
 export async function action({ context, request }: Route.ActionArgs) {
   const response = await callAuth(context, request, "/sign-out", {});
   if (!response.ok) return refuse(500, { values: {}, problem: "error.signOut" });
-  return redirectDocument("/home", { headers: cookiesOf(response) });
+  const target = safeRedirect((await request.formData()).get("redirect"));
+  return redirectDocument(target ?? "/home", { headers: cookiesOf(response) });
 }
 
 /** A visit alone signs nobody out: it asks. */

@@ -5,7 +5,7 @@ import { api, orpc } from "#app/api/client.ts";
 import { type ClaimField, type ClaimProblem, checkClaim } from "../vendor-claims.ts";
 
 type Values = { relation: string; note: string; documents: File[] };
-type Problems = Partial<Record<ClaimField, ClaimProblem>>;
+type Problems = { [Field in ClaimField]?: ClaimProblem | undefined };
 type Failure = "owned" | "gone" | "tooOften" | "failed";
 
 const FAILURES: Record<string, Failure> = { OWNED: "owned", NOT_FOUND: "gone", TOO_MANY_REQUESTS: "tooOften" };

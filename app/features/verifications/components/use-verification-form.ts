@@ -8,7 +8,7 @@ import { checkVerification, type VerificationField, type VerificationKind, type 
 
 type Values = { number: string; issuedBy: string; statedUntil: string; note: string; documents: File[] };
 const EMPTY: Values = { number: "", issuedBy: "", statedUntil: "", note: "", documents: [] };
-type Problems = Partial<Record<VerificationField, VerificationProblem>>;
+type Problems = { [Field in VerificationField]?: VerificationProblem | undefined };
 type Failure = "waiting" | "tooOften" | "failed";
 
 const failureOf = (error: unknown): Failure => {

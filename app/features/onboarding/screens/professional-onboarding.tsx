@@ -1,0 +1,22 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { OnboardingSteps } from "../components/onboarding-steps.tsx";
+import { loadSteps } from "../onboarding.loaders.server.ts";
+import type { Route } from "./+types/professional-onboarding";
+
+export const handle = { namespaces: ["profiles"] };
+
+export const loader = (args: Route.LoaderArgs) => loadSteps(args, "professional");
+
+/** A step that is saved shows the next from the answer: the loader need not ask again. */
+export const shouldRevalidate = () => false;
+
+export default function ProfessionalOnboarding({ loaderData }: Route.ComponentProps) {
+  const t = useT("onboarding");
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <title>{t("title.professional")}</title>
+      <OnboardingSteps of="professional" />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,22 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { OnboardingSteps } from "../components/onboarding-steps.tsx";
+import { loadSteps } from "../onboarding.loaders.server.ts";
+import type { Route } from "./+types/vendor-onboarding";
+
+export const handle = { namespaces: ["vendor-claims"] };
+
+export const loader = (args: Route.LoaderArgs) => loadSteps(args, "vendor");
+
+/** A step that is saved shows the next from the answer: the loader need not ask again. */
+export const shouldRevalidate = () => false;
+
+export default function VendorOnboarding({ loaderData }: Route.ComponentProps) {
+  const t = useT("onboarding");
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <title>{t("title.vendor")}</title>
+      <OnboardingSteps of="vendor" />
+    </HydrationBoundary>
+  );
+}
