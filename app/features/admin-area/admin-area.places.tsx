@@ -1,4 +1,17 @@
-import { Activity, ChartNoAxesColumn, FileUp, FolderTree, KeyRound, Languages, MessageSquareQuote, Stamp, Store, UsersRound } from "lucide-react";
+import {
+  Activity,
+  ChartNoAxesColumn,
+  FileUp,
+  Flag,
+  FolderTree,
+  KeyRound,
+  Languages,
+  MessageSquareHeart,
+  MessageSquareQuote,
+  Stamp,
+  Store,
+  UsersRound,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 
@@ -34,6 +47,8 @@ export const ADMIN_PLACES: readonly { id: string; title?: MessageKey<"admin-area
       { to: "/admin/users", text: "nav.users", icon: <UsersRound aria-hidden /> },
       { to: "/admin/verifications", text: "nav.verifications", icon: <Stamp aria-hidden />, count: "verifications" },
       { to: "/admin/claims", text: "nav.claims", icon: <KeyRound aria-hidden />, count: "claims" },
+      { to: "/admin/reports", text: "nav.reports", icon: <Flag aria-hidden />, count: "reports" },
+      { to: "/dashboard/admin/feedback", text: "nav.feedback", icon: <MessageSquareHeart aria-hidden />, count: "feedback" },
     ],
   },
   {

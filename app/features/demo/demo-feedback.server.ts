@@ -36,7 +36,7 @@ const SAID: readonly Said[] = [
     status: "closed",
     language: "en",
     hoursAgo: 120,
-    page: "/vendors/al-diyar-carpentry",
+    page: "/vendors?search=carpentry",
     body: "Found a carpenter for our majlis in two evenings. The photographs of finished work made the choice easy.",
     answer: "Thank you for telling us. Wishing you many good evenings in it.",
   },

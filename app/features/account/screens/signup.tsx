@@ -3,6 +3,7 @@ import { requestContext } from "#app/api/request-context.ts";
 import { afterSignIn, safeRedirect } from "#app/platform/auth/safe-redirect.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { callAuth, checkSignUp, hasProblems, passwordOf, refuse, refusedBy, textOf } from "../account.forms.server.ts";
 import { NAME_MAX } from "../account.ts";
@@ -22,12 +23,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** A known address gets the same answer as a new one; its owner is told by mail. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const values = { name: textOf(form, "name"), email: textOf(form, "email"), role: textOf(form, "role") };
+  const values = { name: textOf(form, "name"), email: textOf(form, "email"), role: textOf(form, "role"), news: textOf(form, "news") };
   const password = passwordOf(form);
   const fields = checkSignUp({ ...values, password });
   if (hasProblems(fields)) return refuse(422, { values, fields });
   const { name, email, role } = values;
-  const response = await callAuth(context, request, "/sign-up/email", { name, email, password, userMetadata: { role } });
+  const response = await callAuth(context, request, "/sign-up/email", { name, email, password, userMetadata: { role, marketing: form.has("news") } });
   return response.ok ? { sentTo: email } : refusedBy(response, values);
 }
 
@@ -82,9 +83,24 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
             inputSize="lg"
           />
           <NewPassword label={t("field.password")} error={errorOf("password")} email={typed("email")} />
+          <Checkbox name="news" label={t("signUp.news")} defaultChecked={actionData?.values["news"] === "on"} />
           <Button type="submit" variant="primary" size="lg" block pending={isPending}>
             {t(isPending ? "signUp.pending" : "signUp.submit")}
           </Button>
+          <p className="text-sm text-muted">
+            {t.rich("signUp.agree", {
+              terms: (text) => (
+                <Link className="link" to="/terms">
+                  {text}
+                </Link>
+              ),
+              privacy: (text) => (
+                <Link className="link" to="/privacy">
+                  {text}
+                </Link>
+              ),
+            })}
+          </p>
           <p className="text-center text-sm text-muted">
             {t.rich("signUp.haveAccount", {
               link: (text) => (

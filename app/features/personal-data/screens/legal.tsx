@@ -1,5 +1,5 @@
 import { TEXT_VERSIONS } from "#app/platform/consent.server.ts";
-import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { PageHead } from "#app/shell/page-head.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/legal";
@@ -20,9 +20,10 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function Legal({ loaderData: { text, since } }: Route.ComponentProps) {
   const t = useT("personal-data.legal");
   const format = useFormat();
+  const { code } = useLanguage();
   return (
     <div className="wrap pb-24">
-      <PageHead title={t(`${text}.title`)} description={t(`${text}.intro`)} path={`/${text}`} />
+      <PageHead title={t(`${text}.title`)} description={t(`${text}.intro`)} path={`/${text}`} language={code} />
       <PageHeader title={t(`${text}.title`)} text={t(`${text}.intro`)} />
       <p className="text-sm text-muted">{t("since", { date: format.date(since, "long") })}</p>
       {SECTIONS[text].map((section) => {
