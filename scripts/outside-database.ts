@@ -59,6 +59,19 @@ async function until<T>(work: () => Promise<T | undefined | false>, milliseconds
   }
 }
 
+/** What a stream of events says, as it comes. */
+function listenTo(response: Response): { text: string; isOver: boolean } {
+  const heard = { text: "", isOver: false };
+  void (async () => {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.text += chunk;
+  })()
+    .catch(() => {})
+    .finally(() => {
+      heard.isOver = true;
+    });
+  return heard;
+}
+
 const letters = () => products.flatMap((product) => (existsSync(product.outbox) ? readdirSync(product.outbox) : [])).filter((name) => name.endsWith(".eml"));
 
 await attempt("two processes start at once on an empty database", async () => {
@@ -114,6 +127,33 @@ if (one && two) {
     const answer = await ask(one, `/api/v1/admin/vendors/${vendor.id}`, { method: "PATCH", body, cookie });
     assert.equal(answer.status, 200, await answer.text());
     await until(async () => (await page(two)).includes("Heard Across Processes"), 10_000);
+  });
+
+  await attempt("what happens on one is heard live on the other, until the session ends", async () => {
+    const [mine] = await rows<{ id: string }>(
+      "select n.id from notifications n join users u on u.id = n.user_id where u.email = 'admin@diwan.example' and not n.is_read limit 1",
+    );
+    assert.ok(mine);
+    const leaving = new AbortController();
+    const stream = await ask(two, "/events", { cookie, signal: leaving.signal });
+    assert.equal(stream.status, 200);
+    const heard = listenTo(stream);
+    await until(async () => heard.text.includes("retry:"));
+    const started = performance.now();
+    const answer = await ask(one, `/api/v1/notifications/${mine.id}`, { method: "PATCH", body: JSON.stringify({ isRead: true }), cookie });
+    assert.equal(answer.status, 200, await answer.text());
+    await until(async () => heard.text.includes(mine.id));
+    assert.ok(performance.now() - started < 2000, "It took longer than two seconds.");
+    // A new one, as any process inserts it.
+    await rows(`
+      with fresh as (
+        insert into notifications (id, user_id, kind) select gen_random_uuid(), id, 'export_ready' from users where email = 'admin@diwan.example' returning id, user_id
+      ) select pg_notify('diwan_live', 'person:' || jsonb_build_array(user_id, jsonb_build_object('topic', 'notification', 'id', id))::text) from fresh`);
+    await until(async () => (heard.text.match(/"notification"/g)?.length ?? 0) >= 2);
+    await ask(one, "/api/auth/sign-out", { method: "POST", body: "{}", cookie });
+    await until(async () => heard.isOver);
+    assert.match(heard.text, /event: ended/);
+    leaving.abort();
   });
 
   await attempt("who signs out on one is signed out on the other", async () => {

@@ -26,7 +26,7 @@ export type BenchServer = {
 };
 
 /** The built product (`npm run build` first) on a database, in a process of its own. */
-export async function startServer(databaseUrl: string): Promise<BenchServer> {
+export async function startServer(databaseUrl: string, settings: Record<string, string> = {}): Promise<BenchServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child: ChildProcess = spawn(process.execPath, ["server/start.js"], {
@@ -39,6 +39,7 @@ export async function startServer(databaseUrl: string): Promise<BenchServer> {
       SITE_URL: url,
       LOG_LEVEL: "error",
       DATA_DIR: join(BENCH_FOLDER, "server"),
+      ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -3,17 +3,18 @@ import { type Kysely, sql } from "kysely";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { CHOICE_GROUPS, type Choice, DEFAULT_CHOICES, type EmailChoice, FIXED_KINDS, isFixed } from "./notifications.choices.ts";
+import { type Audience, CHOICE_GROUPS, type Choice, DEFAULT_CHOICES, type EmailChoice, FIXED_KINDS, isFixed } from "./notifications.choices.ts";
 import type { ChoiceGroups, ChoiceRow } from "./notifications.contract.ts";
 import type { NotificationKind } from "./notifications.ts";
 
 type Chosen = Choice & { kind: NotificationKind };
 
-const MAY = {
+const MAY: Record<Audience, (viewer: Viewer) => boolean> = {
   everybody: () => true,
-  vendor: (viewer: Viewer) => viewer.role === "vendor" || viewer.role === "admin",
+  trade: (viewer) => viewer.role !== "homeowner",
+  vendor: (viewer) => viewer.role === "vendor" || viewer.role === "admin",
   content: mayManageContent,
-  admin: (viewer: Viewer) => viewer.role === "admin",
+  admin: (viewer) => viewer.role === "admin",
 };
 
 /** What these people chose for these kinds; a kind without a choice has its default, a fixed one is always told. */

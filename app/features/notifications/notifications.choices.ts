@@ -42,7 +42,8 @@ export const isFixed = (kind: NotificationKind): boolean => FIXED_KINDS.includes
 /** Minutes that the mail waits: whoever reads it here meanwhile gets none. */
 export const MAIL_DELAY_MINUTES: Partial<Record<NotificationKind, number>> = { message_received: 5 };
 
-type Audience = "vendor" | "content" | "admin" | "everybody";
+/** trade: professionals and vendors. */
+export type Audience = "vendor" | "trade" | "content" | "admin" | "everybody";
 type Group = { id: "work" | "people" | "account" | "staff"; kinds: readonly (readonly [NotificationKind, Audience])[] };
 
 /** The kinds as the settings show them, and to whom. */
@@ -59,12 +60,12 @@ export const CHOICE_GROUPS: readonly Group[] = [
   {
     id: "people",
     kinds: [
-      ["verification_approved", "everybody"],
-      ["verification_rejected", "everybody"],
-      ["verification_expiring", "everybody"],
-      ["verification_expired", "everybody"],
-      ["claim_approved", "everybody"],
-      ["claim_rejected", "everybody"],
+      ["verification_approved", "trade"],
+      ["verification_rejected", "trade"],
+      ["verification_expiring", "trade"],
+      ["verification_expired", "trade"],
+      ["claim_approved", "trade"],
+      ["claim_rejected", "trade"],
       ["feedback_answered", "everybody"],
       ["report_decided", "everybody"],
     ],

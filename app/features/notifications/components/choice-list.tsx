@@ -79,7 +79,7 @@ function Choice({ row }: { row: ChoiceRow }) {
     return (
       <li className="choice">
         <span>{kind}</span>
-        <span className="tiny muted fixed">{t("fixed")}</span>
+        <span className="tiny muted always">{t("fixed")}</span>
       </li>
     );
   return (
