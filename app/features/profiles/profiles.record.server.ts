@@ -6,7 +6,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { EditableProfile } from "./profiles.contract.ts";
 import type { Visibility } from "./profiles.privacy.ts";
-import type { ProfileField, ProfileFields } from "./profiles.ts";
+import { type ProfileField, type ProfileFields, SOCIAL_NETWORKS } from "./profiles.ts";
 
 /** The column of each field. */
 export const COLUMNS = {
@@ -59,13 +59,17 @@ export type ProfileRecord = EditableProfile & {
   isClosed: boolean;
 };
 
-/** The values of a row's columns, by field. */
+/** The values of a row's columns, by field; keys inside of JSON in our order, since the database keeps them in its own. */
 function fieldsOf(row: Record<string, unknown>, name: string): ProfileFields {
   const values = Object.fromEntries(Object.entries(COLUMNS).map(([field, column]) => [field, row[column]])) as Record<ProfileField, unknown>;
+  const links = values.socialLinks as ProfileFields["socialLinks"];
   return {
     ...values,
     ...Object.fromEntries(Object.entries(EMPTY).map(([field, empty]) => [field, { ...empty, ...(values[field as ProfileField] as object) }])),
     fullName: (values.fullName as string | null) ?? name,
+    socialLinks: Object.fromEntries(SOCIAL_NETWORKS.flatMap((network) => (links[network] ? [[network, links[network]]] : []))),
+    educationHistory: (values.educationHistory as ProfileFields["educationHistory"]).map(({ school, degree, year }) => ({ school, degree, year })),
+    portfolioHighlights: (values.portfolioHighlights as ProfileFields["portfolioHighlights"]).map(({ title, text, year, url }) => ({ title, text, year, url })),
     certifications: (values.certifications as string[]).map((certificate) => ({ name: certificate })),
   } as ProfileFields;
 }

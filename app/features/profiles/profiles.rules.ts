@@ -7,6 +7,7 @@ import {
   type ProfileField,
   type ProfileFields,
   SOCIAL_HOSTS,
+  SOCIAL_NETWORKS,
   type SocialNetwork,
   SPECIALIZATIONS,
   SPOKEN_LANGUAGES,
@@ -88,12 +89,10 @@ export function tidyProfile(values: Partial<ProfileFields>): Partial<ProfileFiel
     tidy["portfolioHighlights"] = values.portfolioHighlights
       .map((row) => ({ title: oneLine(row.title), text: manyLines(row.text), year: row.year, url: tidyLink(oneLine(row.url)) }))
       .filter((row) => row.title || row.text || row.url || row.year !== null);
-  if (values.socialLinks)
-    tidy["socialLinks"] = Object.fromEntries(
-      Object.entries(values.socialLinks)
-        .map(([network, link]) => [network, tidySocial(network as SocialNetwork, oneLine(link ?? ""))])
-        .filter(([, link]) => link),
-    );
+  if (values.socialLinks) {
+    const links = SOCIAL_NETWORKS.map((network) => [network, tidySocial(network, oneLine(values.socialLinks?.[network] ?? ""))]);
+    tidy["socialLinks"] = Object.fromEntries(links.filter(([, link]) => link));
+  }
   if (values.preferences) tidy["preferences"] = { ...values.preferences, languages: [...new Set(values.preferences.languages)] };
   if (values.designPreferences)
     tidy["designPreferences"] = { styles: [...new Set(values.designPreferences.styles)], notes: manyLines(values.designPreferences.notes) };

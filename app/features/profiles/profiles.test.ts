@@ -52,6 +52,12 @@ describe("editing", () => {
       socialLinks: { instagram: "https://www.instagram.com/faisal.design", linkedin: "https://www.linkedin.com/in/faisal" },
       availabilityPreferences: { days: ["sunday", "monday"], from: "09:00", to: "17:00" },
     });
+    // the same again, in another order: nothing new
+    const same = {
+      educationHistory: saved.fields.educationHistory,
+      socialLinks: { linkedin: "https://www.linkedin.com/in/faisal", instagram: "faisal.design" },
+    };
+    expect((await change(professional, same)).version).toBe(saved.version);
     const after = await change(professional, { companyName: "Najd Studio" });
     expect(after.fields).toEqual({ ...saved.fields, companyName: "Najd Studio" });
     expect(after.version).toBe(saved.version + 1);

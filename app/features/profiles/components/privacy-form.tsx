@@ -55,7 +55,7 @@ export function PrivacyForm() {
       </div>
       <section>
         <h2>{t("privacy.page")}</h2>
-        <Row label={t("privacy.page")} hint={t("privacy.pageHint")} value={shown.profile} isPage onChange={put("profile")} />
+        <Row label={t("privacy.pageWho")} hint={t("privacy.pageHint")} value={shown.profile} isPage onChange={put("profile")} />
       </section>
       <section>
         <h2>{t("privacy.parts")}</h2>

@@ -1,4 +1,6 @@
 import { BadgeCheck, Eye, MapPin, Pencil } from "lucide-react";
+import { Suspense } from "react";
+import { MessageButton } from "#app/features/messages/public.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { PageHead } from "#app/shell/page-head.tsx";
@@ -36,6 +38,11 @@ export function ProfilePage({ profile }: Props) {
             )}
           </p>
           <Meta profile={profile} />
+          {!profile.isOwn && (profile.role === "professional" || profile.role === "vendor") && (
+            <Suspense>
+              <MessageButton about={{ profile: profile.id }} />
+            </Suspense>
+          )}
         </div>
       </header>
       <div className="profile-body">

@@ -138,7 +138,9 @@ export function ProfileSections({ profile }: Props) {
               <li key={`${school} ${degree} ${year}`}>
                 <h3 dir="auto">{school}</h3>
                 <p className="muted">
-                  {degree && <bdi>{degree}</bdi>} {year}
+                  {degree && <bdi>{degree}</bdi>}
+                  {degree && year !== null && " · "}
+                  {year}
                 </p>
               </li>
             ))}
