@@ -44,7 +44,7 @@ type One = Omit<Input, "accounts" | "ranked"> & {
 
 async function insertConversation(trx: Kysely<DB>, { conversation, place, key, askerId, answererId, vendorId, quoteId, kept, newest }: One): Promise<void> {
   const { about, asker, messages, unread, reported } = conversation;
-  const end = newest.getTime() - conversation.days * 24 * 60 * MINUTE_MS - (place + 1) * 37 * MINUTE_MS;
+  const end = newest.getTime() - conversation.days * 24 * 60 * MINUTE_MS - (8 * 60 + (place + 1) * 37) * MINUTE_MS;
   const personOf = (from: string) => (from === asker ? askerId : answererId);
   const rows = messages.map((message, index) => {
     const created_at = new Date(end - message.ago * MINUTE_MS);

@@ -49,7 +49,8 @@ export type QuoteItem = z.infer<typeof Item>;
 const Detail = Item.extend({
   /** Private: /media/private/{id}/{width}.webp answers the requester, the vendor's owner and admins only. */
   photos: z.array(z.object({ id: IdSchema, width: z.number().int(), height: z.number().int(), blur: z.string().nullable() })),
-  permissions: z.object({ canChangeStatus: z.boolean() }),
+  /** canMessage: the viewer is one of the two sides, and the other has an account. */
+  permissions: z.object({ canChangeStatus: z.boolean(), canMessage: z.boolean() }),
 });
 export type QuoteDetail = z.infer<typeof Detail>;
 

@@ -102,7 +102,11 @@ export async function getQuote(id: string, viewer: Viewer, language: string): Pr
   return {
     ...present(row, language),
     photos: photos.map((photo) => ({ ...photo, width: photo.width ?? 0, height: photo.height ?? 0 })),
-    permissions: { canChangeStatus: mayAnswerQuote(viewer, { requesterId: row.requester_id, vendorOwnerId: row.owner_id }) },
+    permissions: {
+      canChangeStatus: mayAnswerQuote(viewer, { requesterId: row.requester_id, vendorOwnerId: row.owner_id }),
+      canMessage:
+        row.requester_id !== null && row.owner_id !== null && row.requester_id !== row.owner_id && [row.requester_id, row.owner_id].includes(viewer.id),
+    },
   };
 }
 

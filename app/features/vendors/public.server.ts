@@ -1,5 +1,5 @@
 export { insertVendor } from "./vendors.admin.service.server.ts";
-export { publicCards } from "./vendors.cards.server.ts";
 export { vendorPages } from "./vendors.cached-pages.ts";
+export { publicCards } from "./vendors.cards.server.ts";
 export { compactDirectory, rebuildDirectoryWords } from "./vendors.jobs.server.ts";
 export { findVendors } from "./vendors.list.server.ts";

@@ -65,6 +65,8 @@ export type VendorFacets = z.infer<typeof Facets>;
 const Detail = Card.extend({
   photos: z.array(Photo),
   hasLogo: z.boolean(),
+  /** It has an owner, who can be written to. */
+  hasOwner: z.boolean(),
   cityValue: z.string().nullable(),
   description: z.string().nullable(),
   categories: z.array(z.object({ id: IdSchema, name: z.string(), type: z.enum(["Service", "Product"]), slug: z.string() })),

@@ -39,6 +39,7 @@ export async function getVendor(id: string, viewer: Viewer | null, language: str
     ...card,
     photos: (row.photos.length > 0 ? row.photos : row.logo ? [row.logo] : []).map((photo) => presentPhoto(photo, language)),
     hasLogo: row.logo !== null,
+    hasOwner: row.owner_id !== null,
     cityValue: row.city,
     description: (language === "ar" && row.description_ar) || row.description || row.description_ar,
     categories: row.categories.map(({ nameAr, ...c }) => ({ ...c, name: nameIn({ name: c.name, name_ar: nameAr }, language) })),

@@ -1,6 +1,8 @@
 import { BadgeCheck, Eye, MapPin, Pencil } from "lucide-react";
-import { Suspense } from "react";
-import { MessageButton } from "#app/features/messages/public.ts";
+import { Suspense, Suspense } from "react";
+import { MessageButton, MessageButton } from "#app/features/messages/public.ts";
+import { SaveSlot } from "#app/features/saved/public.ts";
+import { VerifiedFacts } from "#app/features/verifications/public.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { PageHead } from "#app/shell/page-head.tsx";
@@ -38,6 +40,7 @@ export function ProfilePage({ profile }: Props) {
             )}
           </p>
           <Meta profile={profile} />
+          {!profile.isOwn && <Actions profile={profile} />}
           {!profile.isOwn && (profile.role === "professional" || profile.role === "vendor") && (
             <Suspense>
               <MessageButton about={{ profile: profile.id }} />
@@ -48,11 +51,27 @@ export function ProfilePage({ profile }: Props) {
       <div className="profile-body">
         <article>
           <ProfileSections profile={profile} />
+          {offersWork(profile) && <VerifiedFacts userId={profile.id} />}
         </article>
         <aside>
           <ProfileAside profile={profile} />
         </aside>
       </div>
+    </div>
+  );
+}
+
+const offersWork = ({ role }: ShownProfile) => role === "professional" || role === "vendor";
+
+/** What others can do here: write to people who offer work, and keep the page for later. */
+function Actions({ profile }: Props) {
+  if (!offersWork(profile)) return null;
+  return (
+    <div className="acts">
+      <Suspense fallback={<span className="btn invisible" />}>
+        <MessageButton variant="primary" about={{ profile: profile.id }} />
+      </Suspense>
+      <SaveSlot type="profile" id={profile.id} name={profile.fullName} look="button" />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Mail, Phone, Store } from "lucide-react";
+import { Mail, MessageCircle, Phone, Store } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { api, orpc } from "#app/api/client.ts";
+import { newConversationPath } from "#app/features/messages/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { LocalErrorBox } from "#app/shell/error-screen.tsx";
@@ -73,6 +74,11 @@ function Request({ quote, marksSeen }: { quote: QuoteDetail; marksSeen: boolean 
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-2">
+        {quote.permissions.canMessage && (
+          <ButtonLink size="sm" variant="primary" to={newConversationPath({ quote: quote.id })} icon={<MessageCircle aria-hidden />}>
+            {t(quote.permissions.canChangeStatus && (quote.status === "new" || quote.status === "seen") ? "detail.answer" : "detail.message")}
+          </ButtonLink>
+        )}
         {quote.permissions.canChangeStatus ? (
           <a className="btn sm" href={`mailto:${quote.contactEmail}`}>
             <Mail size={16} aria-hidden />

@@ -1,4 +1,5 @@
-import { Camera, Globe, Mail, MapIcon, MessageCircle, Phone } from "lucide-react";
+import { Camera, Globe, Mail, MapIcon, MessageCircle, MessageSquareQuote, Phone } from "lucide-react";
+import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { VendorDetailData } from "../vendors.contract.ts";
 
@@ -8,10 +9,16 @@ const outside = { target: "_blank", rel: "noopener noreferrer" };
 /** One button for each way to reach the vendor that the vendor has. */
 export function ContactButtons({ vendor }: { vendor: VendorDetailData }) {
   const t = useT("vendors");
-  const { phoneUrl, whatsappUrl, emailUrl, websiteUrl, instagramUrl, googleMapsUrl } = vendor;
-  if (!(phoneUrl || whatsappUrl || emailUrl || websiteUrl || instagramUrl || googleMapsUrl)) return null;
+  const { hasOwner, slug, phoneUrl, whatsappUrl, emailUrl, websiteUrl, instagramUrl, googleMapsUrl } = vendor;
+  if (!(hasOwner || phoneUrl || whatsappUrl || emailUrl || websiteUrl || instagramUrl || googleMapsUrl)) return null;
   return (
     <div className="contact-row">
+      {hasOwner && (
+        <Link className={LOOK} to={`/dashboard/messages/new?vendor=${slug}`}>
+          <MessageSquareQuote size={16} aria-hidden />
+          {t("message")}
+        </Link>
+      )}
       {phoneUrl && (
         <a className={LOOK} href={phoneUrl}>
           <Phone size={16} aria-hidden />
