@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { serverClient } from "#app/api/server-client.server.ts";
 import { putAccount } from "#app/platform/auth/accounts.server.ts";
+import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { keepToken } from "./personal-data.deletion.server.ts";
 import { eraseDue } from "./personal-data.erasure.server.ts";
@@ -75,6 +77,42 @@ describe("consents", () => {
     await client(reem).personalData.setConsent({ kind: "analytics", isGiven: true });
     await expect(db.updateTable("consents").set({ is_given: false }).where("user_id", "=", reem.id).execute()).rejects.toThrow("append-only");
     await expect(db.deleteFrom("consents").where("user_id", "=", reem.id).execute()).rejects.toThrow("append-only");
+  });
+});
+
+describe("signing up", () => {
+  const signUp = async (email: string, userMetadata: object) => {
+    const headers = { "content-type": "application/json", origin: env.siteUrl, "user-agent": "Test browser" };
+    const body = JSON.stringify({ name: "New", email, password: "correct horse battery", userMetadata });
+    const answer = await authHandler(new Request(`${env.siteUrl}/api/auth/sign-up/email`, { method: "POST", headers, body }), {
+      ip: "198.51.100.7",
+      language: "ar",
+    });
+    expect(answer.status).toBe(200);
+    return db
+      .selectFrom("consents as c")
+      .innerJoin("users as u", "u.id", "c.user_id")
+      .select(["c.kind", "c.is_given", "c.source", "c.language", "c.ip_address", "c.user_agent", "c.version"])
+      .where("u.email", "=", email)
+      .orderBy("c.kind")
+      .execute();
+  };
+
+  test("is on record as consent to terms and privacy, and to news when that was ticked", async () => {
+    const plain = await signUp("plain@test.example", { role: "homeowner" });
+    expect(plain.map(({ kind }) => kind)).toEqual(["privacy", "terms"]);
+    expect(plain[0]).toEqual({
+      kind: "privacy",
+      is_given: true,
+      source: "sign_up",
+      language: "ar",
+      ip_address: "198.51.100.7",
+      user_agent: "Test browser",
+      version: "2026-11-01",
+    });
+    expect((await signUp("news@test.example", { role: "vendor", marketing: true })).map(({ kind }) => kind)).toEqual(["marketing", "privacy", "terms"]);
+    // a known address answers the same and records nothing
+    expect(await signUp("plain@test.example", { role: "homeowner", marketing: true })).toHaveLength(2);
   });
 });
 
