@@ -8,9 +8,9 @@ export default function ImpersonationBanner({ name }: { name: string }) {
   const t = useT("shell.impersonation");
   return (
     <section className="impersonation" aria-label={t("label")}>
-      <VenetianMask size={20} className="shrink-0" aria-hidden />
-      <p className="min-w-0 flex-1 wrap-anywhere" role="status">
-        {t.rich("signedInAs", { name: () => <bdi className="font-semibold">{name}</bdi> })} <span className="text-on-deep-muted">{t("note")}</span>
+      <VenetianMask size={20} aria-hidden />
+      <p role="status">
+        {t.rich("signedInAs", { name: () => <b dir="auto">{name}</b> })} <span>{t("note")}</span>
       </p>
       {/* A whole new page: nothing of the person stays in memory. */}
       <form method="post" action="/return-to-own-account">
