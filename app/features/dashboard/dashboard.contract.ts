@@ -51,10 +51,21 @@ const Selling = z.object({
 });
 export type DashboardSelling = z.infer<typeof Selling>;
 
+const Conversation = z.object({
+  id: IdSchema,
+  name: z.string(),
+  /** The beginning of the newest message; empty when it has no words. */
+  text: z.string(),
+  at: z.iso.datetime(),
+  unread: z.number().int(),
+});
+export type DashboardConversation = z.infer<typeof Conversation>;
+
 const Home = z.object({
   role: z.enum(ROLES),
   isEmailVerified: z.boolean(),
   unreadMessages: z.number().int(),
+  conversations: z.array(Conversation),
   /** What would help next, from what is there and what is missing; the most useful first. */
   nextSteps: z.array(z.enum(NEXT_STEPS)),
   profile: z.object({ percent: z.number().int(), missing: z.number().int() }),

@@ -1,4 +1,5 @@
 import { readWaiting } from "#app/features/admin-area/public.server.ts";
+import { listConversations } from "#app/features/messages/public.server.ts";
 import { readProfile } from "#app/features/profiles/public.server.ts";
 import { profileCompleteness } from "#app/features/profiles/public.ts";
 import { newestSaved } from "#app/features/saved/public.server.ts";
@@ -10,12 +11,14 @@ import { readRequests } from "./dashboard.requests.server.ts";
 import { readSelling } from "./dashboard.selling.server.ts";
 
 const SAVED = 4;
+const CONVERSATIONS = 4;
 
 /** A person's first page. One query for each part, side by side. @param language of names of cities and vendors */
 export async function readHome(viewer: Viewer, language: string): Promise<DashboardHome> {
-  const [profile, counts, sent, saved, selling, work] = await Promise.all([
+  const [profile, counts, inbox, sent, saved, selling, work] = await Promise.all([
     readProfile(viewer.id),
     readCounts(viewer),
+    listConversations({ box: "inbox", search: "" }, viewer, language),
     readRequests("sent", viewer.id, language),
     newestSaved(viewer.id, SAVED, language),
     readSelling(viewer, language),
@@ -26,6 +29,7 @@ export async function readHome(viewer: Viewer, language: string): Promise<Dashbo
     role: viewer.role,
     isEmailVerified: profile?.isEmailVerified ?? false,
     unreadMessages: counts.unreadMessages,
+    conversations: inbox.items.slice(0, CONVERSATIONS).map(({ id, other, last, unread }) => ({ id, name: other.name, text: last.body, at: last.at, unread })),
     profile: { percent, missing: missing.length },
     sent,
     saved: { total: saved.total, vendors: saved.vendors.map(({ id, title, line, to }) => ({ id, title, line, to })) },

@@ -8,6 +8,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { DashboardHome } from "../dashboard.contract.ts";
+import { ConversationList } from "./conversation-list.tsx";
 import { EmailNotice } from "./email-notice.tsx";
 import { HomeMetrics } from "./home-metrics.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -58,6 +59,7 @@ function Parts({ home, email }: { home: DashboardHome; email: string }) {
           {selling && <OwnVendors vendors={selling.vendors} />}
           {selling && selling.vendors.length > 0 && <WeekChart weeks={selling.weeks} />}
           {(hasSent || home.role === "homeowner") && <RequestList title={t("requests.sent")} requests={sent} direction="sent" />}
+          <ConversationList conversations={home.conversations} />
         </div>
         <aside className="grid min-w-0 content-start gap-8">
           <NextSteps home={home} />

@@ -30,7 +30,7 @@ export function SavedView() {
       <DashboardHeader title={t("page.title")} text={t("page.text")} />
       {counts && total !== 0 && (
         <Segmented
-          className="mt-6"
+          className="mt-6 w-fit phone:w-full"
           label={t("page.filter")}
           name="type"
           value={type}

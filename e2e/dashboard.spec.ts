@@ -1,0 +1,107 @@
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { newcomer } from "./support/newcomer.ts";
+import { expect, type Role, test } from "./support/test.ts";
+
+const HOMES: Record<Role, { path: string; name: string; lead: { en: RegExp; ar: RegExp } }> = {
+  homeowner: { path: "/dashboard", name: "Reem Alharbi", lead: { en: /answers? to your requests/, ar: /على طلباتك/ } },
+  professional: { path: "/dashboard/professional", name: "Faisal Alotaibi", lead: { en: /of your profile filled in/, ar: /من ملفك مكتمل/ } },
+  vendor: { path: "/vendor", name: "Noura Alqahtani", lead: { en: /wait for your answer|waits for/, ar: /ردك|ينتظرك/ } },
+  admin: { path: "/dashboard", name: "Sami Aldossary", lead: { en: /^saved$/, ar: /^في المحفوظات$/ } },
+};
+
+for (const [role, { path, name, lead }] of Object.entries(HOMES) as [Role, (typeof HOMES)[Role]][]) {
+  test(`the ${role} is at home in both languages, and every place beside it opens`, async ({ page, signInAs }) => {
+    await signInAs(role);
+    await page.goto(`${path}?lang=en`);
+    await expect(page.getByRole("heading", { level: 1, name: `Hello, ${name}` })).toBeVisible();
+    await expect(page.getByText(lead.en).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Next steps" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectNoAxeViolations(page);
+    const places = await page.locator(".dash-shell > .side nav a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(places.length).toBeGreaterThan(7);
+    for (const place of places) {
+      const answer = await page.request.get(place);
+      expect(answer.status(), place).toBe(200);
+      expect(new URL(answer.url()).pathname, place).not.toMatch(/login|role-mismatch|onboarding/);
+    }
+
+    await page.goto(`${path}?lang=ar`);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page.getByRole("heading", { level: 1, name: `أهلًا ${name}` })).toBeVisible();
+    await expect(page.getByText(lead.ar).first()).toBeVisible();
+  });
+}
+
+test("aliases lead to each area, which is for its own role", async ({ page, signInAs }) => {
+  await signInAs("professional");
+  await page.goto("/professional-dashboard");
+  await expect(page).toHaveURL("/dashboard/professional");
+  await page.goto("/vendor-dashboard");
+  await expect(page).toHaveURL(/\/role-mismatch\?from=%2Fvendor/);
+  await signInAs("homeowner");
+  await page.goto("/dashboard/professional");
+  await expect(page).toHaveURL(/\/role-mismatch/);
+});
+
+test("a vendor opens a request from the first page and reads the weeks as figures", async ({ page, signInAs }) => {
+  await signInAs("vendor");
+  await page.goto("/vendor?lang=en");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("table", { name: "Your entries in the directory" }).getByRole("row")).not.toHaveCount(1);
+  await page.getByRole("button", { name: "Show as a table" }).click();
+  await expect(page.getByRole("table", { name: "The last 12 weeks" }).getByRole("row")).toHaveCount(13);
+  // One that was answered: opening a new one would mark it as seen, which other tests count on.
+  await page
+    .getByRole("link", { name: /Answered/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/vendor\/quotes\?open=/);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a homeowner follows up a request that they sent", async ({ page, signInAs }) => {
+  await signInAs("homeowner");
+  await page.goto("/dashboard?lang=en");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "My quote requests" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My quote requests" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page
+    .getByRole("link", { name: /^Open the request to / })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("link", { name: "See the vendor" })).toBeVisible();
+  await expect(dialog.getByRole("combobox")).toHaveCount(0);
+});
+
+test("a new account sees what to begin with, and asks for its mail again", async ({ page, context, baseURL }) => {
+  const { email } = await newcomer(context, baseURL ?? "");
+  await page.goto("/dashboard?lang=en");
+  await page.waitForLoadState("networkidle");
+  const steps = page.locator("ol.next-steps");
+  await expect(steps.getByRole("link", { name: /Confirm your email address/ })).toBeVisible();
+  await expect(steps.getByRole("link", { name: /Keep vendors you like/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No quote requests yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await expect(page.getByText(`The link is on its way to ${email}`)).toBeVisible();
+});
+
+test("on a phone four places are below, and all of them behind More", async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs("homeowner");
+  await page.goto("/dashboard?lang=ar");
+  await page.waitForLoadState("networkidle");
+  const bar = page.getByRole("navigation", { name: "الأماكن" });
+  await expect(bar.getByRole("link")).toHaveCount(4);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await bar.getByRole("link", { name: "المحفوظات" }).click();
+  await expect(page).toHaveURL("/dashboard/saved");
+  await bar.getByRole("button", { name: "المزيد" }).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByRole("link", { name: "الإعدادات" })).toBeVisible();
+  await drawer.getByRole("link", { name: "الرئيسية" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(drawer).toBeHidden();
+});

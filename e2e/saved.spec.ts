@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { newcomer } from "./support/newcomer.ts";
+import { expect, test } from "./support/test.ts";
+
+const hearts = (page: Page, label = /^Save /) => page.locator(".vcard").getByRole("button", { name: label });
+
+async function vendorNames(page: Page): Promise<string[]> {
+  const { items } = await (await page.request.get("/api/v1/vendors?lang=en")).json();
+  return items.map((item: { name: string }) => item.name);
+}
+
+test("the heart keeps vendors; the list notes, filters, removes and brings back", async ({ page, context, baseURL }) => {
+  await newcomer(context, baseURL ?? "");
+  let checks = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/rpc/saved/check")) checks += 1;
+  });
+  await page.goto("/vendors?lang=en");
+  await expect(hearts(page)).toHaveCount(24);
+  await page.waitForLoadState("networkidle");
+  expect(checks).toBe(1);
+  const [first = "", second = ""] = await vendorNames(page);
+  for (const name of [first, second]) {
+    const heart = page.locator(".vcard").getByRole("button", { name: `Save ${name}`, exact: true });
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+  }
+  await expectNoAxeViolations(page);
+
+  await page.goto("/dashboard/saved");
+  await page.waitForLoadState("networkidle");
+  const rows = page.getByRole("list", { name: "What you saved" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(second);
+  await page.getByRole("button", { name: `Add a note about ${first}` }).click();
+  await page.getByLabel(/^Note/).fill("Ask about the oak");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(rows.filter({ hasText: first })).toContainText("Ask about the oak");
+
+  await page.getByRole("radio", { name: /Professionals/ }).check({ force: true });
+  await expect(page.getByRole("heading", { name: "Nothing of this kind yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Show everything" }).click();
+
+  await page.getByRole("button", { name: `Remove ${first}` }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText("Ask about the oak");
+
+  await page.getByRole("button", { name: `Remove ${second}` }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("button", { name: `Remove ${first}` }).click();
+  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+});
+
+test("a visitor signs in to save, and ends where they were with the save done", async ({ page, context, baseURL }) => {
+  const { email, password } = await newcomer(context, baseURL ?? "", { isSignedIn: false });
+  await context.clearCookies();
+  await page.goto("/vendors?lang=en&sort=name");
+  const heart = hearts(page).nth(2);
+  const name = (await heart.getAttribute("aria-label")) ?? "";
+  await heart.click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/vendors\?.*sort=name/);
+  await expect(page.locator(".vcard").getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/dashboard/saved");
+  await expect(page.getByRole("listitem").filter({ hasText: name.replace("Save ", "") })).toBeVisible();
+});
+
+test("in Arabic, from a vendor's own page; a refusal takes the heart back", async ({ page, context, baseURL, allowProblem }) => {
+  allowProblem(/Failed to load resource|ERR_FAILED/);
+  await newcomer(context, baseURL ?? "");
+  const { items } = await (await page.request.get("/api/v1/vendors")).json();
+  await page.goto(`/vendors/${encodeURIComponent(items[3].slug)}?lang=ar`);
+  await page.waitForLoadState("networkidle");
+  const button = page.locator(".detail-head").getByRole("button", { name: /^احفظ / });
+  await page.route("**/rpc/saved/save", (route) => route.abort());
+  await button.click();
+  await expect(page.getByText("تعذّر الحفظ. حاول مرة أخرى.")).toBeVisible();
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await page.unroute("**/rpc/saved/save");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/dashboard/saved?lang=ar");
+  await expect(page.getByRole("list", { name: "ما حفظته" }).getByRole("listitem")).toHaveCount(1);
+});
