@@ -1,6 +1,6 @@
 import { BadgeCheck, Eye, MapPin, Pencil } from "lucide-react";
-import { Suspense, Suspense } from "react";
-import { MessageButton, MessageButton } from "#app/features/messages/public.ts";
+import { Suspense } from "react";
+import { MessageButton } from "#app/features/messages/public.ts";
 import { SaveSlot } from "#app/features/saved/public.ts";
 import { VerifiedFacts } from "#app/features/verifications/public.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
@@ -41,11 +41,6 @@ export function ProfilePage({ profile }: Props) {
           </p>
           <Meta profile={profile} />
           {!profile.isOwn && <Actions profile={profile} />}
-          {!profile.isOwn && (profile.role === "professional" || profile.role === "vendor") && (
-            <Suspense>
-              <MessageButton about={{ profile: profile.id }} />
-            </Suspense>
-          )}
         </div>
       </header>
       <div className="profile-body">

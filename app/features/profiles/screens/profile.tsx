@@ -11,6 +11,9 @@ import { ProfileNotFound } from "../components/profile-not-found.tsx";
 import { ProfilePage } from "../components/profile-page.tsx";
 import type { Route } from "./+types/profile";
 
+/** The button that leads to a conversation brings a text of its own. */
+export const handle = { namespaces: ["messages.button"] };
+
 type Outcome = "found" | "missing" | "failed";
 const STATUS: Record<Outcome, number> = { found: 200, missing: 404, failed: 500 };
 
