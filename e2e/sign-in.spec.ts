@@ -1,34 +1,14 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { inMail } from "./support/mail.ts";
 import { expect, test } from "./support/test.ts";
 
 const PASSWORD = "Majlis-2026!";
-const OUTBOX = join(process.env.E2E_DATA_DIR ?? "", "outbox");
 
 let made = 0;
 const freshEmail = () => `person-${Date.now()}-${process.pid}-${made++}@example.com`;
 
-/** A link of a path in the newest mail to somebody; waits for it. */
-async function linkInMail(email: string, path: string): Promise<string> {
-  let link = "";
-  await expect(async () => {
-    for (const name of (await readdir(OUTBOX))
-      .filter((file) => file.endsWith(".eml"))
-      .sort()
-      .reverse()) {
-      const mail = (await readFile(join(OUTBOX, name), "utf8")).replace(/=\r?\n/g, "").replaceAll("=3D", "=");
-      if (!mail.includes(`To: ${email}`)) continue;
-      // Arabic mails are base64 as a whole.
-      const decoded = mail.replace(/(?:^[A-Za-z0-9+/=]{4,76}\r?\n)+/gm, (block) => Buffer.from(block, "base64").toString("utf8"));
-      link = new RegExp(`${path}\\?[^\\s"<&]+`).exec(decoded)?.[0] ?? "";
-      if (link) return;
-    }
-    expect(link).not.toBe("");
-  }).toPass({ timeout: 15_000 });
-  return link;
-}
+const linkInMail = (email: string, path: string) => inMail(email, new RegExp(`(${path}\\?[^\\s"<&]+)`));
 
 const TEXTS = {
   en: {
