@@ -19,6 +19,7 @@ import { insertNotifications } from "./demo-notifications.server.ts";
 import { type DemoImage, DemoImages, demoPhotos } from "./demo-photos.ts";
 import { insertProfiles } from "./demo-profiles.server.ts";
 import { insertSaved } from "./demo-saved.server.ts";
+import { insertTrust } from "./demo-trust.server.ts";
 import { seededId } from "./seeded.ts";
 
 // The mark that it was loaded: without it a demo vendor that somebody removed would return at the next start.
@@ -62,6 +63,7 @@ async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof en
   const own = ranked.find(({ index }) => index === 0)?.vendor;
   await insertProfiles(trx, { accounts, company: { name: own?.name ?? "", nameAr: own?.nameAr ?? "", city: own?.city ?? "Riyadh" }, newest });
   await insertQuotes(trx, { ranked, homeownerId: accounts.homeowner ?? null, newest });
+  await insertTrust(trx, { accounts, ranked, newest });
   await insertSaved(trx, { accounts, ranked, newest });
   await insertNotifications(trx, { accounts, ranked, newest });
   await insertConsents(trx, { accounts, newest });

@@ -64,7 +64,8 @@ export async function readState(userId: string): Promise<OnboardingState> {
     canChooseRole,
     steps: [...steps],
     step: step ?? null,
-    isDone: !missing && (steps.length === 0 || !!own?.completed_at),
+    // A role that was given to somebody who lacks nothing asks for no steps.
+    isDone: !missing && (steps.length === 0 || !!own?.completed_at || (!own && !canChooseRole)),
     answers: {
       fullName: fields?.fullName ?? "",
       phone: fields?.phone ?? "",
