@@ -3,8 +3,6 @@ import type { Role } from "#app/platform/auth/viewer.ts";
 
 export const ROLE_SELECTION = "/onboarding/role-selection";
 export const ONBOARDING_OF = { professional: "/professional-onboarding", vendor: "/vendor-onboarding" } as const;
-/** Where those land who have just signed in: it leads on to what is missing, else to the dashboard. */
-export const WELCOME = "/onboarding";
 
 export type OnboardingFacts = {
   role: Role;

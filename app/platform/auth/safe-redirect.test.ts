@@ -37,11 +37,11 @@ describe("redirect after sign-in", () => {
     ["/vendors"],
   ])("refuses %j", (value) => {
     expect(safeRedirect(value)).toBeNull();
-    expect(afterSignIn(value)).toBe("/dashboard");
+    expect(afterSignIn(value)).toBe("/onboarding");
   });
 
   it("never goes in a circle", () => {
-    for (const path of ["/login", "/login?redirect=/x", "/logout", "/signup", "/reset-password?token=a"]) expect(afterSignIn(path)).toBe("/dashboard");
+    for (const path of ["/login", "/login?redirect=/x", "/logout", "/signup", "/reset-password?token=a"]) expect(afterSignIn(path)).toBe("/onboarding");
     expect(afterSignIn("/login-help")).toBe("/login-help");
   });
 

@@ -27,10 +27,13 @@ export function safeRedirect(value: unknown): string | null {
 /** Screens of the sign-in journey: returning to them would go in a circle. */
 const JOURNEY = /^\/(login|logout|signup|forgot-password|reset-password|verify-email)(\/|\?|#|$|\.data)/;
 
+/** Leads on to what a new account still has to say about itself, and everybody else to their dashboard. */
+const WELCOME = "/onboarding";
+
 /** Where somebody goes who has just signed in. */
 export function afterSignIn(redirect: unknown): string {
   const target = safeRedirect(redirect);
-  return target && !JOURNEY.test(target) ? target : "/dashboard";
+  return target && !JOURNEY.test(target) ? target : WELCOME;
 }
 
 /** The sign-in screen that leads back to an address. */
