@@ -1,51 +1,31 @@
-import { RotateCw } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Mark } from "#app/ui/brand.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState, ErrorNotice } from "#app/ui/states.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorNotice } from "#app/ui/states.tsx";
 import { clearCacheAndReload } from "./clear-cache.ts";
-import { errorDetails, isNetworkOrModuleError } from "./error-kind.ts";
+import { isNetworkOrModuleError } from "./error-kind.ts";
+import type { ErrorPageProps } from "./error-page.tsx";
 
 const reload = () => location.reload();
 
-/** For a route's ErrorBoundary, inside a layout: not found and forbidden say so, the rest is the global error screen. */
-export function AppErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain?: () => void }) {
-  if (isRouteErrorResponse(error)) {
-    if (error.status === 404) return <NotFound />;
-    if (error.status === 403) return <Forbidden />;
-  }
-  return <GlobalError error={error} {...(onTryAgain && { onTryAgain })} />;
+/** Most visits never see it: its script comes when something went wrong. Where even that does not come, this much is at hand. */
+const ErrorPage = lazy(() => import("./error-page.tsx").catch(() => ({ default: BareError })));
+
+function BareError(_: ErrorPageProps) {
+  const t = useT("shell");
+  return (
+    <ErrorNotice title={t("error.title")} actions={<Button onClick={reload}>{t("error.reload")}</Button>}>
+      <p>{t("error.text")}</p>
+    </ErrorNotice>
+  );
 }
 
-/** To try again is to ask the loaders again; success puts the page back. */
-function GlobalError({ error, onTryAgain }: { error: unknown; onTryAgain?: () => void }) {
-  const t = useT("shell");
-  const { revalidate } = useRevalidator();
-  const [isShown, setShown] = useState(false);
+/** For a route's ErrorBoundary, inside a layout. */
+export function AppErrorScreen(props: ErrorPageProps) {
   return (
-    <div className="full-screen">
-      <title>{`${t("error.title")} · ${t("siteName")}`}</title>
-      <div className="notice-card" role="alert">
-        <Mark className="mark still" />
-        <h1>{t("error.title")}</h1>
-        <p>{t("error.text")}</p>
-        <div className="acts">
-          <Button variant="primary" onClick={onTryAgain ?? (() => void revalidate())}>
-            {t("error.tryAgain")}
-          </Button>
-          {isNetworkOrModuleError(error) && <Button onClick={() => void clearCacheAndReload()}>{t("error.clearCache")}</Button>}
-          <Button icon={<RotateCw aria-hidden />} onClick={reload}>
-            {t("error.reload")}
-          </Button>
-          <Button variant="ghost" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-            {t(isShown ? "error.hideDetails" : "error.showDetails")}
-          </Button>
-        </div>
-        {isShown && <pre className="details">{errorDetails(error)}</pre>}
-      </div>
-    </div>
+    <Suspense>
+      <ErrorPage {...props} />
+    </Suspense>
   );
 }
 
@@ -73,47 +53,5 @@ export function LocalErrorBox({ error, onTryAgain, children }: { error?: unknown
     >
       {children}
     </ErrorNotice>
-  );
-}
-
-export function NotFound() {
-  const t = useT("shell");
-  return (
-    <div className="wrap">
-      <title>{`${t("notFound.title")} · ${t("siteName")}`}</title>
-      <meta name="robots" content="noindex" />
-      <EmptyState
-        title={t("notFound.title")}
-        text={t("notFound.text")}
-        level={1}
-        actions={
-          <>
-            <ButtonLink variant="primary" to="/home">
-              {t("notFound.home")}
-            </ButtonLink>
-            <ButtonLink to="/vendors">{t("notFound.vendors")}</ButtonLink>
-          </>
-        }
-      />
-    </div>
-  );
-}
-
-function Forbidden() {
-  const t = useT("shell");
-  return (
-    <div className="wrap">
-      <title>{`${t("forbidden.title")} · ${t("siteName")}`}</title>
-      <EmptyState
-        title={t("forbidden.title")}
-        text={t("forbidden.text")}
-        level={1}
-        actions={
-          <ButtonLink variant="primary" to="/dashboard">
-            {t("nav.dashboard")}
-          </ButtonLink>
-        }
-      />
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NotFound } from "../error-screen.tsx";
+import { NotFound } from "../error-page.tsx";
 
 /** Every address that nobody has: the page of the house, with status 404. */
 export const loader = () => data(null, { status: 404 });
