@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IdSchema, signedInProcedure } from "#app/platform/contract.ts";
+import { IdSchema, ownerProcedure, signedInProcedure } from "#app/platform/contract.ts";
 import { MAX_FILES, MAX_REPORTED, OBSTACLES, REPORT_REASONS, SUBJECTS } from "./messages.ts";
 
 const seq = z.coerce.number().int().min(0);
@@ -105,13 +105,13 @@ const id = z.object({ id: IdSchema });
 const tags = ["Messages"];
 
 /** Writing is refused with the reason: an unverified address, a block on either side, an account that is gone. */
-const writing = signedInProcedure.errors({
+const writing = ownerProcedure.errors({
   REFUSED: { status: 409, message: "Messages cannot be sent here.", data: z.object({ obstacle: z.enum(OBSTACLES) }) },
 });
 
 export const messagesContract = {
   /** The viewer's conversations, newest first; words find names and messages in every spelling. Anybody signed in. */
-  list: signedInProcedure
+  list: ownerProcedure
     .route({ method: "GET", path: "/conversations", summary: "List your conversations", tags })
     .input(
       z.object({
@@ -127,14 +127,14 @@ export const messagesContract = {
     .route({ method: "GET", path: "/conversations/unread", summary: "Count unread messages", tags })
     .output(z.object({ count: z.number().int() })),
   /** What a new conversation would be, or the one that is there already. NOT_FOUND when the viewer may not write to them. Anybody signed in. */
-  find: signedInProcedure
+  find: ownerProcedure
     .route({ method: "GET", path: "/conversations/find", summary: "Find the conversation about a vendor, a profile or a quote request", tags })
     .input(z.object({ vendor: z.string().max(200).optional(), profile: IdSchema.optional(), quote: IdSchema.optional() }))
     .output(z.object({ conversationId: IdSchema.nullable(), about: About, other: Other, obstacle })),
   /** One conversation of the viewer's. Its two people. */
-  get: signedInProcedure.route({ method: "GET", path: "/conversations/{id}", summary: "Get a conversation", tags }).input(id).output(Detail),
+  get: ownerProcedure.route({ method: "GET", path: "/conversations/{id}", summary: "Get a conversation", tags }).input(id).output(Detail),
   /** Messages in their order: the newest, those before or after a number, or those around one. Its two people. */
-  page: signedInProcedure
+  page: ownerProcedure
     .route({ method: "GET", path: "/conversations/{id}/messages", summary: "List the messages of a conversation", tags })
     .input(id.extend({ before: seq.optional(), after: seq.optional(), around: seq.optional() }))
     .output(Page),
@@ -149,37 +149,37 @@ export const messagesContract = {
     .input(Draft.extend({ id: IdSchema }))
     .output(Message),
   /** Keeps a photo or a file of up to 20 MB for a message that is being written; one that is not sent within a day is removed. Anybody signed in. */
-  upload: signedInProcedure
+  upload: ownerProcedure
     .route({ method: "POST", path: "/message-files", summary: "Upload a file for a message", successStatus: 201, tags })
     .input(z.object({ file: z.file() }))
     .output(MessageFile),
   /** Removes a file that was not sent. Whoever uploaded it. */
-  removeUpload: signedInProcedure
+  removeUpload: ownerProcedure
     .route({ method: "DELETE", path: "/message-files/{id}", summary: "Remove a file that was not sent", tags })
     .input(id)
     .output(z.object({ id: IdSchema })),
   /** Everything up to this number has been read. Its two people. */
-  markRead: signedInProcedure
+  markRead: ownerProcedure
     .route({ method: "POST", path: "/conversations/{id}/read", summary: "Mark messages as read", tags })
     .input(id.extend({ seq }))
     .output(z.object({ unread: z.number().int() })),
   /** Tells the other that the viewer is writing. Its two people. */
-  typing: signedInProcedure
+  typing: ownerProcedure
     .route({ method: "POST", path: "/conversations/{id}/typing", summary: "Say that you are writing", tags })
     .input(id)
     .output(z.object({ told: z.boolean() })),
   /** Mutes or archives a conversation for the viewer alone. Its two people. */
-  update: signedInProcedure
+  update: ownerProcedure
     .route({ method: "PATCH", path: "/conversations/{id}", summary: "Mute or archive a conversation", tags })
     .input(id.extend({ isMuted: z.boolean().optional(), isArchived: z.boolean().optional() }))
     .output(z.object({ isMuted: z.boolean(), isArchived: z.boolean() })),
   /** Ends or allows messages between the viewer and the other, in every conversation of theirs. Its two people. */
-  setBlocked: signedInProcedure
+  setBlocked: ownerProcedure
     .route({ method: "PUT", path: "/conversations/{id}/block", summary: "Block or unblock the other person", tags })
     .input(id.extend({ isBlocked: z.boolean() }))
     .output(z.object({ isBlocked: z.boolean() })),
   /** Gives messages of the other to the staff, who see these and nothing else. At most 10 a day. Its two people. */
-  report: signedInProcedure
+  report: ownerProcedure
     .route({ method: "POST", path: "/conversations/{id}/reports", summary: "Report messages", successStatus: 201, tags })
     .input(
       id.extend({

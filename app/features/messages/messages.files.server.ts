@@ -99,7 +99,8 @@ export async function removeUpload(id: string, viewer: Viewer): Promise<{ id: st
 
 /** Files of a message are for its two people while it stands; admins see those of reported messages. */
 export async function maySeeMessageFile(viewer: Viewer | null, fileId: string): Promise<boolean> {
-  if (!viewer) return false;
+  // An admin who is signed in as somebody does not read their letters.
+  if (!viewer || viewer.impersonatedBy) return false;
   const { rows } = await sql<{ is_theirs: boolean; is_reported: boolean }>`
     select m.removed_at is null and exists (select from conversation_people p where p.conversation_id = m.conversation_id and p.user_id = ${viewer.id}) is_theirs,
       exists (select from message_report_messages r where r.message_id = m.id) is_reported
@@ -111,7 +112,7 @@ export async function maySeeMessageFile(viewer: Viewer | null, fileId: string): 
 /** A file that is no picture, as a download: nothing of it ever runs or is shown on this site. */
 export async function downloadFile(id: string, viewer: Viewer): Promise<Response> {
   const missing = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" } });
-  if (!isId(id)) return missing();
+  if (!isId(id) || viewer.impersonatedBy) return missing();
   const file = await db
     .selectFrom("message_files as mf")
     .innerJoin("files as f", "f.id", "mf.file_id")

@@ -15,7 +15,9 @@ function claimOf(token: string) {
 }
 
 export const notificationsRouter = notifications.router({
-  list: notifications.list.handler(({ input, context }) => listNotifications(signedIn(context).id, context.language, input)),
+  list: notifications.list.handler(({ input, context }) =>
+    listNotifications(signedIn(context).id, context.language, { ...input, hidesLetters: Boolean(context.viewer?.impersonatedBy) }),
+  ),
   unreadCount: notifications.unreadCount.handler(({ context }) => countUnread(signedIn(context).id)),
   setRead: notifications.setRead.handler(({ input, context }) => setRead(signedIn(context).id, input.id, input.isRead)),
   markAllRead: notifications.markAllRead.handler(({ context }) => markAllRead(signedIn(context).id)),

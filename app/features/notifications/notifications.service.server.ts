@@ -8,7 +8,12 @@ import { noticeTexts } from "./notifications.texts.server.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "./notifications.ts";
 
 type Count = { unread: number };
-type Asked = { filter: "all" | "unread"; after?: string | undefined; limit: number };
+type Asked = {
+  filter: "all" | "unread";
+  after?: string | undefined;
+  limit: number /** What letters say is left out: an admin who is signed in as the person reads. */;
+  hidesLetters?: boolean;
+};
 
 const typeOf = (type: string): NotificationType => NOTIFICATION_TYPES.find((known) => known === type) ?? "info";
 
@@ -24,7 +29,7 @@ export async function countUnread(userId: string, executor: Kysely<DB> = db): Pr
 }
 
 /** Newest first, with texts in the language of the reader. */
-export async function listNotifications(userId: string, language: string, { filter, after, limit }: Asked): Promise<NotificationList> {
+export async function listNotifications(userId: string, language: string, { filter, after, limit, hidesLetters }: Asked): Promise<NotificationList> {
   const [rows, { unread }, textOf] = await Promise.all([
     shown(db, userId)
       .select(["id", "kind", "type", "params", "href", "is_read", "created_at"])
@@ -42,7 +47,7 @@ export async function listNotifications(userId: string, language: string, { filt
   const items = rows.slice(0, limit).map((row) => ({
     id: row.id,
     userId,
-    ...textOf(row.kind, row.params),
+    ...textOf(row.kind, hidesLetters && row.kind === "message_received" ? { ...(row.params as object), text: "…" } : row.params),
     type: typeOf(row.type),
     isRead: row.is_read,
     createdAt: row.created_at.toISOString(),

@@ -1,11 +1,12 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, redirect, useLocation } from "react-router";
 import { requireViewer } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
 import { classes } from "#app/ui/classes.ts";
+import { EmptyState } from "#app/ui/states.tsx";
 import { ConversationList } from "../components/conversation-list.tsx";
 import { forgetOthers } from "../components/outbox-store.ts";
 import { listPages } from "../messages.pages.ts";
@@ -17,6 +18,10 @@ export const handle = { namespaces: ["quotes"] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);
+  if (viewer.impersonatedBy) {
+    if (!/\/messages\/?$/.test(new URL(request.url).pathname)) throw redirect("/dashboard/messages");
+    return { viewerId: null, state: undefined };
+  }
   const client = makeQueryClient();
   await client.prefetchInfiniteQuery(context.get(requestContext).orpc.messages.list.infiniteOptions(listPages("inbox", "")));
   return { viewerId: viewer.id, state: dehydrateStable(client) };
@@ -29,7 +34,8 @@ export const shouldRevalidate = () => false;
 export default function MessagesLayout({ loaderData: { viewerId, state } }: Route.ComponentProps) {
   const t = useT("messages");
   const isList = /\/messages\/?$/.test(useLocation().pathname);
-  useEffect(() => forgetOthers(viewerId), [viewerId]);
+  useEffect(() => (viewerId ? forgetOthers(viewerId) : undefined), [viewerId]);
+  if (!viewerId) return <EmptyState title={t("closed.title")} text={t("closed.text")} level={1} />;
   return (
     <HydrationBoundary state={state}>
       <title>{t("title")}</title>
