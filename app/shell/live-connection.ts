@@ -103,12 +103,18 @@ function openStream(tell: (news: News) => void): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE_MS;
+  let isClosed = false;
   const refused = () => {
     source.close();
     // Perhaps nobody is signed in any more: whoever shows the account asks, and then nobody listens here.
     tell([{ topic: "session" }]);
-    timer = setTimeout(open, pause * (1 + Math.random() / 2));
+    timer = setTimeout(tryAgain, pause * (1 + Math.random() / 2));
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  };
+  const tryAgain = async () => {
+    const isOver = await isSignedOut();
+    if (isClosed || isOver) return;
+    open();
   };
   const open = () => {
     source = new EventSource("/events");
@@ -123,7 +129,17 @@ function openStream(tell: (news: News) => void): () => void {
   };
   open();
   return () => {
+    isClosed = true;
     clearTimeout(timer);
     source.close();
   };
+}
+
+/** Asked for before a stream is tried again: without an account there is none to open. */
+async function isSignedOut(): Promise<boolean> {
+  const viewer = await fetch("/api/v1/account/me").then(
+    (response) => (response.ok ? response.json() : undefined),
+    () => undefined,
+  );
+  return viewer === null;
 }
