@@ -64,7 +64,9 @@ function NotificationRow({ item, onFollow, onRead, onRemove }: RowProps) {
         ) : (
           <span className="notice-title">{title}</span>
         )}
-        <p dir="auto">{item.message}</p>
+        <p>
+          <bdi>{item.message}</bdi>
+        </p>
         <span className="tiny muted">
           <TimeAgo at={item.createdAt} />
         </span>
