@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { createRouterClient } from "@orpc/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { audited, recordAudit } from "#app/platform/audit.server.ts";
@@ -7,6 +8,7 @@ import { newId } from "#app/platform/ids.ts";
 import { exportActivity } from "./admin-area.export.server.ts";
 import { readOverview } from "./admin-area.overview.server.ts";
 import { adminAreaRouter } from "./admin-area.procedures.server.ts";
+import english from "./translations/en.json" with { type: "json" };
 
 const person = (role: Role, name: string, permissions: Permission[] = []): Viewer => ({
   id: newId(),
@@ -172,4 +174,11 @@ describe("the overview", () => {
     for (const call of [as(person("vendor", "V")).overview({}), as(person("vendor", "V")).waiting()])
       await expect(call).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
+});
+
+test("every action that is recorded has its words", () => {
+  const sources = globSync("app/features/**/*.server.ts").map((file) => readFileSync(file, "utf8"));
+  const actions = sources.flatMap((text) => [...text.matchAll(/action: "([a-z_]+\.[a-z_-]+)"/g)].map((match) => (match[1] ?? "").replaceAll(".", "-")));
+  expect(actions.length).toBeGreaterThan(20);
+  expect([...new Set(actions)].filter((action) => !(action in english.action))).toEqual([]);
 });

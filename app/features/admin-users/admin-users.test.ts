@@ -1,5 +1,6 @@
 import { createRouterClient } from "@orpc/server";
 import { beforeAll, describe, expect, test } from "vitest";
+import { categoriesRouter } from "#app/features/categories/categories.procedures.server.ts";
 import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import { RoleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
@@ -235,4 +236,12 @@ describe("suspension and sessions", () => {
     expect(await as(sara).get({ id: yara.id })).toMatchObject({ isEmailVerified: true });
     expect(await events(yara.id)).toHaveLength(1);
   });
+});
+
+test("what an admin changes while signed in as somebody is on record under both names, without the procedure's doing", async () => {
+  const visit: Viewer = { ...manager, impersonatedBy: { id: sara.id, name: sara.name } };
+  const categories = createRouterClient(categoriesRouter, { context: { viewer: visit, language: "en", requestId: "r-9", ip: "127.0.0.1" } });
+  const { id } = await categories.create({ name: "Fountains", type: "Product", parentId: null });
+  const entry = await db.selectFrom("audit_events").selectAll().where("entity_id", "=", id).executeTakeFirst();
+  expect(entry).toMatchObject({ actor_id: manager.id, impersonator_id: sara.id, impersonator_name: "Sara Alzahrani", request_id: "r-9" });
 });

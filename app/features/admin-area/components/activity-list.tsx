@@ -27,8 +27,11 @@ const ADDRESS: Record<string, (id: string) => string> = {
   vendor_claim: () => "/admin/claims",
   feedback: () => "/dashboard/admin/feedback",
   message_report: () => "/admin/reports",
-  translation: () => "/admin/translations",
+  text: () => "/admin/translations",
 };
+
+/** Kinds that have no name of their own: the word for them leads there. */
+const NAMELESS = ["feedback", "text"];
 
 function Entry({ entry }: { entry: ActivityEntry }) {
   const t = useT("admin-area");
@@ -39,6 +42,8 @@ function Entry({ entry }: { entry: ActivityEntry }) {
   const thing = `thing.${entry.entityType}`;
   const fields = entry.changes.map(({ field }) => nameOf(field));
   const to = ADDRESS[entry.entityType]?.(entry.entityId);
+  const what = t.has(thing) ? t(thing) : entry.entityType.replaceAll("_", " ");
+  const isNameless = NAMELESS.includes(entry.entityType);
   const name = <bdi>{entry.entityName ?? (to ? t("activity.gone") : null)}</bdi>;
   return (
     <li className="flex items-start gap-3 border-line px-4 py-3 not-first:border-t">
@@ -49,8 +54,15 @@ function Entry({ entry }: { entry: ActivityEntry }) {
             <bdi>{actor}</bdi>
           </b>{" "}
           {entry.impersonatorName && <span className="text-muted">{t.rich("activity.through", { admin: () => <bdi>{entry.impersonatorName}</bdi> })} </span>}
-          {t(t.has(action) ? action : "action.other")} {t.has(thing) ? t(thing) : entry.entityType.replaceAll("_", " ")}{" "}
-          {to && entry.entityName ? (
+          {t(t.has(action) ? action : "action.other")}{" "}
+          {isNameless && to ? (
+            <Link className="link inline" to={to}>
+              {what}
+            </Link>
+          ) : (
+            what
+          )}{" "}
+          {isNameless ? null : to && entry.entityName ? (
             <Link className="link inline" to={to}>
               {name}
             </Link>

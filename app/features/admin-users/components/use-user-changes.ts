@@ -7,8 +7,11 @@ import { toast } from "#app/ui/toast.tsx";
 
 type Text = MessageKey<"admin-users">;
 
+/** What an answer of the API says of one field. */
+export const wrongField = (error: unknown, field: string): string | undefined => wrongFields(error)[field];
+
 /** The codes of wrong fields in an answer of the API. */
-export function wrongFields(error: unknown): Record<string, string> {
+function wrongFields(error: unknown): Record<string, string> {
   return error instanceof ORPCError && error.code === "INVALID" ? ((error.data as { fields?: Record<string, string> }).fields ?? {}) : {};
 }
 

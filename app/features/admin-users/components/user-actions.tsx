@@ -4,7 +4,7 @@ import { api } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { User } from "../admin-users.contract.ts";
-import { useUserChange, wrongFields } from "./use-user-changes.ts";
+import { useUserChange, wrongField } from "./use-user-changes.ts";
 import { ReasonDialog } from "./user-reason-dialog.tsx";
 
 type Open = "suspend" | "impersonate" | null;
@@ -58,7 +58,7 @@ export function UserActions({ user }: { user: User }) {
         confirm={t("suspend.confirm")}
         variant="danger"
         isPending={suspend.isPending}
-        problem={wrongFields(suspend.error)["reason"]}
+        problem={wrongField(suspend.error, "reason")}
         onConfirm={(reason) => suspend.mutate(reason)}
       />
       <ReasonDialog
