@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { newcomer } from "./support/newcomer.ts";
+import { expect, test } from "./support/test.ts";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+/** Forms answer once the page is alive. */
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+};
+
+test("a professional is led through short steps, leaves, comes back, and ends where they wanted to go", async ({ page, context, baseURL }) => {
+  const person = await newcomer(context, baseURL ?? "", { role: "professional" });
+  // the dashboard's own page is open before anything is said
+  await page.goto("/dashboard?lang=en");
+  await expect(page).toHaveURL(/\/dashboard/);
+  await open(page, "/dashboard/saved");
+  await expect(page).toHaveURL("/professional-onboarding?redirect=%2Fdashboard%2Fsaved");
+  await expect(heading(page, "Who are you?")).toBeVisible();
+  await expect(page.getByText("Step 1 of 4")).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue(person.name);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("This field is required")).toBeVisible();
+  await page.getByLabel("Mobile number").fill("12");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Enter a valid phone number")).toBeVisible();
+  await page.getByLabel("Mobile number").fill("٠٥٥ ٠٠٠ ٩٠٧٧");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(heading(page, "What do you do?")).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("link", { name: "Finish later" }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await open(page, "/onboarding?redirect=/dashboard/saved");
+  await expect(heading(page, "What do you do?")).toBeVisible();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page.getByLabel("Mobile number")).toHaveValue("+966550009077");
+  await page.goBack();
+  await expect(heading(page, "What do you do?")).toBeVisible();
+  await page.getByLabel("Profession").selectOption("architect");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(heading(page, "What and where?")).toBeVisible();
+  await page.getByText("Villas", { exact: true }).click();
+  await page.getByLabel("Add a single city").selectOption("Jeddah");
+  await expect(page.getByRole("checkbox", { name: "Jeddah" })).toBeChecked();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("About you").fill("Houses that stay cool.");
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect(page).toHaveURL("/dashboard/saved");
+  await page.goto("/professional-onboarding");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("in Arabic a vendor enters the business into the directory", async ({ page, context, baseURL }) => {
+  await newcomer(context, baseURL ?? "", { role: "vendor" });
+  await page.goto("/home?lang=ar");
+  await open(page, "/vendor");
+  await expect(page).toHaveURL("/vendor-onboarding?redirect=%2Fvendor");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  const name = `معرض الواحة ${Date.now().toString(36)}`;
+  await page.getByLabel("اسم الشركة").fill(name);
+  await page.getByLabel("رقم الجوال").fill("0550009078");
+  await page.getByRole("button", { name: "متابعة" }).click();
+  await expect(heading(page, "ماذا تبيع؟")).toBeVisible();
+  await page.getByRole("button", { name: "متابعة" }).click();
+  await expect(page.getByText("هذا الحقل مطلوب").first()).toBeVisible();
+  await page.getByLabel("المدينة").selectOption("Riyadh");
+  await page.getByText("منتجات", { exact: true }).click();
+  await page.locator("label.chip:has(input[name=categoryIds])").first().click();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "متابعة" }).click();
+  await expect(heading(page, "مكانك في الدليل")).toBeVisible();
+  await expect(page.getByText("لا يوجد مورّد بلا مالك يطابق بحثك.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "إدراج منشأتي" }).click();
+  await expect(page).toHaveURL("/vendor");
+  await expect(page.getByText(name).first()).toBeVisible();
+});
+
+test("whoever has no role chooses one, and then cannot choose again", async ({ page, context, baseURL }) => {
+  await newcomer(context, baseURL ?? "", { role: "" });
+  await page.goto("/home?lang=en");
+  await open(page, "/dashboard/quotes");
+  await expect(page).toHaveURL("/onboarding/role-selection?redirect=%2Fdashboard%2Fquotes");
+  await expect(page.getByRole("radio")).toHaveCount(3);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Choose one of the three")).toBeVisible();
+  await page.getByText("I want to design, renovate or furnish my home.").click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/dashboard/quotes");
+  await page.goto("/onboarding/role-selection");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("another role's place says whose it is and which ways are open", async ({ page, context, baseURL, signInAs }) => {
+  await signInAs("professional");
+  await page.goto("/home?lang=en");
+  await open(page, "/vendor/quotes?status=new");
+  await expect(page).toHaveURL("/role-mismatch?from=%2Fvendor%2Fquotes%3Fstatus%3Dnew");
+  await expect(heading(page, "This place is for vendors")).toBeVisible();
+  await expect(page.getByText("You are signed in as: Professional.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ask to become: Vendor" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Go to your dashboard" }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await context.clearCookies();
+  await newcomer(context, baseURL ?? "");
+  await page.goto("/home?lang=ar");
+  await open(page, "/admin");
+  await expect(heading(page, "هذا المكان لفريق ديوان")).toBeVisible();
+  await page.getByRole("button", { name: "الدخول بحساب آخر" }).click();
+  await expect(page).toHaveURL("/login?redirect=%2Fadmin");
+});
