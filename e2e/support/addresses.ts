@@ -18,9 +18,16 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/connection-test",
     "/no-such-page",
   ],
-  homeowner: ["/dashboard", "/dashboard/notifications", "/dashboard/settings/notifications", "/dashboard/settings/security", "/vendors/{vendor}"],
-  professional: ["/dashboard"],
-  vendor: ["/dashboard", "/vendor/quotes"],
+  homeowner: [
+    "/dashboard",
+    "/dashboard/notifications",
+    "/dashboard/settings/notifications",
+    "/dashboard/settings/security",
+    "/vendors/{vendor}",
+    "/role-mismatch?from=/vendor",
+  ],
+  professional: ["/dashboard", "/dashboard/verification"],
+  vendor: ["/dashboard", "/vendor/quotes", "/dashboard/verification", "/dashboard/claims"],
   admin: [
     "/dashboard",
     "/admin",
@@ -34,5 +41,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/admin/quotes",
     "/admin/activity",
     "/admin/translations?page=shell",
+    "/admin/verifications",
+    "/admin/claims",
   ],
 };
