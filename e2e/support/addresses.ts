@@ -19,6 +19,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/no-such-page",
   ],
   homeowner: [
+    "/dashboard/messages",
     "/dashboard",
     "/dashboard/notifications",
     "/dashboard/settings/notifications",
@@ -39,6 +40,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/admin/vendors/import",
     "/admin/categories",
     "/admin/quotes",
+    "/admin/reports",
     "/admin/activity",
     "/admin/translations?page=shell",
     "/admin/verifications",

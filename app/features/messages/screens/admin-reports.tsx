@@ -13,6 +13,7 @@ import { AdminReportDialog } from "../components/admin-report-dialog.tsx";
 import { AdminReportTable } from "../components/admin-report-table.tsx";
 import type { ReportList } from "../messages.admin.contract.ts";
 import { REPORT_STATUSES, type ReportStatus } from "../messages.ts";
+import "../messages.thread.css";
 import "../messages.css";
 
 /** Reports name people and what they wrote: for admins alone. */

@@ -11,6 +11,7 @@ import { ConversationList } from "../components/conversation-list.tsx";
 import { forgetOthers } from "../components/outbox-store.ts";
 import { listPages } from "../messages.pages.ts";
 import type { Route } from "./+types/messages-layout";
+import "../messages.thread.css";
 import "../messages.css";
 
 /** A conversation about a quote request names its kind of project. */
