@@ -35,3 +35,6 @@ create index passkeys_user on passkeys (user_id, created_at desc);
 
 -- Devices somebody trusts and links not used yet are found by the person when everything ends.
 create index verifications_value on verifications (value);
+
+-- What is reserved before it is done carries a digest as its id.
+alter table verifications alter column id type text;

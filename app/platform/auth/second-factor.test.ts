@@ -179,6 +179,19 @@ describe("a code by mail", () => {
     expect((await new TestBrowser().send("/sign-in/email-otp", { email, otp })).status).toBe(400);
   });
 
+  it("confirms the address, and ends what somebody else may have set up with it before", async () => {
+    const email = "unproven@example.com";
+    const early = new TestBrowser();
+    await early.send("/sign-up/email", { name: "Mallory", email, password: PASSWORD });
+    await early.send("/sign-in/email", { email, password: PASSWORD });
+    const owner = new TestBrowser();
+    expect((await owner.send("/sign-in/email-otp", { email, otp: await codeFor(owner, email) })).status).toBe(200);
+    expect(await owner.viewer()).toMatchObject({ email });
+    expect(await early.viewer()).toBeNull();
+    expect((await new TestBrowser().send("/sign-in/email", { email, password: PASSWORD })).status).toBe(401);
+    expect(await db.selectFrom("users").select("email_verified").where("email", "=", email).executeTakeFirst()).toEqual({ email_verified: true });
+  });
+
   it("is for existing accounts, and says the same of all", async () => {
     const { email } = await person();
     const ask = (address: string) => new TestBrowser().send("/email-otp/send-verification-otp", { email: address, type: "sign-in" });
