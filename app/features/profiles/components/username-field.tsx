@@ -36,7 +36,16 @@ export function UsernameField({ form }: { form: ProfileForm }) {
       label={t("field.username")}
       hint={
         <>
-          <bdi dir="auto">{typed && !problem ? t("hint.username", { address: `${site}/profile/${typed}` }) : t("hint.usernameEmpty")}</bdi>
+          {typed && !problem
+            ? t.rich("hint.username", {
+                address: `${site}/profile/${typed}`,
+                link: (text) => (
+                  <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+                    {text}
+                  </bdi>
+                ),
+              })
+            : t("hint.usernameEmpty")}
           <span role="status" className="block min-h-[1.4em] text-ok">
             {state}
           </span>
