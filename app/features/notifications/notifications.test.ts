@@ -142,6 +142,7 @@ test("every kind has texts in both languages that use what they are given", asyn
     errors: 0,
     role: "vendor",
     what: "password",
+    change: "granted",
   };
   for (const language of ["en", "ar"]) {
     const textOf = await noticeTexts(language);

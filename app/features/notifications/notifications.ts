@@ -27,10 +27,10 @@ export type NotificationParams = {
   report_decided: Record<never, never>;
   role_changed: { role: string };
   role_requested: { name: string; role: string };
-  permissions_changed: Record<never, never>;
+  permissions_changed: { permission: string; change: "granted" | "taken" };
   export_ready: Record<never, never>;
   deletion_requested: { date: string };
-  /** What changed: password, email, two_factor, passkey, phone, new_device. */
+  /** What changed: password, email, two_factor_on, two_factor_off, backup_codes, passkey_added, passkey_removed, phone, new_device, sessions. */
   security_changed: { what: string };
 };
 

@@ -58,6 +58,8 @@ export function ChoiceList() {
   );
 }
 
+type Change = ChoiceRow & { before: ChoiceRow };
+
 function Choice({ row }: { row: ChoiceRow }) {
   const t = useT("notifications.settings");
   const client = useQueryClient();
@@ -67,14 +69,18 @@ function Choice({ row }: { row: ChoiceRow }) {
       groups?.map((group) => ({ ...group, kinds: group.kinds.map((other) => (other.kind === next.kind ? next : other)) })),
     );
   const saving = useMutation({
-    mutationFn: ({ inApp, email }: Pick<ChoiceRow, "inApp" | "email">) => api.notifications.setChoice({ kind: row.kind, inApp, email }),
-    onMutate: (next) => void put({ ...row, ...next }),
+    mutationFn: ({ kind: name, inApp, email }: Change) => api.notifications.setChoice({ kind: name, inApp, email }),
     onSuccess: () => void toast({ title: t("saved") }),
-    onError: () => {
-      put(row);
+    onError: (_, { before }) => {
+      put(before);
       toast({ title: t("failed"), tone: "danger" });
     },
   });
+  // Shown in the same breath as the click: the control must not jump back while the server is asked.
+  const choose = (next: Partial<ChoiceRow>) => {
+    put({ ...row, ...next });
+    saving.mutate({ ...row, ...next, before: row });
+  };
   if (row.isFixed)
     return (
       <li className="choice">
@@ -86,19 +92,10 @@ function Choice({ row }: { row: ChoiceRow }) {
     <li className="choice">
       <span>{kind}</span>
       <label className="switch">
-        <input
-          type="checkbox"
-          checked={row.inApp}
-          aria-label={t("inAppFor", { kind })}
-          onChange={(event) => saving.mutate({ inApp: event.target.checked, email: row.email })}
-        />
+        <input type="checkbox" checked={row.inApp} aria-label={t("inAppFor", { kind })} onChange={(event) => choose({ inApp: event.target.checked })} />
         {t("inApp")}
       </label>
-      <SelectBox
-        aria-label={t("emailFor", { kind })}
-        value={row.email}
-        onChange={(event) => saving.mutate({ inApp: row.inApp, email: event.target.value as EmailChoice })}
-      >
+      <SelectBox aria-label={t("emailFor", { kind })} value={row.email} onChange={(event) => choose({ email: event.target.value as EmailChoice })}>
         {EMAIL_CHOICES.map((choice) => (
           <option key={choice} value={choice}>
             {t(`choice.${choice}`)}
