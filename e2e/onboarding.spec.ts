@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { newcomer } from "./support/newcomer.ts";
 import { expect, test } from "./support/test.ts";
 
+const speak = (context: BrowserContext, lang: "en" | "ar") => context.addCookies([{ name: "lang", value: lang, url: test.info().project.use.baseURL ?? "" }]);
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 /** Forms answer once the page is alive. */
 const open = async (page: Page, path: string) => {
@@ -13,7 +14,7 @@ const open = async (page: Page, path: string) => {
 test("a professional is led through short steps, leaves, comes back, and ends where they wanted to go", async ({ page, context, baseURL }) => {
   const person = await newcomer(context, baseURL ?? "", { role: "professional" });
   // the dashboard's own page is open before anything is said
-  await page.goto("/dashboard?lang=en");
+  await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/dashboard/);
   await open(page, "/dashboard/saved");
   await expect(page).toHaveURL("/professional-onboarding?redirect=%2Fdashboard%2Fsaved");
@@ -55,7 +56,7 @@ test("a professional is led through short steps, leaves, comes back, and ends wh
 
 test("in Arabic a vendor enters the business into the directory", async ({ page, context, baseURL }) => {
   await newcomer(context, baseURL ?? "", { role: "vendor" });
-  await page.goto("/home?lang=ar");
+  await speak(context, "ar");
   await open(page, "/vendor");
   await expect(page).toHaveURL("/vendor-onboarding?redirect=%2Fvendor");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
@@ -81,7 +82,7 @@ test("in Arabic a vendor enters the business into the directory", async ({ page,
 
 test("whoever has no role chooses one, and then cannot choose again", async ({ page, context, baseURL }) => {
   await newcomer(context, baseURL ?? "", { role: "" });
-  await page.goto("/home?lang=en");
+  await speak(context, "en");
   await open(page, "/dashboard/quotes");
   await expect(page).toHaveURL("/onboarding/role-selection?redirect=%2Fdashboard%2Fquotes");
   await expect(page.getByRole("radio")).toHaveCount(3);
@@ -97,7 +98,7 @@ test("whoever has no role chooses one, and then cannot choose again", async ({ p
 
 test("another role's place says whose it is and which ways are open", async ({ page, context, baseURL, signInAs }) => {
   await signInAs("professional");
-  await page.goto("/home?lang=en");
+  await speak(context, "en");
   await open(page, "/vendor/quotes?status=new");
   await expect(page).toHaveURL("/role-mismatch?from=%2Fvendor%2Fquotes%3Fstatus%3Dnew");
   await expect(heading(page, "This place is for vendors")).toBeVisible();
@@ -109,7 +110,7 @@ test("another role's place says whose it is and which ways are open", async ({ p
 
   await context.clearCookies();
   await newcomer(context, baseURL ?? "");
-  await page.goto("/home?lang=ar");
+  await speak(context, "ar");
   await open(page, "/admin");
   await expect(heading(page, "هذا المكان لفريق ديوان")).toBeVisible();
   await page.getByRole("button", { name: "الدخول بحساب آخر" }).click();

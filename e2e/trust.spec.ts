@@ -5,6 +5,8 @@ import { expect, test } from "./support/test.ts";
 
 const PDF = { name: "licence.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n") };
 
+const speak = (context: BrowserContext, lang: "en" | "ar") => context.addCookies([{ name: "lang", value: lang, url: test.info().project.use.baseURL ?? "" }]);
+
 /** What the onboarding would have asked, said at once. */
 async function answer(request: APIRequestContext, origin: string, steps: readonly object[]): Promise<void> {
   for (const data of steps) {
@@ -24,7 +26,7 @@ async function adminWindow(browser: Browser, baseURL: string): Promise<BrowserCo
 test("a professional sends a licence, the team approves it, everybody sees what was checked", async ({ page, context, browser, baseURL = "" }) => {
   const person = await newcomer(context, baseURL, { role: "professional" });
   await answer(context.request, baseURL, [{ step: "person", fullName: person.name, phone: "0550009088" }]);
-  await page.goto("/home?lang=en");
+  await speak(context, "en");
   await page.goto("/dashboard/verification");
   await page.waitForLoadState("networkidle");
   await expect(page.getByText("Not verified yet")).toBeVisible();
@@ -77,9 +79,9 @@ test("a professional sends a licence, the team approves it, everybody sees what 
   await visitor.close();
 });
 
-test("a vendor page says what was checked of its owner", async ({ page, signInAs }) => {
+test("a vendor page says what was checked of its owner", async ({ page, context, signInAs }) => {
   await signInAs("vendor");
-  await page.goto("/home?lang=en");
+  await speak(context, "en");
   const dashboard = await page.request.get("/api/v1/vendors?search=&sort=featured");
   const { items } = (await dashboard.json()) as { items: { slug: string }[] };
   let slug = "";
@@ -99,7 +101,7 @@ test("in Arabic a vendor claims an imported vendor, and the team gives it to the
   await answer(context.request, baseURL, [{ step: "company", companyName: "معرض الاختبار", fullName: person.name, phone: "0550009089" }]);
   const list = (await (await context.request.get("/api/v1/vendors?page=4&sort=name")).json()) as { items: { id: string; slug: string; name: string }[] };
   const vendor = list.items.at(-1) ?? { id: "", slug: "", name: "" };
-  await page.goto("/home?lang=ar");
+  await speak(context, "ar");
   await page.goto(`/vendors/${encodeURIComponent(vendor.slug)}`);
   await page.getByRole("link", { name: "المطالبة بالصفحة" }).click();
   await expect(page).toHaveURL(`/dashboard/claims/${vendor.id}`);

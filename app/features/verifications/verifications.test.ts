@@ -165,6 +165,19 @@ describe("what the public sees", () => {
     expect(await as(null).ofPerson({ userId: faisal.id })).toEqual([
       { kind: "licence", numberEnd: "2118", issuedBy: "Saudi Council of Engineers", checkedAt: expect.any(String), validUntil: inDays(20) },
     ]);
+    const show = (profile: string) =>
+      db
+        .updateTable("profiles")
+        .set({ visibility: JSON.stringify({ profile }) })
+        .where("id", "=", faisal.id)
+        .execute();
+    await show("signed_in");
+    expect(await as(null).ofPerson({ userId: faisal.id })).toEqual([]);
+    expect(await as(reem).ofPerson({ userId: faisal.id })).toHaveLength(1);
+    await show("nobody");
+    expect(await as(reem).ofPerson({ userId: faisal.id })).toEqual([]);
+    expect(await as(faisal).ofPerson({ userId: faisal.id })).toHaveLength(1);
+    await show("everyone");
     expect(await statusOf(faisal)).toBe("verified");
     await expect(as(faisal).withdraw({ id })).rejects.toMatchObject({ code: "DECIDED" });
   });

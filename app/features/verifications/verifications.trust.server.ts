@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import { maySee, visibilityOf } from "#app/features/profiles/public.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
-import type { Role } from "#app/platform/auth/viewer.ts";
+import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { VerifiedFact } from "./verifications.contract.ts";
@@ -20,20 +21,25 @@ export async function refreshTrust(trx: Kysely<DB>, userId: string, role?: Role)
   return status;
 }
 
-type Whose = { userId: string } | { vendorSlug: string };
+type Whose = { userId: string; viewer: Viewer | null } | { vendorSlug: string };
 
-/** What was checked and is in force. Nothing about those whose papers are not checked, or whose account is closed. */
+const onlooker = ({ userId, viewer }: { userId: string; viewer: Viewer | null }) =>
+  viewer ? (viewer.id === userId || viewer.role === "admin" ? "self" : "signed_in") : "visitor";
+
+/** What was checked and is in force. Nothing about those whose papers are not checked, whose account is closed, or whose page the viewer may not see. */
 export async function listFacts(whose: Whose): Promise<VerifiedFact[]> {
   const person =
     "userId" in whose
       ? sql`u.id = ${whose.userId}`
       : sql`u.id = (select v.owner_id from vendors v where v.slug = ${whose.vendorSlug} and v.status = 'Verified' and v.deleted_at is null)`;
-  const { rows } = await sql<VerificationRow>`
-    select ${columns} from users u join verification_requests q on q.user_id = u.id
+  const { rows } = await sql<VerificationRow & { visibility: Parameters<typeof visibilityOf>[1] | null }>`
+    select ${columns}, p.visibility from users u left join profiles p on p.id = u.id join verification_requests q on q.user_id = u.id
     where ${person} and u.suspended_at is null and u.deletion_requested_at is null and q.status = 'approved' and q.valid_until >= ${sqlToday}
     order by q.kind`.execute(db);
-  const userId = rows[0]?.user_id;
-  if (!userId || !canBeVerified((await roleCache().get(userId))?.role ?? "homeowner")) return [];
+  const first = rows[0];
+  const role = first && (await roleCache().get(first.user_id))?.role;
+  if (!role || !canBeVerified(role)) return [];
+  if ("userId" in whose && !maySee(onlooker(whose), visibilityOf(role, first.visibility ?? {}).profile)) return [];
   return rows.map((row) => ({
     kind: row.kind,
     numberEnd: row.number.slice(-4),
