@@ -56,10 +56,8 @@ function SessionRow({ session, isPending, onEnd }: { session: SessionEntry; isPe
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
       <Icon size={20} className="flex-none text-muted" aria-hidden />
-      <div className="min-w-0 flex-[1_1_180px]">
-        <p className="font-medium" dir="auto">
-          {name}
-        </p>
+      <div className="min-w-0 flex-[1_1_140px]">
+        <p className="font-medium">{name}</p>
         <p className="text-muted text-sm">
           {openedBy ? t("sessions.openedBy", { name: openedBy }) : <TimeAgo at={session.lastSeenAt} />}
           {address && (
