@@ -6,6 +6,9 @@ const PASSWORD = "quiet courtyard 7";
 const toast = (page: Page) => page.getByRole("region", { name: /Notifications|الإشعارات/ });
 const address = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join(".")}`;
 
+/** Controls answer from now on. */
+const ready = (page: Page) => page.locator("html[data-ready]").waitFor({ state: "attached" });
+
 type Somebody = { context: BrowserContext; page: Page; name: string; email: string };
 
 /** Somebody with an account and a browser of their own. */
@@ -22,8 +25,8 @@ async function newcomer(browser: Browser, baseURL: string, role = "homeowner"): 
 
 /** The account's page, found by its address. */
 async function openAccount(page: Page, { name, email }: Somebody): Promise<void> {
-  await page.goto(`/admin/users?lang=en`);
-  await page.waitForLoadState("networkidle");
+  await page.goto("/admin/users?lang=en");
+  await ready(page);
   await page.getByRole("searchbox", { name: "Name, e-mail, phone or username" }).fill(email);
   await expect(page).toHaveURL(/search=wafa/);
   await page.getByRole("link", { name }).click();
@@ -47,7 +50,7 @@ test("a changed role counts at the other browser's next click", async ({ page, s
 
   await wafa.page.goto("/admin/vendors");
   await expect(wafa.page).toHaveURL("/admin/vendors");
-  await wafa.page.waitForLoadState("networkidle");
+  await ready(wafa.page);
 
   await page.getByRole("combobox", { name: "Role" }).selectOption("homeowner");
   await page.getByRole("button", { name: "Change the role" }).click();
@@ -147,6 +150,7 @@ test("the overview shows what the API counts", async ({ page, signInAs }) => {
     const { series } = await (await page.request.get("/api/v1/admin/overview?days=90")).json();
     for (const { id, total } of series) await expect(page.locator(`[data-series=${id}] .chart-total`)).toHaveText(new Intl.NumberFormat("en").format(total));
   }).toPass({ timeout: 20_000 });
+  await ready(page);
   await page.getByText("7 days", { exact: true }).click();
   await expect(page).toHaveURL("/admin?days=7");
   const card = page.locator("[data-series=vendors]");
@@ -166,11 +170,12 @@ test("in Arabic, on a phone", async ({ page, signInAs }) => {
     await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=ar`);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     await expectNoAxeViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   await page.goto("/admin/users?search=homeowner%40diwan&lang=ar");
+  await ready(page);
   await page.getByRole("link", { name: "Reem Alharbi" }).click();
   await expect(page.getByRole("heading", { name: "الدور والصلاحيات" })).toBeVisible();
   await expectNoAxeViolations(page);
