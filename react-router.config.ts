@@ -2,6 +2,6 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // The whole table of addresses comes with the first page: nothing is asked for while people move about.
-  routeDiscovery: { mode: "initial" },
+  // A page brings the addresses that it leads to. The whole table would weigh more than the screen (docs/decisions/0011).
+  routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
 } satisfies Config;

@@ -8,6 +8,8 @@ const frame = ["app/entry.client.tsx", "app/root.tsx", "app/shell/public-area.ts
 const screens = ["home/screens/home.tsx", "vendors/screens/directory.tsx", "vendors/screens/vendor.tsx"].map((path) => `app/features/${path}`);
 
 const frameworks = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|icu-minify)[\\/]/;
+/** What no public page needs before somebody acts: writing, and lists that grow. */
+const onDemand = /[\\/](mutationObserver|infiniteQueryObserver|useMutation|useMutationState|useInfiniteQuery)\.js$/;
 
 /** Icons come through one file that knows them all: following it would drag every page's icons along. */
 const allIcons = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
@@ -50,7 +52,7 @@ export function chunkGroups(root: string) {
   let frameModules: Set<string> | undefined;
   let uses: Map<string, number> | undefined;
   return [
-    { name: "framework", test: frameworks, priority: 3 },
+    { name: "framework", test: (id: string) => frameworks.test(id) && !onDemand.test(id), priority: 3 },
     {
       name(id: string, graph: Graph) {
         frameModules ??= new Set(closures(frame, graph).flatMap((set) => [...set]));

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { AuthProvider } from "#app/platform/auth/use-auth.tsx";
 import { LanguageProvider } from "#app/platform/languages/language-context.tsx";
 import type { PageLanguage } from "#app/platform/languages/languages.ts";
-import { Toaster } from "#app/ui/toast.tsx";
+import { Toaster } from "#app/ui/toaster.tsx";
 import { ConnectionGuard } from "./connection-guard.tsx";
 import { LoadingPage, NavigationProgress } from "./loading.tsx";
 import { StartupNotice } from "./startup-notice.tsx";

@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { dismissToast, type Toast } from "./toast.tsx";
+
+const duration = 5_000;
+
+/** One message; it goes by itself unless somebody reads it with the pointer or the keyboard. */
+export default function ToastCard({ id, title, description, tone }: Toast) {
+  const t = useT("ui");
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(id), duration);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: stays while it is read
+    <div
+      className={`toast ${tone}`}
+      role={tone === "danger" ? "alert" : "status"}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {tone === "danger" ? <CircleAlert size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
+      <div>
+        <b>{title}</b>
+        {description && <p>{description}</p>}
+      </div>
+      <button type="button" className="icon-btn" aria-label={t("close")} onClick={() => dismissToast(id)}>
+        <X size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}
