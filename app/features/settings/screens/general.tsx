@@ -85,7 +85,9 @@ function CurrencyRow() {
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (currency: string) => api.settings.setCurrency({ currency }),
-    onSuccess({ currency }) {
+    async onSuccess({ currency }) {
+      // An answer that was on its way when this was saved must not bring the old one back.
+      await client.cancelQueries({ queryKey: orpc.account.me.queryKey() });
       client.setQueryData<Viewer | null>(orpc.account.me.queryKey(), (me) => me && { ...me, currency });
       toast({ title: t("currency.saved", { currency }) });
     },
