@@ -2,6 +2,6 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // A page brings the addresses that it leads to. The whole table would weigh more than the screen (docs/decisions/0011).
+  // A page brings the addresses that it leads to. The whole table would weigh more than the screen (docs/decisions/0012).
   routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
 } satisfies Config;
