@@ -69,10 +69,11 @@ test("a quote request is news in every open tab, and reading it in one is readin
   await news.getByRole("button", { name: "Mark as read" }).click();
   await expect(news.getByRole("button", { name: "Mark as unread" })).toBeVisible();
   await expect(row.getByRole("button", { name: "Mark as unread" })).toBeVisible();
-  await page.getByRole("link", { name: /^Unread/ }).click();
+  const filters = page.getByRole("navigation", { name: "Which notifications" });
+  await filters.getByRole("link", { name: /^Unread/ }).click();
   await expect(page).toHaveURL(/filter=unread/);
   await expect(row).toBeHidden();
-  await page.getByRole("link", { name: "All", exact: true }).click();
+  await filters.getByRole("link", { name: "All", exact: true }).click();
 
   await row.getByRole("button", { name: "Delete" }).click();
   await expect(row).toBeHidden();
