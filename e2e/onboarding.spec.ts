@@ -96,7 +96,9 @@ test("whoever has no role chooses one, and then cannot choose again", async ({ p
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("another role's place says whose it is and which ways are open", async ({ page, context, baseURL, signInAs }) => {
+test("another role's place says whose it is and which ways are open", async ({ page, context, baseURL, signInAs, allowProblem }) => {
+  // what was still being asked when the account changed
+  allowProblem(/status of 401/);
   await signInAs("professional");
   await speak(context, "en");
   await open(page, "/vendor/quotes?status=new");

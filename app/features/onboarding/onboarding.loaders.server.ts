@@ -42,3 +42,9 @@ export async function loadSteps({ context, request }: Args, role: OnboardedRole)
   await cache.prefetchQuery(orpc.onboarding.options.queryOptions());
   return { state: dehydrateStable(cache) };
 }
+
+/** A form sent before the page was alive: it opens again, and nothing of what was typed ends up in an address. */
+export const openAgain = ({ request }: Pick<Args, "request">): Response => {
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search, 303);
+};

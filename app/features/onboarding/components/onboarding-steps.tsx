@@ -99,7 +99,7 @@ function StepForm({ step, state, options, back, isLast, onSaved }: StepFormProps
     form.save();
   };
   return (
-    <form ref={element} className="grid gap-6" onSubmit={onSubmit} noValidate>
+    <form ref={element} method="post" className="grid gap-6" onSubmit={onSubmit} noValidate>
       {step === "person" && <PersonStep form={form} />}
       {step === "work" && <WorkStep form={form} />}
       {step === "areas" && <AreasStep form={form} options={options} />}

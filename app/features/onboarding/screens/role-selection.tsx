@@ -11,6 +11,7 @@ import { SIGN_UP_ROLES, type SignUpRole } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useKeepState } from "../components/use-step-form.ts";
+import { openAgain } from "../onboarding.loaders.server.ts";
 import { ONBOARDING_OF } from "../onboarding.rules.ts";
 import type { Route } from "./+types/role-selection";
 
@@ -21,6 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!state.canChooseRole) throw redirect(safeRedirect(new URL(request.url).searchParams.get("redirect")) ?? "/dashboard");
   return { chosen: viewer.roleIsFallback ? null : state.role };
 }
+
+export const action = (args: Route.ActionArgs) => openAgain(args);
 
 const ICONS: Record<SignUpRole, ReactNode> = {
   homeowner: <House size={22} aria-hidden />,
@@ -40,7 +43,7 @@ export default function RoleSelection({ loaderData }: Route.ComponentProps) {
     choice.mutate(chosen as SignUpRole);
   };
   return (
-    <form className="grid gap-6" onSubmit={onSubmit} noValidate>
+    <form method="post" className="grid gap-6" onSubmit={onSubmit} noValidate>
       <title>{t("title.role")}</title>
       <div>
         <h1 className="text-2xl">{t("role.title")}</h1>

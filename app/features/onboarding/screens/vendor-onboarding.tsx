@@ -1,12 +1,14 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { OnboardingSteps } from "../components/onboarding-steps.tsx";
-import { loadSteps } from "../onboarding.loaders.server.ts";
+import { loadSteps, openAgain } from "../onboarding.loaders.server.ts";
 import type { Route } from "./+types/vendor-onboarding";
 
 export const handle = { namespaces: ["vendor-claims"] };
 
 export const loader = (args: Route.LoaderArgs) => loadSteps(args, "vendor");
+
+export const action = (args: Route.ActionArgs) => openAgain(args);
 
 /** A step that is saved shows the next from the answer: the loader need not ask again. */
 export const shouldRevalidate = () => false;

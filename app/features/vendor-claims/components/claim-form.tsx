@@ -24,7 +24,7 @@ export function ClaimForm({ vendor, onSent, back }: Props) {
     form.send();
   };
   return (
-    <form ref={element} className="grid gap-5" onSubmit={onSubmit} noValidate>
+    <form ref={element} method="post" className="grid gap-5" onSubmit={onSubmit} noValidate>
       <div className="rounded-card border border-line bg-surface px-4 py-3">
         <p className="font-medium" dir="auto">
           {vendor.name}

@@ -1,6 +1,6 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { data, Link, useNavigate } from "react-router";
+import { data, Link, redirect, useNavigate } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
@@ -20,6 +20,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await client.prefetchQuery(context.get(requestContext).orpc.vendorClaims.state.queryOptions({ input: { vendorId: params.vendorId } }));
   return { state: dehydrateStable(client) };
 }
+
+/** A form sent before the page was alive: it opens again. */
+export const action = ({ params }: Route.ActionArgs) => redirect(`/dashboard/claims/${params.vendorId}`, 303);
 
 export default function ClaimVendorScreen({ loaderData, params }: Route.ComponentProps) {
   const t = useT("vendor-claims");
