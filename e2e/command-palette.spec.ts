@@ -4,9 +4,12 @@ import { expect, test } from "./support/test.ts";
 
 const input = (page: Page) => page.getByRole("combobox", { name: /Search or jump to|ابحث أو انتقل إلى/ });
 
+/** The account's menu brings the listener with it. */
+const listening = (page: Page) => page.getByRole("button", { name: /^(Account|الحساب): / }).waitFor();
+
 async function openAt(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await listening(page);
   await page.keyboard.press("Control+k");
   await expect(input(page)).toBeFocused();
 }
@@ -64,8 +67,7 @@ test("an administrator finds people; the theme changes from here, on public page
   await expect(page).toHaveURL("/admin/categories");
 
   await page.goto("/vendors?lang=en");
-  await page.waitForLoadState("networkidle");
-  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("button", { name: /^Account: / }).click();
   await page.getByRole("button", { name: /Search or jump to/ }).click();
   await input(page).fill("night");
   await page.getByRole("option", { name: "Dark theme" }).click();
@@ -80,7 +82,7 @@ test("in Arabic, in any spelling", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/vendor?lang=ar");
-  await page.waitForLoadState("networkidle");
+  await listening(page);
   await page.getByRole("button", { name: "ابحث أو انتقل إلى" }).click();
   await input(page).fill("اشعارات");
   await expect(page.getByRole("option", { name: "الإشعارات", exact: true })).toBeVisible();
