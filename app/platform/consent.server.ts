@@ -6,7 +6,7 @@ export const CONSENT_KINDS = ["terms", "privacy", "marketing", "analytics"] as c
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** The texts that are agreed to, by the day they began to hold. A new text gets a new day; what was agreed to before stays on record. */
-export const TEXT_VERSIONS: Record<ConsentKind, string> = { terms: "2026-11-01", privacy: "2026-11-01", marketing: "2026-11-01", analytics: "2026-11-01" };
+export const TEXT_VERSIONS: Record<ConsentKind, string> = { terms: "2026-10-01", privacy: "2026-10-01", marketing: "2026-10-01", analytics: "2026-10-01" };
 
 export type Consent = {
   userId: string;

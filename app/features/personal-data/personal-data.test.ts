@@ -58,7 +58,7 @@ describe("consents", () => {
     await mine.setConsent({ kind: "marketing", isGiven: true });
     await mine.setConsent({ kind: "marketing", isGiven: true });
     const after = await mine.setConsent({ kind: "marketing", isGiven: false, source: "notice" });
-    expect(after.current).toMatchObject([{ kind: "marketing", isGiven: false, source: "notice", version: "2026-11-01" }]);
+    expect(after.current).toMatchObject([{ kind: "marketing", isGiven: false, source: "notice", version: "2026-10-01" }]);
     expect(after.history.map((entry) => entry.isGiven)).toEqual([false, true]);
     const other = await person("homeowner", "Other");
     expect((await client(other).personalData.consents()).history).toEqual([]);
@@ -108,7 +108,7 @@ describe("signing up", () => {
       language: "ar",
       ip_address: "198.51.100.7",
       user_agent: "Test browser",
-      version: "2026-11-01",
+      version: "2026-10-01",
     });
     expect((await signUp("news@test.example", { role: "vendor", marketing: true })).map(({ kind }) => kind)).toEqual(["marketing", "privacy", "terms"]);
     // a known address answers the same and records nothing
