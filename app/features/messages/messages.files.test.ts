@@ -116,7 +116,7 @@ describe("reports", () => {
 
 test("an admin who is signed in as somebody sees how many messages wait, and none of them", async () => {
   const visit = as({ ...noura, impersonatedBy: { id: sami.id, name: sami.name } });
-  const { id } = await as(reem).start({ about, ...draft("For your eyes only") });
+  const { conversationId: id } = await as(reem).start({ about, ...draft("For your eyes only") });
   expect((await visit.unread()).count).toBeGreaterThan(0);
   const calls = [visit.list({}), visit.get({ id }), visit.page({ id }), visit.send({ id, ...draft("I am not Noura") })];
   for (const call of await Promise.allSettled<unknown>(calls)) expect(call).toMatchObject({ status: "rejected", reason: { code: "FORBIDDEN" } });

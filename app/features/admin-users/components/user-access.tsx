@@ -9,6 +9,8 @@ import { Select } from "#app/ui/input.tsx";
 import type { User } from "../admin-users.contract.ts";
 import { useUserChange } from "./use-user-changes.ts";
 
+type Grant = { permission: Permission; isGranted: boolean };
+
 /** The one role and the permissions beside it. */
 export function UserAccess({ user }: { user: User }) {
   const t = useT("admin-users");
@@ -19,9 +21,9 @@ export function UserAccess({ user }: { user: User }) {
     "toast.role",
     () => setAsking(false),
   );
-  const permit = useUserChange<{ permission: Permission; isGranted: boolean }>(
-    (input) => api.adminUsers.setPermission({ id: user.id, ...input }),
-    ({ isGranted }) => (isGranted ? "toast.granted" : "toast.taken"),
+  const permit = useUserChange(
+    (input: Grant) => api.adminUsers.setPermission({ id: user.id, ...input }),
+    ({ isGranted }: Grant) => (isGranted ? "toast.granted" : "toast.taken"),
   );
   // To become or stop being an admin is worth a second look.
   const isGrave = role === "admin" || user.role === "admin";
