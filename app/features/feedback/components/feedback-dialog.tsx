@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { type ClipboardEvent, type FormEvent, useId } from "react";
+import { createPortal } from "react-dom";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
@@ -9,8 +10,10 @@ import { BODY_LENGTH, FEEDBACK_KINDS } from "../feedback.ts";
 import { Screenshot } from "./screenshot.tsx";
 import { type FeedbackForm, useFeedbackForm } from "./use-feedback-form.ts";
 
-/** Says something to the makers of the product; loaded when it is opened. */
-export function FeedbackDialog({ onClose }: { onClose(): void }) {
+/** Says something to the makers of the product; loaded when it is opened. It stands in the body: a footer's styles are not its own. */
+export const FeedbackDialog = ({ onClose }: { onClose(): void }) => createPortal(<FeedbackSteps onClose={onClose} />, document.body);
+
+function FeedbackSteps({ onClose }: { onClose(): void }) {
   const t = useT("feedback");
   const form = useFeedbackForm();
   const id = useId();
