@@ -1,10 +1,9 @@
 import { PROFESSIONAL_TYPES, SPECIALIZATIONS } from "#app/features/profiles/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
 import type { OnboardingOptions } from "../onboarding.contract.ts";
 import { ABOUT_LENGTH } from "../onboarding.ts";
-import { ChoiceGroup, ManyPills, useTextField } from "./step-fields.tsx";
+import { AddFromList, ChoiceGroup, ManyPills, useTextField } from "./step-fields.tsx";
 import type { StepFormState } from "./use-step-form.ts";
 
 type Props = { form: StepFormState; options: OnboardingOptions };
@@ -69,24 +68,12 @@ export function AreasStep({ form, options }: Props) {
       </ChoiceGroup>
       <ChoiceGroup label={t("field.serviceAreas")} hint={t("hint.serviceAreas")} error={problems.serviceAreas && t(`problem.${problems.serviceAreas}`)}>
         <ManyPills form={form} field="serviceAreas" options={[...options.regions, ...chosenCities]} />
-        <div className="mt-3 max-w-72">
-          <SelectBox
-            aria-label={t("field.addCity")}
-            value=""
-            onChange={(event) => event.target.value && form.set("serviceAreas", [...new Set([...values.serviceAreas, event.target.value])])}
-          >
-            <option value="">{t("field.addCity")}</option>
-            {options.regions.map((region) => (
-              <optgroup key={region.value} label={region.label}>
-                {region.cities.map((city) => (
-                  <option key={city.value} value={city.value}>
-                    {city.label}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </SelectBox>
-        </div>
+        <AddFromList
+          form={form}
+          field="serviceAreas"
+          label={t("field.addCity")}
+          groups={options.regions.map((region) => ({ id: region.value, label: region.label, options: region.cities }))}
+        />
       </ChoiceGroup>
     </>
   );

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { SelectBox } from "#app/ui/select-box.tsx";
 import type { AnswerField } from "../onboarding.ts";
 import type { StepFormState } from "./use-step-form.ts";
 
@@ -67,6 +68,36 @@ export function ManyPills<Field extends AnswerField>({ form, field, options }: M
           {label}
         </Pill>
       ))}
+    </div>
+  );
+}
+
+type Option = { value: string; label: string };
+type AddProps = {
+  form: StepFormState;
+  field: "serviceAreas" | "categoryIds";
+  label: string;
+  groups: readonly { id: string; label: string; options: readonly Option[] }[];
+};
+
+/** One more of a long list, which would be too much to read at once. */
+export function AddFromList({ form, field, label, groups }: AddProps) {
+  const chosen = form.values[field];
+  const add = (value: string) => value && form.set(field, [...new Set([...chosen, value])]);
+  return (
+    <div className="mt-3 max-w-72">
+      <SelectBox aria-label={label} value="" aria-invalid={!!form.problems[field] || undefined} onChange={(event) => add(event.target.value)}>
+        <option value="">{label}</option>
+        {groups.map((group) => (
+          <optgroup key={group.id} label={group.label}>
+            {group.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectBox>
     </div>
   );
 }

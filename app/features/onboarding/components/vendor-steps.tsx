@@ -2,7 +2,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import type { OnboardingOptions } from "../onboarding.contract.ts";
 import { ABOUT_LENGTH, VENDOR_TYPES } from "../onboarding.ts";
-import { ChoiceGroup, ManyPills, Pill, useTextField } from "./step-fields.tsx";
+import { AddFromList, ChoiceGroup, ManyPills, Pill, useTextField } from "./step-fields.tsx";
 import type { StepFormState } from "./use-step-form.ts";
 
 type Props = { form: StepFormState; options: OnboardingOptions };
@@ -24,6 +24,11 @@ export function OfferStep({ form, options }: Props) {
   const field = useTextField(form);
   const { problems, values } = form;
   const type = field("vendorType");
+  const categories = options.categories.map(({ id, name, parentId }) => ({ value: id, label: name, parentId }));
+  // a department can be chosen as a whole, or one of what belongs to it
+  const groups = categories
+    .filter(({ parentId }) => parentId === null)
+    .map((top) => ({ id: top.value, label: top.label, options: [top, ...categories.filter(({ parentId }) => parentId === top.value)] }));
   return (
     <>
       <Select label={t("field.city")} required {...field("city")}>
@@ -55,7 +60,8 @@ export function OfferStep({ form, options }: Props) {
         </div>
       </ChoiceGroup>
       <ChoiceGroup label={t("field.categoryIds")} hint={t("hint.categoryIds")} error={problems.categoryIds && t(`problem.${problems.categoryIds}`)}>
-        <ManyPills form={form} field="categoryIds" options={options.categories.map(({ id, name }) => ({ value: id, label: name }))} />
+        <ManyPills form={form} field="categoryIds" options={categories.filter(({ value }) => values.categoryIds.includes(value))} />
+        <AddFromList form={form} field="categoryIds" label={t("field.addCategory")} groups={groups} />
       </ChoiceGroup>
       <Textarea label={t("field.description")} hint={t("hint.description")} rows={4} maxLength={ABOUT_LENGTH} optional {...field("description")} />
     </>

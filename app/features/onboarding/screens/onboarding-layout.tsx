@@ -23,7 +23,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         <Link className="btn ghost" to="/dashboard">
           {t("later")}
         </Link>
-        <Form method="post" action="/logout" className="p-hide">
+        <Form method="post" action="/logout" className="phone:hidden">
           <Button type="submit" variant="ghost">
             {t("signOut")}
           </Button>
