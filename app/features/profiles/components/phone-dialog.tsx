@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { api } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -15,7 +15,6 @@ const PROBLEMS = ["wrong", "expired", "noPhone", "notMobile", "alreadyVerified"]
 /** Sends a code when it opens and takes it. */
 export function PhoneDialog({ phone, onClose, onVerified }: Props) {
   const t = useT("profiles.edit");
-  const formId = useId();
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
   const tell = (error: unknown) => {
@@ -44,10 +43,15 @@ export function PhoneDialog({ phone, onClose, onVerified }: Props) {
     asked.current = true;
     send.mutate();
   }, []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const confirm = () => {
     setProblem(undefined);
     verify.mutate();
+  };
+  // It stands inside of the profile's form, which must not be sent from here.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    if (!verify.isPending) confirm();
   };
   const again = () => {
     setProblem(undefined);
@@ -63,13 +67,13 @@ export function PhoneDialog({ phone, onClose, onVerified }: Props) {
           <Button onClick={again} pending={send.isPending}>
             {t("phone.again")}
           </Button>
-          <Button variant="primary" type="submit" form={formId} pending={verify.isPending}>
+          <Button variant="primary" onClick={confirm} pending={verify.isPending}>
             {t("phone.confirm")}
           </Button>
         </>
       }
     >
-      <form id={formId} className="grid gap-4" noValidate onSubmit={submit}>
+      <div className="grid gap-4">
         <p>
           {t.rich("phone.sent", {
             phone,
@@ -88,12 +92,13 @@ export function PhoneDialog({ phone, onClose, onVerified }: Props) {
           autoComplete="one-time-code"
           maxLength={CODE_LENGTH + 4}
           value={code}
+          onKeyDown={onKeyDown}
           onChange={(event) => {
             setCode(event.target.value);
             setProblem(undefined);
           }}
         />
-      </form>
+      </div>
     </Dialog>
   );
 }
