@@ -6,7 +6,7 @@ const HOMES: Record<Role, { path: string; name: string; lead: { en: RegExp; ar: 
   homeowner: { path: "/dashboard", name: "Reem Alharbi", lead: { en: /answers? to your requests/, ar: /على طلباتك/ } },
   professional: { path: "/dashboard/professional", name: "Faisal Alotaibi", lead: { en: /of your profile filled in/, ar: /من ملفك مكتمل/ } },
   vendor: { path: "/vendor", name: "Noura Alqahtani", lead: { en: /wait for your answer|waits for/, ar: /ردك|ينتظرك/ } },
-  admin: { path: "/dashboard", name: "Sami Aldossary", lead: { en: /^saved$/, ar: /^في المحفوظات$/ } },
+  admin: { path: "/dashboard", name: "Sami Aldossary", lead: { en: /things? waits? for you/, ar: /ينتظرك|تنتظرك/ } },
 };
 
 for (const [role, { path, name, lead }] of Object.entries(HOMES) as [Role, (typeof HOMES)[Role]][]) {

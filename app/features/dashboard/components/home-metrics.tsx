@@ -27,7 +27,10 @@ export function HomeMetrics({ home }: { home: DashboardHome }) {
       />
     );
   }
-  if (home.role === "admin") return <MetricLine metrics={[unread, kept]} />;
+  if (home.role === "admin") {
+    const waiting = Object.values(home.work ?? {}).reduce((sum, n) => sum + n, 0);
+    return <MetricLine metrics={[of("work", waiting, t("metric.work", { n: waiting }), "/admin"), unread, kept]} />;
+  }
   if (home.role === "professional") {
     const count = Object.values(sent.counts).reduce((sum, n) => sum + n, 0);
     return <MetricLine metrics={[unread, profile, kept, ...(count > 0 ? [of("sent", count, t("metric.sent", { n: count }), "/dashboard/quotes")] : [])]} />;

@@ -53,7 +53,7 @@ function Parts({ home, email }: { home: DashboardHome; email: string }) {
       {!home.isEmailVerified && <EmailNotice email={email} />}
       <HomeMetrics home={home} />
       <div className="home-parts">
-        <div className="grid min-w-0 gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           {home.work && <WorkList work={home.work} />}
           {selling && <RequestList title={t("requests.received")} requests={selling.received} direction="received" />}
           {selling && <OwnVendors vendors={selling.vendors} />}
@@ -61,7 +61,7 @@ function Parts({ home, email }: { home: DashboardHome; email: string }) {
           {(hasSent || home.role === "homeowner") && <RequestList title={t("requests.sent")} requests={sent} direction="sent" />}
           <ConversationList conversations={home.conversations} />
         </div>
-        <aside className="grid min-w-0 content-start gap-8">
+        <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <NextSteps home={home} />
           <SavedVendors saved={home.saved} />
         </aside>

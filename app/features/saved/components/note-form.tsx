@@ -3,7 +3,6 @@ import { type FormEvent, useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { SavedItem } from "../saved.contract.ts";
@@ -30,7 +29,7 @@ export function NoteForm({ item, name, onClose }: { item: SavedItem; name: strin
   const error = isTooLong ? t("page.tooLong") : save.isError ? t("page.noteFailed") : undefined;
   return (
     <form className="note-form" onSubmit={submit} onKeyDown={(event) => event.key === "Escape" && onClose()}>
-      <Field
+      <Textarea
         label={
           <>
             {t("page.note")}
@@ -39,9 +38,11 @@ export function NoteForm({ item, name, onClose }: { item: SavedItem; name: strin
         }
         hint={t("page.noteHint")}
         error={error}
-      >
-        {(aria) => <Textarea {...aria} autoFocus rows={2} dir="auto" value={note} onChange={(event) => setNote(event.target.value)} />}
-      </Field>
+        autoFocus
+        rows={2}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
       <div className="flex gap-2">
         <Button type="submit" size="sm" variant="primary" pending={save.isPending}>
           {t("page.noteSave")}
