@@ -59,9 +59,12 @@ export default function ActivityScreen() {
           </a>
         }
       />
-      <search className="table-tools mt-6 flex-wrap" aria-label={t("activity.filterLabel")}>
+      <search
+        className="table-tools mt-6 flex-wrap phone:grid phone:grid-cols-2 phone:[&_.input]:w-full phone:[&>:nth-last-child(3)]:col-span-2"
+        aria-label={t("activity.filterLabel")}
+      >
         {/* The tools' first box is a search box's; these are equal. */}
-        <span />
+        <span className="phone:hidden" />
         <Choice label={t("activity.person", { value: "" })} value={search.person} onChange={(person) => set({ person })}>
           <option value="">{t("activity.person", { value: t("activity.all") })}</option>
           {options.data?.people.map(({ id, name }) => (

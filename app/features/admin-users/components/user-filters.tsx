@@ -13,7 +13,10 @@ type Props = { search: UserSearch; onChange(change: Partial<UserSearch>): void }
 export function UserFilters({ search, onChange }: Props) {
   const t = useT("admin-users");
   return (
-    <search className="table-tools mt-6 flex-wrap" aria-label={t("filter.label")}>
+    <search
+      className="table-tools mt-6 flex-wrap phone:grid phone:grid-cols-2 phone:[&_.input]:w-full phone:[&>:nth-last-child(3)]:col-span-2 phone:[&>:first-child]:col-span-2"
+      aria-label={t("filter.label")}
+    >
       <Words value={search.search} onChange={(words) => onChange({ search: words })} />
       <Choice name="role" search={search} onChange={onChange} options={ROLES} text={(role) => t(`role.${role}`)} />
       <Choice name="status" search={search} onChange={onChange} options={USER_STATUSES} text={(status) => t(`status.${status}`)} />
