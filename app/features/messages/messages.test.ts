@@ -16,8 +16,8 @@ import {
   refused,
   rival,
   sami,
-  withPeople,
   visitorQuoteId,
+  withPeople,
 } from "./testing/people.ts";
 
 vi.mock("#app/platform/jobs.server.ts", async (original) => ({ ...(await original<object>()), enqueue: async () => undefined }));

@@ -38,9 +38,10 @@ export function MessageFiles({ files }: { files: readonly Shown[] }) {
         </div>
       )}
       {others.map((file) => (
-        <a key={file.id} className="msg-file" href={filePath(file.id)} download={file.name} aria-label={t("download", { name: file.name })}>
+        <a key={file.id} className="msg-file" href={filePath(file.id)} download={file.name}>
           <FileText size={22} aria-hidden />
           <span className="min-w-0">
+            <span className="vh">{t("download")} </span>
             <bdi className="name">{file.name}</bdi>
             <span className="tiny muted">{format.fileSize(file.size)}</span>
           </span>

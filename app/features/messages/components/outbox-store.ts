@@ -35,10 +35,10 @@ export const drafts = {
 };
 
 export const outboxes = {
-  /** What a page that was closed left on its way has to be sent again by hand. */
+  /** What a page that was closed left behind. */
   read: (viewerId: string, name: string): Pending[] => {
     const kept = read<Pending[]>(place(viewerId, `outbox:${name}`));
-    return Array.isArray(kept) ? kept.map((pending) => ({ ...pending, state: "failed" })) : [];
+    return Array.isArray(kept) ? kept : [];
   },
   write: (viewerId: string, name: string, list: readonly Pending[]): void => write(place(viewerId, `outbox:${name}`), list.length > 0 ? list : null),
 };

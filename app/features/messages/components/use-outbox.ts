@@ -24,8 +24,6 @@ export function useOutbox(viewerId: string, conversationId: string, { onSent, on
     },
     [viewerId, conversationId],
   );
-  useEffect(() => set(outboxes.read(viewerId, conversationId)), [viewerId, conversationId, set]);
-
   const deliver = useCallback(
     (pending: Pending) => {
       queue.current = queue.current.then(async () => {
@@ -60,6 +58,14 @@ export function useOutbox(viewerId: string, conversationId: string, { onSent, on
     [deliver, set],
   );
   const discard = (key: string) => set(current.current.filter((pending) => pending.key !== key));
+
+  // What a page that was closed or reloaded left on its way is sent again: should it have arrived, its key makes that nothing.
+  useEffect(() => {
+    set(
+      outboxes.read(viewerId, conversationId).map((pending) => (pending.state === "sending" ? { ...pending, state: "failed", problem: "network" } : pending)),
+    );
+    for (const { key, problem } of current.current) if (problem === "network") retry(key);
+  }, [viewerId, conversationId, set, retry]);
 
   // Back online: what only the connection held back goes out by itself.
   useEffect(() => {
