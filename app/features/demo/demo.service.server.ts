@@ -32,7 +32,8 @@ export async function loadDemo(): Promise<void> {
   const started = performance.now();
   const accounts = await ensureDemoAccounts();
   const wasLoadedHere = await db.transaction().execute(async (trx) => {
-    // A second process that starts at the same time waits here and then finds the mark.
+    // A second process that starts at the same time waits here, however long the first one needs, and then finds the mark.
+    await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(hashtext('diwan demo'))`.execute(trx);
     if (await isLoaded(trx)) return false;
     // Whoever already keeps a directory of their own and turns the demo on gets its accounts, not its vendors.
