@@ -21,7 +21,6 @@ const Request = z.object({
   /** The vendor asked, or for a vendor who asks. */
   name: z.string(),
 });
-export type DashboardRequest = z.infer<typeof Request>;
 
 const Requests = z.object({ counts: StatusCounts, newest: z.array(Request) });
 
