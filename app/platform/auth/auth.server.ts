@@ -5,6 +5,7 @@ import { mailExistingAccount, mailPasswordReset, mailVerification } from "#app/p
 import { PASSWORD_MAX, PASSWORD_MIN } from "#app/platform/auth/password-rules.ts";
 import { announceSecurityChange } from "#app/platform/auth/security-events.server.ts";
 import { sessionRules } from "#app/platform/auth/session-rules.server.ts";
+import { tellSoon } from "#app/platform/auth/sessions.server.ts";
 import { challengedSignIn, codes, passkeys } from "#app/platform/auth/sign-in-plugins.server.ts";
 import { socialProviders } from "#app/platform/auth/social-providers.server.ts";
 import { isSignUpRole } from "#app/platform/auth/viewer.ts";
@@ -13,7 +14,6 @@ import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
-import { tellPerson } from "#app/platform/person-events.server.ts";
 
 export const COOKIE_PREFIX = "diwan";
 const DAY = 86_400;
@@ -143,7 +143,13 @@ export const auth = betterAuth({
           if (user?.suspended_at) throw new APIError("FORBIDDEN", { code: "ACCOUNT_SUSPENDED", message: "This account is suspended." });
         },
       },
-      delete: { after: (session) => tellPerson(session.userId, { topic: "session" }) },
+      // The browser that ends its own session knows; tabs tell each other. The others hear of it.
+      delete: {
+        after: async (session, context) => {
+          const own = context?.context.session?.session.token;
+          if (session.token !== own && context?.path !== "/sign-out") tellSoon(session.userId);
+        },
+      },
     },
     user: {
       create: {

@@ -121,7 +121,7 @@ export const sessionRules = {
           const change = changeOf(ctx.path, isOn(before.user), isOn(after.user));
           if (!change) return;
           // Whoever else is signed in came in without the second factor.
-          if (change === "two_factor_on") await endSessions(before.user.id, { except: after.session.id });
+          if (change === "two_factor_on") await endSessions(before.user.id, { except: after.session.id, isReplaced: true });
           await announceSecurityChange({ userId: before.user.id, change, ...(change === "email" && { formerEmail: before.user.email }) });
         }),
       },

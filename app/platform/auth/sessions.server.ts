@@ -7,9 +7,14 @@ import { tellPerson } from "#app/platform/person-events.server.ts";
 /** A session counts as seen at most this often, so that reading pages writes next to nothing. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
+/** A new cookie is in the browser by then. */
+const COOKIE_MS = 2_000;
+
 type EndSessions = {
   /** The id of a session that stays. */
   except?: string | undefined;
+  /** Whoever asks is about to get a new session: their page must not look with the old cookie before the answer brings the new one. */
+  isReplaced?: boolean;
   /** A transaction in which it happens; open pages hear of it when that commits. */
   trx?: Kysely<DB>;
 };
@@ -19,7 +24,7 @@ type EndSessions = {
  * codes that were mailed are worth nothing any more. Pages that are open notice at once.
  * @returns how many sessions ended
  */
-export async function endSessions(userId: string, { except, trx = db }: EndSessions = {}): Promise<number> {
+export async function endSessions(userId: string, { except, isReplaced = false, trx = db }: EndSessions = {}): Promise<number> {
   const ended = await trx
     .deleteFrom("sessions")
     .where((where) => where.or([where("user_id", "=", userId), where("impersonated_by", "=", userId)]))
@@ -27,8 +32,17 @@ export async function endSessions(userId: string, { except, trx = db }: EndSessi
     .returning("user_id")
     .execute();
   await trx.deleteFrom("verifications").where("value", "=", userId).execute();
-  for (const person of new Set(ended.map((session) => session.user_id))) await tellPerson(person, { topic: "session" }, trx);
+  for (const person of new Set(ended.map((session) => session.user_id))) {
+    if (isReplaced) tellSoon(person);
+    else await tellPerson(person, { topic: "session" }, trx);
+  }
   return ended.length;
+}
+
+/** Tells a person's open pages that a session ended, when the browser that ended it has the cookie of its next one. */
+export function tellSoon(userId: string): void {
+  const tell = () => tellPerson(userId, { topic: "session" }).catch((error) => log.debug({ err: error }, "the end of a session could not be told"));
+  setTimeout(() => void tell(), COOKIE_MS).unref();
 }
 
 type SeenSession = { id: string; lastSeenAt?: Date | string | null | undefined };

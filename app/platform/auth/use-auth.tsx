@@ -37,10 +37,14 @@ type Auth = {
 
 const AuthContext = createContext<Auth | null>(null);
 
+/** On the way to the next page: that the person is gone is no news. */
+let isLeaving = false;
+
 async function signOut(): Promise<void> {
   const options = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
   const response = await fetch("/api/auth/sign-out", options).catch(() => null);
   if (!response?.ok) throw new AuthError("SIGN_OUT_FAILED");
+  isLeaving = true;
   window.location.assign("/home");
 }
 
@@ -65,7 +69,7 @@ function useSession(viewer: Viewer | null | undefined, readAt: number, refetch: 
     const isAnother = known.current && known.current.id !== viewer?.id;
     known.current = viewer;
     window.dispatchEvent(new CustomEvent("session", { detail: event }));
-    if (isAnother) return window.location.reload();
+    if (isAnother && !isLeaving) return window.location.reload();
     const tabs = new BroadcastChannel("session");
     tabs.onmessage = ({ data }) => data !== (viewer?.id ?? null) && refetch();
     if (event !== "TOKEN_REFRESHED") tabs.postMessage(viewer?.id ?? null);
