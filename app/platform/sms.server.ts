@@ -7,7 +7,7 @@ import { newId } from "#app/platform/ids.ts";
 import { defineJob, enqueue } from "#app/platform/jobs.server.ts";
 
 /** A text message; `to` in E.164. */
-export type Sms = { to: string; text: string; language: string };
+type Sms = { to: string; text: string; language: string };
 type QueuedSms = Sms & {
   /** The same at every attempt, so that the receiving service can tell a repetition. */
   id: string;

@@ -1,8 +1,8 @@
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { ProfileField, ProfileFields } from "./profiles.ts";
 
-export type CompletenessField = ProfileField | "avatar" | "phoneVerified";
-export type Completeness = { percent: number; missing: CompletenessField[] };
+type CompletenessField = ProfileField | "avatar" | "phoneVerified";
+type Completeness = { percent: number; missing: CompletenessField[] };
 
 type Judged = { role: Role; avatar: unknown; phoneVerifiedAt: string | null; fields: ProfileFields };
 

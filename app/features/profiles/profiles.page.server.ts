@@ -18,7 +18,7 @@ const onlookerOf = (viewer: Viewer | null, id: string): Onlooker => {
 };
 
 /** Only what `onlooker` may see leaves the server. Null when the whole page is not for them. */
-export function shownProfile(record: ProfileRecord, viewer: Viewer | null, language: string): ShownProfile | null {
+function shownProfile(record: ProfileRecord, viewer: Viewer | null, language: string): ShownProfile | null {
   const onlooker = onlookerOf(viewer, record.id);
   const visibility = visibilityOf(record.role, record.chosenVisibility);
   if (!maySee(onlooker, visibility.profile) || (record.isClosed && onlooker !== "self")) return null;

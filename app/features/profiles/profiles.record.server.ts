@@ -46,7 +46,7 @@ const JSON_FIELDS: readonly ProfileField[] = [
 ];
 
 /** What an empty JSON column stands for. */
-export const EMPTY = {
+const EMPTY = {
   preferences: { contactBy: null, languages: [] },
   designPreferences: { styles: [], notes: "" },
   companyDetails: { nameAr: "", foundedYear: null, teamSize: null, about: "" },
@@ -85,7 +85,7 @@ export const columnsOf = (fields: Partial<ProfileFields>): Record<string, unknow
   );
 
 /** One profile, or null. Accounts from before profiles had rows have an empty one. */
-async function findRecord(executor: Kysely<DB>, where: { id: string } | { username: string }): Promise<ProfileRecord | null> {
+export async function findProfile(where: { id: string } | { username: string }, executor: Kysely<DB> = db): Promise<ProfileRecord | null> {
   const row = await executor
     .selectFrom("profiles as p")
     .innerJoin("users as u", "u.id", "p.id")
@@ -115,8 +115,6 @@ async function findRecord(executor: Kysely<DB>, where: { id: string } | { userna
   };
 }
 
-export const findProfile = (where: { id: string } | { username: string }, executor: Kysely<DB> = db) => findRecord(executor, where);
-
 /** What is sent to those who edit. */
 export const presentForEdit = ({ chosenVisibility: _, isClosed: __, ...profile }: ProfileRecord): EditableProfile => profile;
 
@@ -125,7 +123,7 @@ export const mayEditProfile = (viewer: Viewer, profileId: string): boolean => vi
 
 /** A profile for somebody who may edit it; for everybody else there is none. @throws NOT_FOUND */
 export async function editableRecord(viewer: Viewer, id: string, executor: Kysely<DB> = db): Promise<ProfileRecord> {
-  const found = mayEditProfile(viewer, id) ? await findRecord(executor, { id }) : null;
+  const found = mayEditProfile(viewer, id) ? await findProfile({ id }, executor) : null;
   if (!found) throw new ORPCError("NOT_FOUND");
   return found;
 }

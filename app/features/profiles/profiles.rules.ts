@@ -17,7 +17,7 @@ import {
 import { checkUsername, tidyUsername } from "./username.ts";
 
 /** Why a value is refused; the form has a sentence for each. */
-export type ProfileProblem =
+type ProfileProblem =
   | "required"
   | "tooLong"
   | "tooMany"

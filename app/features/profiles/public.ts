@@ -1,4 +1,3 @@
-export { normalizePhone } from "./phone.ts";
 export { profileCompleteness } from "./profiles.completeness.ts";
 export { maySee, visibilityOf } from "./profiles.privacy.ts";
 export { PROFESSIONAL_TYPES, SPECIALIZATIONS } from "./profiles.ts";
