@@ -61,10 +61,10 @@ function Parts({ home, email }: { home: DashboardHome; email: string }) {
           {(hasSent || home.role === "homeowner") && <RequestList title={t("requests.sent")} requests={sent} direction="sent" />}
           <ConversationList conversations={home.conversations} />
         </div>
-        <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+        <div className="home-side">
           <NextSteps home={home} />
           <SavedVendors saved={home.saved} />
-        </aside>
+        </div>
       </div>
     </>
   );
