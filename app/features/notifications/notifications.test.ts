@@ -116,16 +116,16 @@ describe("one's own notifications", () => {
     expect(await as(laila).list({})).toEqual({ items: [], next: null, unread: 0 });
     expect(await as(laila).list({ after: id })).toMatchObject({ items: [] });
     for (const attempt of [
-      as(laila).setRead({ id, isRead: true }),
-      as(laila).remove({ id }),
-      as(laila).restore({ id }),
-      as(sami).setRead({ id, isRead: true }),
+      () => as(laila).setRead({ id, isRead: true }),
+      () => as(laila).remove({ id }),
+      () => as(laila).restore({ id }),
+      () => as(sami).setRead({ id, isRead: true }),
     ])
-      await expect(attempt).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(attempt()).rejects.toMatchObject({ code: "NOT_FOUND" });
     await as(laila).markAllRead();
     expect(await as(reem).unreadCount()).toEqual({ unread: 1 });
-    for (const attempt of [as(null).list({}), as(null).unreadCount(), as(null).markAllRead(), as(null).listChoices()])
-      await expect(attempt).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    for (const attempt of [() => as(null).list({}), () => as(null).unreadCount(), () => as(null).markAllRead(), () => as(null).listChoices()])
+      await expect(attempt()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 });
 
