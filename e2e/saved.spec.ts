@@ -23,8 +23,10 @@ test("the heart keeps vendors; the list notes, filters, removes and brings back"
   const [first = "", second = ""] = await vendorNames(page);
   for (const name of [first, second]) {
     const heart = page.locator(".vcard").getByRole("button", { name: `Save ${name}`, exact: true });
+    const answer = page.waitForResponse(/rpc\/saved\/save/);
     await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
+    expect((await answer).status()).toBe(200);
   }
   await expectNoAxeViolations(page);
 
@@ -68,6 +70,7 @@ test("a visitor signs in to save, and ends where they were with the save done", 
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/vendors\?.*sort=name/);
+  await page.getByRole("button", { name: /^Account: / }).waitFor();
   await expect(page.locator(".vcard").getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
   await page.goto("/dashboard/saved");
   await expect(page.getByRole("listitem").filter({ hasText: name.replace("Save ", "") })).toBeVisible();
@@ -85,8 +88,10 @@ test("in Arabic, from a vendor's own page; a refusal takes the heart back", asyn
   await expect(page.getByText("تعذّر الحفظ. حاول مرة أخرى.")).toBeVisible();
   await expect(button).toHaveAttribute("aria-pressed", "false");
   await page.unroute("**/rpc/saved/save");
+  const answer = page.waitForResponse(/rpc\/saved\/save/);
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
+  expect((await answer).status()).toBe(200);
   await page.goto("/dashboard/saved?lang=ar");
   await expect(page.getByRole("list", { name: "ما حفظته" }).getByRole("listitem")).toHaveCount(1);
 });
