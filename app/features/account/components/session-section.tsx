@@ -2,6 +2,7 @@ import { CircleHelp, Monitor, Smartphone, Tablet } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "#app/api/client.ts";
+import { useAuth } from "#app/platform/auth/use-auth.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -83,13 +84,14 @@ function SessionRow({ session, isPending, onEnd }: { session: SessionEntry; isPe
 function EndEverywhere({ onClose }: { onClose: () => void }) {
   const t = useT("account.security");
   const { revalidate } = useRevalidator();
+  const { signOut } = useAuth();
   const [pending, setPending] = useState<"others" | "all" | null>(null);
   const end = async (includesCurrent: boolean) => {
     setPending(includesCurrent ? "all" : "others");
     try {
-      const { ended } = await api.accountSecurity.endSessions({ includesCurrent });
-      // A whole new page: nothing of the person stays in memory.
-      if (includesCurrent) return window.location.assign("/home");
+      const { ended } = await api.accountSecurity.endSessions({});
+      // This one ends as every sign-out does, so that the page does not take it for somebody else's doing.
+      if (includesCurrent) return await signOut();
       toast({ title: t("sessions.endedCount", { count: ended }) });
     } catch {
       toast({ title: t("error.unexpected"), tone: "danger" });
