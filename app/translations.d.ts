@@ -4,25 +4,38 @@ export type {} from "#app/platform/languages/namespaces.ts";
 declare module "#app/platform/languages/namespaces.ts" {
   interface Namespaces {
     "account": (typeof import("./features/account/translations/en.json"))["default"];
+    "account.security": (typeof import("./features/account/translations/security.en.json"))["default"];
     "admin-area": (typeof import("./features/admin-area/translations/en.json"))["default"];
+    "admin-users": (typeof import("./features/admin-users/translations/en.json"))["default"];
     "categories.admin": (typeof import("./features/categories/translations/admin.en.json"))["default"];
     "dashboard": (typeof import("./features/dashboard/translations/en.json"))["default"];
+    "dashboard.palette": (typeof import("./features/dashboard/translations/palette.en.json"))["default"];
+    "feedback": (typeof import("./features/feedback/translations/en.json"))["default"];
     "home": (typeof import("./features/home/translations/en.json"))["default"];
+    "messages.admin": (typeof import("./features/messages/translations/admin.en.json"))["default"];
+    "messages.button": (typeof import("./features/messages/translations/button.en.json"))["default"];
+    "messages": (typeof import("./features/messages/translations/en.json"))["default"];
     "notifications": (typeof import("./features/notifications/translations/en.json"))["default"];
     "notifications.settings": (typeof import("./features/notifications/translations/settings.en.json"))["default"];
     "notifications.texts": (typeof import("./features/notifications/translations/texts.en.json"))["default"];
+    "onboarding": (typeof import("./features/onboarding/translations/en.json"))["default"];
     "personal-data": (typeof import("./features/personal-data/translations/en.json"))["default"];
+    "personal-data.legal": (typeof import("./features/personal-data/translations/legal.en.json"))["default"];
     "profiles.edit": (typeof import("./features/profiles/translations/edit.en.json"))["default"];
     "profiles": (typeof import("./features/profiles/translations/en.json"))["default"];
     "quotes": (typeof import("./features/quotes/translations/en.json"))["default"];
+    "saved": (typeof import("./features/saved/translations/en.json"))["default"];
     "settings": (typeof import("./features/settings/translations/en.json"))["default"];
     "translations.admin": (typeof import("./features/translations/translations/admin.en.json"))["default"];
+    "vendor-claims": (typeof import("./features/vendor-claims/translations/en.json"))["default"];
     "vendor-imports": (typeof import("./features/vendor-imports/translations/en.json"))["default"];
     "vendors.admin": (typeof import("./features/vendors/translations/admin.en.json"))["default"];
     "vendors": (typeof import("./features/vendors/translations/en.json"))["default"];
+    "verifications": (typeof import("./features/verifications/translations/en.json"))["default"];
     "shell.analytics": (typeof import("./shell/translations/analytics.en.json"))["default"];
     "shell.dashboard": (typeof import("./shell/translations/dashboard.en.json"))["default"];
     "shell": (typeof import("./shell/translations/en.json"))["default"];
+    "shell.impersonation": (typeof import("./shell/translations/impersonation.en.json"))["default"];
     "ui": (typeof import("./ui/translations/en.json"))["default"];
   }
 }

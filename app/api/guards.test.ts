@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ROLE_MISMATCH, requireOnboarded, requireRole, requireViewer } from "#app/api/guards.server.ts";
+import { ROLE_MISMATCH, requireOnboarded, requireRole, type requireViewer } from "#app/api/guards.server.ts";
 import { setRole } from "#app/platform/auth/accounts.server.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";

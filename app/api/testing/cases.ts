@@ -15,8 +15,8 @@ export type Case = {
 };
 
 const nothing: Case = {};
-const withInput = (input: Case["input"]): Case => ({ input });
-const of = (may: readonly SignedIn[], input: Case["input"], refusal?: Case["refusal"]): Case => ({ may, input, ...(refusal && { refusal }) });
+const withInput = (input: NonNullable<Case["input"]>): Case => ({ input });
+const of = (may: readonly SignedIn[], input: Case["input"], refusal?: Case["refusal"]): Case => ({ may, ...(input && { input }), ...(refusal && { refusal }) });
 const onlyHomeowner = (input: Case["input"]) => of(["homeowner"], input);
 const bothSides = (input: Case["input"]) => of(["homeowner", "vendor"], input);
 const trades = ["professional", "otherProfessional", "vendor", "otherVendor"] as const;

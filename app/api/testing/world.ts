@@ -88,8 +88,7 @@ export async function makeWorld() {
     },
     async newVerification() {
       await db.deleteFrom("verification_requests").where("user_id", "=", professional.id).execute();
-      const sent = { kind: "licence", number: "LIC-2026-1", issuedBy: "Ministry", documents: [pdf()] } as const;
-      return (await as(professional).verifications.submit(sent)).id;
+      return (await as(professional).verifications.submit({ kind: "licence", number: "LIC-2026-1", issuedBy: "Ministry", documents: [pdf()] })).id;
     },
     /** A vendor without an owner. */
     async newFreeVendor() {

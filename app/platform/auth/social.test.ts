@@ -5,7 +5,7 @@ vi.mock("#app/platform/env.server.ts", async (original) => {
   return { env: { ...env, google: { clientId: "diwan-test", clientSecret: "a-secret" } } };
 });
 
-import { generateKeyPairSync, type JsonWebKey, type KeyObject, sign } from "node:crypto";
+import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import { offeredProviders } from "#app/platform/auth/social-providers.server.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
@@ -15,7 +15,7 @@ import { TestBrowser } from "#app/platform/testing/browser.ts";
 const PASSWORD = "quiet courtyard 7";
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 let key: KeyObject;
-let jwk: JsonWebKey;
+let jwk: object;
 
 beforeAll(() => {
   const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });

@@ -23,17 +23,17 @@ export type Viewer = {
   language: string | null;
   theme: Theme | null;
   /** The address of their small picture. */
-  image?: string | null;
+  image?: string | null | undefined;
   /** Prices are shown in it where a fixed rate exists. */
-  currency?: string;
+  currency?: string | undefined;
   /** The admin who is signed in as this person, if one is. */
-  impersonatedBy?: { id: string; name: string } | null;
+  impersonatedBy?: { id: string; name: string } | null | undefined;
   /** Which of their sessions this is; never sent to browsers. */
   sessionId?: string;
   /** The account closes when the grace period after this is over; until then it can be kept. */
-  deletionRequestedAt?: string | null;
+  deletionRequestedAt?: string | null | undefined;
   /** An administrator without the second factor that is required: has a homeowner's powers until it is set up. */
-  needsTwoFactor?: boolean;
+  needsTwoFactor?: boolean | undefined;
 };
 
 export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);

@@ -92,8 +92,6 @@ export interface ConversationPeople {
   is_muted: Generated<boolean>;
   last_message_at: Generated<Timestamp>;
   last_read_seq: Generated<number>;
-  notice_due_at: Timestamp | null;
-  noticed_seq: Generated<number>;
   side: string;
   unread_count: Generated<number>;
   user_id: string;

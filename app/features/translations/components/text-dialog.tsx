@@ -54,7 +54,7 @@ export function TextDialog({ entry, onClose, onSaved }: Props) {
             <span className="tiny block">
               {t("edit.changedBy", {
                 name: entry.updatedBy ?? t("edit.somebody"),
-                date: format.date(entry.updatedAt, { dateStyle: "medium", timeStyle: "short" }),
+                date: format.date(entry.updatedAt, "dateTime"),
               })}
             </span>
           )}
