@@ -32,6 +32,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "vendors.admin": (typeof import("./features/vendors/translations/admin.en.json"))["default"];
     "vendors": (typeof import("./features/vendors/translations/en.json"))["default"];
     "verifications": (typeof import("./features/verifications/translations/en.json"))["default"];
+    "verifications.facts": (typeof import("./features/verifications/translations/facts.en.json"))["default"];
     "shell.analytics": (typeof import("./shell/translations/analytics.en.json"))["default"];
     "shell.dashboard": (typeof import("./shell/translations/dashboard.en.json"))["default"];
     "shell": (typeof import("./shell/translations/en.json"))["default"];

@@ -62,7 +62,11 @@ test("a visitor signs in to save, and ends where they were with the save done", 
   const { email, password } = await newcomer(context, baseURL ?? "", { isSignedIn: false });
   await context.clearCookies();
   await page.goto("/vendors?lang=en&sort=name");
-  const heart = hearts(page).nth(2);
+  // Nobody is signed in: the heart leads to the sign-in.
+  const heart = page
+    .locator(".vcard")
+    .getByRole("link", { name: /^Save / })
+    .nth(2);
   const name = (await heart.getAttribute("aria-label")) ?? "";
   await heart.click();
   await expect(page).toHaveURL(/\/login\?redirect=/);

@@ -1,1 +1,1 @@
-export { VerifiedFacts } from "./components/verified-facts-slot.tsx";
+export { factsQuery, VerifiedFacts } from "./components/verified-facts.tsx";

@@ -122,12 +122,12 @@ export async function approveVerification(admin: Viewer, id: string, validUntil:
   });
 }
 
-/** Refuses what waits; what was approved in error loses its force. */
-export async function rejectVerification(admin: Viewer, id: string, reason: string): Promise<Decision> {
+/** Refuses what waits. To take an approval back is said as such: whoever refuses what another has just approved is told so. */
+export async function rejectVerification(admin: Viewer, { id, reason, revokes }: { id: string; reason: string; revokes: boolean }): Promise<Decision> {
   if (!reason) return refuse({ reason: "required" });
   if (reason.length > REASON_LENGTH) return refuse({ reason: "tooLong" });
   return db.transaction().execute(async (trx) => {
-    const row = await lock(trx, admin, id, ["submitted", "approved"]);
+    const row = await lock(trx, admin, id, [revokes ? "approved" : "submitted"]);
     const now = new Date();
     await trx
       .updateTable("verification_requests")

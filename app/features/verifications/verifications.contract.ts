@@ -136,6 +136,13 @@ export const verificationsContract = {
   reject: adminProcedure
     .route({ method: "POST", path: "/admin/verifications/{id}/rejection", summary: "Reject a verification", tags })
     .errors(DECIDED)
-    .input(z.object({ id: IdSchema, reason: text }))
+    .input(
+      z.object({
+        id: IdSchema,
+        reason: text,
+        /** It was approved, and the approval is taken back. */
+        revokes: z.boolean().default(false),
+      }),
+    )
     .output(z.object({ id: IdSchema, status: Status })),
 };

@@ -15,5 +15,5 @@ export const verificationsRouter = verifications.router({
   list: verifications.list.handler(({ input }) => listVerifications(input)),
   get: verifications.get.handler(({ input }) => getVerification(input.id)),
   approve: verifications.approve.handler(({ input, context }) => approveVerification(signedIn(context), input.id, input.validUntil)),
-  reject: verifications.reject.handler(({ input, context }) => rejectVerification(signedIn(context), input.id, input.reason)),
+  reject: verifications.reject.handler(({ input, context }) => rejectVerification(signedIn(context), input)),
 });

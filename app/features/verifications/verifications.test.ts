@@ -221,7 +221,7 @@ describe("what the public sees", () => {
     await as(sami).approve({ id: second, validUntil: inDays(200) });
     expect((await as(sami).get({ id: first })).status).toBe("replaced");
     expect(await as(null).ofPerson({ userId: faisal.id })).toMatchObject([{ numberEnd: "2000" }]);
-    await as(huda).reject({ id: second, reason: "The council withdrew it." });
+    await as(huda).reject({ id: second, reason: "The council withdrew it.", revokes: true });
     expect(await as(null).ofPerson({ userId: faisal.id })).toEqual([]);
     expect(await statusOf(faisal)).toBe("rejected");
   });

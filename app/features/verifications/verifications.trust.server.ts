@@ -4,6 +4,7 @@ import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { invalidatePages } from "#app/platform/page-cache.server.ts";
 import type { VerifiedFact } from "./verifications.contract.ts";
 import { columns, sqlToday, type VerificationRow } from "./verifications.rows.server.ts";
 import { canBeVerified, type TrustStatus, trustStatus } from "./verifications.ts";
@@ -18,6 +19,8 @@ export async function refreshTrust(trx: Kysely<DB>, userId: string, role?: Role)
     rows.map((row) => ({ kind: row.kind, status: row.status, validUntil: row.valid_until })),
   );
   await trx.updateTable("profiles").set({ verification_status: status }).where("id", "=", userId).where("verification_status", "!=", status).execute();
+  // Pages of their vendors say what is in force.
+  await invalidatePages(["vendors"], trx);
   return status;
 }
 

@@ -13,7 +13,6 @@ import { isLanguage } from "./languages.ts";
 
 /** The languages whose texts can be changed: the translations table has a column for each. */
 export const CHANGEABLE = ["en", "ar"] as const;
-type Changeable = (typeof CHANGEABLE)[number];
 
 const TOPIC = "texts";
 type Kept = { texts: ChangedTexts; body: string; version: string };

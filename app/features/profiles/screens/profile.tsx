@@ -3,6 +3,7 @@ import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-q
 import { data, useRevalidator } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
+import { factsQuery } from "#app/features/verifications/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,14 +13,15 @@ import { ProfilePage } from "../components/profile-page.tsx";
 import type { Route } from "./+types/profile";
 
 /** The button that leads to a conversation brings a text of its own. */
-export const handle = { namespaces: ["messages.button"] };
+export const handle = { namespaces: ["messages.button", "verifications.facts"] };
 
 type Outcome = "found" | "missing" | "failed";
 const STATUS: Record<Outcome, number> = { found: 200, missing: 404, failed: 500 };
 
 async function prefetch(client: QueryClient, queries: typeof orpc, id: string): Promise<Outcome> {
   try {
-    await client.fetchQuery({ ...queries.profiles.get.queryOptions({ input: { id } }), retry: false });
+    const profile = await client.fetchQuery({ ...queries.profiles.get.queryOptions({ input: { id } }), retry: false });
+    await client.prefetchQuery(factsQuery(queries, { userId: profile.id }) as never);
     return "found";
   } catch (error) {
     return error instanceof ORPCError && error.code === "NOT_FOUND" ? "missing" : "failed";

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { QuoteRequest } from "#app/features/quotes/public.ts";
+import { VerifiedFacts } from "#app/features/verifications/public.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { PageHead } from "#app/shell/page-head.tsx";
@@ -21,12 +22,12 @@ import { VendorGallery } from "./vendor-gallery.tsx";
 import { VendorReviews } from "./vendor-reviews.tsx";
 import { AboutSection, AdditionalSection, PricingSection, ServicesSection, VendorHead } from "./vendor-sections.tsx";
 
-const VendorTrust = lazy(() => import("./vendor-trust.tsx"));
+const ClaimNotice = lazy(() => import("#app/features/vendor-claims/public.ts").then((module) => ({ default: module.ClaimNotice })));
 
 /** Everything about one vendor, with the form that asks it for a quote. */
 export function VendorPage({ vendor }: { vendor: VendorDetailData }) {
   const t = useT("vendors");
-  const { isKnown } = useViewer();
+  const { viewer } = useViewer();
   const { minProjectValue } = vendor;
   const price = minProjectValue ? (
     <>
@@ -64,9 +65,10 @@ export function VendorPage({ vendor }: { vendor: VendorDetailData }) {
           <PricingSection vendor={vendor} />
           <ContactInformation vendor={vendor} />
           <AdditionalSection vendor={vendor} />
-          {isKnown && (
+          <VerifiedFacts vendorSlug={vendor.slug} />
+          {viewer?.role === "vendor" && (
             <Suspense>
-              <VendorTrust id={vendor.id} slug={vendor.slug} />
+              <ClaimNotice vendorId={vendor.id} />
             </Suspense>
           )}
           <VendorReviews slug={vendor.slug} rating={vendor.rating} />

@@ -3,6 +3,7 @@ import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-q
 import { data, redirect, useRevalidator } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
+import { factsQuery } from "#app/features/verifications/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -14,7 +15,7 @@ import { reviewPages } from "../components/vendor-reviews.tsx";
 import type { Route } from "./+types/vendor";
 
 /** The form that asks for a quote brings texts of its own. */
-export const handle = { namespaces: ["quotes"] };
+export const handle = { namespaces: ["quotes", "verifications.facts"] };
 
 type Outcome = "found" | "missing" | "failed";
 
@@ -25,6 +26,7 @@ async function prefetch(client: QueryClient, queries: typeof orpc, slug: string)
     client.prefetchQuery(queries.vendors.similar.queryOptions({ input: { slug } })),
     client.prefetchInfiniteQuery(queries.vendors.reviews.infiniteOptions(reviewPages(slug))),
     client.prefetchQuery(queries.quotes.options.queryOptions()),
+    client.prefetchQuery(factsQuery(queries, { vendorSlug: slug }) as never),
   ]);
   try {
     await client.fetchQuery({ ...queries.vendors.get.queryOptions({ input: { slug } }), retry: false });

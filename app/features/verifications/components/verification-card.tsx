@@ -15,6 +15,7 @@ type Props = { kind: VerificationKind; items: readonly VerificationItem[]; onSen
 /** One kind: what counts or waits, what was said about it, and what can be done now. */
 export function VerificationCard({ kind, items, onSend }: Props) {
   const t = useT("verifications");
+  const kinds = useT("verifications.facts");
   const waiting = items.find(({ status }) => status === "submitted");
   const counting = items.find(({ status }) => status === "approved");
   const latest = items[0];
@@ -23,13 +24,13 @@ export function VerificationCard({ kind, items, onSend }: Props) {
     <li className="panel grid gap-4 p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1">
-          <h3 className="text-base">{t(`kind.${kind}`)}</h3>
+          <h3 className="text-base">{kinds(`kind.${kind}`)}</h3>
           <p className="mt-1 text-sm text-muted">{t(`about.${kind}`)}</p>
         </div>
         {!waiting && (
           <Button size="sm" icon={latest ? <RotateCcw size={16} aria-hidden /> : <Plus size={16} aria-hidden />} onClick={() => onSend(kind)}>
             <span>{t(counting ? "card.renew" : latest ? "card.again" : "card.send")}</span>
-            <span className="vh">{t(`kind.${kind}`)}</span>
+            <span className="vh">{kinds(`kind.${kind}`)}</span>
           </Button>
         )}
       </div>

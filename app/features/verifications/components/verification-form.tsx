@@ -11,6 +11,7 @@ import { useVerificationForm } from "./use-verification-form.ts";
 /** Number and papers of one kind. */
 export function VerificationForm({ kind, onClose }: { kind: VerificationKind; onClose(): void }) {
   const t = useT("verifications");
+  const kinds = useT("verifications.facts");
   const form = useVerificationForm(kind, onClose);
   const element = useRef<HTMLFormElement>(null);
   const { problems, values } = form;
@@ -30,7 +31,7 @@ export function VerificationForm({ kind, onClose }: { kind: VerificationKind; on
     form.send();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t(`kind.${kind}`)} size="wide" kind="sheet">
+    <Dialog isOpen onClose={onClose} title={kinds(`kind.${kind}`)} size="wide" kind="sheet">
       <form ref={element} className="grid gap-5" onSubmit={onSubmit} noValidate>
         <p className="text-sm text-muted">{t(`about.${kind}`)}</p>
         <Input

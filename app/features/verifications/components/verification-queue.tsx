@@ -25,6 +25,7 @@ export const queuePages = ({ search, status, kind }: QueueSearch) => ({
 
 export function VerificationQueueList() {
   const t = useT("verifications");
+  const kinds = useT("verifications.facts");
   const format = useFormat();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -53,7 +54,7 @@ export function VerificationQueueList() {
               <option value="">{t("queue.allKinds")}</option>
               {VERIFICATION_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
-                  {t(`kind.${kind}`)}
+                  {kinds(`kind.${kind}`)}
                 </option>
               ))}
             </SelectBox>
@@ -86,18 +87,19 @@ export function VerificationQueueList() {
 
 function QueueRow({ item, to }: { item: QueuedVerification; to: string }) {
   const t = useT("verifications");
+  const kinds = useT("verifications.facts");
   const format = useFormat();
   return (
     <Row>
       <td className="c-name">
-        <Link className="name" to={to} preventScrollReset aria-label={t("queue.open", { name: item.person.name, kind: t(`kind.${item.kind}`) })}>
+        <Link className="name" to={to} preventScrollReset aria-label={t("queue.open", { name: item.person.name, kind: kinds(`kind.${item.kind}`) })}>
           <bdi>{item.person.name}</bdi>
         </Link>
         <span className="type">
           <bdi>{item.person.companyName ?? item.person.email}</bdi>
         </span>
       </td>
-      <td className="c-meta">{t(`kind.${item.kind}`)}</td>
+      <td className="c-meta">{kinds(`kind.${item.kind}`)}</td>
       <td className="p-hide">
         <bdi dir="ltr" className="tabular-nums">
           {item.number}

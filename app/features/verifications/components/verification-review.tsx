@@ -20,9 +20,10 @@ import { TONES } from "./verification-tones.ts";
 /** One verification with its papers, and the decision. */
 export function VerificationReview({ id, onClose }: { id: string; onClose(): void }) {
   const t = useT("verifications");
+  const kinds = useT("verifications.facts");
   const { data: item, error, refetch } = useQuery(orpc.verifications.get.queryOptions({ input: { id } }));
   return (
-    <Dialog isOpen onClose={onClose} title={item ? t("review.title", { kind: t(`kind.${item.kind}`) }) : t("review.loading")} size="wide">
+    <Dialog isOpen onClose={onClose} title={item ? t("review.title", { kind: kinds(`kind.${item.kind}`) }) : t("review.loading")} size="wide">
       {item ? (
         <div className="grid gap-6">
           <Facts item={item} />
@@ -42,6 +43,7 @@ export function VerificationReview({ id, onClose }: { id: string; onClose(): voi
 
 function Facts({ item }: { item: VerificationDetail }) {
   const t = useT("verifications");
+  const kinds = useT("verifications.facts");
   const format = useFormat();
   const { person } = item;
   const role = person.role as "professional";
@@ -88,7 +90,7 @@ function Facts({ item }: { item: VerificationDetail }) {
       ? [
           [
             t("review.others"),
-            <span key="others">{format.list(item.others.map((other) => `${t(`kind.${other.kind}`)} (${t(`status.${other.status}`)})`))}</span>,
+            <span key="others">{format.list(item.others.map((other) => `${kinds(`kind.${other.kind}`)} (${t(`status.${other.status}`)})`))}</span>,
           ],
         ]
       : []),
@@ -118,13 +120,13 @@ function Facts({ item }: { item: VerificationDetail }) {
 
 type Problems = { validUntil?: VerificationProblem | undefined; reason?: VerificationProblem | undefined };
 
-function useDecision(id: string, onDone: () => void) {
+function useDecision({ id, status: present }: VerificationDetail, onDone: () => void) {
   const t = useT("verifications");
   const client = useQueryClient();
   const [problems, setProblems] = useState<Problems>({});
   const mutation = useMutation({
     mutationFn: (decision: { validUntil: string } | { reason: string }) =>
-      "reason" in decision ? api.verifications.reject({ id, ...decision }) : api.verifications.approve({ id, ...decision }),
+      "reason" in decision ? api.verifications.reject({ id, revokes: present === "approved", ...decision }) : api.verifications.approve({ id, ...decision }),
     onSuccess: ({ status }) => {
       toast({ title: t(status === "approved" ? "review.approved" : "review.rejected") });
       onDone();
@@ -148,7 +150,7 @@ function Decision({ item, onDone }: { item: VerificationDetail; onDone(): void }
   const [validUntil, setValidUntil] = useState(() => suggested(item));
   const [reason, setReason] = useState("");
   const [isRejecting, setRejecting] = useState(false);
-  const { problems, setProblems, mutation } = useDecision(item.id, onDone);
+  const { problems, setProblems, mutation } = useDecision(item, onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found: Problems = isRejecting

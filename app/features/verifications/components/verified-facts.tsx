@@ -4,24 +4,26 @@ import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { VerifiedFact } from "../verifications.contract.ts";
 
-export type FactsOf = { userId: string } | { vendorSlug: string };
+type FactsOf = { userId: string } | { vendorSlug: string };
 
-/** What was checked, by whom, when and until when. Nothing while there is nothing: the page is whole without it. */
-export default function VerifiedFacts(props: FactsOf) {
-  const query =
-    "userId" in props
-      ? orpc.verifications.ofPerson.queryOptions({ input: { userId: props.userId } })
-      : orpc.verifications.ofVendor.queryOptions({ input: { slug: props.vendorSlug } });
-  const { data: facts = [] } = useQuery<VerifiedFact[]>(query as never);
+/** The question; loaders ask it first, so that the page is rendered with the answer. */
+export const factsQuery = (queries: Pick<typeof orpc, "verifications">, of: FactsOf) =>
+  "userId" in of
+    ? queries.verifications.ofPerson.queryOptions({ input: { userId: of.userId } })
+    : queries.verifications.ofVendor.queryOptions({ input: { slug: of.vendorSlug } });
+
+/** What was checked, by whom, when and until when. Nothing while there is nothing. Its texts: namespace "verifications.facts". */
+export function VerifiedFacts(props: FactsOf) {
+  const { data: facts = [] } = useQuery<VerifiedFact[]>(factsQuery(orpc, props) as never);
   return facts.length > 0 ? <Facts facts={facts} /> : null;
 }
 
 function Facts({ facts }: { facts: readonly VerifiedFact[] }) {
-  const t = useT("verifications");
+  const t = useT("verifications.facts");
   const format = useFormat();
   return (
     <section className="sect" aria-labelledby="verified-facts">
-      <h2 id="verified-facts">{t("facts.title")}</h2>
+      <h2 id="verified-facts">{t("title")}</h2>
       <ul className="grid gap-3">
         {facts.map((fact) => (
           <li key={fact.kind} className="flex gap-3 rounded-card border border-line bg-surface p-4">
@@ -35,14 +37,14 @@ function Facts({ facts }: { facts: readonly VerifiedFact[] }) {
                     {" · "}
                   </>
                 )}
-                {t.rich("facts.numberEnd", { number: () => <bdi dir="ltr">{`•••${fact.numberEnd}`}</bdi> })}
+                {t.rich("numberEnd", { number: () => <bdi dir="ltr">{`•••${fact.numberEnd}`}</bdi> })}
               </p>
-              <p className="mt-1 text-sm">{t("facts.checked", { date: format.date(fact.checkedAt), until: format.date(fact.validUntil) })}</p>
+              <p className="mt-1 text-sm">{t("checked", { date: format.date(fact.checkedAt), until: format.date(fact.validUntil) })}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-muted">{t("facts.meaning")}</p>
+      <p className="mt-3 text-sm text-muted">{t("meaning")}</p>
     </section>
   );
 }
