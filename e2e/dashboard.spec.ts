@@ -93,7 +93,7 @@ test("on a phone four places are below, and all of them behind More", async ({ p
   await signInAs("homeowner");
   await page.goto("/dashboard?lang=ar");
   await page.waitForLoadState("networkidle");
-  const bar = page.getByRole("navigation", { name: "الأماكن" });
+  const bar = page.getByRole("navigation", { name: "الأقسام" });
   await expect(bar.getByRole("link")).toHaveCount(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await bar.getByRole("link", { name: "المحفوظات" }).click();

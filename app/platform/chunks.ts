@@ -56,14 +56,14 @@ export function chunkGroups(root: string) {
     {
       name(id: string, graph: Graph) {
         frameModules ??= new Set(closures(frame, graph).flatMap((set) => [...set]));
-        return frameModules.has(id) && !frame.some((name) => id === path(name)) ? "frame" : null;
+        return frameModules.has(id) && !onDemand.test(id) && !frame.some((name) => id === path(name)) ? "frame" : null;
       },
       priority: 2,
     },
     {
       name(id: string, graph: Graph) {
         uses ??= countIn(closures(screens, graph));
-        return (uses.get(id) ?? 0) > 1 ? "public" : null;
+        return (uses.get(id) ?? 0) > 1 && !onDemand.test(id) ? "public" : null;
       },
       priority: 1,
     },

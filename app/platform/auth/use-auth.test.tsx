@@ -5,6 +5,12 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { AuthProvider, useAuth } from "#app/platform/auth/use-auth.tsx";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 
+// As in a browser whose page is alive: while it comes alive, and on the server, nobody is known.
+vi.mock("react", async (original) => {
+  const react = await original<typeof import("react")>();
+  return { ...react, useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read() };
+});
+
 const viewer: Viewer = {
   id: "1",
   name: "Reem",

@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from "react";
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { Theme, Viewer } from "#app/platform/auth/viewer.ts";
 import type { LanguageCode } from "#app/platform/languages/languages.ts";
 
@@ -101,9 +101,19 @@ export function AuthProvider({ source, children }: { source: AuthSource; childre
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** The signed-in person and what they can do about it. @throws outside of an AuthProvider */
+const never = () => () => undefined;
+
+/**
+ * The signed-in person and what they can do about it. A part of the page that comes alive late, when the answer is there already, begins with what the server
+ * rendered all the same: nobody known yet. @throws outside of an AuthProvider
+ */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   if (!auth) throw new Error("useAuth must be used within an AuthProvider");
-  return auth;
+  return isAlive ? auth : { ...auth, viewer: undefined, isChecking: true };
 }

@@ -1,4 +1,4 @@
-import { KeyRound, Mail } from "lucide-react";
+import { KeyRound, MailOpen } from "lucide-react";
 import type { SocialProvider } from "#app/platform/auth/social-providers.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
@@ -10,7 +10,7 @@ export function OtherWays({ target, providers }: { target: string | null; provid
   const keep = target ? `?redirect=${encodeURIComponent(target)}` : "";
   return (
     <div className="grid gap-3">
-      <ButtonLink to={`/login/code${keep}`} size="lg" block icon={<Mail size={18} aria-hidden />}>
+      <ButtonLink to={`/login/code${keep}`} size="lg" block icon={<MailOpen size={18} aria-hidden />}>
         {t("login.withCode")}
       </ButtonLink>
       <PasskeySignIn target={target} icon={<KeyRound size={18} aria-hidden />} />

@@ -4,6 +4,9 @@ import { HomeView } from "../components/home-view.tsx";
 import { loadHome } from "../home-loader.server.ts";
 import type { Route } from "./+types/home";
 
+/** An administrator's queues are named as in the administration. */
+export const handle = { namespaces: ["admin-area"] };
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);
   return { viewer, ...(await loadHome(context)) };
