@@ -195,7 +195,7 @@ test("only vendors and administrators enter the vendor's area", async ({ page, s
   await expect(page).toHaveURL("/login?redirect=%2Fvendor");
   await signInAs("homeowner");
   await page.goto("/vendor");
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/role-mismatch?from=%2Fvendor");
 });
 
 test("too many attempts are told when to come back", async ({ page, allowProblem }) => {

@@ -40,13 +40,27 @@ const AuthContext = createContext<Auth | null>(null);
 /** On the way to the next page: that the person is gone is no news. */
 let isLeaving = false;
 
-async function signOut(): Promise<void> {
-  const options = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
-  const response = await fetch("/api/auth/sign-out", options).catch(() => null);
-  if (!response?.ok) throw new AuthError("SIGN_OUT_FAILED");
+/**
+ * Runs what ends the session and leads to another page afterwards. The news of the end may come before the answer, and must not load this page
+ * anew meanwhile.
+ */
+export async function leaving<T>(action: () => Promise<T>): Promise<T> {
   isLeaving = true;
-  window.location.assign("/home");
+  try {
+    return await action();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
 }
+
+const signOut = (): Promise<void> =>
+  leaving(async () => {
+    const options = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
+    const response = await fetch("/api/auth/sign-out", options).catch(() => null);
+    if (!response?.ok) throw new AuthError("SIGN_OUT_FAILED");
+    window.location.assign("/home");
+  });
 
 /** What happened to the session, as `session` events of the window carry it in `detail`. PASSWORD_RECOVERY comes from the screen of a new password. */
 export type SessionEvent = "INITIAL_SESSION" | "SIGNED_IN" | "SIGNED_OUT" | "USER_UPDATED" | "TOKEN_REFRESHED" | "PASSWORD_RECOVERY";

@@ -2,6 +2,7 @@ import { ORPCError } from "@orpc/client";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "#app/api/client.ts";
+import { leaving } from "#app/platform/auth/use-auth.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -27,7 +28,7 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
   const [problem, setProblem] = useState<Problem>({});
   const sending = useMutation({ mutationFn: () => api.personalData.sendDeletionCode(), onError: (error) => setProblem(problemOf(error, field)) });
   const deleting = useMutation({
-    mutationFn: () => api.personalData.requestDeletion({ [field]: value }),
+    mutationFn: () => leaving(() => api.personalData.requestDeletion({ [field]: value })),
     onSuccess: ({ erasedAt }) => location.assign(`${KEEP_PATH}?closed=${erasedAt.slice(0, 10)}`),
     onError: (error) => setProblem(problemOf(error, field)),
   });
