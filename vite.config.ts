@@ -33,14 +33,14 @@ const ownIcons = (): Plugin => ({
   name: "own-icons",
   apply: "build",
   enforce: "pre",
-  resolveId: (source, importer) =>
-    source === "../createLucideIcon.mjs" && importer?.includes("lucide-react") ? `${import.meta.dirname}/app/ui/create-icon.ts` : undefined,
+  config: () => ({ ssr: { noExternal: ["lucide-react"] } }),
+  resolveId: (source, importer) => (source === "../createLucideIcon.mjs" && importer?.includes("lucide-react") ? "\0own-icons" : undefined),
+  load: (id) => (id === "\0own-icons" ? `export { createIcon as default } from "${import.meta.dirname}/app/ui/create-icon.ts";` : undefined),
 });
 
 export default defineConfig({
   // The Hono plugin comes first: it must answer before React Router's own development handler.
   plugins: [honoInDevelopment(), ownIcons(), messagesPlugin(), tailwindcss(), reactRouter()],
-  ssr: { noExternal: ["lucide-react"] },
   // The policy lets fonts come from this site only, not from data: addresses.
   build: { assetsInlineLimit: 0 },
   optimizeDeps: { include: ["@tanstack/react-query", "@orpc/client", "@orpc/client/fetch", "@orpc/client/plugins", "@orpc/tanstack-query"] },

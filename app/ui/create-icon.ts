@@ -7,7 +7,7 @@ type IconProps = ComponentProps<"svg"> & { size?: number | string };
  * Draws Lucide's icons in the built product, in place of their own `createLucideIcon` (see vite.config.ts): that one asks a context, merges class names and copies
  * attributes at every drawing, and is a kilobyte of every public page. Same look, same properties as far as we use them.
  */
-export default function createIcon({ size: drawn = 24, node }: IconData): (props: IconProps) => ReactElement {
+export function createIcon({ size: drawn = 24, node }: IconData): (props: IconProps) => ReactElement {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ size = 24, className, ...rest }) =>
     createElement(

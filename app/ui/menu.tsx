@@ -57,7 +57,8 @@ export function Menu({ trigger, children, label, side = "end", up, className }: 
           role="group"
           aria-label={label}
           className={classes("menu", side === "start" && "start", up && "up", className)}
-          onClick={(event) => (event.target as Element).closest(".menu-item") && setOpen(false)}
+          // A moment later: a form among the items must still be there when the browser submits it.
+          onClick={(event) => (event.target as Element).closest(".menu-item") && setTimeout(() => setOpen(false))}
         >
           {children}
         </div>
