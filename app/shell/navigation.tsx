@@ -2,6 +2,7 @@ import {
   Bell,
   Bookmark,
   CircleUserRound,
+  Flag,
   House,
   Inbox,
   MessageSquareHeart,
@@ -48,6 +49,7 @@ const messages: Place = { to: "/dashboard/messages", text: "place.messages", ico
 const saved: Place = { to: "/dashboard/saved", text: "place.saved", icon: <Bookmark aria-hidden /> };
 const profile: Place = { to: "/dashboard/profile", text: "place.profile", icon: <CircleUserRound aria-hidden /> };
 const verification: Place = { to: "/dashboard/verification", text: "place.verification", icon: <Stamp aria-hidden /> };
+const claims: Place = { to: "/dashboard/claims", text: "place.claims", icon: <Flag aria-hidden /> };
 const admin: Place = { to: "/admin", text: "place.admin", icon: <ShieldCheck aria-hidden /> };
 const account: readonly Place[] = [
   { to: "/dashboard/notifications", text: "place.notifications", icon: <Bell aria-hidden /> },
@@ -58,7 +60,7 @@ const account: readonly Place[] = [
 const work: Record<Viewer["role"], readonly Place[]> = {
   homeowner: [quotes, messages, saved],
   professional: [messages, quotes, saved, verification],
-  vendor: [received, messages, saved, quotes, verification],
+  vendor: [received, messages, saved, quotes, verification, claims],
   admin: [messages, saved, quotes],
 };
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { data, type LoaderFunctionArgs, useNavigate, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { requestContext } from "#app/api/request-context.ts";
+import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
 import { isId } from "#app/platform/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { LocalErrorBox } from "#app/shell/error-screen.tsx";
@@ -17,8 +17,8 @@ import "../messages.thread.css";
 import "../messages.css";
 
 /** Reports name people and what they wrote: for admins alone. */
-export function loader({ context }: LoaderFunctionArgs) {
-  if (context.get(requestContext).viewer?.role !== "admin") throw data(null, { status: 403 });
+export function loader({ context, request }: LoaderFunctionArgs) {
+  requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { requireRole } from "#app/api/guards.server.ts";
+import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
@@ -8,7 +8,7 @@ import { parseQuoteSearch } from "../quotes.search.ts";
 import type { Route } from "./+types/admin-quotes";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireRole(context, request, ["admin"]);
+  requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
   const client = makeQueryClient();
   const search = parseQuoteSearch(new URL(request.url).searchParams);
   await client.prefetchInfiniteQuery(context.get(requestContext).orpc.quotes.listAll.infiniteOptions(quotePages(search)));

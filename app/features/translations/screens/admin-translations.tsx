@@ -3,7 +3,7 @@ import { Download, Upload } from "lucide-react";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { requireRole } from "#app/api/guards.server.ts";
+import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
@@ -22,7 +22,7 @@ import { PAGE_SIZE, parseTextSearch, TEXT_STATES, type TextSearch, textSearchPat
 const FRESH_MS = 30_000;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  requireRole(context, request, ["admin"]);
+  requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
   const client = makeQueryClient();
   const input = parseTextSearch(new URL(request.url).searchParams);
   await client.prefetchQuery(context.get(requestContext).orpc.translations.list.queryOptions({ input }));
