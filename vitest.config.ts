@@ -10,6 +10,8 @@ export default defineConfig({
     setupFiles: "app/platform/testing/setup.ts",
     environment: "node",
     pool: "forks",
+    // They wait for the database, for hashes and for the least time of sign-in answers: more of them than processors fit beside each other.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     passWithNoTests: false,
