@@ -143,13 +143,8 @@ export const auth = betterAuth({
           if (user?.suspended_at) throw new APIError("FORBIDDEN", { code: "ACCOUNT_SUSPENDED", message: "This account is suspended." });
         },
       },
-      // The browser that ends its own session knows; tabs tell each other. The others hear of it.
-      delete: {
-        after: async (session, context) => {
-          const own = context?.context.session?.session.token;
-          if (session.token !== own && context?.path !== "/sign-out") tellSoon(session.userId);
-        },
-      },
+      // Open pages and streams of events hear of it, a moment later: the browser that ends its own session is on its way to another page by then.
+      delete: { after: async (session) => tellSoon(session.userId) },
     },
     user: {
       create: {
