@@ -32,7 +32,9 @@ test("a visitor narrows the directory, goes back, and opens a vendor", async ({ 
 
   await page.getByRole("combobox", { name: "Sort" }).selectOption("name");
   await expect(page).toHaveURL(/\?sort=name$/);
-  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
+  const next = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" });
+  await expect(next).toHaveAttribute("href", /sort=name/);
+  await next.click();
   await expect(page).toHaveURL(/\?sort=name&page=2$/);
   // The first page stays until the second is there.
   await expect(page.getByRole("navigation", { name: "Pages" }).locator("[aria-current]")).toHaveText("2");
