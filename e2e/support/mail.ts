@@ -21,6 +21,6 @@ export async function inMail(email: string, wanted: RegExp): Promise<string> {
       if (found) return;
     }
     expect(found).not.toBe("");
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 45_000 });
   return found;
 }

@@ -4,8 +4,8 @@ import { build } from "../setup/build.mjs";
 import { environment, node24, root, run } from "../setup/project.mjs";
 import { countPlaywright, countVitest } from "./reports.mjs";
 
-/** Nothing here may hang for ever, on a slow machine neither; on two idle cores the whole run stays under a quarter of an hour. */
-const STEP_TIMEOUT_MS = 15 * 60_000;
+/** Nothing here may hang for ever, on a slow machine neither; the browser step is the longest. */
+const STEP_TIMEOUT_MS = 25 * 60_000;
 
 const program = (path, ...args) => run(node24, [join(root, path), ...args], { timeoutMs: STEP_TIMEOUT_MS });
 
