@@ -134,6 +134,8 @@ for (const language of ["en", "ar"] as const) {
     const email = await signUp(context.request, site);
     await page.goto("/login?redirect=/vendors%3Fpage%3D2");
     await page.getByRole("link", { name: text.withCode }).click();
+    // Both screens ask for an address.
+    await expect(page).toHaveURL(/\/login\/code/);
     const form = page.locator("main form").first();
     await page.getByLabel(text.email, { exact: true }).fill(email);
     await form.getByRole("button", { name: text.sendCode }).click();
