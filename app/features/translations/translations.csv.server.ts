@@ -1,25 +1,22 @@
 import { ORPCError } from "@orpc/server";
 import { parse } from "csv-parse/sync";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { csvLine, isFormula } from "#app/platform/csv.ts";
 import { textProblem } from "./check-text.server.ts";
 import type { TextImport } from "./translations.contract.ts";
 import { allTexts, asChange, builtInOf, type TextChange, writeChanges } from "./translations.service.server.ts";
 import { CSV_COLUMNS, IMPORT_MAX_BYTES } from "./translations.ts";
 
-// A spreadsheet would run these as formulas. The mark is taken off again when the file comes back.
-const FORMULA = /^[=+\-@\t\r]/;
-const guard = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
-const unguard = (text: string) => (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text);
-const cell = (text: string) => (/[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text);
-const line = (cells: readonly string[]) => `${cells.map((text) => cell(guard(text))).join(",")}\r\n`;
+/** Takes off the mark that `csvLine` put before what a spreadsheet would run. */
+const unguard = (text: string) => (text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text);
 
 /** All texts as they are shown now, or the changed ones only: UTF-8 with the mark that spreadsheets need. */
 export async function exportTexts(viewer: Viewer | null, onlyChanged: boolean): Promise<string> {
   if (!viewer) throw new ORPCError("UNAUTHORIZED");
   if (viewer.role !== "admin") throw new ORPCError("FORBIDDEN");
   const entries = (await allTexts()).filter(({ builtIn, enText, arText }) => builtIn !== null && (!onlyChanged || enText !== null || arText !== null));
-  const rows = entries.map(({ page, key, builtIn, enText, arText }) => line([page, key, enText ?? builtIn?.en ?? "", arText ?? builtIn?.ar ?? ""]));
-  return `\uFEFF${line(CSV_COLUMNS)}${rows.join("")}`;
+  const rows = entries.map(({ page, key, builtIn, enText, arText }) => csvLine([page, key, enText ?? builtIn?.en ?? "", arText ?? builtIn?.ar ?? ""]));
+  return `\uFEFF${csvLine(CSV_COLUMNS)}${rows.join("")}`;
 }
 
 const refuse = (problem: string): never => {
