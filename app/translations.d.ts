@@ -12,6 +12,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "dashboard.palette": (typeof import("./features/dashboard/translations/palette.en.json"))["default"];
     "feedback": (typeof import("./features/feedback/translations/en.json"))["default"];
     "home": (typeof import("./features/home/translations/en.json"))["default"];
+    "ideas": (typeof import("./features/ideas/translations/en.json"))["default"];
     "messages.admin": (typeof import("./features/messages/translations/admin.en.json"))["default"];
     "messages.button": (typeof import("./features/messages/translations/button.en.json"))["default"];
     "messages": (typeof import("./features/messages/translations/en.json"))["default"];

@@ -34,7 +34,7 @@ export async function listSaved(viewer: Viewer, { type, after }: { type: Savable
   return {
     items: rows.map((row) => ({ ...toTarget(row), savedAt: row.created_at.toISOString(), note: row.note, shown: shown.get(row.entity_id) ?? null })),
     next: page.rows.length > SAVED_PER_PAGE ? (rows.at(-1)?.cursor ?? null) : null,
-    counts: { vendor: count("vendor"), profile: count("profile") },
+    counts: { vendor: count("vendor"), profile: count("profile"), idea: count("idea") },
   };
 }
 

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { publicIdeaCards } from "#app/features/ideas/public.server.ts";
+import { ideaPath } from "#app/features/ideas/public.ts";
 import { cityName } from "#app/features/places/public.ts";
 import { maySee, visibilityOf } from "#app/features/profiles/public.ts";
 import { publicCards } from "#app/features/vendors/public.server.ts";
@@ -12,8 +14,12 @@ export type Shown = NonNullable<SavedItem["shown"]>;
 /** What is on the cards of saved things, by id; what is not public any more is missing. One query for each kind. */
 export async function showSaved(targets: readonly { type: Savable; id: string }[], language: string): Promise<Map<string, Shown>> {
   const ids = (type: Savable) => targets.filter((target) => target.type === type).map(({ id }) => id);
-  const [vendors, profiles] = await Promise.all([showVendors(ids("vendor"), language), showProfiles(ids("profile"), language)]);
-  return new Map([...vendors, ...profiles]);
+  const [vendors, profiles, ideas] = await Promise.all([
+    showVendors(ids("vendor"), language),
+    showProfiles(ids("profile"), language),
+    showIdeas(ids("idea"), language),
+  ]);
+  return new Map([...vendors, ...profiles, ...ideas]);
 }
 
 async function showVendors(ids: readonly string[], language: string): Promise<[string, Shown][]> {
@@ -28,6 +34,23 @@ async function showVendors(ids: readonly string[], language: string): Promise<[s
       rating: card.rating,
       reviewCount: card.reviewCount,
       from: card.minProjectValue,
+      photo: card.photo,
+    },
+  ]);
+}
+
+async function showIdeas(ids: readonly string[], language: string): Promise<[string, Shown][]> {
+  if (ids.length === 0) return [];
+  const cards = await publicIdeaCards(ids, language);
+  return cards.map((card) => [
+    card.id,
+    {
+      title: card.title,
+      to: ideaPath(card.slug),
+      line: null,
+      rating: card.rating || null,
+      reviewCount: card.ratingCount,
+      from: card.estimatedCost,
       photo: card.photo,
     },
   ]);

@@ -1,7 +1,7 @@
 // What contract, service and components share about saved things. Free of zod, so that public pages load little.
 
-/** What can be kept: ideas and products follow with their features. */
-export const SAVABLE = ["vendor", "profile"] as const;
+/** What can be kept: products follow with their feature. */
+export const SAVABLE = ["vendor", "profile", "idea"] as const;
 export type Savable = (typeof SAVABLE)[number];
 
 export const SAVED_PER_PAGE = 24;

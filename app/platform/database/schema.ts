@@ -108,6 +108,48 @@ export interface Conversations {
   vendor_id: string | null;
 }
 
+export interface DesignIdeaPhotos {
+  file_id: string;
+  idea_id: string;
+  position: number;
+}
+
+export interface DesignIdeas {
+  author_id: string | null;
+  before_id: string | null;
+  category: Generated<string>;
+  color_families: Generated<string[]>;
+  content: Generated<string>;
+  content_ar: string | null;
+  cover_id: string | null;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  deleted_at: Timestamp | null;
+  difficulty_level: Generated<string>;
+  estimated_cost: number | null;
+  estimated_time: string | null;
+  id: string;
+  image_generation_status: Generated<string>;
+  like_count: Generated<number>;
+  popularity: Generated<number>;
+  published_at: Generated<Timestamp>;
+  rating: Generated<number>;
+  rating_count: Generated<number>;
+  region: string | null;
+  room_type: string;
+  save_count: Generated<number>;
+  search: Generated<string>;
+  slug: string;
+  status: Generated<string>;
+  style: string;
+  style_tags: Generated<string[]>;
+  tags: Generated<string[]>;
+  title: string;
+  title_ar: string | null;
+  updated_at: Generated<Timestamp>;
+  upload_source: Generated<string>;
+}
+
 export interface Feedback {
   author_id: string | null;
   body: string;
@@ -149,6 +191,20 @@ export interface Files {
   sha256: string;
   storage_key: string;
   width: number | null;
+}
+
+export interface IdeaLikes {
+  created_at: Generated<Timestamp>;
+  idea_id: string;
+  user_id: string;
+}
+
+export interface IdeaRatings {
+  created_at: Generated<Timestamp>;
+  idea_id: string;
+  rating: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface MessageFiles {
@@ -607,9 +663,13 @@ export interface DB {
   consents: Consents;
   conversation_people: ConversationPeople;
   conversations: Conversations;
+  design_idea_photos: DesignIdeaPhotos;
+  design_ideas: DesignIdeas;
   feedback: Feedback;
   feedback_answers: FeedbackAnswers;
   files: Files;
+  idea_likes: IdeaLikes;
+  idea_ratings: IdeaRatings;
   message_files: MessageFiles;
   message_report_messages: MessageReportMessages;
   message_reports: MessageReports;

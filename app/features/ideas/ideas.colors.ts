@@ -1,0 +1,68 @@
+// Families of colors, by which ideas are filtered and found.
+
+export const COLOR_FAMILIES = ["white", "beige", "brown", "black", "gray", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"] as const;
+export type ColorFamily = (typeof COLOR_FAMILIES)[number];
+
+/** A color that stands for each family where it is offered as a filter. */
+export const FAMILY_SWATCH: Record<ColorFamily, string> = {
+  white: "#F7F5F0",
+  beige: "#D9C7A8",
+  brown: "#7A5233",
+  black: "#22201E",
+  gray: "#8E8E8C",
+  red: "#B3322B",
+  orange: "#CC6B33",
+  yellow: "#E0B84A",
+  green: "#4F7D4A",
+  teal: "#3F8080",
+  blue: "#3F6CA6",
+  purple: "#75508F",
+  pink: "#D68A9A",
+};
+
+type Oklch = { lightness: number; chroma: number; hue: number };
+
+/** OKLCH of '#RRGGBB': lightness 0 to 1, hue in degrees. Björn Ottosson, "A perceptual color space for image processing". */
+export function oklch(hex: string): Oklch {
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  const [r, g, b] = [channel(1), channel(3), channel(5)];
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
+  const green = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const yellow = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return { lightness, chroma: Math.hypot(green, yellow), hue: ((Math.atan2(yellow, green) * 180) / Math.PI + 360) % 360 };
+}
+
+// Upper bounds of hue in degrees. Reds begin where the pinks end.
+const HUES: readonly (readonly [number, ColorFamily])[] = [
+  [12, "pink"],
+  [38, "red"],
+  [68, "orange"],
+  [112, "yellow"],
+  [158, "green"],
+  [205, "teal"],
+  [275, "blue"],
+  [325, "purple"],
+  [360, "pink"],
+];
+
+/** The family whose name a person would give the color. */
+export function colorFamily(hex: string): ColorFamily {
+  const { lightness, chroma, hue } = oklch(hex);
+  if (lightness < 0.28) return "black";
+  const isWarm = hue > 30 && hue < 112;
+  if (chroma < (isWarm ? 0.016 : 0.022)) return lightness > 0.93 ? "white" : "gray";
+  if (isWarm && chroma < 0.085) return lightness > 0.95 ? "white" : lightness > 0.62 ? "beige" : "brown";
+  if (isWarm && hue < 85 && lightness < 0.5) return "brown";
+  return HUES.find(([bound]) => hue < bound)?.[1] ?? "pink";
+}
+
+/** Families of several colors, without repetition. */
+export const colorFamilies = (colors: readonly string[]): ColorFamily[] => [
+  ...new Set(colors.filter((color) => /^#[0-9a-f]{6}$/i.test(color)).map(colorFamily)),
+];

@@ -1,0 +1,70 @@
+// The vocabulary of design ideas, shared by contract, services and screens. Free of zod, so that public pages load little.
+
+export const STYLES = [
+  "modern",
+  "traditional",
+  "contemporary",
+  "minimalist",
+  "industrial",
+  "scandinavian",
+  "bohemian",
+  "rustic",
+  "art_deco",
+  "mediterranean",
+] as const;
+export type Style = (typeof STYLES)[number];
+
+export const ROOM_TYPES = [
+  "living_room",
+  "bedroom",
+  "kitchen",
+  "bathroom",
+  "dining_room",
+  "home_office",
+  "outdoor",
+  "basement",
+  "attic",
+  "garage",
+  "majlis",
+  "entrance",
+] as const;
+export type RoomType = (typeof ROOM_TYPES)[number];
+
+export const REGIONS = ["najd", "hijaz", "asir", "eastern", "north"] as const;
+export type Region = (typeof REGIONS)[number];
+
+export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** What an editor picks colors from. */
+export const PALETTE = [
+  "#000000",
+  "#FFFFFF",
+  "#FF0000",
+  "#00FF00",
+  "#0000FF",
+  "#FFFF00",
+  "#FF00FF",
+  "#00FFFF",
+  "#FFA500",
+  "#800080",
+  "#FFC0CB",
+  "#A52A2A",
+  "#808080",
+  "#008000",
+  "#000080",
+  "#800000",
+] as const;
+
+export const TITLE_LENGTH = 160;
+export const DESCRIPTION_LENGTH = 5_000;
+export const TAG_LENGTH = 40;
+export const MOST_TAGS = 20;
+export const MOST_COLORS = 16;
+export const MOST_PHOTOS = 12;
+export const TIME_LENGTH = 60;
+/** Riyals. */
+export const MOST_COST = 100_000_000;
+export const IMAGE_MAX_MB = 50;
+
+export const ideaPath = (slug: string): string => `/ideas/${encodeURIComponent(slug)}`;

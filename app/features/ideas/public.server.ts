@@ -1,0 +1,2 @@
+export { publicIdeaCards } from "./ideas.cards.server.ts";
+export { insertIdeas, type NewIdea } from "./ideas.rows.server.ts";
