@@ -5,6 +5,7 @@ import { adminUsersContract } from "#app/features/admin-users/admin-users.contra
 import { categoriesContract } from "#app/features/categories/categories.contract.ts";
 import { dashboardContract } from "#app/features/dashboard/dashboard.contract.ts";
 import { feedbackContract } from "#app/features/feedback/feedback.contract.ts";
+import { ideaReactionsContract } from "#app/features/ideas/reactions/reactions.contract.ts";
 import { messageReportsContract } from "#app/features/messages/messages.admin.contract.ts";
 import { messagesContract } from "#app/features/messages/messages.contract.ts";
 import { notificationsContract } from "#app/features/notifications/notifications.contract.ts";
@@ -38,6 +39,7 @@ export const contract = {
   personalData: personalDataContract,
   feedback: feedbackContract,
   quotes: quotesContract,
+  ideaReactions: ideaReactionsContract,
   saved: savedContract,
   settings: settingsContract,
   vendors: vendorsContract,

@@ -5,6 +5,7 @@ import { adminUsersRouter } from "#app/features/admin-users/admin-users.procedur
 import { categoriesRouter } from "#app/features/categories/categories.procedures.server.ts";
 import { dashboardRouter } from "#app/features/dashboard/dashboard.procedures.server.ts";
 import { feedbackRouter } from "#app/features/feedback/feedback.procedures.server.ts";
+import { ideaReactionsRouter } from "#app/features/ideas/reactions/reactions.procedures.server.ts";
 import { messageReportsRouter } from "#app/features/messages/messages.admin.procedures.server.ts";
 import { messagesRouter } from "#app/features/messages/messages.procedures.server.ts";
 import { notificationsRouter } from "#app/features/notifications/notifications.procedures.server.ts";
@@ -38,6 +39,7 @@ export const router = {
   personalData: personalDataRouter,
   feedback: feedbackRouter,
   quotes: quotesRouter,
+  ideaReactions: ideaReactionsRouter,
   saved: savedRouter,
   settings: settingsRouter,
   vendors: vendorsRouter,

@@ -4,7 +4,10 @@ export type PersonEvent =
   | { topic: "message"; conversationId: string }
   | { topic: "typing"; conversationId: string; userId: string }
   | { topic: "session" }
-  | { topic: "job"; id: string };
+  | { topic: "job"; id: string }
+  /** Something was saved, liked, rated or put into an ideabook, or taken back. */
+  | { topic: "kept"; id: string }
+  | { topic: "ideabook"; id: string };
 
 export type PersonTopic = PersonEvent["topic"];
 

@@ -68,6 +68,12 @@ export const CASES: Record<string, Case> = {
   "feedback.answer": withInput(async (world) => ({ id: await world.newFeedback(), key: randomUUID(), body: "Thank you" })),
   "feedback.update": withInput(async (world) => ({ id: await world.newFeedback(), status: "closed" })),
 
+  "ideaReactions.check": withInput(async (world) => ({ ids: [await world.newIdea()] })),
+  "ideaReactions.like": withInput(async (world) => ({ id: await world.newIdea() })),
+  "ideaReactions.unlike": withInput(async (world) => ({ id: await world.newIdea() })),
+  "ideaReactions.rate": withInput(async (world) => ({ id: await world.newIdea(), rating: 4 })),
+  "ideaReactions.unrate": withInput(async (world) => ({ id: await world.newIdea() })),
+
   "messages.list": withInput(() => ({ search: "secret" })),
   "messages.unread": nothing,
   "messages.find": bothSides((world) => ({ quote: world.quoteId })),

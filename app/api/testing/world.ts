@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { serverClient } from "#app/api/server-client.server.ts";
+import { insertIdeas } from "#app/features/ideas/public.server.ts";
 import { notifyPerson } from "#app/features/notifications/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -119,6 +120,12 @@ export async function makeWorld() {
       await db.insertInto("profiles").values({ id, full_name: "Somebody", email, role: "homeowner" }).execute();
       await db.insertInto("user_roles").values({ user_id: id, role: "homeowner" }).execute();
       return id;
+    },
+    async newIdea() {
+      const [idea] = await insertIdeas(db, [
+        { title: `Idea ${randomUUID()}`, style: "modern", roomType: "majlis", authorId: admin.id, uploadSource: "manual" },
+      ]);
+      return idea?.id ?? "";
     },
     async newCategory() {
       const name = `Category ${randomUUID()}`;

@@ -2,6 +2,7 @@ import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { tellPerson } from "#app/platform/person-events.server.ts";
 import type { SavedList } from "./saved.contract.ts";
 import { type Shown, showSaved } from "./saved.shown.server.ts";
 import { NOTE_LENGTH, SAVED_PER_PAGE, type Savable } from "./saved.ts";
@@ -82,7 +83,7 @@ export async function saveItem(viewer: Viewer, { type, id, note, savedAt }: Targ
   const tidy = tidyNote(note);
   const shown = await showSaved([{ type, id }], "en");
   if (!shown.has(id)) throw new ORPCError("NOT_FOUND");
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("saved_items")
     .values({
       user_id: viewer.id,
@@ -92,7 +93,8 @@ export async function saveItem(viewer: Viewer, { type, id, note, savedAt }: Targ
       ...(savedAt && { created_at: sql<Date>`least(now(), ${savedAt}::timestamptz)` }),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows) await tellPerson(viewer.id, { topic: "kept", id });
   return { type, id };
 }
 
@@ -104,6 +106,7 @@ export async function removeSaved(viewer: Viewer, { type, id }: Target): Promise
     .where("entity_id", "=", id)
     .returning(["created_at", "note"])
     .executeTakeFirst();
+  if (row) await tellPerson(viewer.id, { topic: "kept", id });
   return { removed: row ? { savedAt: row.created_at.toISOString(), note: row.note } : null };
 }
 

@@ -1,10 +1,10 @@
 import { Heart } from "lucide-react";
 import { useEffect } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { takeKept } from "#app/shell/kept-wish.ts";
 import { useViewer } from "#app/shell/viewer.ts";
 import { classes } from "#app/ui/classes.ts";
 import type { Savable } from "../saved.ts";
-import { takeKept } from "./kept-wish.ts";
 import { useSaved } from "./use-saved.ts";
 
 export type SaveTarget = { type: Savable; id: string; name: string /** On a photograph only the heart. */; look?: "photo" | "button" };
@@ -17,8 +17,8 @@ export function SaveButton({ type, id, name, look = "photo" }: SaveTarget) {
   const { isSaved, setSaved } = useSaved(type, id);
   useEffect(() => {
     if (!viewer) return;
-    const wish = takeKept();
-    if (wish) setSaved(true, wish);
+    const wish = takeKept("save");
+    if (wish) setSaved(true, { type: wish.type as Savable, id: wish.id });
   }, [viewer, setSaved]);
   return (
     <button

@@ -2,8 +2,8 @@ import { Heart } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { keepForLater } from "#app/shell/keep-for-later.ts";
 import { useViewer } from "#app/shell/viewer.ts";
-import { keepForLater } from "./keep-for-later.ts";
 import type { SaveTarget } from "./save-button.tsx";
 import "./save-button.css";
 
@@ -36,7 +36,7 @@ function SignInToSave({ type, id, name, look = "photo" }: SaveTarget) {
       className={look === "photo" ? "save-heart" : "btn save-button"}
       to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
       aria-label={t("save", { name })}
-      onClick={() => keepForLater({ type, id })}
+      onClick={() => keepForLater({ action: "save", type, id })}
     >
       <Heart size={20} aria-hidden />
       {look === "button" && <span aria-hidden>{t("saveShort")}</span>}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { useLiveEvents } from "#app/shell/live-events.ts";
 import { useViewer } from "#app/shell/viewer.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { Savable } from "../saved.ts";
@@ -17,6 +18,7 @@ export function useSaved(type: Savable, id: string) {
   const client = useQueryClient();
   const { viewer } = useViewer();
   const { data: isSaved = false } = useQuery({ queryKey: keyOf({ type, id }), queryFn: () => checkTogether(type, id), enabled: viewer !== null });
+  useLiveEvents("kept", (event) => void (event?.id === id && client.invalidateQueries({ queryKey: keyOf({ type, id }) })));
   const setSaved = useCallback(
     (isOn: boolean, target: Target = { type, id }) => {
       const key = keyOf(target);

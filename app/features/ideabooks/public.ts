@@ -1,0 +1,1 @@
+export { IdeabookPanel } from "./components/ideabook-panel.tsx";

@@ -1,0 +1,13 @@
+/** What somebody wants to do with something before they are signed in. */
+export type Wish = { action: "save"; type: string; id: string } | { action: "like" | "ideabook"; id: string } | { action: "rate"; id: string; rating: number };
+
+export const WISH_KEY = "save.wish";
+
+/** Keeps the wish while somebody signs in. */
+export function keepForLater(wish: Wish): void {
+  try {
+    localStorage.setItem(WISH_KEY, JSON.stringify({ ...wish, at: Date.now() }));
+  } catch {
+    // Without storage the person presses once more.
+  }
+}
