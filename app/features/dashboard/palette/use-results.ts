@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { orpc } from "#app/api/client.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { scoreOf, wordsOf } from "#app/platform/search-words.ts";
 import type { SearchHit } from "../dashboard.contract.ts";
 import { HIT_KINDS, SEARCH_LENGTH } from "../dashboard.ts";
-import { scoreOf, wordsOf } from "./fold.ts";
 import { readRecent } from "./recent.ts";
 import type { Command } from "./use-commands.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scoreOf, wordsOf } from "./fold.ts";
+import { scoreOf, wordsOf } from "./search-words.ts";
 
 describe("words of a text", () => {
   it.each([
