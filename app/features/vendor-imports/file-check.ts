@@ -1,5 +1,6 @@
 // What the browser can tell of a chosen file before it is sent; the server decides by its content.
-import { type FileProblem, MAX_FILE_BYTES, TEMPLATE_HEADERS } from "./vendor-imports.ts";
+import type { FileProblem } from "#app/platform/csv/file-error.ts";
+import { MAX_FILE_BYTES, TEMPLATE_HEADERS } from "./vendor-imports.ts";
 
 const CSV_TYPES = ["text/csv", "application/csv", "application/vnd.ms-excel", "text/comma-separated-values"];
 /** Names of columns that only listing scrapers write, in lower case. */

@@ -1,7 +1,8 @@
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { contentProcedure, IdSchema } from "#app/platform/contract.ts";
-import { FILE_PROBLEMS, IMPORT_STATUSES, ROW_PROBLEMS } from "./vendor-imports.ts";
+import { FILE_PROBLEMS } from "#app/platform/csv/file-error.ts";
+import { IMPORT_STATUSES, ROW_PROBLEMS } from "./vendor-imports.ts";
 
 const Count = z.number().int().nonnegative();
 

@@ -45,19 +45,6 @@ export const isRunning = (status: ImportStatus): boolean => status === "queued" 
 
 export type ImportFormat = "template" | "scraped";
 
-/** Why a whole file is refused. */
-export const FILE_PROBLEMS = [
-  "invalid_file",
-  "no_rows",
-  "missing_headers",
-  "unclosed_quote",
-  "row_too_large",
-  "too_many_columns",
-  "too_many_rows",
-  "too_large",
-] as const;
-export type FileProblem = (typeof FILE_PROBLEMS)[number];
-
 /** Why a row is not applied. */
 export const ROW_PROBLEMS = [
   "missing_name",

@@ -1,5 +1,5 @@
-import { missingHeaders } from "../csv/file-error.ts";
-import { cellText } from "../csv/read-csv.ts";
+import { missingHeaders } from "#app/platform/csv/file-error.ts";
+import { cellText } from "#app/platform/csv/read-csv.ts";
 import { SCRAPED_SIGNS } from "../file-check.ts";
 import { type ImportFormat, TEMPLATE_HEADERS } from "../vendor-imports.ts";
 

@@ -1,9 +1,10 @@
 import type { CountryCode } from "libphonenumber-js/min";
 import { canonicalCity } from "#app/features/places/public.ts";
+import { cleanText, oneLine, parseDecimal, splitList } from "#app/platform/csv/cells.ts";
+import { type CsvRecord, cellText, isQuotedCell } from "#app/platform/csv/read-csv.ts";
 import { toMinor } from "#app/platform/money.ts";
-import { type CsvRecord, cellText, isQuotedCell } from "../csv/read-csv.ts";
 import type { RowProblem, RowProblemCode } from "../vendor-imports.ts";
-import { cleanText, instagramAddress, isEmail, normalPhone, oneLine, parseDecimal, parseFlag, splitList, webAddress } from "./cells.ts";
+import { instagramAddress, isEmail, normalPhone, parseFlag, webAddress } from "./cells.ts";
 import type { Columns } from "./columns.ts";
 import { scrapedCells } from "./scraped.ts";
 

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readCsv } from "../csv/read-csv.ts";
+import { cleanText, parseDecimal, splitList } from "#app/platform/csv/cells.ts";
+import { readCsv } from "#app/platform/csv/read-csv.ts";
 import { problemText, TEMPLATE_HEADERS } from "../vendor-imports.ts";
-import { cleanText, normalPhone, parseDecimal, splitList, webAddress } from "./cells.ts";
+import { normalPhone, webAddress } from "./cells.ts";
 import { readColumns } from "./columns.ts";
 import { readRow } from "./read-row.ts";
 

@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry } from "libphonenumber-js/min";
-import { cellText } from "../csv/read-csv.ts";
-import { oneLine, splitList } from "./cells.ts";
+import { oneLine, splitList } from "#app/platform/csv/cells.ts";
+import { cellText } from "#app/platform/csv/read-csv.ts";
 import type { Columns } from "./columns.ts";
 import type { Cells } from "./read-row.ts";
 

@@ -1,8 +1,8 @@
-import { dataRows } from "../csv/data-rows.ts";
-import type { Delimiter } from "../csv/dialect.ts";
-import type { Encoding } from "../csv/encoding.ts";
-import { readCsv } from "../csv/read-csv.ts";
+import type { Delimiter } from "#app/platform/csv/dialect.ts";
+import type { Encoding } from "#app/platform/csv/encoding.ts";
+import { readCsv } from "#app/platform/csv/read-csv.ts";
 import { Lookahead } from "../plan/lookahead.ts";
+import { dataRows } from "../rows/data-rows.ts";
 import { readRow } from "../rows/read-row.ts";
 import type { ImportFormat } from "../vendor-imports.ts";
 

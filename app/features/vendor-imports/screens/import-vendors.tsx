@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
+import { FILE_PROBLEMS, type FileProblem } from "#app/platform/csv/file-error.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -17,7 +18,7 @@ import { Instructions } from "../components/instructions.tsx";
 import { UploadPanel } from "../components/upload-panel.tsx";
 import { useWatchedImport } from "../components/use-watched-import.ts";
 import type { VendorImport } from "../vendor-imports.contract.ts";
-import { FILE_PROBLEMS, type FileProblem, isRunning } from "../vendor-imports.ts";
+import { isRunning } from "../vendor-imports.ts";
 
 type Queries = typeof orpc;
 const PAGE = 10;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
+import { type Encoding, EncodingDetector } from "#app/platform/csv/encoding.ts";
+import { FileError } from "#app/platform/csv/file-error.ts";
+import { readCsv } from "#app/platform/csv/read-csv.ts";
 import { newId } from "#app/platform/ids.ts";
 import { storage } from "#app/platform/storage.server.ts";
-import { dataRows } from "../csv/data-rows.ts";
-import { type Encoding, EncodingDetector } from "../csv/encoding.ts";
-import { FileError } from "../csv/file-error.ts";
-import { readCsv } from "../csv/read-csv.ts";
+import { dataRows } from "../rows/data-rows.ts";
 import { MAX_FILE_BYTES } from "../vendor-imports.ts";
 
 export type Upload = { storageKey: string; byteSize: number; sha256: string; encoding: Encoding };

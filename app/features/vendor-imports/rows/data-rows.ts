@@ -1,7 +1,7 @@
-import { type Columns, readColumns } from "../rows/columns.ts";
+import { FileError, noRows } from "#app/platform/csv/file-error.ts";
+import { type CsvRecord, isBlankRecord } from "#app/platform/csv/read-csv.ts";
 import { MAX_ROWS } from "../vendor-imports.ts";
-import { FileError, noRows } from "./file-error.ts";
-import { type CsvRecord, isBlankRecord } from "./read-csv.ts";
+import { type Columns, readColumns } from "./columns.ts";
 
 export type DataRow = { columns: Columns; record: CsvRecord };
 

@@ -1,4 +1,15 @@
-import type { FileProblem } from "../vendor-imports.ts";
+/** Why a whole file of rows is refused. */
+export const FILE_PROBLEMS = [
+  "invalid_file",
+  "no_rows",
+  "missing_headers",
+  "unclosed_quote",
+  "row_too_large",
+  "too_many_columns",
+  "too_many_rows",
+  "too_large",
+] as const;
+export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
 /** A file that cannot be imported at all. The message is the text of the error catalogue. */
 export class FileError extends Error {
