@@ -147,6 +147,7 @@ export interface DesignIdeas {
   title: string;
   title_ar: string | null;
   updated_at: Generated<Timestamp>;
+  upload_key: string | null;
   upload_source: Generated<string>;
 }
 
@@ -193,9 +194,96 @@ export interface Files {
   width: number | null;
 }
 
+export interface ForumPhotos {
+  file_id: string;
+  position: number;
+  post_id: string | null;
+  thread_id: string | null;
+}
+
+export interface ForumPosts {
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  hidden_reason: string | null;
+  id: string;
+  idempotency_key: string;
+  language: Generated<string>;
+  mentions: Generated<string[]>;
+  parent_id: string | null;
+  search: Generated<string>;
+  status: Generated<string>;
+  thread_id: string;
+  vote_count: Generated<number>;
+}
+
+export interface ForumPostVotes {
+  created_at: Generated<Timestamp>;
+  post_id: string;
+  user_id: string;
+}
+
+export interface ForumThreadFollows {
+  created_at: Generated<Timestamp>;
+  thread_id: string;
+  user_id: string;
+}
+
+export interface ForumThreads {
+  accepted_id: string | null;
+  answer_count: Generated<number>;
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  hidden_reason: string | null;
+  id: string;
+  idempotency_key: string;
+  is_locked: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  language: Generated<string>;
+  last_activity_at: Generated<Timestamp>;
+  mentions: Generated<string[]>;
+  search: Generated<string>;
+  slug: string;
+  status: Generated<string>;
+  title: string;
+  topic: string;
+  vote_count: Generated<number>;
+}
+
+export interface ForumThreadVotes {
+  created_at: Generated<Timestamp>;
+  thread_id: string;
+  user_id: string;
+}
+
+export interface ForumTopicFollows {
+  created_at: Generated<Timestamp>;
+  topic: string;
+  user_id: string;
+}
+
+export interface ForumTopics {
+  description: string;
+  description_ar: string;
+  kind: string;
+  name: string;
+  name_ar: string;
+  position: number;
+  slug: string;
+}
+
 export interface IdeaLikes {
   created_at: Generated<Timestamp>;
   idea_id: string;
+  user_id: string;
+}
+
+export interface IdeaPhotoUploads {
+  created_at: Generated<Timestamp>;
+  file_id: string;
   user_id: string;
 }
 
@@ -205,6 +293,17 @@ export interface IdeaRatings {
   rating: number;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface IdeaWords {
+  ideas: Generated<number>;
+  variants: Generated<string[]>;
+  word: string;
+}
+
+export interface IdeaWordsState {
+  only_row: Generated<boolean>;
+  read_until: Timestamp;
 }
 
 export interface MessageFiles {
@@ -249,6 +348,32 @@ export interface Messages {
   search: Generated<string>;
   sender_id: string | null;
   seq: number;
+}
+
+export interface ModerationLog {
+  action: string;
+  actor_id: string | null;
+  actor_role: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  note: Generated<string>;
+  reason: string | null;
+  reports: Generated<number>;
+  subject_id: string;
+  subject_type: string;
+  topic: string | null;
+}
+
+export interface ModerationReports {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: string;
+  note: Generated<string>;
+  reason: string;
+  reporter_id: string | null;
+  status: Generated<string>;
+  subject_id: string;
+  subject_type: string;
 }
 
 export interface NotificationChoices {
@@ -343,6 +468,7 @@ export interface Profiles {
   preferences: Generated<Json>;
   professional_type: string | null;
   role: string | null;
+  search: Generated<string>;
   service_areas: Generated<string[]>;
   social_links: Generated<Json>;
   specializations: Generated<string[]>;
@@ -668,12 +794,25 @@ export interface DB {
   feedback: Feedback;
   feedback_answers: FeedbackAnswers;
   files: Files;
+  forum_photos: ForumPhotos;
+  forum_post_votes: ForumPostVotes;
+  forum_posts: ForumPosts;
+  forum_thread_follows: ForumThreadFollows;
+  forum_thread_votes: ForumThreadVotes;
+  forum_threads: ForumThreads;
+  forum_topic_follows: ForumTopicFollows;
+  forum_topics: ForumTopics;
   idea_likes: IdeaLikes;
+  idea_photo_uploads: IdeaPhotoUploads;
   idea_ratings: IdeaRatings;
+  idea_words: IdeaWords;
+  idea_words_state: IdeaWordsState;
   message_files: MessageFiles;
   message_report_messages: MessageReportMessages;
   message_reports: MessageReports;
   messages: Messages;
+  moderation_log: ModerationLog;
+  moderation_reports: ModerationReports;
   notification_choices: NotificationChoices;
   notifications: Notifications;
   onboardings: Onboardings;
