@@ -1,2 +1,22 @@
 export { IdeaCard } from "./components/idea-card.tsx";
-export { DIFFICULTIES, IMAGE_MAX_MB, ideaPath, PALETTE, REGIONS, ROOM_TYPES, STYLES } from "./ideas.ts";
+export {
+  DESCRIPTION_LENGTH,
+  DIFFICULTIES,
+  type Difficulty,
+  IMAGE_MAX_MB,
+  ideaPath,
+  MOST_COLORS,
+  MOST_COST,
+  MOST_PHOTOS,
+  MOST_TAGS,
+  PALETTE,
+  REGIONS,
+  type Region,
+  ROOM_TYPES,
+  type RoomType,
+  STYLES,
+  type Style,
+  TAG_LENGTH,
+  TIME_LENGTH,
+  TITLE_LENGTH,
+} from "./ideas.ts";
