@@ -4,7 +4,16 @@ import type { DemoVendor } from "./demo-vendors.ts";
 import { seeded } from "./seeded.ts";
 
 export const DemoImages = z.object({
-  images: z.array(z.object({ file: z.string(), kind: z.enum(["room", "product"]), room_type: z.string(), alt_en: z.string(), alt_ar: z.string() })),
+  images: z.array(
+    z.object({
+      file: z.string(),
+      kind: z.enum(["room", "product"]),
+      room_type: z.string(),
+      alt_en: z.string(),
+      alt_ar: z.string(),
+      colours: z.array(z.string()).optional(),
+    }),
+  ),
 });
 export type DemoImage = z.infer<typeof DemoImages>["images"][number];
 
