@@ -12,10 +12,14 @@ declare module "#app/platform/languages/namespaces.ts" {
     "dashboard.palette": (typeof import("./features/dashboard/translations/palette.en.json"))["default"];
     "feedback": (typeof import("./features/feedback/translations/en.json"))["default"];
     "home": (typeof import("./features/home/translations/en.json"))["default"];
+    "ideabooks.picker": (typeof import("./features/ideabooks/translations/picker.en.json"))["default"];
     "ideas": (typeof import("./features/ideas/translations/en.json"))["default"];
+    "ideas.reactions": (typeof import("./features/ideas/translations/reactions.en.json"))["default"];
     "messages.admin": (typeof import("./features/messages/translations/admin.en.json"))["default"];
     "messages.button": (typeof import("./features/messages/translations/button.en.json"))["default"];
     "messages": (typeof import("./features/messages/translations/en.json"))["default"];
+    "moderation.button": (typeof import("./features/moderation/translations/button.en.json"))["default"];
+    "moderation": (typeof import("./features/moderation/translations/en.json"))["default"];
     "notifications": (typeof import("./features/notifications/translations/en.json"))["default"];
     "notifications.settings": (typeof import("./features/notifications/translations/settings.en.json"))["default"];
     "notifications.texts": (typeof import("./features/notifications/translations/texts.en.json"))["default"];

@@ -59,6 +59,40 @@ export interface Blocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface BulkDesignUploadErrors {
+  code: string;
+  field: Generated<string>;
+  item: string | null;
+  position: number;
+  row_number: number;
+  upload_id: string;
+  value: Generated<string>;
+}
+
+export interface BulkDesignUploads {
+  are_parts_kept: Generated<boolean>;
+  byte_size: number;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  existing_items: Generated<number>;
+  failed_items: Generated<number>;
+  failure: string | null;
+  failure_detail: Generated<string>;
+  file_name: string;
+  id: string;
+  part_at: Generated<Timestamp>;
+  part_hashes: Generated<string[]>;
+  processed_items: Generated<number>;
+  received_bytes: Generated<number>;
+  sha256: string | null;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  successful_items: Generated<number>;
+  total_items: Generated<number>;
+  upload_type: string;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: string;
@@ -108,6 +142,13 @@ export interface Conversations {
   vendor_id: string | null;
 }
 
+export interface DesignIdeaOrigins {
+  content_key: string;
+  idea_id: string;
+  row_number: number;
+  upload_id: string | null;
+}
+
 export interface DesignIdeaPhotos {
   file_id: string;
   idea_id: string;
@@ -128,6 +169,7 @@ export interface DesignIdeas {
   difficulty_level: Generated<string>;
   estimated_cost: number | null;
   estimated_time: string | null;
+  facets: Generated<string[]>;
   id: string;
   image_generation_status: Generated<string>;
   like_count: Generated<number>;
@@ -273,6 +315,64 @@ export interface ForumTopics {
   name_ar: string;
   position: number;
   slug: string;
+}
+
+export interface IdeabookItems {
+  added_by: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  idea_id: string;
+  ideabook_id: string;
+  note: string | null;
+  position: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface IdeabookLikes {
+  created_at: Generated<Timestamp>;
+  ideabook_id: string;
+  user_id: string;
+}
+
+export interface IdeabookMembers {
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  ideabook_id: string;
+  invited_by: string | null;
+  role: string;
+  status: Generated<string>;
+  token: string;
+  user_id: string | null;
+}
+
+export interface Ideabooks {
+  copied_from: string | null;
+  copy_count: Generated<number>;
+  cover_item_id: string | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  hidden_at: Timestamp | null;
+  id: string;
+  item_count: Generated<number>;
+  like_count: Generated<number>;
+  owner_id: string;
+  popularity: Generated<number>;
+  share_token: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  visibility: Generated<string>;
+}
+
+export interface IdeaColors {
+  a: number;
+  b: number;
+  cell: number;
+  idea_id: string;
+  l: number;
 }
 
 export interface IdeaLikes {
@@ -785,10 +885,13 @@ export interface DB {
   accounts: Accounts;
   audit_events: AuditEvents;
   blocks: Blocks;
+  bulk_design_upload_errors: BulkDesignUploadErrors;
+  bulk_design_uploads: BulkDesignUploads;
   categories: Categories;
   consents: Consents;
   conversation_people: ConversationPeople;
   conversations: Conversations;
+  design_idea_origins: DesignIdeaOrigins;
   design_idea_photos: DesignIdeaPhotos;
   design_ideas: DesignIdeas;
   feedback: Feedback;
@@ -802,11 +905,16 @@ export interface DB {
   forum_threads: ForumThreads;
   forum_topic_follows: ForumTopicFollows;
   forum_topics: ForumTopics;
+  idea_colors: IdeaColors;
   idea_likes: IdeaLikes;
   idea_photo_uploads: IdeaPhotoUploads;
   idea_ratings: IdeaRatings;
   idea_words: IdeaWords;
   idea_words_state: IdeaWordsState;
+  ideabook_items: IdeabookItems;
+  ideabook_likes: IdeabookLikes;
+  ideabook_members: IdeabookMembers;
+  ideabooks: Ideabooks;
   message_files: MessageFiles;
   message_report_messages: MessageReportMessages;
   message_reports: MessageReports;
