@@ -6,6 +6,7 @@ import { categoriesAdminRoutes } from "./features/categories/categories.routes.t
 import { dashboardRedirects, dashboardRoutes, vendorAreaRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { feedbackAdminRoutes, feedbackRoutes } from "./features/feedback/feedback.routes.ts";
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
+import { ideaUploadsRoutes } from "./features/idea-uploads/idea-uploads.routes.ts";
 import { messagesAdminRoutes, messagesRedirects, messagesRoutes } from "./features/messages/messages.routes.ts";
 import { notificationSettingsRoutes, notificationsPublicRoutes, notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { onboardingPublicRoutes, onboardingRoutes } from "./features/onboarding/onboarding.routes.ts";
@@ -61,6 +62,7 @@ export default [
     ...quotesAdminRoutes,
     ...messagesAdminRoutes,
     ...vendorImportsRoutes,
+    ...ideaUploadsRoutes,
     ...verificationsAdminRoutes,
     ...vendorClaimsAdminRoutes,
     ...translationsAdminRoutes,

@@ -1,8 +1,10 @@
 import { cleanAccountsJob } from "#app/features/account/public.server.ts";
+import { cleanIdeasJob } from "#app/features/idea-uploads/public.server.ts";
 import { cleanMessageFilesJob } from "#app/features/messages/public.server.ts";
 import { cleanNotificationsJob, delayedMailJob, digestJob } from "#app/features/notifications/public.server.ts";
 import { cleanPersonalDataJob, exportJob } from "#app/features/personal-data/public.server.ts";
 import { cleanImportsJob, importJob } from "#app/features/vendor-imports/public.server.ts";
+import { learnIdeaWords, rebuildIdeaWords } from "#app/features/search/public.server.ts";
 import { compactDirectory, rebuildDirectoryWords } from "#app/features/vendors/public.server.ts";
 import { endVerificationsJob } from "#app/features/verifications/public.server.ts";
 import type { AnyJob } from "#app/platform/jobs.server.ts";
@@ -20,10 +22,13 @@ export const jobs: readonly AnyJob[] = [
   cleanImportsJob,
   compactDirectory,
   rebuildDirectoryWords,
+  learnIdeaWords,
+  rebuildIdeaWords,
   warmImagesJob,
   exportJob,
   cleanPersonalDataJob,
   cleanMessageFilesJob,
+  cleanIdeasJob,
   delayedMailJob,
   digestJob,
   cleanNotificationsJob,

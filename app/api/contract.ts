@@ -6,6 +6,7 @@ import { categoriesContract } from "#app/features/categories/categories.contract
 import { dashboardContract } from "#app/features/dashboard/dashboard.contract.ts";
 import { feedbackContract } from "#app/features/feedback/feedback.contract.ts";
 import { ideaReactionsContract } from "#app/features/ideas/reactions/reactions.contract.ts";
+import { ideasAdminContract } from "#app/features/idea-uploads/idea-uploads.contract.ts";
 import { messageReportsContract } from "#app/features/messages/messages.admin.contract.ts";
 import { messagesContract } from "#app/features/messages/messages.contract.ts";
 import { notificationsContract } from "#app/features/notifications/notifications.contract.ts";
@@ -14,6 +15,7 @@ import { personalDataContract } from "#app/features/personal-data/personal-data.
 import { profilesContract } from "#app/features/profiles/profiles.contract.ts";
 import { quotesContract } from "#app/features/quotes/quotes.contract.ts";
 import { savedContract } from "#app/features/saved/saved.contract.ts";
+import { searchContract } from "#app/features/search/search.contract.ts";
 import { settingsContract } from "#app/features/settings/settings.contract.ts";
 import { translationsContract } from "#app/features/translations/translations.contract.ts";
 import { vendorClaimsContract } from "#app/features/vendor-claims/vendor-claims.contract.ts";
@@ -38,9 +40,11 @@ export const contract = {
   notifications: notificationsContract,
   personalData: personalDataContract,
   feedback: feedbackContract,
+  ideasAdmin: ideasAdminContract,
   quotes: quotesContract,
   ideaReactions: ideaReactionsContract,
   saved: savedContract,
+  search: searchContract,
   settings: settingsContract,
   vendors: vendorsContract,
   vendorsAdmin: vendorsAdminContract,

@@ -6,6 +6,7 @@ import { categoriesRouter } from "#app/features/categories/categories.procedures
 import { dashboardRouter } from "#app/features/dashboard/dashboard.procedures.server.ts";
 import { feedbackRouter } from "#app/features/feedback/feedback.procedures.server.ts";
 import { ideaReactionsRouter } from "#app/features/ideas/reactions/reactions.procedures.server.ts";
+import { ideasAdminRouter } from "#app/features/idea-uploads/idea-uploads.procedures.server.ts";
 import { messageReportsRouter } from "#app/features/messages/messages.admin.procedures.server.ts";
 import { messagesRouter } from "#app/features/messages/messages.procedures.server.ts";
 import { notificationsRouter } from "#app/features/notifications/notifications.procedures.server.ts";
@@ -14,6 +15,7 @@ import { personalDataRouter } from "#app/features/personal-data/personal-data.pr
 import { profilesRouter } from "#app/features/profiles/profiles.procedures.server.ts";
 import { quotesRouter } from "#app/features/quotes/quotes.procedures.server.ts";
 import { savedRouter } from "#app/features/saved/saved.procedures.server.ts";
+import { searchRouter } from "#app/features/search/search.procedures.server.ts";
 import { settingsRouter } from "#app/features/settings/settings.procedures.server.ts";
 import { translationsRouter } from "#app/features/translations/translations.procedures.server.ts";
 import { vendorClaimsRouter } from "#app/features/vendor-claims/vendor-claims.procedures.server.ts";
@@ -38,9 +40,11 @@ export const router = {
   notifications: notificationsRouter,
   personalData: personalDataRouter,
   feedback: feedbackRouter,
+  ideasAdmin: ideasAdminRouter,
   quotes: quotesRouter,
   ideaReactions: ideaReactionsRouter,
   saved: savedRouter,
+  search: searchRouter,
   settings: settingsRouter,
   vendors: vendorsRouter,
   vendorsAdmin: vendorsAdminRouter,

@@ -74,6 +74,16 @@ export const CASES: Record<string, Case> = {
   "ideaReactions.rate": withInput(async (world) => ({ id: await world.newIdea(), rating: 4 })),
   "ideaReactions.unrate": withInput(async (world) => ({ id: await world.newIdea() })),
 
+  "ideasAdmin.list": withInput(() => ({})),
+  "ideasAdmin.overview": nothing,
+  "ideasAdmin.get": withInput(async (world) => ({ id: await world.newIdea() })),
+  "ideasAdmin.create": withInput(() => ({ title: `Idea ${randomUUID()}`, style: "modern", room_type: "majlis" })),
+  "ideasAdmin.update": withInput(async (world) => ({ id: await world.newIdea(), version: new Date(0).toISOString(), changes: {} })),
+  "ideasAdmin.setStatus": withInput(async (world) => ({ selection: { ids: [await world.newIdea()] }, status: "unpublished" })),
+  "ideasAdmin.remove": withInput(async (world) => ({ id: await world.newIdea() })),
+  "ideasAdmin.restore": withInput(async (world) => ({ id: await world.newIdea() })),
+  "ideasAdmin.uploadPhoto": withInput((world) => ({ photo: world.photo })),
+
   "messages.list": withInput(() => ({ search: "secret" })),
   "messages.unread": nothing,
   "messages.find": bothSides((world) => ({ quote: world.quoteId })),
@@ -158,6 +168,10 @@ export const CASES: Record<string, Case> = {
   "saved.save": withInput((world) => ({ type: "vendor", id: world.ownedVendor.id })),
   "saved.remove": withInput((world) => ({ type: "vendor", id: world.ownedVendor.id })),
   "saved.setNote": of([], () => ({ type: "vendor", id: newId(), note: "x" })),
+
+  "search.suggest": withInput(() => ({ words: "majlis" })),
+  "search.all": withInput(() => ({ words: "majlis" })),
+  "search.list": withInput(() => ({ words: "majlis", kind: "idea" })),
 
   "settings.setCurrency": withInput(() => ({ currency: "SAR" })),
 

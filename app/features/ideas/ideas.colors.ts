@@ -20,34 +20,39 @@ export const FAMILY_SWATCH: Record<ColorFamily, string> = {
   pink: "#D68A9A",
 };
 
-type Oklch = { lightness: number; chroma: number; hue: number };
-
-/** OKLCH of '#RRGGBB': lightness 0 to 1, hue in degrees. Björn Ottosson, "A perceptual color space for image processing". */
-export function oklch(hex: string): Oklch {
+/** OKLab of '#RRGGBB': lightness 0 to 1, `a` towards red, `b` towards yellow. Björn Ottosson, "A perceptual color space for image processing". */
+export function oklab(hex: string): { lightness: number; a: number; b: number } {
   const channel = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
-  const [r, g, b] = [channel(1), channel(3), channel(5)];
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
-  const green = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const yellow = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return { lightness, chroma: Math.hypot(green, yellow), hue: ((Math.atan2(yellow, green) * 180) / Math.PI + 360) % 360 };
+  const [red, green, blue] = [channel(1), channel(3), channel(5)];
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return {
+    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    a: 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    b: 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  };
+}
+
+/** The same in polar form: hue in degrees. */
+export function oklch(hex: string): { lightness: number; chroma: number; hue: number } {
+  const { lightness, a, b } = oklab(hex);
+  return { lightness, chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
 }
 
 // Upper bounds of hue in degrees. Reds begin where the pinks end.
 const HUES: readonly (readonly [number, ColorFamily])[] = [
   [12, "pink"],
   [38, "red"],
-  [68, "orange"],
+  [76, "orange"],
   [112, "yellow"],
   [158, "green"],
   [205, "teal"],
   [275, "blue"],
-  [325, "purple"],
+  [333, "purple"],
   [360, "pink"],
 ];
 

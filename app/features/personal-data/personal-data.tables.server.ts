@@ -103,5 +103,6 @@ export const notExported: Readonly<Record<string, string>> = {
   "feedback_answers.author_id": "belongs to the person who was answered",
   "user_directory.user_id": "words of the profile, folded for searching",
   "audit_events.impersonator_id": "belongs to the person who was looked after; the own entries name the admin's acts",
+  "idea_photo_uploads.user_id": "the file itself is in the export, for the two days that it waits",
   "translations.updated_by": "work for the product, no data about its author",
 };

@@ -1,0 +1,1 @@
+export { cleanIdeasJob } from "./idea-uploads.jobs.server.ts";
