@@ -12,8 +12,10 @@ declare module "#app/platform/languages/namespaces.ts" {
     "dashboard.palette": (typeof import("./features/dashboard/translations/palette.en.json"))["default"];
     "feedback": (typeof import("./features/feedback/translations/en.json"))["default"];
     "home": (typeof import("./features/home/translations/en.json"))["default"];
+    "idea-uploads": (typeof import("./features/idea-uploads/translations/en.json"))["default"];
     "ideabooks.picker": (typeof import("./features/ideabooks/translations/picker.en.json"))["default"];
     "ideas": (typeof import("./features/ideas/translations/en.json"))["default"];
+    "ideas.heads": (typeof import("./features/ideas/translations/heads.en.json"))["default"];
     "ideas.reactions": (typeof import("./features/ideas/translations/reactions.en.json"))["default"];
     "messages.admin": (typeof import("./features/messages/translations/admin.en.json"))["default"];
     "messages.button": (typeof import("./features/messages/translations/button.en.json"))["default"];
@@ -30,6 +32,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "profiles": (typeof import("./features/profiles/translations/en.json"))["default"];
     "quotes": (typeof import("./features/quotes/translations/en.json"))["default"];
     "saved": (typeof import("./features/saved/translations/en.json"))["default"];
+    "search": (typeof import("./features/search/translations/en.json"))["default"];
     "settings": (typeof import("./features/settings/translations/en.json"))["default"];
     "translations.admin": (typeof import("./features/translations/translations/admin.en.json"))["default"];
     "vendor-claims": (typeof import("./features/vendor-claims/translations/en.json"))["default"];

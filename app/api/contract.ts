@@ -7,6 +7,8 @@ import { dashboardContract } from "#app/features/dashboard/dashboard.contract.ts
 import { feedbackContract } from "#app/features/feedback/feedback.contract.ts";
 import { ideaReactionsContract } from "#app/features/ideas/reactions/reactions.contract.ts";
 import { ideasAdminContract } from "#app/features/idea-uploads/idea-uploads.contract.ts";
+import { ideaDetailContract } from "#app/features/ideas/detail/detail.contract.ts";
+import { ideasContract } from "#app/features/ideas/list/ideas.list.contract.ts";
 import { messageReportsContract } from "#app/features/messages/messages.admin.contract.ts";
 import { messagesContract } from "#app/features/messages/messages.contract.ts";
 import { notificationsContract } from "#app/features/notifications/notifications.contract.ts";
@@ -32,6 +34,8 @@ export const contract = {
   adminUsers: adminUsersContract,
   categories: categoriesContract,
   dashboard: dashboardContract,
+  ideas: ideasContract,
+  ideaDetail: ideaDetailContract,
   translations: translationsContract,
   vendorImports: vendorImportsContract,
   profiles: profilesContract,

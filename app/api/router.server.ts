@@ -7,6 +7,8 @@ import { dashboardRouter } from "#app/features/dashboard/dashboard.procedures.se
 import { feedbackRouter } from "#app/features/feedback/feedback.procedures.server.ts";
 import { ideaReactionsRouter } from "#app/features/ideas/reactions/reactions.procedures.server.ts";
 import { ideasAdminRouter } from "#app/features/idea-uploads/idea-uploads.procedures.server.ts";
+import { ideaDetailRouter } from "#app/features/ideas/detail/detail.procedures.server.ts";
+import { ideasRouter } from "#app/features/ideas/list/ideas.list.procedures.server.ts";
 import { messageReportsRouter } from "#app/features/messages/messages.admin.procedures.server.ts";
 import { messagesRouter } from "#app/features/messages/messages.procedures.server.ts";
 import { notificationsRouter } from "#app/features/notifications/notifications.procedures.server.ts";
@@ -32,6 +34,8 @@ export const router = {
   adminUsers: adminUsersRouter,
   categories: categoriesRouter,
   dashboard: dashboardRouter,
+  ideas: ideasRouter,
+  ideaDetail: ideaDetailRouter,
   translations: translationsRouter,
   vendorImports: vendorImportsRouter,
   profiles: profilesRouter,

@@ -68,6 +68,12 @@ export const CASES: Record<string, Case> = {
   "feedback.answer": withInput(async (world) => ({ id: await world.newFeedback(), key: randomUUID(), body: "Thank you" })),
   "feedback.update": withInput(async (world) => ({ id: await world.newFeedback(), status: "closed" })),
 
+  "ideaDetail.get": withInput(async (world) => ({ slug: await world.newIdeaSlug() })),
+  "ideaDetail.resolve": withInput(async (world) => ({ id: await world.newIdea() })),
+  "ideaDetail.newestImages": nothing,
+  "ideaDetail.magazine": nothing,
+  "ideaDetail.front": nothing,
+
   "ideaReactions.check": withInput(async (world) => ({ ids: [await world.newIdea()] })),
   "ideaReactions.like": withInput(async (world) => ({ id: await world.newIdea() })),
   "ideaReactions.unlike": withInput(async (world) => ({ id: await world.newIdea() })),
@@ -83,6 +89,12 @@ export const CASES: Record<string, Case> = {
   "ideasAdmin.remove": withInput(async (world) => ({ id: await world.newIdea() })),
   "ideasAdmin.restore": withInput(async (world) => ({ id: await world.newIdea() })),
   "ideasAdmin.uploadPhoto": withInput((world) => ({ photo: world.photo })),
+
+  "ideas.list": withInput(() => ({})),
+  "ideas.photos": withInput(() => ({})),
+  "ideas.facets": withInput(() => ({})),
+  "ideas.head": withInput(() => ({})),
+  "ideas.browse": nothing,
 
   "messages.list": withInput(() => ({ search: "secret" })),
   "messages.unread": nothing,

@@ -1,4 +1,5 @@
-export { publicIdeaCards } from "./ideas.cards.server.ts";
+export { ideaPhotoJson, isPublicIdea, type PhotoRow, presentIdeaPhoto, publicIdeaCards } from "./ideas.cards.server.ts";
+export { ideaSubjects } from "./ideas.moderation.server.ts";
 export { insertIdeas, type NewIdea } from "./ideas.rows.server.ts";
 export { searchIdeas } from "./ideas.search.server.ts";
 export { newIdeaVersion, updateIdea } from "./ideas.update.server.ts";

@@ -30,6 +30,7 @@ const Card = z.object({
   photo: Photo.nullable(),
 });
 export type VendorCardData = z.infer<typeof Card>;
+export { Card as VendorCardSchema };
 
 const Filters = z.object({
   search: z.string().max(SEARCH_LENGTH).default(""),

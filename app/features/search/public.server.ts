@@ -1,0 +1,1 @@
+export { learnIdeaWords, rebuildIdeaWords } from "./search.jobs.server.ts";
