@@ -5,10 +5,11 @@ import { adminUsersContract } from "#app/features/admin-users/admin-users.contra
 import { categoriesContract } from "#app/features/categories/categories.contract.ts";
 import { dashboardContract } from "#app/features/dashboard/dashboard.contract.ts";
 import { feedbackContract } from "#app/features/feedback/feedback.contract.ts";
-import { ideaReactionsContract } from "#app/features/ideas/reactions/reactions.contract.ts";
 import { ideasAdminContract } from "#app/features/idea-uploads/idea-uploads.contract.ts";
 import { ideaDetailContract } from "#app/features/ideas/detail/detail.contract.ts";
 import { ideasContract } from "#app/features/ideas/list/ideas.list.contract.ts";
+import { ideabooksContract } from "#app/features/ideabooks/ideabooks.contract.ts";
+import { ideaReactionsContract } from "#app/features/ideas/reactions/reactions.contract.ts";
 import { messageReportsContract } from "#app/features/messages/messages.admin.contract.ts";
 import { messagesContract } from "#app/features/messages/messages.contract.ts";
 import { notificationsContract } from "#app/features/notifications/notifications.contract.ts";
@@ -46,6 +47,7 @@ export const contract = {
   feedback: feedbackContract,
   ideasAdmin: ideasAdminContract,
   quotes: quotesContract,
+  ideabooks: ideabooksContract,
   ideaReactions: ideaReactionsContract,
   saved: savedContract,
   search: searchContract,

@@ -127,6 +127,18 @@ export async function makeWorld() {
       ]);
       return idea?.id ?? "";
     },
+    async newIdeaSlug() {
+      const [idea] = await insertIdeas(db, [
+        { title: `Idea ${randomUUID()}`, style: "modern", roomType: "majlis", authorId: admin.id, uploadSource: "manual" },
+      ]);
+      return idea?.slug ?? "";
+    },
+    async newIdeabook() {
+      return (await as(homeowner).ideabooks.create({ title: "A secret ideabook" })).id;
+    },
+    async newIdeabookItem() {
+      return as(homeowner).ideabooks.addItem({ id: await this.newIdeabook(), ideaId: await this.newIdea() });
+    },
     async newCategory() {
       const name = `Category ${randomUUID()}`;
       return (await as(admin).categories.create({ name, nameAr: null, type: "Service", parentId: null })).id;

@@ -1,0 +1,75 @@
+import { oklch } from "../ideas.colors.ts";
+
+/** Names a decorator would give; the texts are `color.<name>` in namespace "ideas.detail". */
+const NAMED = {
+  white: "#FFFFFF",
+  pearl: "#ECE9E4",
+  limestone: "#DFDCD3",
+  linen: "#CAC3B5",
+  plaster: "#B2A997",
+  cream: "#F2E9D3",
+  sand: "#D8BE94",
+  wheat: "#E3CF9A",
+  stone: "#A8A39A",
+  ash: "#85867F",
+  graphite: "#4D4F50",
+  charcoal: "#2C2D2C",
+  black: "#0B0B0B",
+  silver: "#C3C6C8",
+  walnut: "#615947",
+  chestnut: "#5E3D28",
+  oak: "#B08A5B",
+  honey: "#C9964A",
+  camel: "#A98C6B",
+  terracotta: "#B9643F",
+  clay: "#9C6A52",
+  brick: "#8E3F31",
+  crimson: "#9B1F2E",
+  rose: "#D99AA0",
+  blush: "#E9C8BD",
+  coral: "#E07A5F",
+  apricot: "#E9A86A",
+  mustard: "#C9A227",
+  saffron: "#F0BE3C",
+  olive: "#77753F",
+  sage: "#A3B09A",
+  seaGreen: "#6D7B73",
+  moss: "#526256",
+  emerald: "#0F7A5C",
+  forest: "#263C30",
+  jade: "#3F9A83",
+  teal: "#2F7F86",
+  petrol: "#274C5A",
+  sky: "#9CC0DA",
+  sea: "#3E7FB0",
+  slate: "#66788A",
+  navy: "#1F2F4F",
+  lavender: "#A79BC4",
+  plum: "#5F3B5E",
+} as const;
+export type ColorName = keyof typeof NAMED;
+export const COLOR_NAMES = Object.keys(NAMED) as [ColorName, ...ColorName[]];
+
+type Point = readonly [number, number, number];
+const pointOf = (hex: string): Point => {
+  const { lightness, chroma, hue } = oklch(hex);
+  const angle = (hue * Math.PI) / 180;
+  // a wrong hue is seen sooner than a wrong lightness
+  return [lightness, 2 * chroma * Math.cos(angle), 2 * chroma * Math.sin(angle)];
+};
+const points = COLOR_NAMES.map((name) => ({ name, at: pointOf(NAMED[name]) }));
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** Colors with the nearest names, none given twice. What is no '#RRGGBB' is left out. */
+export function namedPalette(colors: readonly string[], most: number): { hex: string; name: ColorName }[] {
+  const taken = new Set<ColorName>();
+  const distinct = [...new Set(colors.filter((color) => HEX.test(color)).map((color) => color.toUpperCase()))];
+  return distinct.slice(0, most).map((hex) => {
+    const here = pointOf(hex);
+    const far = ({ at }: { at: Point }) => (at[0] - here[0]) ** 2 + (at[1] - here[1]) ** 2 + (at[2] - here[2]) ** 2;
+    const free = points.filter(({ name }) => !taken.has(name));
+    const { name } = free.reduce((best, candidate) => (far(candidate) < far(best) ? candidate : best));
+    taken.add(name);
+    return { hex, name };
+  });
+}
