@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { browserProgram } from "./scripts/test/browser.mjs";
 
-const CHROMIUM = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
-  (path) => path && existsSync(path),
-);
+const CHROMIUM = browserProgram();
 if (!CHROMIUM) throw new Error("The browser tests need Chromium: install it, or set CHROMIUM_PATH.");
 
 // Workers read this file too and inherit the environment: port and folder are chosen once.

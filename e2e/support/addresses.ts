@@ -5,8 +5,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
   visitor: [
     "/home",
     "/vendors",
-    "/vendors?q=مجلس",
-    "/vendors?q=nothingmatchesthis",
+    "/vendors?search=nothingmatchesthis",
     "/vendors/{vendor}",
     "/login",
     "/login/code",

@@ -1,15 +1,15 @@
 import { chromium } from "playwright-core";
+import { browserProgram } from "../test/browser.mjs";
 import { benchDatabase } from "./database.ts";
 import { startServer } from "./server.ts";
 
-const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const KB = 1000;
 
 /** What a first visit of /vendors loads, as sent over the wire (compressed), by kind. Photographs are left out. */
 export async function run(): Promise<void> {
   const database = await benchDatabase();
   const server = await startServer(database.url);
-  const browser = await chromium.launch({ executablePath: BROWSER, args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"] });
+  const browser = await chromium.launch({ executablePath: browserProgram() ?? "", args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"] });
   try {
     for (const language of ["en", "ar"]) {
       const page = await browser.newPage({ locale: language });
