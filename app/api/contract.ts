@@ -5,13 +5,15 @@ import { adminUsersContract } from "#app/features/admin-users/admin-users.contra
 import { categoriesContract } from "#app/features/categories/categories.contract.ts";
 import { dashboardContract } from "#app/features/dashboard/dashboard.contract.ts";
 import { feedbackContract } from "#app/features/feedback/feedback.contract.ts";
+import { forumContract } from "#app/features/forum/forum.contract.ts";
 import { ideasAdminContract } from "#app/features/idea-uploads/idea-uploads.contract.ts";
+import { ideabooksContract } from "#app/features/ideabooks/ideabooks.contract.ts";
 import { ideaDetailContract } from "#app/features/ideas/detail/detail.contract.ts";
 import { ideasContract } from "#app/features/ideas/list/ideas.list.contract.ts";
-import { ideabooksContract } from "#app/features/ideabooks/ideabooks.contract.ts";
 import { ideaReactionsContract } from "#app/features/ideas/reactions/reactions.contract.ts";
 import { messageReportsContract } from "#app/features/messages/messages.admin.contract.ts";
 import { messagesContract } from "#app/features/messages/messages.contract.ts";
+import { moderationContract } from "#app/features/moderation/moderation.contract.ts";
 import { notificationsContract } from "#app/features/notifications/notifications.contract.ts";
 import { onboardingContract } from "#app/features/onboarding/onboarding.contract.ts";
 import { personalDataContract } from "#app/features/personal-data/personal-data.contract.ts";
@@ -45,6 +47,8 @@ export const contract = {
   notifications: notificationsContract,
   personalData: personalDataContract,
   feedback: feedbackContract,
+  forum: forumContract,
+  moderation: moderationContract,
   ideasAdmin: ideasAdminContract,
   quotes: quotesContract,
   ideabooks: ideabooksContract,

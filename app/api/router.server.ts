@@ -5,13 +5,15 @@ import { adminUsersRouter } from "#app/features/admin-users/admin-users.procedur
 import { categoriesRouter } from "#app/features/categories/categories.procedures.server.ts";
 import { dashboardRouter } from "#app/features/dashboard/dashboard.procedures.server.ts";
 import { feedbackRouter } from "#app/features/feedback/feedback.procedures.server.ts";
+import { forumRouter } from "#app/features/forum/forum.procedures.server.ts";
 import { ideasAdminRouter } from "#app/features/idea-uploads/idea-uploads.procedures.server.ts";
+import { ideabooksRouter } from "#app/features/ideabooks/ideabooks.procedures.server.ts";
 import { ideaDetailRouter } from "#app/features/ideas/detail/detail.procedures.server.ts";
 import { ideasRouter } from "#app/features/ideas/list/ideas.list.procedures.server.ts";
-import { ideabooksRouter } from "#app/features/ideabooks/ideabooks.procedures.server.ts";
 import { ideaReactionsRouter } from "#app/features/ideas/reactions/reactions.procedures.server.ts";
 import { messageReportsRouter } from "#app/features/messages/messages.admin.procedures.server.ts";
 import { messagesRouter } from "#app/features/messages/messages.procedures.server.ts";
+import { moderationRouter } from "#app/features/moderation/moderation.procedures.server.ts";
 import { notificationsRouter } from "#app/features/notifications/notifications.procedures.server.ts";
 import { onboardingRouter } from "#app/features/onboarding/onboarding.procedures.server.ts";
 import { personalDataRouter } from "#app/features/personal-data/personal-data.procedures.server.ts";
@@ -45,6 +47,8 @@ export const router = {
   notifications: notificationsRouter,
   personalData: personalDataRouter,
   feedback: feedbackRouter,
+  forum: forumRouter,
+  moderation: moderationRouter,
   ideasAdmin: ideasAdminRouter,
   quotes: quotesRouter,
   ideabooks: ideabooksRouter,

@@ -1,5 +1,9 @@
 /** What somebody wants to do with something before they are signed in. */
-export type Wish = { action: "save"; type: string; id: string } | { action: "like" | "ideabook"; id: string } | { action: "rate"; id: string; rating: number };
+export type Wish =
+  | { action: "save"; type: string; id: string }
+  | { action: "like"; id: string }
+  | { action: "ideabook"; id: string }
+  | { action: "rate"; id: string; rating: number };
 
 export const WISH_KEY = "save.wish";
 

@@ -53,8 +53,32 @@ export async function makeWorld() {
   await db.insertInto("quote_requests").values(quote).execute();
   const { conversationId } = await as(homeowner).messages.start({ about: { vendor: owned.slug }, ...draft("A secret about the majlis") });
 
+  const questionRow = () => {
+    const id = newId();
+    const text = { title: "How high should a majlis be", body: "We plan a majlis for twenty guests." };
+    return { id, slug: `question-${id}`, topic: "majlis", author_id: homeowner.id, idempotency_key: id, ...text };
+  };
+  const question = questionRow();
+  await db.insertInto("forum_threads").values(question).execute();
+  const answerBy = async (author: string | null) => {
+    const id = newId();
+    await db
+      .insertInto("forum_posts")
+      .values({ id, thread_id: question.id, author_id: author, idempotency_key: id, body: `An answer ${id}` })
+      .execute();
+    return id;
+  };
+
   return {
     people,
+    question,
+    async newQuestion() {
+      const row = questionRow();
+      await db.insertInto("forum_threads").values(row).execute();
+      return row;
+    },
+    newAnswer: () => answerBy(homeowner.id),
+    anonymousAnswer: () => answerBy(null),
     ownedVendor: owned,
     quoteId: quote.id,
     conversationId,

@@ -7,7 +7,7 @@ import type { Difficulty, RoomType, Style } from "./ideas.ts";
 /** The one definition of 'public'; the partial indexes of 0016_ideas.sql have the same words. */
 export const isPublicIdea = sql`i.status = 'published' and i.deleted_at is null`;
 
-type PhotoRow = Omit<IdeaPhotoData, "alt"> & { altEn: string | null; altAr: string | null };
+export type PhotoRow = Omit<IdeaPhotoData, "alt"> & { altEn: string | null; altAr: string | null };
 
 /** A row of `files` as `f`, in the shape that `presentIdeaPhoto` takes. */
 export const ideaPhotoJson = sql`json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.placeholder, 'colors', f.colors, 'altEn', f.alt_en, 'altAr', f.alt_ar)`;

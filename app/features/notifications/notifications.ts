@@ -25,9 +25,20 @@ export type NotificationParams = {
   feedback_answered: { text?: string };
   report_received: { name: string };
   report_decided: Record<never, never>;
+  forum_answer: { name: string; title: string };
+  forum_mention: { name: string; title: string };
+  forum_accepted: { name: string; title: string };
+  forum_question: { name: string; title: string; topic: string; topicAr: string };
+  review_requested: { name: string; title: string };
+  moderation_report: { name: string; title: string };
+  /** decision: approved, hidden, restored, locked, unlocked; why: a reason of moderation, or none. */
+  moderation_decided: { title: string; decision: string; why: string; note: string };
   role_changed: { role: string };
   role_requested: { name: string; role: string };
   permissions_changed: { permission: string; change: "granted" | "taken" };
+  ideabook_invited: { name: string; book: string };
+  ideabook_joined: { name: string; book: string };
+  ideabook_added: { name: string; book: string };
   export_ready: Record<never, never>;
   deletion_requested: { date: string };
   /** What changed: password, email, two_factor_on, two_factor_off, backup_codes, passkey_added, passkey_removed, phone, new_device, sessions. */
@@ -54,9 +65,19 @@ export const NOTIFICATION_KINDS = {
   feedback_answered: "info",
   report_received: "warning",
   report_decided: "info",
+  forum_answer: "info",
+  forum_mention: "info",
+  forum_accepted: "success",
+  forum_question: "info",
+  review_requested: "info",
+  moderation_report: "warning",
+  moderation_decided: "warning",
   role_changed: "info",
   role_requested: "info",
   permissions_changed: "info",
+  ideabook_invited: "info",
+  ideabook_joined: "success",
+  ideabook_added: "info",
   export_ready: "success",
   deletion_requested: "warning",
   security_changed: "warning",

@@ -1,1 +1,1 @@
-export { newestSaved } from "./saved.service.server.ts";
+export { keepIdea, newestSaved } from "./saved.service.server.ts";

@@ -1,7 +1,8 @@
 import { ORPCError } from "@orpc/server";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
 import { tellPerson } from "#app/platform/person-events.server.ts";
 import type { SavedList } from "./saved.contract.ts";
 import { type Shown, showSaved } from "./saved.shown.server.ts";
@@ -96,6 +97,13 @@ export async function saveItem(viewer: Viewer, { type, id, note, savedAt }: Targ
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows) await tellPerson(viewer.id, { topic: "kept", id });
   return { type, id };
+}
+
+/** Saves an idea that the caller knows to be public, within its transaction. */
+export async function keepIdea(trx: Kysely<DB>, userId: string, ideaId: string): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into saved_items (user_id, entity_type, entity_id) values (${userId}, 'idea', ${ideaId}) on conflict do nothing`.execute(trx);
+  if (numAffectedRows) await tellPerson(userId, { topic: "kept", id: ideaId }, trx as typeof db);
 }
 
 export async function removeSaved(viewer: Viewer, { type, id }: Target): Promise<{ removed: { savedAt: string; note: string | null } | null }> {

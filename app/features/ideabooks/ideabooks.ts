@@ -1,0 +1,28 @@
+// What contract, services and components share about ideabooks. Free of zod, so that public pages load little.
+
+export const VISIBILITIES = ["private", "unlisted", "public"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+export const MEMBER_ROLES = ["view", "edit"] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** What the viewer may do with an ideabook; a reader sees it because it is public or because of its link. */
+export type BookAccess = "owner" | "edit" | "view" | "reader";
+export const mayEdit = (access: BookAccess): boolean => access === "owner" || access === "edit";
+
+export const BOOK_SORTS = ["newest", "popular"] as const;
+export type BookSort = (typeof BOOK_SORTS)[number];
+
+export const BOOKS_PER_PAGE = 24;
+export const MOST_BOOKS = 200;
+export const MOST_ITEMS = 200;
+export const MOST_MEMBERS = 30;
+export const BOOK_TITLE_LENGTH = 80;
+export const BOOK_TEXT_LENGTH = 1_000;
+export const BOOK_NOTE_LENGTH = 500;
+export const INVITATION_DAYS = 30;
+
+export const BOOKS_PATH = "/ideas/ideabooks";
+/** `key` opens an unlisted one. */
+export const bookPath = (id: string, key?: string | null, page = ""): string => `${BOOKS_PATH}/${id}${page}${key ? `?key=${encodeURIComponent(key)}` : ""}`;
+export const invitationPath = (token: string): string => `${BOOKS_PATH}/invitations/${encodeURIComponent(token)}`;
