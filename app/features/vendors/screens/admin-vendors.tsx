@@ -13,7 +13,7 @@ import { Pager } from "#app/ui/pager.tsx";
 import { EmptyState, ErrorNotice } from "#app/ui/states.tsx";
 import { BulkActions } from "../components/admin-bulk-actions.tsx";
 import { CreateVendor } from "../components/admin-create-vendor.tsx";
-import { useSelection } from "../components/admin-use-selection.ts";
+import { useSelection } from "#app/ui/use-selection.ts";
 import { useSetStatus } from "../components/admin-use-vendor-changes.ts";
 import { VendorFilters } from "../components/admin-vendor-filters.tsx";
 import { VendorMetrics } from "../components/admin-vendor-metrics.tsx";

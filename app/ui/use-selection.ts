@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The selected vendors of a list; another question (`scope`) begins with none. */
+/** The selected rows of a list by their ids; another question (`scope`) begins with none. */
 export function useSelection(scope: string) {
   const [state, setState] = useState({ scope, ids: new Set<string>() as ReadonlySet<string>, isAllMatching: false });
   const current = state.scope === scope ? state : { scope, ids: new Set<string>() as ReadonlySet<string>, isAllMatching: false };
