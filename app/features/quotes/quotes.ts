@@ -50,6 +50,7 @@ export type QuoteProblem =
   | "tooMany"
   | "TOO_LARGE"
   | "UNSUPPORTED"
+  | "HEIC"
   | "EMPTY"
   | "TOO_MANY_PIXELS"
   | "DAMAGED"

@@ -225,9 +225,11 @@ export interface Files {
   byte_size: number;
   colors: Generated<string[]>;
   created_at: Generated<Timestamp>;
+  folder: string | null;
   height: number | null;
   id: string;
   is_public: boolean;
+  look: Buffer | null;
   mime: string;
   owner_id: string | null;
   placeholder: string | null;
@@ -379,6 +381,14 @@ export interface IdeaLikes {
   created_at: Generated<Timestamp>;
   idea_id: string;
   user_id: string;
+}
+
+export interface IdeaLooks {
+  cell: number;
+  idea_id: string;
+  look: Buffer;
+  room_type: string;
+  signature: string;
 }
 
 export interface IdeaPhotoUploads {
@@ -907,6 +917,7 @@ export interface DB {
   forum_topics: ForumTopics;
   idea_colors: IdeaColors;
   idea_likes: IdeaLikes;
+  idea_looks: IdeaLooks;
   idea_photo_uploads: IdeaPhotoUploads;
   idea_ratings: IdeaRatings;
   idea_words: IdeaWords;

@@ -3,6 +3,8 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { dominantColors } from "./colors.ts";
 import { ImageError } from "./image-error.ts";
+import { lookOf } from "./look.ts";
+import { packLook } from "./look-index.ts";
 import { isBareWebp } from "./webp.ts";
 import { workQueue } from "./work-queue.ts";
 
@@ -16,8 +18,21 @@ const types = {
   "image/avif": { extension: "avif", sharpName: "heif" },
 } as const;
 type ImageType = keyof typeof types;
+// What iPhones make. Its video coding is patented, so the library reads its free sibling AVIF only.
+const heic = /^image\/hei[cf](-sequence)?$/;
+/** No image that is small enough takes longer; one made to be slow is given up. */
+const MOST_SECONDS = 20;
 
-export type CleanImage = { bytes: Buffer; mime: ImageType; extension: string; width: number; height: number; placeholder: string; colors: string[] };
+export type CleanImage = {
+  bytes: Buffer;
+  mime: ImageType;
+  extension: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  colors: string[];
+  look: Buffer;
+};
 
 // One thread per image and one processor left over: pages keep answering while images are made.
 sharp.concurrency(1);
@@ -25,12 +40,14 @@ sharp.concurrency(1);
 sharp.cache(false);
 export const imageWork = workQueue({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 400, refuse: () => new ImageError("BUSY") });
 
-const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
+// Only the first picture of an animation is read, however many follow.
+const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 }).timeout({ seconds: MOST_SECONDS });
 
 /** Decodes an upload, turns it upright, drops everything that is not picture (place, camera, owner), and describes it. */
 export async function cleanImage(given: Buffer): Promise<CleanImage> {
   if (given.length === 0) throw new ImageError("EMPTY");
   const sniffed = await fileTypeFromBuffer(given);
+  if (sniffed && heic.test(sniffed.mime)) throw new ImageError("HEIC");
   if (!sniffed || !(sniffed.mime in types)) throw new ImageError("UNSUPPORTED");
   const mime = sniffed.mime as ImageType;
   return imageWork(async () => {
@@ -38,7 +55,7 @@ export async function cleanImage(given: Buffer): Promise<CleanImage> {
       const bytes = await cleanBytes(given, mime);
       const image = open(bytes);
       const { width, height } = await image.metadata();
-      // One decoding serves both the preview and the colors.
+      // One decoding serves the preview, the colors and the look.
       const small = await image.resize(64, 64, { fit: "inside" }).toColourspace("srgb").ensureAlpha().raw().toBuffer({ resolveWithObject: true });
       const tiny = await sharp(small.data, { raw: small.info }).resize(16, 16, { fit: "inside" }).webp({ quality: 40, alphaQuality: 40 }).toBuffer();
       return {
@@ -49,6 +66,7 @@ export async function cleanImage(given: Buffer): Promise<CleanImage> {
         height,
         placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
         colors: dominantColors(small.data),
+        look: packLook(lookOf(small.data, small.info.width, small.info.height)),
       };
     } catch (error) {
       if (error instanceof ImageError) throw error;

@@ -3,6 +3,7 @@ export const imageErrors = {
   EMPTY: "Invalid or empty file",
   TOO_LARGE: "File size must be less than {megabytes}MB",
   UNSUPPORTED: "Only JPEG, PNG, WebP and AVIF images can be used",
+  HEIC: "HEIC photos cannot be read. Save the photo as JPEG and try again.",
   TOO_MANY_PIXELS: "The image has too many pixels: at most 50 megapixels can be used",
   DAMAGED: "The image is damaged or incomplete",
   BUSY: "Too many images are being processed. Please try again in a moment.",

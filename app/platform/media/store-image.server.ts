@@ -55,6 +55,7 @@ export async function keepImage(source: ImageBytes, maxBytes = 10 * megabyte) {
     height: image.height,
     placeholder: image.placeholder,
     colors: image.colors,
+    look: image.look,
   };
 }
 
