@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { forumPages } from "#app/features/forum/public.server.ts";
 import { homePages } from "#app/features/home/public.server.ts";
 import { vendorPages } from "#app/features/vendors/public.server.ts";
 import { hasSessionCookie } from "#app/platform/auth/viewer.server.ts";
@@ -29,7 +30,7 @@ function visitorOf(c: Context): string | null {
 }
 
 const cache = pageCache({
-  pages: [...homePages, ...vendorPages],
+  pages: [...homePages, ...vendorPages, ...forumPages],
   variant: visitorOf,
   render(canonical, variant, mark) {
     const [language = "", languageSource = "", theme] = variant.split(" ");

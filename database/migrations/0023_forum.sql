@@ -75,7 +75,7 @@ create index forum_threads_popular on forum_threads ((vote_count + answer_count)
 create index forum_threads_topic_active on forum_threads (topic, is_pinned desc, last_activity_at desc, id desc) where status = 'visible';
 create index forum_threads_topic_newest on forum_threads (topic, created_at desc, id desc) where status = 'visible';
 create index forum_threads_topic on forum_threads (topic);
-create index forum_threads_pending on forum_threads (created_at, id) where status = 'pending';
+create index forum_threads_pending on forum_threads (id) where status = 'pending';
 
 -- Answers, and replies to answers: one level and no more.
 create table forum_posts (
@@ -99,7 +99,7 @@ create index forum_posts_best on forum_posts (thread_id, vote_count desc, id) wh
 create index forum_posts_thread on forum_posts (thread_id, id);
 create index forum_posts_parent on forum_posts (parent_id, id) where parent_id is not null;
 create index forum_posts_author on forum_posts (author_id, created_at desc);
-create index forum_posts_pending on forum_posts (created_at, id) where status = 'pending';
+create index forum_posts_pending on forum_posts (id) where status = 'pending';
 alter table forum_threads add constraint forum_threads_accepted_fkey foreign key (accepted_id) references forum_posts on delete set null;
 
 create table forum_photos (

@@ -11,6 +11,10 @@ const WAITING: Record<string, Count> = {
   quotes: { sql: sql`select count(*) from quote_requests where status = 'new'` },
   verifications: { sql: sql`select count(*) from verification_requests where status = 'submitted'` },
   claims: { sql: sql`select count(*) from vendor_claims where status = 'open'` },
+  moderation: {
+    sql: sql`select (select count(*) from forum_threads where status = 'pending') + (select count(*) from forum_posts where status = 'pending')
+      + (select count(*) from (select distinct subject_type, subject_id from moderation_reports where status = 'open') x)`,
+  },
   reports: { sql: sql`select count(*) from message_reports where status = 'open'` },
   feedback: { sql: sql`select count(*) from feedback where status = 'new'` },
 };

@@ -1,0 +1,1 @@
+export { FORUM_PATH, NEW_THREAD_PATH, threadPath } from "./forum.ts";

@@ -1,0 +1,1 @@
+export { ideabookSubjects } from "./ideabooks.moderation.server.ts";
