@@ -7,6 +7,8 @@ import { dashboardRedirects, dashboardRoutes, vendorAreaRoutes } from "./feature
 import { feedbackAdminRoutes, feedbackRoutes } from "./features/feedback/feedback.routes.ts";
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
 import { ideaUploadsRoutes } from "./features/idea-uploads/idea-uploads.routes.ts";
+import { ideasRoutes } from "./features/ideas/ideas.routes.ts";
+import { ideaDetailRoutes } from "./features/ideas/detail/detail.routes.ts";
 import { messagesAdminRoutes, messagesRedirects, messagesRoutes } from "./features/messages/messages.routes.ts";
 import { notificationSettingsRoutes, notificationsPublicRoutes, notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { onboardingPublicRoutes, onboardingRoutes } from "./features/onboarding/onboarding.routes.ts";
@@ -69,7 +71,9 @@ export default [
   ]),
   layout("shell/public-area.tsx", [
     ...homeRoutes,
+    ...ideaDetailRoutes,
     ...vendorsRoutes,
+    ...ideasRoutes,
     ...accountRoutes,
     ...onboardingPublicRoutes,
     ...profilesRoutes,

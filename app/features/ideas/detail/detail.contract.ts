@@ -67,6 +67,8 @@ const Magazine = z.object({
   pair: IdeaCard.nullable(),
 });
 
+export type IdeasMagazine = z.infer<typeof Magazine>;
+
 const Front = z.object({
   newest: cards,
   /** A photograph of each room and style that has one. */
