@@ -20,11 +20,11 @@ type AuthorRow = {
 
 /** Who wrote something, from the column with their id. */
 export const authorJson = (id: RawBuilder<unknown>) => sql<AuthorRow>`(
-  select json_build_object('id', u.id, 'name', u.name, 'image', u.image, 'username', p.username, 'role', p.role, 'visibility', p.visibility,
-    'isAdmin', coalesce(u.user_metadata ->> 'role', '') not in ('homeowner', 'professional', 'vendor')
-      and (u.app_metadata ->> 'role' = 'admin' or exists (select from user_roles r where r.user_id = u.id and r.role = 'admin')),
-    'isVerified', exists (select from verification_requests v where v.user_id = u.id and v.status = 'approved' and v.valid_until >= current_date))
-  from users u left join profiles p on p.id = u.id where u.id = ${id})`;
+  select json_build_object('id', who.id, 'name', who.name, 'image', who.image, 'username', own.username, 'role', own.role, 'visibility', own.visibility,
+    'isAdmin', coalesce(who.user_metadata ->> 'role', '') not in ('homeowner', 'professional', 'vendor')
+      and (who.app_metadata ->> 'role' = 'admin' or exists (select from user_roles r where r.user_id = who.id and r.role = 'admin')),
+    'isVerified', exists (select from verification_requests v where v.user_id = who.id and v.status = 'approved' and v.valid_until >= current_date))
+  from users who left join profiles own on own.id = who.id where who.id = ${id})`;
 
 /** The photographs of a text, from the condition that names it. */
 export const photosJson = (where: RawBuilder<unknown>) => sql<ForumPhoto[]>`coalesce((

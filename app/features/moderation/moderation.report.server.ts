@@ -14,11 +14,11 @@ type Input = { type: SubjectType; id: string; reason: ReportReason | ""; note: s
 /** Puts something into the queue. Who reports the same twice has reported it. */
 export async function reportSubject({ type, id, reason, note }: Input, viewer: Viewer): Promise<{ isNew: boolean }> {
   const subject = (await SUBJECTS[type].maySee(id, viewer)) ? await findSubject(type, id) : null;
-  if (!subject || subject.status !== "visible") throw new ORPCError("NOT_FOUND");
-  const fields: Record<string, string> = {};
-  if (!reason) fields["reason"] = "required";
-  if (note.length > REPORT_NOTE_LENGTH) fields["note"] = "tooLong";
-  if (subject.author?.id === viewer.id) fields["id"] = "own";
+  if (subject?.status !== "visible") throw new ORPCError("NOT_FOUND");
+  const fields: { reason?: string; note?: string; id?: string } = {};
+  if (!reason) fields.reason = "required";
+  if (note.length > REPORT_NOTE_LENGTH) fields.note = "tooLong";
+  if (subject.author?.id === viewer.id) fields.id = "own";
   if (Object.keys(fields).length > 0 || !reason) throw new ORPCError("INVALID", { status: 422, data: { fields } });
   const { allowed, retryAfter } = await limit(`moderation-report:${viewer.id}`, PER_PERSON);
   if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
