@@ -10,7 +10,9 @@ import { ideasAdminContract } from "#app/features/idea-uploads/idea-uploads.cont
 import { ideabooksContract } from "#app/features/ideabooks/ideabooks.contract.ts";
 import { ideaDetailContract } from "#app/features/ideas/detail/detail.contract.ts";
 import { ideasContract } from "#app/features/ideas/list/ideas.list.contract.ts";
+import { ideaLookContract } from "#app/features/ideas/look/look.contract.ts";
 import { ideaReactionsContract } from "#app/features/ideas/reactions/reactions.contract.ts";
+import { ideaImportsContract } from "#app/features/idea-imports/idea-imports.contract.ts";
 import { messageReportsContract } from "#app/features/messages/messages.admin.contract.ts";
 import { messagesContract } from "#app/features/messages/messages.contract.ts";
 import { moderationContract } from "#app/features/moderation/moderation.contract.ts";
@@ -39,6 +41,8 @@ export const contract = {
   dashboard: dashboardContract,
   ideas: ideasContract,
   ideaDetail: ideaDetailContract,
+  ideaLook: ideaLookContract,
+  ideaImports: ideaImportsContract,
   translations: translationsContract,
   vendorImports: vendorImportsContract,
   profiles: profilesContract,

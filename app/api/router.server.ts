@@ -10,7 +10,9 @@ import { ideasAdminRouter } from "#app/features/idea-uploads/idea-uploads.proced
 import { ideabooksRouter } from "#app/features/ideabooks/ideabooks.procedures.server.ts";
 import { ideaDetailRouter } from "#app/features/ideas/detail/detail.procedures.server.ts";
 import { ideasRouter } from "#app/features/ideas/list/ideas.list.procedures.server.ts";
+import { ideaLookRouter } from "#app/features/ideas/look/look.procedures.server.ts";
 import { ideaReactionsRouter } from "#app/features/ideas/reactions/reactions.procedures.server.ts";
+import { ideaImportsRouter } from "#app/features/idea-imports/idea-imports.procedures.server.ts";
 import { messageReportsRouter } from "#app/features/messages/messages.admin.procedures.server.ts";
 import { messagesRouter } from "#app/features/messages/messages.procedures.server.ts";
 import { moderationRouter } from "#app/features/moderation/moderation.procedures.server.ts";
@@ -39,6 +41,8 @@ export const router = {
   dashboard: dashboardRouter,
   ideas: ideasRouter,
   ideaDetail: ideaDetailRouter,
+  ideaLook: ideaLookRouter,
+  ideaImports: ideaImportsRouter,
   translations: translationsRouter,
   vendorImports: vendorImportsRouter,
   profiles: profilesRouter,

@@ -95,6 +95,10 @@ export const CASES: Record<string, Case> = {
   "ideabooks.getInvitation": of([], () => ({ token: "forged" })),
   "ideabooks.answerInvitation": of([], () => ({ token: "forged", isAccepted: true })),
 
+  "ideaLook.similar": withInput(async (world) => ({ id: await world.newIdea() })),
+  "ideaLook.byPhoto": withInput((world) => ({ photo: world.photo })),
+  "ideaLook.byLook": withInput(() => ({ look: "A".repeat(171) })),
+
   "ideaReactions.check": withInput(async (world) => ({ ids: [await world.newIdea()] })),
   "ideaReactions.like": withInput(async (world) => ({ id: await world.newIdea() })),
   "ideaReactions.unlike": withInput(async (world) => ({ id: await world.newIdea() })),

@@ -43,31 +43,41 @@ export const imageWork = workQueue({ atOnce: Math.max(1, availableParallelism() 
 // Only the first picture of an animation is read, however many follow.
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 }).timeout({ seconds: MOST_SECONDS });
 
+/** What an image shows, without keeping it. */
+export type ImageDescription = Pick<CleanImage, "width" | "height" | "placeholder" | "colors" | "look">;
+
 /** Decodes an upload, turns it upright, drops everything that is not picture (place, camera, owner), and describes it. */
 export async function cleanImage(given: Buffer): Promise<CleanImage> {
+  const mime = await imageTypeOf(given);
+  return decoding(async () => {
+    const bytes = await cleanBytes(given, mime);
+    return { bytes, mime, extension: types[mime].extension, ...(await describe(open(bytes))) };
+  });
+}
+
+/** Checks and describes an image that nobody keeps. */
+export async function describeImage(given: Buffer): Promise<ImageDescription> {
+  const mime = await imageTypeOf(given);
+  return decoding(async () => {
+    await checkHead(given, mime);
+    return describe(open(given).autoOrient());
+  });
+}
+
+/** What the bytes say they are, whatever the file is called. */
+async function imageTypeOf(given: Buffer): Promise<ImageType> {
   if (given.length === 0) throw new ImageError("EMPTY");
-  const sniffed = await fileTypeFromBuffer(given);
+  const sniffed = await fileTypeFromBuffer(given).catch(() => undefined);
   if (sniffed && heic.test(sniffed.mime)) throw new ImageError("HEIC");
   if (!sniffed || !(sniffed.mime in types)) throw new ImageError("UNSUPPORTED");
-  const mime = sniffed.mime as ImageType;
+  return sniffed.mime as ImageType;
+}
+
+/** Runs in turn; whatever the decoder says is one of our errors. */
+function decoding<T>(task: () => Promise<T>): Promise<T> {
   return imageWork(async () => {
     try {
-      const bytes = await cleanBytes(given, mime);
-      const image = open(bytes);
-      const { width, height } = await image.metadata();
-      // One decoding serves the preview, the colors and the look.
-      const small = await image.resize(64, 64, { fit: "inside" }).toColourspace("srgb").ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-      const tiny = await sharp(small.data, { raw: small.info }).resize(16, 16, { fit: "inside" }).webp({ quality: 40, alphaQuality: 40 }).toBuffer();
-      return {
-        bytes,
-        mime,
-        extension: types[mime].extension,
-        width,
-        height,
-        placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
-        colors: dominantColors(small.data),
-        look: packLook(lookOf(small.data, small.info.width, small.info.height)),
-      };
+      return await task();
     } catch (error) {
       if (error instanceof ImageError) throw error;
       throw new ImageError(/pixel limit/i.test(String(error)) ? "TOO_MANY_PIXELS" : "DAMAGED");
@@ -75,10 +85,28 @@ export async function cleanImage(given: Buffer): Promise<CleanImage> {
   });
 }
 
-async function cleanBytes(given: Buffer, mime: ImageType): Promise<Buffer> {
+async function describe(image: sharp.Sharp): Promise<ImageDescription> {
+  const { width, height, autoOrient } = await image.metadata();
+  // One decoding serves the preview, the colors and the look.
+  const small = await image.resize(64, 64, { fit: "inside" }).toColourspace("srgb").ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const tiny = await sharp(small.data, { raw: small.info }).resize(16, 16, { fit: "inside" }).webp({ quality: 40, alphaQuality: 40 }).toBuffer();
+  return {
+    width: autoOrient.width ?? width,
+    height: autoOrient.height ?? height,
+    placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
+    colors: dominantColors(small.data),
+    look: packLook(lookOf(small.data, small.info.width, small.info.height)),
+  };
+}
+
+async function checkHead(given: Buffer, mime: ImageType): Promise<void> {
   const about = await open(given).metadata();
   if (about.format !== types[mime].sharpName) throw new ImageError("UNSUPPORTED");
   if (about.width * about.height > maxPixels) throw new ImageError("TOO_MANY_PIXELS");
+}
+
+async function cleanBytes(given: Buffer, mime: ImageType): Promise<Buffer> {
+  await checkHead(given, mime);
   // Nothing to remove and nothing hidden behind the picture: keep it exactly, encoding again would only blur it.
   if (mime === "image/webp" && isBareWebp(given)) return given;
   const upright = open(given).autoOrient().toColourspace("srgb");

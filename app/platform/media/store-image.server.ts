@@ -41,7 +41,7 @@ export async function storeImage(source: ImageBytes, options: StoreImageOptions)
 
 /** The same without the row: for callers that write many rows at once. */
 export async function keepImage(source: ImageBytes, maxBytes = 10 * megabyte) {
-  const image = await cleanImage(await collect(source, maxBytes));
+  const image = await cleanImage(await collectImage(source, maxBytes));
   const sha256 = createHash("sha256").update(image.bytes).digest("hex");
   const storageKey = imageKey(sha256, image.extension);
   // Equal bytes are one object, however many rows name it.
@@ -63,7 +63,8 @@ function imageKey(sha256: string, extension: string): string {
   return `images/${sha256.slice(0, 2)}/${sha256}.${extension}`;
 }
 
-async function collect(source: ImageBytes, maxBytes: number): Promise<Buffer> {
+/** The whole of it, unless it is too large. */
+export async function collectImage(source: ImageBytes, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // The limit is checked while reading: an endless upload must not fill the memory first.
