@@ -1,4 +1,6 @@
 export { IdeaCard } from "./components/idea-card.tsx";
+export { formatIdeaAddress } from "./list/ideas.address.ts";
+export { IdeasNav } from "./list/components/ideas-nav.tsx";
 export {
   DESCRIPTION_LENGTH,
   DIFFICULTIES,

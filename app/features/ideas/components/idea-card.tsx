@@ -1,12 +1,13 @@
 import { SaveSlot } from "#app/features/saved/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { IdeaCardData } from "../ideas.contract.ts";
 import { ideaPath } from "../ideas.ts";
 import "../ideas.css";
 
-const SIZES = "(max-width: 720px) 100vw, (max-width: 1100px) 50vw, 340px";
+const SIZES = "(max-width: 720px) 50vw, (max-width: 1100px) 33vw, 340px";
 
 type Props = {
   idea: IdeaCardData;
@@ -14,25 +15,21 @@ type Props = {
   isFirst?: boolean;
   /** In a masonry every photograph keeps its own shape. */
   isMasonry?: boolean;
+  /** The large one among others. */
+  isLead?: boolean;
   sizes?: string;
 };
 
 /** Photograph, title, room and cost. Plain anchors: a page has dozens of these. */
-export function IdeaCard({ idea, isFirst = false, isMasonry = false, sizes = SIZES }: Props) {
+export function IdeaCard({ idea, isFirst = false, isMasonry = false, isLead = false, sizes = SIZES }: Props) {
   const t = useT("ideas");
   const href = ideaPath(idea.slug);
   const shape = isMasonry && idea.photo ? { aspectRatio: `${idea.photo.width} / ${idea.photo.height}` } : undefined;
   return (
-    <article className="idea-card">
+    <article className={classes("idea-card", isLead && "lead")}>
       {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; the title below is the link that is read */}
-      <a className="contents" href={href} tabIndex={-1} aria-hidden>
-        {shape ? (
-          <span className="idea-shape" style={shape}>
-            <Photo image={idea.photo} shape="fill" sizes={sizes} alt="" priority={isFirst} />
-          </span>
-        ) : (
-          <Photo image={idea.photo} sizes={sizes} alt="" priority={isFirst} />
-        )}
+      <a className="idea-shape" href={href} tabIndex={-1} aria-hidden style={shape}>
+        <Photo image={idea.photo} shape={shape ? "fill" : "3:2"} sizes={sizes} alt="" priority={isFirst} />
       </a>
       <SaveSlot type="idea" id={idea.id} name={idea.title} />
       <h3>

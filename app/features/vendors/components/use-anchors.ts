@@ -1,17 +1,17 @@
 import type { MouseEvent } from "react";
-import { useNavigate } from "react-router";
+import { type NavigateOptions, useNavigate } from "react-router";
 
 /**
  * Click handler for a grid of plain anchors: they cost less to render than links and need no prefetch, yet lead on without loading the
  * page anew.
  */
-export function useAnchors() {
+export function useAnchors(options?: NavigateOptions) {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
     const anchor = event.target instanceof Element ? event.target.closest("a") : null;
     if (!anchor || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (anchor.target || anchor.origin !== location.origin || !/^https?:/.test(anchor.protocol)) return;
     event.preventDefault();
-    void navigate(anchor.pathname + anchor.search + anchor.hash);
+    void navigate(anchor.pathname + anchor.search + anchor.hash, options);
   };
 }

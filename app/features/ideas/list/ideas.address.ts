@@ -1,0 +1,169 @@
+// Where a list of ideas lives: its address, read and written. Shared by loaders, screens, API and page cache; free of zod, so that screens load little.
+import { COLLECTIONS, type CollectionName, wordOf } from "../ideas.collections.ts";
+import { COLOR_FAMILIES, type ColorFamily } from "../ideas.colors.ts";
+import { DIFFICULTIES, type Difficulty, REGIONS, type Region, ROOM_TYPES, type RoomType, STYLES, type Style } from "../ideas.ts";
+
+export const IDEA_SORTS = ["best", "newest", "popular", "saved", "rating", "cost_low", "cost_high"] as const;
+/** 'best' is the natural order: newest first; with words what fits best; with an exact color the nearest first. */
+export type IdeaSort = (typeof IDEA_SORTS)[number];
+
+/** Ways to look at the same ideas. */
+export const PLACES = ["all", "photos", "gallery", "before-after"] as const;
+export type IdeaPlace = (typeof PLACES)[number];
+
+export const PAGE_SIZE = 24;
+export const SEARCH_LENGTH = 100;
+export const MAX_PAGE = 100;
+export const MOST_RIYALS = 100_000_000;
+
+/** Empty text and null stand for 'not given'. Amounts are in riyals. */
+export type IdeaFilters = {
+  search: string;
+  collection: CollectionName | "";
+  room: RoomType | "";
+  style: Style | "";
+  region: Region | "";
+  /** A family's name, or six hexadecimal digits. */
+  color: string;
+  from: number | null;
+  to: number | null;
+  difficulty: Difficulty | "";
+  tag: string;
+};
+export type IdeaSearch = IdeaFilters & { place: IdeaPlace; sort: IdeaSort; page: number };
+
+export const EMPTY_FILTERS: IdeaFilters = {
+  search: "",
+  collection: "",
+  room: "",
+  style: "",
+  region: "",
+  color: "",
+  from: null,
+  to: null,
+  difficulty: "",
+  tag: "",
+};
+export const EMPTY_SEARCH: IdeaSearch = { ...EMPTY_FILTERS, place: "all", sort: "best", page: 1 };
+
+const HEX = /^[0-9a-f]{6}$/;
+export const isExactColor = (color: string): boolean => HEX.test(color);
+export const isFamily = (color: string): color is ColorFamily => (COLOR_FAMILIES as readonly string[]).includes(color);
+
+// A word that is a room's name and a collection's means the same in both: the room.
+const named = <T extends string>(values: readonly T[], word: string): T | "" => values.find((value) => wordOf(value) === word) ?? "";
+const readers = {
+  room: (word: string) => named(ROOM_TYPES, word),
+  collection: (word: string) => named(Object.keys(COLLECTIONS) as CollectionName[], word),
+  style: (word: string) => named(STYLES, word),
+  region: (word: string) => named(REGIONS, word),
+  color: (word: string) => named(COLOR_FAMILIES, word),
+};
+type WordKind = keyof typeof readers;
+const KINDS = Object.keys(readers) as WordKind[];
+
+/** What the words of a path ask for, in any order; null when one is unknown or two are of a kind. */
+function readWords(words: readonly string[]): Partial<IdeaFilters> | null {
+  const found: Partial<Record<WordKind, string>> = {};
+  for (const word of words) {
+    const kind = KINDS.find((known) => readers[known](word));
+    if (!kind || found[kind]) return null;
+    found[kind] = readers[kind](word);
+  }
+  return found as Partial<IdeaFilters>;
+}
+
+type Parameters = { get(name: string): string | null };
+const text = (parameters: Parameters, name: string, longest: number): string =>
+  [...(parameters.get(name) ?? "").normalize("NFC").replace(/\s+/g, " ").trim()].slice(0, longest).join("").trim();
+const amount = (parameters: Parameters, name: string): number | null => {
+  const value = text(parameters, name, 12);
+  return /^\d+$/.test(value) ? Math.min(Number(value), MOST_RIYALS) : null;
+};
+const word = (parameters: Parameters, name: string) => wordOf(text(parameters, name, 40).toLowerCase());
+
+/** Reads any address of the area; null where its path is no list. Parameters that are unknown or malformed count as not given. */
+export function parseIdeaAddress(pathname: string, parameters: Parameters): IdeaSearch | null {
+  const segments = pathname
+    .split("/")
+    .filter(Boolean)
+    .slice(1)
+    .map((segment) => wordOf(decoded(segment).toLowerCase()));
+  const place = PLACES.find((known) => known === segments[0] && known !== "all") ?? "all";
+  const words = readWords(place === "all" ? segments : segments.slice(1));
+  if (!words || (place !== "all" && segments.length > 1)) return null;
+  const color = text(parameters, "color", 7).toLowerCase().replace("#", "");
+  const search = text(parameters, "search", SEARCH_LENGTH);
+  const [from, to] = ordered(amount(parameters, "from"), amount(parameters, "to"));
+  const sort = IDEA_SORTS.find((known) => known === text(parameters, "sort", 20)) ?? "best";
+  const page = text(parameters, "page", 4);
+  const found: IdeaSearch = {
+    ...EMPTY_SEARCH,
+    place,
+    search,
+    room: readers.room(word(parameters, "room")),
+    style: readers.style(word(parameters, "style")),
+    region: readers.region(word(parameters, "region")),
+    color: isExactColor(color) ? color : readers.color(color),
+    difficulty: named(DIFFICULTIES, word(parameters, "difficulty")),
+    tag: text(parameters, "tag", 40).toLowerCase(),
+    from,
+    to,
+    page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+    ...words,
+  };
+  return { ...found, sort: sort === naturalSort(found) ? "best" : sort };
+}
+
+const ordered = (from: number | null, to: number | null): [number | null, number | null] =>
+  from !== null && to !== null && from > to ? [to, from] : [from, to];
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The order that 'best' stands for, where it has a name of its own. */
+export const naturalSort = ({ search, color }: Pick<IdeaFilters, "search" | "color">): IdeaSort => (search || isExactColor(color) ? "best" : "newest");
+
+/** The one address of a list: words of the path and parameters in a fixed order; defaults leave no trace. */
+export function formatIdeaAddress(search: Partial<IdeaSearch>): string {
+  const all = { ...EMPTY_SEARCH, ...search };
+  const inPath = all.place === "all";
+  const parameters = new URLSearchParams();
+  const add = (name: string, value: string | number | null) => {
+    if (value) parameters.set(name, String(value));
+  };
+  add("search", all.search);
+  if (!inPath) for (const kind of ["room", "style", "region"] as const) add(kind, wordOf(all[kind]));
+  if (!inPath || !isFamily(all.color)) add("color", all.color);
+  add("from", all.from);
+  add("to", all.to);
+  add("difficulty", all.difficulty);
+  add("tag", all.tag);
+  if (all.sort !== "best" && all.sort !== naturalSort(all)) add("sort", all.sort);
+  if (all.page > 1) add("page", all.page);
+  const query = parameters.toString();
+  return ideaListPath(all) + (query ? `?${query}` : "");
+}
+
+/** The path alone. */
+export function ideaListPath(search: IdeaSearch): string {
+  const { collection, room, style, region, color } = search;
+  const words = search.place === "all" ? [collection, room, style, region, isFamily(color) ? color : ""] : [search.place];
+  return ["/ideas", ...words.filter(Boolean).map(wordOf)].join("/");
+}
+
+/** What can be taken away with one tap, in the order of the chips. */
+export const REMOVABLE = ["search", "room", "style", "color", "region", "budget", "difficulty", "tag"] as const;
+export type Removable = (typeof REMOVABLE)[number];
+export const isOn = (search: IdeaFilters, filter: Removable): boolean =>
+  filter === "budget" ? search.from !== null || search.to !== null : Boolean(search[filter]);
+export const without = (filter: Removable): Partial<IdeaSearch> => (filter === "budget" ? { from: null, to: null, page: 1 } : { [filter]: "", page: 1 });
+export const filtersOn = (search: IdeaFilters): Removable[] => REMOVABLE.filter((filter) => isOn(search, filter));
+
+/** Everything that narrows a list taken away; its place, its collection and its order stay. */
+export const clearedFilters = ({ place, collection, sort }: IdeaSearch): IdeaSearch => ({ ...EMPTY_SEARCH, place, collection, sort });

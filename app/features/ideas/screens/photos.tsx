@@ -1,0 +1,30 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { data } from "react-router";
+import { orpc } from "#app/api/client.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
+import { NoSuchList } from "../list/components/no-such-list.tsx";
+import { PhotoList } from "../list/components/photo-list.tsx";
+import { loadList } from "../list/list-queries.ts";
+import type { Route } from "./+types/photos";
+
+export const handle = { namespaces: ["ideas.list"] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const client = makeQueryClient();
+  const search = await loadList(client, context.get(requestContext).orpc as unknown as typeof orpc, new URL(request.url));
+  return data({ search, state: dehydrateStable(client) }, { status: search ? 200 : 404 });
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { search: await loadList(browserQueryClient(), orpc, new URL(request.url)), state: undefined };
+}
+
+export default function Photos({ loaderData: { search, state } }: Route.ComponentProps) {
+  if (!search) return <NoSuchList />;
+  return (
+    <HydrationBoundary state={state}>
+      <PhotoList search={search} />
+    </HydrationBoundary>
+  );
+}
