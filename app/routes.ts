@@ -7,8 +7,8 @@ import { dashboardRedirects, dashboardRoutes, vendorAreaRoutes } from "./feature
 import { feedbackAdminRoutes, feedbackRoutes } from "./features/feedback/feedback.routes.ts";
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
 import { ideaUploadsRoutes } from "./features/idea-uploads/idea-uploads.routes.ts";
-import { ideasRoutes } from "./features/ideas/ideas.routes.ts";
 import { ideaDetailRoutes } from "./features/ideas/detail/detail.routes.ts";
+import { ideasRoutes } from "./features/ideas/ideas.routes.ts";
 import { messagesAdminRoutes, messagesRedirects, messagesRoutes } from "./features/messages/messages.routes.ts";
 import { notificationSettingsRoutes, notificationsPublicRoutes, notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { onboardingPublicRoutes, onboardingRoutes } from "./features/onboarding/onboarding.routes.ts";
@@ -23,6 +23,7 @@ import {
 } from "./features/profiles/profiles.routes.ts";
 import { quotesAdminRoutes, quotesDashboardRoutes, quotesVendorRoutes } from "./features/quotes/quotes.routes.ts";
 import { savedRoutes } from "./features/saved/saved.routes.ts";
+import { searchRoutes } from "./features/search/search.routes.ts";
 import { settingsPublicRoutes, settingsRedirects, settingsRoutes } from "./features/settings/settings.routes.ts";
 import { translationsAdminRoutes } from "./features/translations/translations.routes.ts";
 import { vendorClaimsAdminRoutes, vendorClaimsRoutes } from "./features/vendor-claims/vendor-claims.routes.ts";
@@ -77,6 +78,7 @@ export default [
     ...accountRoutes,
     ...onboardingPublicRoutes,
     ...profilesRoutes,
+    ...searchRoutes,
     ...settingsPublicRoutes,
     ...legalRoutes,
     ...notificationsPublicRoutes,

@@ -12,10 +12,14 @@ declare module "#app/platform/languages/namespaces.ts" {
     "dashboard.palette": (typeof import("./features/dashboard/translations/palette.en.json"))["default"];
     "feedback": (typeof import("./features/feedback/translations/en.json"))["default"];
     "home": (typeof import("./features/home/translations/en.json"))["default"];
+    "idea-imports": (typeof import("./features/idea-imports/translations/en.json"))["default"];
     "idea-uploads": (typeof import("./features/idea-uploads/translations/en.json"))["default"];
+    "ideabooks.mail": (typeof import("./features/ideabooks/translations/mail.en.json"))["default"];
     "ideabooks.picker": (typeof import("./features/ideabooks/translations/picker.en.json"))["default"];
+    "ideas.detail": (typeof import("./features/ideas/translations/detail.en.json"))["default"];
     "ideas": (typeof import("./features/ideas/translations/en.json"))["default"];
     "ideas.heads": (typeof import("./features/ideas/translations/heads.en.json"))["default"];
+    "ideas.list": (typeof import("./features/ideas/translations/list.en.json"))["default"];
     "ideas.reactions": (typeof import("./features/ideas/translations/reactions.en.json"))["default"];
     "messages.admin": (typeof import("./features/messages/translations/admin.en.json"))["default"];
     "messages.button": (typeof import("./features/messages/translations/button.en.json"))["default"];

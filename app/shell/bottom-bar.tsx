@@ -1,4 +1,4 @@
-import { CircleUserRound, House, MessageSquareQuote, Search, Store } from "lucide-react";
+import { CircleUserRound, House, Lightbulb, Search, Store } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { Link, NavLink } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -25,17 +25,17 @@ export function BottomBar() {
           <House aria-hidden />
           {t("nav.home")}
         </NavLink>
-        <NavLink to="/vendors">
-          <Store aria-hidden />
-          {t("nav.vendors")}
+        <NavLink to="/ideas">
+          <Lightbulb aria-hidden />
+          {t("nav.ideas")}
         </NavLink>
-        <Link to="/vendors" onClick={open("search")}>
+        <Link to="/search" onClick={open("search")}>
           <Search aria-hidden />
           {t("nav.search")}
         </Link>
-        <NavLink to="/dashboard">
-          <MessageSquareQuote aria-hidden />
-          {t("nav.requests")}
+        <NavLink to="/vendors">
+          <Store aria-hidden />
+          {t("nav.vendors")}
         </NavLink>
         {viewer ? (
           <button type="button" onClick={open("account")}>

@@ -1,9 +1,8 @@
-import { Form } from "react-router";
+import { SearchBox } from "#app/features/search/public.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/dialog.tsx";
-import { SearchInput } from "#app/ui/search-input.tsx";
 import { AccountItems } from "./account-items.tsx";
 
 export type SheetName = "search" | "account";
@@ -14,12 +13,11 @@ export function BottomSheets({ open, viewer, onClose }: { open: SheetName; viewe
   return (
     <>
       <Sheet isOpen={open === "search"} onClose={onClose} title={t("nav.search")}>
-        <Form role="search" action="/vendors" className="grid gap-3" onSubmit={onClose}>
-          <SearchInput name="search" label={t("search.label")} placeholder={t("search.placeholder")} autoFocus />
-          <Button type="submit" variant="primary" block>
+        <SearchBox className="sheet-search" label={t("search.label")} autoFocus isInline onLeave={onClose}>
+          <Button type="submit" variant="primary">
             {t("nav.search")}
           </Button>
-        </Form>
+        </SearchBox>
       </Sheet>
       {viewer && (
         <Sheet isOpen={open === "account"} onClose={onClose} title={t("nav.account")}>

@@ -1,14 +1,25 @@
-import { Form, Link, NavLink, useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { Link, NavLink } from "react-router";
+import { SearchBox } from "#app/features/search/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Logo } from "#app/ui/brand.tsx";
-import { SearchInput } from "#app/ui/search-input.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { LanguageMenu, LanguageSwitch } from "./language-menu.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 
+/** '/' leads to the box, wherever nothing is being typed. */
+function focusSearch(event: KeyboardEvent): void {
+  const isTyping = (event.target as Element).closest("input,textarea,select,[contenteditable],dialog");
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+  const box = [...document.querySelectorAll<HTMLInputElement>("[role=search] [name=q]")].find((input) => input.offsetParent);
+  if (box) event.preventDefault();
+  box?.select();
+}
+
 export function SiteHeader() {
   const t = useT("shell");
+  useEffect(() => addEventListener("keydown", focusSearch), []);
   return (
     <header className="site-head">
       <a className="btn skip-link" href="#content">
@@ -19,14 +30,14 @@ export function SiteHeader() {
           <Logo name={t("siteName")} />
         </Link>
         <nav className="places" aria-label={t("nav.main")}>
-          <NavLink to="/home" prefetch="intent">
-            {t("nav.home")}
+          <NavLink to="/ideas" prefetch="intent">
+            {t("nav.ideas")}
           </NavLink>
           <NavLink to="/vendors" prefetch="intent">
             {t("nav.vendors")}
           </NavLink>
         </nav>
-        <HeaderSearch />
+        <SearchBox className="head-search" label={t("search.label")} />
         <div className="utils">
           <LanguageSwitch />
           <span className="d-only">
@@ -38,16 +49,5 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
-  );
-}
-
-/** Leads to the directory. Not shown as filled there: the directory has its own box for the same words. */
-function HeaderSearch() {
-  const t = useT("shell");
-  const [parameters] = useSearchParams();
-  return (
-    <Form className="head-search" role="search" action="/vendors" aria-label={t("nav.search")}>
-      <SearchInput key={parameters.get("search") ?? ""} name="search" label={t("search.label")} placeholder={t("search.placeholder")} />
-    </Form>
   );
 }

@@ -1,6 +1,5 @@
 export { IdeaCard } from "./components/idea-card.tsx";
-export { formatIdeaAddress } from "./list/ideas.address.ts";
-export { IdeasNav } from "./list/components/ideas-nav.tsx";
+export { COLOR_FAMILIES, FAMILY_SWATCH } from "./ideas.colors.ts";
 export {
   DESCRIPTION_LENGTH,
   DIFFICULTIES,
@@ -22,3 +21,5 @@ export {
   TIME_LENGTH,
   TITLE_LENGTH,
 } from "./ideas.ts";
+export { IdeasNav } from "./list/components/ideas-nav.tsx";
+export { formatIdeaAddress } from "./list/ideas.address.ts";

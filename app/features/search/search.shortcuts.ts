@@ -1,15 +1,18 @@
+import { COLOR_FAMILIES, REGIONS, STYLES } from "#app/features/ideas/public.ts";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 
 /** A listing of the ideas area that words may mean: `text` is its name, `keywords` what else people write for it. */
 export type Shortcut = { to: string; text: { ideas: MessageKey<"ideas"> } | { search: MessageKey<"search"> }; keywords?: MessageKey<"search"> };
 
-const room = (name: string, to: string): Shortcut => ({
-  to,
+const address = (name: string): string => `/ideas/${name.replaceAll("_", "-")}`;
+const room = (name: string): Shortcut => ({
+  to: address(name),
   text: { ideas: `room.${name}` as MessageKey<"ideas"> },
   keywords: `keywords.${name}` as MessageKey<"search">,
 });
-const style = (name: string): Shortcut => ({ to: `/ideas?style=${name}`, text: { ideas: `style.${name}` as MessageKey<"ideas"> } });
-const place = (name: string, to = `/ideas/${name}`): Shortcut => ({
+const named = (kind: "style" | "region", name: string): Shortcut => ({ to: address(name), text: { ideas: `${kind}.${name}` as MessageKey<"ideas"> } });
+const color = (name: string): Shortcut => ({ to: address(name), text: { search: `tools.color.${name}` as MessageKey<"search"> } });
+const place = (name: string, to = address(name)): Shortcut => ({
   to,
   text: { search: `place.${name}` as MessageKey<"search"> },
   keywords: `keywords.${name}` as MessageKey<"search">,
@@ -17,18 +20,18 @@ const place = (name: string, to = `/ideas/${name}`): Shortcut => ({
 
 /** Rooms first: the first of them are offered before anything is typed. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  room("majlis", "/ideas/majlis"),
-  room("living_room", "/ideas/living"),
-  room("kitchen", "/ideas/kitchen"),
-  room("bedroom", "/ideas/bedroom"),
-  room("outdoor", "/ideas/outdoor"),
-  room("bathroom", "/ideas/bathroom"),
-  room("dining_room", "/ideas/dining-room"),
-  room("entrance", "/ideas/entrance"),
-  room("home_office", "/ideas?room=home_office"),
-  room("garage", "/ideas/garage"),
-  room("basement", "/ideas/basement"),
-  room("attic", "/ideas/attic"),
+  room("majlis"),
+  room("living_room"),
+  room("kitchen"),
+  room("bedroom"),
+  room("outdoor"),
+  room("bathroom"),
+  room("dining_room"),
+  room("entrance"),
+  room("home_office"),
+  room("garage"),
+  room("basement"),
+  room("attic"),
   place("saudi-regional"),
   place("before-after"),
   place("family-room"),
@@ -42,5 +45,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   place("inspiration", "/inspiration"),
   place("ideabooks"),
   place("forums"),
-  ...["modern", "traditional", "contemporary", "minimalist", "industrial", "scandinavian", "bohemian", "rustic", "art_deco", "mediterranean"].map(style),
+  ...STYLES.map((style) => named("style", style)),
+  ...REGIONS.map((region) => named("region", region)),
+  ...COLOR_FAMILIES.map(color),
 ];

@@ -1,6 +1,7 @@
-import { Image as ImageIcon, Search } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Image as ImageIcon } from "lucide-react";
+import { Link } from "react-router";
 import type { ActiveCategory } from "#app/features/categories/categories.contract.ts";
+import { SearchBox } from "#app/features/search/public.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import small from "../images/hero-640.webp";
 import medium from "../images/hero-960.webp";
@@ -36,23 +37,11 @@ export function Hero({ categories }: { categories: readonly ActiveCategory[] }) 
       </figure>
       <div className="hero-panel">
         <h1>{t("hero")}</h1>
-        <Form action="/vendors" className="hero-search" role="search">
-          <span className="input-wrap">
-            <Search size={20} aria-hidden />
-            <input
-              className="input"
-              type="search"
-              name="search"
-              dir="auto"
-              maxLength={120}
-              aria-label={t("search.label")}
-              placeholder={t("search.placeholder")}
-            />
-          </span>
+        <SearchBox className="hero-search" label={t("search.label")} placeholder={t("search.placeholder")}>
           <button type="submit" className="btn primary">
             {t("search.submit")}
           </button>
-        </Form>
+        </SearchBox>
         {quick.length > 0 && (
           <p className="hero-quick">
             <span>{t("search.try")}</span>

@@ -62,7 +62,7 @@ function HomeHead() {
     "@type": "WebSite",
     name: shell("siteName"),
     url: siteUrl,
-    potentialAction: { "@type": "SearchAction", target: `${siteUrl}/vendors?search={search_term_string}`, "query-input": "required name=search_term_string" },
+    potentialAction: { "@type": "SearchAction", target: `${siteUrl}/search?q={search_term_string}`, "query-input": "required name=search_term_string" },
   };
   return <PageHead title={t("title")} description={t("description")} path="/home" language={code} image={heroImage} jsonLd={[site]} />;
 }

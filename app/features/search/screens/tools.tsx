@@ -1,0 +1,87 @@
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { Camera } from "lucide-react";
+import { orpc } from "#app/api/client.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { useAnchors } from "#app/features/vendors/public.ts";
+import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
+import { PageHead } from "#app/shell/page-head.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import { PaletteFinder } from "../components/palette-finder.tsx";
+import type { Route } from "./+types/tools";
+import "../tools.css";
+
+/** Cards and rooms bring texts of their own. */
+export const handle = { namespaces: ["ideas"] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = makeQueryClient();
+  await client.prefetchQuery(context.get(requestContext).orpc.ideas.browse.queryOptions());
+  return { state: dehydrateStable(client) };
+}
+
+export async function clientLoader() {
+  await browserQueryClient().prefetchQuery(orpc.ideas.browse.queryOptions());
+  return { state: undefined };
+}
+
+/** What works today for finding a room by eye. */
+export default function Tools({ loaderData }: Route.ComponentProps) {
+  const t = useT("search");
+  const shell = useT("shell");
+  const { code } = useLanguage();
+  const follow = useAnchors();
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      {/* biome-ignore lint/a11y: the anchors of the cards are the controls; this only keeps them from loading the page anew */}
+      <div className="wrap tools-page" onClick={follow}>
+        <PageHead title={t("tools.title")} description={t("tools.description")} path="/ideas/ai-tools" language={code} />
+        <PageHeader
+          title={t("tools.title")}
+          text={t("tools.subtitle")}
+          crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: shell("nav.ideas"), to: "/ideas" }, { label: t("tools.title") }]}
+        />
+        <section className="photo-tool">
+          <div className="tool-text">
+            <h2>{t("tools.photo.title")}</h2>
+            <p>{t("tools.photo.text")}</p>
+            <ButtonLink to="/ideas/by-photo" variant="primary">
+              <Camera size={20} aria-hidden />
+              {t("tools.photo.action")}
+            </ButtonLink>
+            <p className="text-sm text-muted">{t("tools.photo.note")}</p>
+          </div>
+        </section>
+        <PaletteFinder />
+        <Rooms />
+      </div>
+    </HydrationBoundary>
+  );
+}
+
+function Rooms() {
+  const t = useT("search");
+  const ideas = useT("ideas");
+  const { data } = useQuery(orpc.ideas.browse.queryOptions());
+  if (!data) return null;
+  return (
+    <section className="section" aria-labelledby="tool-rooms">
+      <div className="tool-text wide">
+        <h2 id="tool-rooms">{t("tools.rooms.title")}</h2>
+        <p>{t("tools.rooms.text")}</p>
+      </div>
+      <div className="rooms">
+        {data.rooms.map(({ value, photo }) => (
+          <a key={value} className="room" href={`/ideas/${value.replaceAll("_", "-")}`}>
+            <Photo image={photo} shape="3:4" sizes="(max-width: 720px) 136px, 170px" alt="" />
+            <span className="name">
+              <span>{ideas(`room.${value}`)}</span>
+            </span>
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}

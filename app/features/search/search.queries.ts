@@ -1,0 +1,8 @@
+import type { SearchKind } from "./search.ts";
+
+/** Pages of one kind, as the query cache keeps them together. */
+export const kindPages = (words: string, kind: SearchKind) => ({
+  input: (page: number) => ({ words, kind, page }),
+  initialPageParam: 1,
+  getNextPageParam: (last: { next: number | null }) => last.next,
+});

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetAllRecent, forgetRecent, readRecent, rememberRecent } from "./recent.ts";
+import { parseSearch, searchPath, tidyWords } from "./search.ts";
+
+describe("words of an address", () => {
+  it.each([
+    ["  majlis \n sofa ", "majlis sofa"],
+    ["a\u0000b", "a b"],
+    ["x".repeat(300), "x".repeat(100)],
+    ["\ud800", ""],
+    ["👨‍👩‍👧", "👨‍👩‍👧"],
+  ])("%j", (typed, tidy) => expect(tidyWords(typed)).toBe(tidy));
+
+  it("keeps what is known and drops the rest", () => {
+    expect(parseSearch(new URLSearchParams("q=+sofa&kind=vendor"))).toEqual({ words: "sofa", kind: "vendor" });
+    expect(parseSearch(new URLSearchParams("kind=__proto__"))).toEqual({ words: "", kind: "" });
+    expect(searchPath({ words: "مجلس & sofa", kind: "idea" })).toBe("/search?q=%D9%85%D8%AC%D9%84%D8%B3+%26+sofa&kind=idea");
+    expect(searchPath({ words: "" })).toBe("/search");
+  });
+});
+
+describe("recent searches", () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+  });
+
+  it("newest first, each once, six of them", () => {
+    for (const words of ["one", "two", "ONE ", "three", "four", "five", "six", "seven", "x"]) rememberRecent(undefined, words);
+    expect(readRecent(undefined)).toEqual(["seven", "six", "five", "four", "three", "ONE"]);
+    forgetRecent(undefined, "six");
+    expect(readRecent(undefined)[1]).toBe("five");
+    forgetAllRecent(undefined);
+    expect(readRecent(undefined)).toEqual([]);
+  });
+
+  it("belong to one person", () => {
+    rememberRecent("noura", "majlis");
+    expect(readRecent(undefined)).toEqual([]);
+    expect(readRecent("noura")).toEqual(["majlis"]);
+    rememberRecent(undefined, "kitchen");
+    expect(readRecent("noura")).toEqual([]);
+  });
+
+  it.each(["{", "null", '{"owner":"","words":"x"}', '{"owner":"","words":[1,null,"ok"]}'])("survives %s in the storage", (value) => {
+    kept.set("search.recent", value);
+    expect(readRecent(undefined).every((words) => words === "ok")).toBe(true);
+  });
+});
