@@ -4,6 +4,8 @@ import {
   FileUp,
   Flag,
   FolderTree,
+  Images,
+  ImageUp,
   KeyRound,
   Languages,
   MessageSquareHeart,
@@ -39,6 +41,14 @@ export const ADMIN_PLACES: readonly { id: string; title?: MessageKey<"admin-area
       { to: "/admin/categories", text: "nav.categories", icon: <FolderTree aria-hidden />, isContent: true },
       { to: "/admin/vendors/import", text: "nav.imports", icon: <FileUp aria-hidden />, count: "imports", isContent: true },
       { to: "/admin/quotes", text: "nav.quotes", icon: <MessageSquareQuote aria-hidden />, count: "quotes" },
+    ],
+  },
+  {
+    id: "ideas",
+    title: "nav.group.ideas",
+    places: [
+      { to: "/admin/design-ideas", text: "nav.ideas", icon: <Images aria-hidden />, isContent: true },
+      { to: "/admin/design-ideas-upload", text: "nav.ideaUploads", icon: <ImageUp aria-hidden />, isContent: true },
     ],
   },
   {

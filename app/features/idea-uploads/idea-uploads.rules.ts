@@ -52,6 +52,7 @@ export type IdeaProblem =
   | "EMPTY"
   | "TOO_LARGE"
   | "UNSUPPORTED"
+  | "HEIC"
   | "TOO_MANY_PIXELS"
   | "DAMAGED"
   | "BUSY";

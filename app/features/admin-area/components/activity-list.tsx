@@ -28,6 +28,7 @@ const ADDRESS: Record<string, (id: string) => string> = {
   feedback: () => "/dashboard/admin/feedback",
   message_report: () => "/admin/reports",
   text: () => "/admin/translations",
+  design_idea: (id) => `/admin/design-ideas/${id}`,
 };
 
 /** Kinds that have no name of their own: the word for them leads there. */
