@@ -25,11 +25,12 @@ import { quotesAdminRoutes, quotesDashboardRoutes, quotesVendorRoutes } from "./
 import { savedRoutes } from "./features/saved/saved.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { settingsPublicRoutes, settingsRedirects, settingsRoutes } from "./features/settings/settings.routes.ts";
+import { crawlerRoutes } from "./features/sitemap/sitemap.routes.ts";
 import { translationsAdminRoutes } from "./features/translations/translations.routes.ts";
 import { vendorClaimsAdminRoutes, vendorClaimsRoutes } from "./features/vendor-claims/vendor-claims.routes.ts";
 import { vendorImportsRoutes } from "./features/vendor-imports/vendor-imports.routes.ts";
 import { vendorsAdminRoutes } from "./features/vendors/vendors.admin.routes.ts";
-import { crawlerRoutes, vendorsRoutes } from "./features/vendors/vendors.routes.ts";
+import { vendorsRoutes } from "./features/vendors/vendors.routes.ts";
 import { verificationsAdminRoutes, verificationsRoutes } from "./features/verifications/verifications.routes.ts";
 
 /** The table of addresses: each feature brings its own; the last one is every other address. */

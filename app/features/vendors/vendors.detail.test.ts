@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/ids.ts";
-import { sitemapFile, sitemapIndex } from "./sitemap.server.ts";
 import { vendorJsonLd } from "./vendors.json-ld.ts";
 import { vendorsRouter } from "./vendors.procedures.server.ts";
 
@@ -148,12 +147,4 @@ test("highlights are real rows: the city asked for, else the one with most vendo
     reviews: [{ vendorSlug: "bayt-al-sidra" }, {}, {}],
   });
   expect(await as("ar").highlights({ city: "أبها" })).toMatchObject({ city: { value: "Abha", label: "أبها", vendors: [{ name: "Far" }] } });
-});
-
-test("the sitemap names every public vendor in both languages", async () => {
-  expect(await (await sitemapIndex("https://d.example")).text()).toContain("<loc>https://d.example/sitemaps/vendors-1.xml</loc>");
-  const file = await (await sitemapFile("vendors-1.xml", "https://d.example"))?.text();
-  expect(file).toContain('<xhtml:link rel="alternate" hreflang="ar" href="https://d.example/vendors/bayt-al-sidra?lang=ar"/>');
-  expect(file).not.toMatch(/pending|deleted/);
-  for (const name of ["vendors-2.xml", "vendors-0.xml", "x"]) expect(await sitemapFile(name, "https://d.example")).toBeNull();
 });

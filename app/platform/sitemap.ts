@@ -1,0 +1,11 @@
+/** One address for search engines, with the pictures that belong to it. */
+export type SitemapEntry = { path: string; changed?: Date /** Paths of this site. */; images?: readonly string[] };
+
+/** What a feature offers to search engines: its fixed pages, and a list that is told in files of `limit` addresses in an order that stays. */
+export type SitemapSource = {
+  /** Begins the names of the files: '<name>-1.xml'. */
+  name: string;
+  pages: readonly string[];
+  count(): Promise<number>;
+  list(page: { limit: number; offset: number }): Promise<SitemapEntry[]>;
+};
