@@ -8,6 +8,7 @@ import type { DB, VendorImports } from "#app/platform/database/schema.ts";
 import { notify } from "#app/platform/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { invalidatePages } from "#app/platform/page-cache.server.ts";
+import { isPassingFailure } from "#app/platform/passing-failure.ts";
 import { storage } from "#app/platform/storage.server.ts";
 import { StoredFileMissing } from "#app/platform/storage.ts";
 import { Directory } from "../plan/directory.ts";
@@ -44,7 +45,7 @@ export async function runImport(importId: string, options: Options): Promise<voi
     await complete(stored, options);
   } catch (error) {
     if (error instanceof ImportStopped) return;
-    if (isPassing(error, options.signal)) throw error;
+    if (isPassingFailure(error, options.signal)) throw error;
     const isKnown = error instanceof FileError || error instanceof StoredFileMissing;
     if (!isKnown) log.error({ err: error, importId }, "vendor import failed");
     await finish(
@@ -55,14 +56,6 @@ export async function runImport(importId: string, options: Options): Promise<voi
   } finally {
     if (!stored.is_dry_run) await invalidatePages(["vendors", "categories"]).catch(() => undefined);
   }
-}
-
-/** Shutdown or a lost connection: the next run goes on where this one stopped. */
-function isPassing(error: unknown, signal: AbortSignal): boolean {
-  const code = String((error as { code?: unknown } | null)?.code ?? "");
-  return (
-    signal.aborted || /^(08|57P|53|E[A-Z]+$)/.test(code) || /Connection terminated|connection is not|driver has already been destroyed/i.test(String(error))
-  );
 }
 
 async function begin(importId: string): Promise<Stored | null> {

@@ -1,0 +1,43 @@
+import { DIFFICULTIES, PALETTE, REGIONS, ROOM_TYPES, STYLES } from "#app/features/ideas/public.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
+
+type Words<Value extends string> = ReadonlyMap<string, Value>;
+export type Vocabulary = {
+  style: Words<(typeof STYLES)[number]>;
+  room: Words<(typeof ROOM_TYPES)[number]>;
+  region: Words<(typeof REGIONS)[number]>;
+  difficulty: Words<(typeof DIFFICULTIES)[number]>;
+};
+
+/** A word as it is compared: no matter the case, spaces, hyphens and vowel signs. */
+export const foldWord = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[\u064B-\u065F\u0670\u0640]|\p{Mn}/gu, "")
+    .toLowerCase()
+    .replace(/[\s_-]+/g, "");
+
+/** The words of files for styles, rooms, regions and difficulties: the stored ones, and the names that the product shows in both languages. */
+export async function loadVocabulary(): Promise<Vocabulary> {
+  const texts = await Promise.all((["en", "ar"] as const).map((language) => translator(language, "ideas")));
+  const words = <Value extends string>(values: readonly Value[], nameOf: (t: (typeof texts)[number], value: Value) => string): Words<Value> =>
+    new Map(values.flatMap((value) => [value as string, ...texts.map((t) => nameOf(t, value))].map((word) => [foldWord(word), value] as const)));
+  return {
+    style: words(STYLES, (t, value) => t(`style.${value}`)),
+    room: words(ROOM_TYPES, (t, value) => t(`room.${value}`)),
+    region: words(REGIONS, (t, value) => t(`region.${value}`)),
+    difficulty: words(DIFFICULTIES, (t, value) => t(`difficulty.${value}`)),
+  };
+}
+
+const NAMES = ["black", "white", "red", "lime", "blue", "yellow", "magenta", "cyan", "orange", "purple", "pink", "brown", "gray", "green", "navy", "maroon"];
+const OTHER_NAMES = { fuchsia: "#FF00FF", aqua: "#00FFFF", grey: "#808080" };
+const named = new Map<string, string>([...NAMES.map((name, index) => [name, PALETTE[index] ?? "#000000"] as const), ...Object.entries(OTHER_NAMES)]);
+
+/** '#RRGGBB' of a code with or without '#', of three digits, or of a color of the palette by name; null for anything else. */
+export function colorCode(text: string): string | null {
+  const plain = text.trim().toLowerCase();
+  const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/.exec(plain)?.[1];
+  if (!digits) return named.get(plain) ?? null;
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits}`.toUpperCase();
+}

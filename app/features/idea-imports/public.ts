@@ -1,0 +1,2 @@
+export { BulkPanel } from "./components/bulk-panel.tsx";
+export { UploadHistory } from "./components/upload-history.tsx";

@@ -1,0 +1,7 @@
+/** Shutdown, a lost connection or a store that does not answer: a job that failed so goes on later where it stopped. */
+export function isPassingFailure(error: unknown, signal: AbortSignal): boolean {
+  const code = String((error as { code?: unknown } | null)?.code ?? "");
+  return (
+    signal.aborted || /^(08|57P|53|E[A-Z]+$)/.test(code) || /Connection terminated|connection is not|driver has already been destroyed/i.test(String(error))
+  );
+}
