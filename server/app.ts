@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { tellOfSecurityChange } from "#app/features/account/public.server.ts";
+import { uploadPartRoutes } from "#app/features/idea-imports/public.server.ts";
 import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
 import { onSecurityChange } from "#app/platform/auth/security-events.server.ts";
 import { hasSessionCookie, resolveViewer } from "#app/platform/auth/viewer.server.ts";
@@ -15,6 +16,7 @@ import { log } from "#app/platform/log.server.ts";
 import { mediaRoutes } from "#app/platform/media/media.routes.server.ts";
 import { api } from "#server/api.ts";
 import { events } from "#server/events.ts";
+import { functions } from "#server/functions.ts";
 import { health } from "#server/health.ts";
 import { publicPages } from "#server/pages.ts";
 import { renderPage } from "#server/render-page.ts";
@@ -45,6 +47,10 @@ app.route("/media", mediaRoutes({ viewerOf: resolveViewer }));
 app.use(refuseCrossSite);
 app.route("/", health);
 app.route("/", events);
+// With limits on bodies of their own.
+app.route("/functions/v1", functions);
+// Before the limit on bodies: each part has its own, and is a part of a file of 2 GB.
+app.route("/", uploadPartRoutes({ viewerOf: resolveViewer }));
 app.use((c, next) => {
   const isApi = c.req.path.startsWith("/rpc/") || c.req.path.startsWith("/api/v1/");
   const maxSize = BODY_BYTES[isApi ? (hasSessionCookie(c.req.raw.headers) ? "session" : "visitor") : "page"];

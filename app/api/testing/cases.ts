@@ -95,6 +95,15 @@ export const CASES: Record<string, Case> = {
   "ideabooks.getInvitation": of([], () => ({ token: "forged" })),
   "ideabooks.answerInvitation": of([], () => ({ token: "forged", isAccepted: true })),
 
+  "ideaImports.begin": withInput(() => ({ fileName: "ideas.csv", byteSize: 10, isFresh: true })),
+  "ideaImports.start": of(["admin"], async (world) => ({ id: await world.newIdeaUpload("uploading") })),
+  "ideaImports.get": withInput(async (world) => ({ id: await world.newIdeaUpload("processing") })),
+  "ideaImports.list": withInput(() => ({})),
+  "ideaImports.watch": withInput(async (world) => ({ id: await world.newIdeaUpload("processing") })),
+  "ideaImports.cancel": withInput(async (world) => ({ id: await world.newIdeaUpload("processing") })),
+  "ideaImports.listErrors": withInput(async (world) => ({ id: await world.newIdeaUpload("processing") })),
+  "ideaImports.errorsFile": withInput(async (world) => ({ id: await world.newIdeaUpload("processing") })),
+
   "ideaLook.similar": withInput(async (world) => ({ id: await world.newIdea() })),
   "ideaLook.byPhoto": withInput((world) => ({ photo: world.photo })),
   "ideaLook.byLook": withInput(() => ({ look: "A".repeat(171) })),

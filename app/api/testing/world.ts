@@ -167,6 +167,13 @@ export async function makeWorld() {
       const name = `Category ${randomUUID()}`;
       return (await as(admin).categories.create({ name, nameAr: null, type: "Service", parentId: null })).id;
     },
+    /** A file of the admin's, all here; it waits in the queue or has not been started. */
+    async newIdeaUpload(status: "uploading" | "processing") {
+      const id = newId();
+      const values = { id, file_name: "ideas.csv", upload_type: "csv", status, byte_size: 1, received_bytes: 1, part_hashes: [id], created_by: admin.id };
+      await db.insertInto("bulk_design_uploads").values(values).execute();
+      return id;
+    },
     /** A dry run that waits in the queue. */
     async newImport() {
       const file = new File([`title,placeId\nA vendor,${randomUUID()}\n`], "vendors.csv", { type: "text/csv" });

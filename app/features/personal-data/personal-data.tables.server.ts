@@ -104,6 +104,7 @@ export const notExported: Readonly<Record<string, string>> = {
   "sessions.impersonated_by": "belongs to the person whose session it is",
   "user_permissions.granted_by": "belongs to the person who got the permission",
   "vendor_imports.created_by": "work for the product, no data about its author; the activity names it",
+  "bulk_design_uploads.created_by": "work for the product, no data about its author; the activity names it",
   "notifications.actor_id": "belongs to the person who was told",
   "ideabook_members.invited_by": "belongs to the person who was invited",
   "phone_codes.user_id": "a code that ends after minutes",
