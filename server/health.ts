@@ -1,18 +1,10 @@
-import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { sql } from "kysely";
 import { collectDefaultMetrics, register } from "prom-client";
-import { publicApiKey } from "#app/platform/api-key.server.ts";
+import { isPublicApiKey, isSameSecret } from "#app/platform/api-key.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { AppEnv } from "#server/request.ts";
-
-/** True when two texts are equal, in a time that does not tell where they differ. */
-function isSame(given: string, wanted: string): boolean {
-  const a = Buffer.from(given);
-  const b = Buffer.from(wanted);
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 async function isDatabaseUp(): Promise<boolean> {
   return sql`select 1`.execute(db).then(
@@ -27,7 +19,7 @@ export const health = new Hono<AppEnv>();
 /** The connection test of the documents: HEAD with the public key in the `apikey` header. GET answers the same with a body. */
 health.get("/rest/v1/", async (c) => {
   c.header("Cache-Control", "no-store");
-  if (!isSame(c.req.header("apikey") ?? "", publicApiKey())) return c.json({ code: "UNAUTHORIZED", message: "The apikey header is missing or wrong." }, 401);
+  if (!isPublicApiKey(c.req.header("apikey"))) return c.json({ code: "UNAUTHORIZED", message: "The apikey header is missing or wrong." }, 401);
   return (await isDatabaseUp()) ? c.json({ status: "ok" }) : c.json({ status: "database unavailable" }, 503);
 });
 
@@ -37,6 +29,6 @@ health.get("/health/ready", async (c) => ((await isDatabaseUp()) ? c.text("ok") 
 
 if (env.metricsToken && !register.getSingleMetric("process_cpu_user_seconds_total")) collectDefaultMetrics();
 health.get("/metrics", async (c) => {
-  if (!env.metricsToken || !isSame(c.req.header("authorization") ?? "", `Bearer ${env.metricsToken}`)) return c.notFound();
+  if (!env.metricsToken || !isSameSecret(c.req.header("authorization") ?? "", `Bearer ${env.metricsToken}`)) return c.notFound();
   return c.text(await register.metrics(), 200, { "Content-Type": register.contentType });
 });

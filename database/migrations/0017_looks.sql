@@ -20,11 +20,11 @@ create index idea_looks_cell on idea_looks (cell) include (signature, idea_id);
 create function idea_looks_of(ids uuid[]) returns void language sql as $$
   delete from idea_looks l where l.idea_id = any(ids)
     and not exists (select from design_ideas i join files f on f.id = i.cover_id
-                    where i.id = l.idea_id and i.status = 'published' and i.deleted_at is null and f.look is not null);
+                    where i.id = l.idea_id and i.status = 'published' and i.deleted_at is null and length(f.look) > 34);
   insert into idea_looks (idea_id, room_type, cell, signature, look)
   select i.id, i.room_type, get_byte(f.look, 1), ('x' || encode(substring(f.look from 3 for 32), 'hex'))::bit(256), substring(f.look from 35)
   from design_ideas i join files f on f.id = i.cover_id
-  where i.id = any(ids) and i.status = 'published' and i.deleted_at is null and f.look is not null
+  where i.id = any(ids) and i.status = 'published' and i.deleted_at is null and length(f.look) > 34
   order by i.id
   on conflict (idea_id) do update set room_type = excluded.room_type, cell = excluded.cell, signature = excluded.signature, look = excluded.look;
 $$;

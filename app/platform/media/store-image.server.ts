@@ -20,6 +20,8 @@ export type StoreImageOptions = {
   maxBytes?: number;
   altEn?: string | null;
   altAr?: string | null;
+  /** Bucket and folder, where a client chose them. */
+  folder?: string;
 };
 
 /** Checks, cleans and keeps an uploaded image; throws ImageError with the reason when it is none. */
@@ -34,6 +36,7 @@ export async function storeImage(source: ImageBytes, options: StoreImageOptions)
       alt_ar: options.altAr ?? null,
       is_public: options.isPublic,
       owner_id: options.ownerId ?? null,
+      folder: options.folder ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

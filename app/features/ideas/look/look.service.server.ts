@@ -15,8 +15,8 @@ import { SEARCH_PHOTO_MB } from "./look.ts";
 // How many signatures are compared, nearest cells first, and how many looks after that. docs/decisions/0014-finding-by-eye.md has the figures.
 const COMPARED = { sameRoom: 12_000, anyRoom: 8_000 };
 const SHORTLIST = 250;
-/** A room of the same kind may look this much less alike. */
-const SAME_ROOM = 0.8;
+/** By so much less alike may a room of the same kind be. Two rooms that have nothing to do with each other differ by about 110. */
+const OTHER_ROOM = 20;
 
 type Wanted = { look: Look; room: RoomType | ""; isOnlyRoom: boolean; limit: number; except?: string };
 type Candidate = { idea_id: string; room_type: string; look: Buffer };
@@ -45,7 +45,7 @@ async function shortlist({ look, room, isOnlyRoom }: Wanted): Promise<Candidate[
 async function lookAlikes(wanted: Wanted, language: string): Promise<IdeaCardData[]> {
   const ranked = (await shortlist(wanted))
     .filter(({ idea_id }) => idea_id !== wanted.except)
-    .map(({ idea_id, room_type, look }) => ({ id: idea_id, away: difference(asLook(look), wanted.look) * (room_type === wanted.room ? SAME_ROOM : 1) }))
+    .map(({ idea_id, room_type, look }) => ({ id: idea_id, away: difference(asLook(look), wanted.look) + (room_type === wanted.room ? 0 : OTHER_ROOM) }))
     .sort((a, b) => a.away - b.away || (a.id < b.id ? -1 : 1));
   return publicIdeaCards(
     ranked.slice(0, wanted.limit).map(({ id }) => id),
@@ -60,7 +60,7 @@ export async function similarIdeas(id: string, limit: number, viewer: Viewer | n
   );
   const idea = rows[0];
   if (!idea || !(idea.is_public || (viewer && mayManageContent(viewer)))) throw new ORPCError("NOT_FOUND");
-  if (!idea.look) return ofRoom(idea.room_type, id, limit, language);
+  if (!idea.look?.length) return ofRoom(idea.room_type, id, limit, language);
   return lookAlikes({ look: unpackLook(idea.look), room: idea.room_type, isOnlyRoom: false, limit, except: id }, language);
 }
 

@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { defineJob, enqueue } from "#app/platform/jobs.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { makeDerivatives } from "./derivative.server.ts";
+
+const AT_ONCE = 40;
+
+/** Makes all sizes of images, so that the first visitor does not wait. What was made before a kill is not made again. */
+export const makeSizesJob = defineJob<{ fileIds: string[] }>({
+  name: "make-sizes",
+  expireInSeconds: 1800,
+  async handler({ fileIds }, signal) {
+    const images = await db
+      .selectFrom("files")
+      .select(["id", "sha256", "storage_key", "width"])
+      .where("id", "in", fileIds)
+      .where("width", "is not", null)
+      .execute();
+    for (const { id, width, ...original } of images) {
+      try {
+        await makeDerivatives({ ...original, width: width ?? 0 }, signal);
+      } catch (error) {
+        // One that cannot be read must not keep the others from being ready.
+        signal.throwIfAborted();
+        log.warn({ err: error, fileId: id }, "sizes of an image could not be made");
+      }
+    }
+  },
+});
+
+/** Has all sizes of stored images made soon; with `trx`, if that transaction commits. */
+export async function makeSizes(fileIds: readonly string[], trx?: Kysely<DB>): Promise<void> {
+  for (let at = 0; at < fileIds.length; at += AT_ONCE) {
+    await enqueue(makeSizesJob, { fileIds: fileIds.slice(at, at + AT_ONCE) }, trx ? { trx } : {});
+  }
+}

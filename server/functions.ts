@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { isPublicApiKey } from "#app/platform/api-key.server.ts";
+import { audited } from "#app/platform/audit.server.ts";
+import { resolveBearer } from "#app/platform/auth/bearer.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { UPLOAD_BYTES, uploadImage } from "#app/platform/media/upload-image.server.ts";
+import type { AppEnv } from "#server/request.ts";
+
+/**
+ * The functions that the product's documents describe, under /functions/v1. They ask for the public key in the `apikey` header and for the person in
+ * `Authorization: Bearer`, or their cookie; answers have `success` and, when it is false, `error`.
+ */
+export const functions = new Hono<{ Bindings: AppEnv["Bindings"]; Variables: AppEnv["Variables"] & { person: Viewer } }>();
+
+functions.post(
+  "/upload-image",
+  // Nobody's form is read before it is known whose it is.
+  async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    if (!isPublicApiKey(c.req.header("apikey"))) return c.json({ success: false, error: "The apikey header is missing or wrong" }, 401);
+    const viewer = await resolveBearer(c.req.raw.headers);
+    if (!viewer) return c.json({ success: false, error: "Please sign in to upload images" }, 401);
+    if (viewer.deletionRequestedAt) return c.json({ success: false, error: "This account is closed" }, 403);
+    c.set("person", viewer);
+    return next();
+  },
+  bodyLimit({ maxSize: UPLOAD_BYTES, onError: (c) => c.json({ success: false, error: "File size must be less than 50MB" }, 413) }),
+  async (c) => {
+    const form = await c.req.formData().catch(() => null);
+    if (!form) return c.json({ success: false, error: "Invalid or empty file" }, 422);
+    const viewer = c.get("person");
+    const { result } = await audited({ requestId: c.get("requestId"), impersonator: viewer.impersonatedBy ?? null }, () => uploadImage(form, viewer));
+    return c.json(result.body, result.status);
+  },
+);
