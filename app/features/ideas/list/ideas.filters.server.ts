@@ -36,7 +36,7 @@ export function filtered(filters: IdeaListFilters): RawBuilder<unknown> {
 }
 
 /** A column or expression that has an index, in one direction, with the type of its values. The id follows in the same direction. */
-type Order = { key: RawBuilder<unknown>; isDescending: boolean; type: RawBuilder<unknown> };
+export type Order = { key: RawBuilder<unknown>; isDescending: boolean; type: RawBuilder<unknown> };
 
 const bigint = sql`bigint`;
 export const ORDERS: Record<Exclude<IdeaSort, "best">, Order> = {

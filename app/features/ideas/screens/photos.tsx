@@ -8,7 +8,7 @@ import { PhotoList } from "../list/components/photo-list.tsx";
 import { loadList } from "../list/list-queries.ts";
 import type { Route } from "./+types/photos";
 
-export const handle = { namespaces: ["ideas.list"] };
+export const handle = { namespaces: ["ideas", "ideas.list"] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = makeQueryClient();
