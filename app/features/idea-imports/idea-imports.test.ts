@@ -128,7 +128,7 @@ describe("items", () => {
       [
         "Title;Style;Room Type;color_palette;tags;estimated_cost;difficulty_level;time_estimate;description;title_ar;region",
         'مجلس;Art-Deco;home office;"#ffffff,#0a0B0c;navy";a;"12,500.50";HARD;2-3 weeks;"two\nlines";عنوان;Najd',
-        "Plain;عصري;غرفة نوم;;;0;;;;;",
+        "Plain;حديث;غرفة نوم;;;0;;;;;",
         ";;;;;;;;;;",
         "Bad;gothic;;red;;-5;x;;;;",
       ].join("\r\n"),
@@ -180,19 +180,19 @@ describe("items", () => {
   });
 
   test.each([
-    ["x.csv", "", "No valid data found in file"],
-    ["x.csv", "title,style,room_type\n,,\n", "No valid data found in file"],
-    ["x.csv", "title,city\na,b\n", "Missing required fields: style, room_type"],
-    ["x.csv", 'title,style,room_type\n"a,modern,attic\n', "Row 2: a quotation mark is opened and never closed"],
-    ["x.csv", "PK\u0003\u0004 nothing", "The file cannot be read as CSV or JSON"],
-    ["x.json", "[]", "No valid data found in file"],
-    ["x.json", "{}", "No valid data found in file"],
-    ["x.json", '[{"title":1},', "The file cannot be read as CSV or JSON"],
-    ["x.json", '[{"title":1}] x', "The file cannot be read as CSV or JSON"],
-    ["x.json", `${"[".repeat(5000)}`, "The file cannot be read as CSV or JSON"],
-    ["x.json", json(...Array.from({ length: MAX_ITEMS + 1 }, () => ({}))), `The file has more than ${MAX_ITEMS} items`],
-    ["x.zip", "title,style,room_type\na,modern,attic\n", "The ZIP file is damaged or incomplete"],
-  ])("refuses the whole of %s %j", async (name, text, message) => {
+    ["nothing", "x.csv", "", "No valid data found in file"],
+    ["no rows", "x.csv", "title,style,room_type\n,,\n", "No valid data found in file"],
+    ["a header without its fields", "x.csv", "title,city\na,b\n", "Missing required fields: style, room_type"],
+    ["an open quotation mark", "x.csv", 'title,style,room_type\n"a,modern,attic\n', "Row 2: a quotation mark is opened and never closed"],
+    ["a ZIP that calls itself CSV", "x.csv", "PK\u0003\u0004 nothing", "The file cannot be read as CSV or JSON"],
+    ["an empty list", "x.json", "[]", "No valid data found in file"],
+    ["no list", "x.json", "{}", "No valid data found in file"],
+    ["a list that breaks off", "x.json", '[{"title":1},', "The file cannot be read as CSV or JSON"],
+    ["something behind the list", "x.json", '[{"title":1}] x', "The file cannot be read as CSV or JSON"],
+    ["a list without end", "x.json", `${"[".repeat(5000)}`, "The file cannot be read as CSV or JSON"],
+    ["too many items", "x.json", json(...Array.from({ length: MAX_ITEMS + 1 }, () => ({}))), `The file has more than ${MAX_ITEMS} items`],
+    ["a CSV that calls itself ZIP", "x.zip", "title,style,room_type\na,modern,attic\n", "The ZIP file is damaged or incomplete"],
+  ])("refuses the whole of %s", async (_, name, text, message) => {
     const done = await run(name, text || " ");
     expect([done.status, done.failure?.message, done.processedItems]).toEqual(["failed", message, 0]);
     expect(await ideas()).toEqual([]);
@@ -243,8 +243,9 @@ describe("interruptions", () => {
     const id = await send("ideas.json", many(2000));
     await api.start({ id });
     const module = new URL("./run/run-upload.server.ts", import.meta.url).href;
-    const code = `const { runUpload } = await import(${JSON.stringify(module)});
-      await runUpload(${JSON.stringify(id)}, { signal: new AbortController().signal, batchItems: 50, onBatch: (done) => { process.stdout.write(done + "\\n"); return new Promise((next) => setTimeout(next, 20)); } });`;
+    const words = new URL("./items/vocabulary.server.ts", import.meta.url).href;
+    const code = `const { runUpload } = await import(${JSON.stringify(module)}); const { vocabularyOf } = await import(${JSON.stringify(words)});
+      await runUpload(${JSON.stringify(id)}, { signal: new AbortController().signal, words: vocabularyOf([]), batchItems: 50, onBatch: (done) => { process.stdout.write(done + "\\n"); return new Promise((next) => setTimeout(next, 20)); } });`;
     for (let kill = 1; kill <= 2; kill += 1) {
       const child = spawn(process.execPath, ["--input-type=module", "-e", code], { env: process.env, stdio: ["ignore", "pipe", "inherit"] });
       const ended = once(child, "exit");

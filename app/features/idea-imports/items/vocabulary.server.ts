@@ -1,5 +1,4 @@
-import { DIFFICULTIES, PALETTE, REGIONS, ROOM_TYPES, STYLES } from "#app/features/ideas/public.ts";
-import { translator } from "#app/platform/languages/translator.server.ts";
+import { DIFFICULTIES, PALETTE, REGIONS, ROOM_TYPES, STYLES } from "#app/features/ideas/public.server.ts";
 
 type Words<Value extends string> = ReadonlyMap<string, Value>;
 export type Vocabulary = {
@@ -17,17 +16,20 @@ export const foldWord = (text: string): string =>
     .toLowerCase()
     .replace(/[\s_-]+/g, "");
 
-/** The words of files for styles, rooms, regions and difficulties: the stored ones, and the names that the product shows in both languages. */
+type Name = (key: `${"style" | "room" | "region" | "difficulty"}.${string}`) => string;
+
+/** The words of files: the stored ones, and names for them. */
+export function vocabularyOf(names: readonly Name[]): Vocabulary {
+  const words = <Value extends string>(group: Parameters<Name>[0] extends `${infer Group}.${string}` ? Group : never, values: readonly Value[]): Words<Value> =>
+    new Map(values.flatMap((value) => [value, ...names.map((name) => name(`${group}.${value}`))].map((word) => [foldWord(word), value] as const)));
+  return { style: words("style", STYLES), room: words("room", ROOM_TYPES), region: words("region", REGIONS), difficulty: words("difficulty", DIFFICULTIES) };
+}
+
+/** With the names that the product shows in both languages. */
 export async function loadVocabulary(): Promise<Vocabulary> {
-  const texts = await Promise.all((["en", "ar"] as const).map((language) => translator(language, "ideas")));
-  const words = <Value extends string>(values: readonly Value[], nameOf: (t: (typeof texts)[number], value: Value) => string): Words<Value> =>
-    new Map(values.flatMap((value) => [value as string, ...texts.map((t) => nameOf(t, value))].map((word) => [foldWord(word), value] as const)));
-  return {
-    style: words(STYLES, (t, value) => t(`style.${value}`)),
-    room: words(ROOM_TYPES, (t, value) => t(`room.${value}`)),
-    region: words(REGIONS, (t, value) => t(`region.${value}`)),
-    difficulty: words(DIFFICULTIES, (t, value) => t(`difficulty.${value}`)),
-  };
+  // Catalogues exist in a built server only; what runs without one has the stored words.
+  const { translator } = await import("#app/platform/languages/translator.server.ts");
+  return vocabularyOf(await Promise.all((["en", "ar"] as const).map((language) => translator(language, "ideas") as Promise<Name>)));
 }
 
 const NAMES = ["black", "white", "red", "lime", "blue", "yellow", "magenta", "cyan", "orange", "purple", "pink", "brown", "gray", "green", "navy", "maroon"];

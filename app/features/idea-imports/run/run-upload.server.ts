@@ -10,7 +10,7 @@ import { StoredFileMissing } from "#app/platform/storage.ts";
 import { UPLOAD_TOPIC, type UploadType } from "../idea-imports.ts";
 import { type ReadItem, readItem } from "../items/read-item.server.ts";
 import { UploadRefused } from "../items/upload-refused.ts";
-import { loadVocabulary } from "../items/vocabulary.server.ts";
+import { loadVocabulary, type Vocabulary } from "../items/vocabulary.server.ts";
 import { removeParts } from "../parts/part-files.server.ts";
 import { type Run, runBatch, UploadStopped } from "./batch.server.ts";
 import { type OpenUpload, openUpload } from "./open-upload.server.ts";
@@ -31,6 +31,8 @@ type Options = {
   /** in the transaction that ends it */
   onEnd?: (trx: Kysely<DB>, end: UploadEnd) => Promise<void>;
   fetchImage?: Fetch;
+  /** Default: all that the product knows. */
+  words?: Vocabulary;
 };
 
 /**
@@ -64,13 +66,14 @@ const begin = (uploadId: string): Promise<Stored | undefined> =>
     .returningAll()
     .executeTakeFirst();
 
-async function work(stored: Stored, { signal, onBatch, batchItems = BATCH_ITEMS, fetchImage = guardedFetch }: Options): Promise<void> {
+async function work(stored: Stored, { signal, onBatch, batchItems = BATCH_ITEMS, fetchImage = guardedFetch, words }: Options): Promise<void> {
   const file = { id: stored.id, byteSize: stored.byte_size, partHashes: stored.part_hashes };
   const upload = await openUpload(file, stored.upload_type as UploadType, signal);
   await db.updateTable("bulk_design_uploads").set({ total_items: upload.total }).where("id", "=", stored.id).execute();
   await notify(UPLOAD_TOPIC, stored.id);
   const run: Run = { id: stored.id, authorId: stored.created_by, processed: stored.processed_items, archive: upload.archive, fetchImage, signal };
-  for await (const batch of batches(upload, stored.processed_items, batchItems)) {
+  const options = { words: words ?? (await loadVocabulary()), isZip: upload.archive !== null };
+  for await (const batch of batches(upload, options, stored.processed_items, batchItems)) {
     signal.throwIfAborted();
     await runBatch(run, batch);
     await onBatch?.(run.processed);
@@ -78,15 +81,14 @@ async function work(stored: Stored, { signal, onBatch, batchItems = BATCH_ITEMS,
 }
 
 /** Items behind the checkpoint, in batches. */
-async function* batches(upload: OpenUpload, done: number, size: number): AsyncGenerator<ReadItem[]> {
-  const words = await loadVocabulary();
+async function* batches(upload: OpenUpload, options: Parameters<typeof readItem>[1], done: number, size: number): AsyncGenerator<ReadItem[]> {
   let batch: ReadItem[] = [];
   let pictures = 0;
   let count = 0;
   for await (const raw of upload.items()) {
     count += 1;
     if (count <= done) continue;
-    const read = readItem(raw, { words, isZip: upload.archive !== null });
+    const read = readItem(raw, options);
     batch.push(read);
     pictures += read.item?.pictures.length ?? 0;
     if (batch.length < size && pictures < BATCH_PICTURES) continue;
