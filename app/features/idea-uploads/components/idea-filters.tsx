@@ -14,7 +14,10 @@ export function IdeaFilters({ search, authors, onChange }: Props) {
   const vocabulary = useT("ideas");
   const people = authors.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <search className="table-tools flex-wrap" aria-label={t("filter.label")}>
+    <search
+      className="table-tools flex-wrap phone:grid phone:grid-cols-2 phone:[&>:first-child]:col-span-2 phone:[&>:last-child:nth-child(even)]:col-span-2 phone:[&_.input]:w-full"
+      aria-label={t("filter.label")}
+    >
       <DelayedSearch label={t("filter.search")} value={search.search} onChange={(words) => onChange({ search: words })} />
       <Choice name="status" search={search} onChange={onChange} options={IDEA_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))} />
       <Choice name="room" search={search} onChange={onChange} options={ROOM_TYPES.map((value) => ({ value, label: vocabulary(`room.${value}`) }))} />

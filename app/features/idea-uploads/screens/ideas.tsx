@@ -103,8 +103,8 @@ function Metrics({ overview }: { overview: IdeaOverview | undefined }) {
   return (
     <MetricLine
       metrics={[
-        { id: "published", value: number(overview?.published), label: t("metric.published"), to: `${HERE}?status=published` },
         { id: "unpublished", value: number(overview?.unpublished), label: t("metric.unpublished"), to: `${HERE}?status=unpublished` },
+        { id: "published", value: number(overview?.published), label: t("metric.published"), to: `${HERE}?status=published` },
         { id: "photo", value: number(overview?.withoutPhoto), label: t("metric.withoutPhoto") },
         { id: "removed", value: number(overview?.removed), label: t("metric.removed"), to: `${HERE}?status=removed` },
       ]}

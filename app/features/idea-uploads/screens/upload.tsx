@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -7,7 +8,10 @@ import { Skeleton } from "#app/ui/states.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { ManualUpload } from "../components/manual-upload.tsx";
 
-export const handle = { namespaces: ["ideas"] };
+export const handle = { namespaces: ["ideas", "idea-imports"] };
+
+const BulkPanel = lazy(() => import("#app/features/idea-imports/public.ts").then((module) => ({ default: module.BulkPanel })));
+const UploadHistory = lazy(() => import("#app/features/idea-imports/public.ts").then((module) => ({ default: module.UploadHistory })));
 
 const TABS = ["manual", "bulk", "history"] as const;
 
@@ -45,7 +49,7 @@ export default function UploadScreen() {
       <div hidden={tab !== "manual"}>
         <ManualUpload personId={personId} isShown={tab === "manual"} />
       </div>
-      {tab !== "manual" && <Skeleton height="320px" />}
+      {tab !== "manual" && <Suspense fallback={<Skeleton height="320px" />}>{tab === "bulk" ? <BulkPanel /> : <UploadHistory />}</Suspense>}
     </>
   );
 }
