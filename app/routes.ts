@@ -7,6 +7,7 @@ import { dashboardRedirects, dashboardRoutes, vendorAreaRoutes } from "./feature
 import { feedbackAdminRoutes, feedbackRoutes } from "./features/feedback/feedback.routes.ts";
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
 import { ideaUploadsRoutes } from "./features/idea-uploads/idea-uploads.routes.ts";
+import { ideabooksPaperRoutes, ideabooksRoutes } from "./features/ideabooks/ideabooks.routes.ts";
 import { ideaDetailRoutes } from "./features/ideas/detail/detail.routes.ts";
 import { ideasRoutes } from "./features/ideas/ideas.routes.ts";
 import { messagesAdminRoutes, messagesRedirects, messagesRoutes } from "./features/messages/messages.routes.ts";
@@ -39,6 +40,7 @@ export default [
   ...dashboardRedirects,
   ...homeRedirects,
   ...crawlerRoutes,
+  ...ideabooksPaperRoutes,
   ...onboardingRoutes,
   ...settingsRedirects,
   ...profilesRedirects,
@@ -75,6 +77,7 @@ export default [
     ...homeRoutes,
     ...ideaDetailRoutes,
     ...vendorsRoutes,
+    ...ideabooksRoutes,
     ...ideasRoutes,
     ...accountRoutes,
     ...onboardingPublicRoutes,

@@ -14,6 +14,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "home": (typeof import("./features/home/translations/en.json"))["default"];
     "idea-imports": (typeof import("./features/idea-imports/translations/en.json"))["default"];
     "idea-uploads": (typeof import("./features/idea-uploads/translations/en.json"))["default"];
+    "ideabooks": (typeof import("./features/ideabooks/translations/en.json"))["default"];
     "ideabooks.mail": (typeof import("./features/ideabooks/translations/mail.en.json"))["default"];
     "ideabooks.picker": (typeof import("./features/ideabooks/translations/picker.en.json"))["default"];
     "ideas.detail": (typeof import("./features/ideas/translations/detail.en.json"))["default"];

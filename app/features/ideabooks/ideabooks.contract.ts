@@ -30,6 +30,7 @@ export type OwnBookCard = z.infer<typeof OwnCard>;
 
 const Item = z.object({
   id: IdSchema,
+  ideaId: IdSchema,
   note: z.string().nullable(),
   /** For members only. */
   addedBy: z.string().nullable(),

@@ -32,6 +32,7 @@ export async function getBook(viewer: Viewer | null, wanted: { id: string; key?:
   const items = rows.rows.map(
     (row): BookItem => ({
       id: row.id,
+      ideaId: row.idea_id,
       note: row.note,
       addedBy: isMember ? row.added_by : null,
       isCover: row.id === book.cover_item_id,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { useLiveEvents } from "#app/shell/live-events.ts";
@@ -20,14 +20,14 @@ export function useSaved(type: Savable, id: string) {
   const { data: isSaved = false } = useQuery({ queryKey: keyOf({ type, id }), queryFn: () => checkTogether(type, id), enabled: viewer !== null });
   useLiveEvents("kept", (event) => void (event?.id === id && client.invalidateQueries({ queryKey: keyOf({ type, id }) })));
   const setSaved = useCallback(
-    (isOn: boolean, target: Target = { type, id }) => {
+    (isOn: boolean, target: Target = { type, id }, extra?: ReactNode) => {
       const key = keyOf(target);
       void client.cancelQueries({ queryKey: key });
       client.setQueryData(key, isOn);
       const call = isOn ? api.saved.save(target) : api.saved.remove(target);
       call.then(
         () => {
-          toast({ title: t(isOn ? "saved" : "removed") });
+          toast({ title: t(isOn ? "saved" : "removed"), ...(isOn && extra ? { description: extra } : {}) });
           void client.invalidateQueries({ queryKey: orpc.saved.list.key() });
           void client.invalidateQueries({ queryKey: orpc.dashboard.key() });
         },

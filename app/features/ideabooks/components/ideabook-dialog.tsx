@@ -1,0 +1,32 @@
+import { lazy, Suspense } from "react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
+import "./picker.css";
+
+const IdeabookPicker = lazy(() => import("./ideabook-picker.tsx").then((module) => ({ default: module.IdeabookPicker })));
+
+/** Where an idea that is shown elsewhere goes into ideabooks: after a press on a card's heart. */
+export function IdeabookDialog({ ideaId, title, onClose }: { ideaId: string; title: string; onClose(): void }) {
+  const t = useT("ideabooks.picker");
+  return (
+    <Dialog
+      isOpen
+      kind="sheet"
+      title={t("title")}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" className="col-span-2" onClick={onClose}>
+          {t("close")}
+        </Button>
+      }
+    >
+      <div className="book-panel">
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <IdeabookPicker ideaId={ideaId} title={title} />
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}
