@@ -11,6 +11,7 @@ import type { IdeaSearch } from "../ideas.address.ts";
 import { listInput, listQuery } from "../list-queries.ts";
 import { useMore } from "../use-more.ts";
 import { ListFrame } from "./list-frame.tsx";
+import "../../ideas.css";
 
 const SIZES = "(max-width: 900px) 96vw, 640px";
 
