@@ -1,0 +1,65 @@
+import { ORPCError } from "@orpc/client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { api, orpc } from "#app/api/client.ts";
+import type { ImageErrorCode } from "#app/platform/media/image-error.ts";
+import { formatLookAddress, type LookSearch, PAGE_SIZE } from "./look.address.ts";
+import { SEARCH_PHOTO_MB } from "./look.ts";
+import { lookQuery } from "./look-query.ts";
+import { rememberPhoto } from "./seen-photos.ts";
+import { shrink } from "./shrink.ts";
+
+/** Why a photograph could not be searched by: a code of the texts at `problem`. */
+export type PhotoSearchProblem = ImageErrorCode | "tooOften" | "failed";
+
+function problemOf(error: unknown): PhotoSearchProblem {
+  if (!(error instanceof ORPCError)) return "failed";
+  if (error.code === "TOO_MANY_REQUESTS") return "tooOften";
+  if (error.status === 413) return "TOO_LARGE";
+  return error.code === "INVALID" ? ((error.data as { fields: { photo?: ImageErrorCode } }).fields.photo ?? "failed") : "failed";
+}
+
+/** Sends a photograph to be looked at and goes to what was found. What is shown stays when it fails. */
+export function usePhotoSearch(room: LookSearch["room"]) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [isLooking, setLooking] = useState(false);
+  const [problem, setProblem] = useState<PhotoSearchProblem | null>(null);
+  const turn = useRef(0);
+
+  async function searchBy(file: File): Promise<void> {
+    turn.current += 1;
+    const mine = turn.current;
+    setProblem(null);
+    setLooking(true);
+    try {
+      const photo = await shrink(file);
+      if (photo.size >= SEARCH_PHOTO_MB * 1024 * 1024) throw new ORPCError("INVALID", { data: { fields: { photo: "TOO_LARGE" } } });
+      const { look, colors, ideas } = await api.ideaLook.byPhoto({ photo, room, limit: PAGE_SIZE });
+      if (mine !== turn.current) return;
+      const found = { look, room, limit: PAGE_SIZE };
+      rememberPhoto(look, photo, colors);
+      client.setQueryData(lookQuery(orpc, found).queryKey, ideas);
+      await navigate(formatLookAddress(found), { preventScrollReset: true });
+    } catch (error) {
+      if (mine === turn.current) setProblem(problemOf(error));
+    } finally {
+      if (mine === turn.current) setLooking(false);
+    }
+  }
+
+  const take = useRef(searchBy);
+  take.current = searchBy;
+  useEffect(() => {
+    // A picture copied from anywhere can be pasted.
+    const onPaste = (event: ClipboardEvent) => {
+      const picture = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+      if (picture) void take.current(picture);
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, []);
+
+  return { searchBy, isLooking, problem };
+}
