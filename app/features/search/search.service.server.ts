@@ -10,7 +10,7 @@ import { searchThreads } from "./search.threads.server.ts";
 import { MAX_PAGE, type SearchKind, SHORTEST, tidyWords } from "./search.ts";
 
 /** How many of each kind: while typing, on the page of all kinds, on a page of one kind. */
-const SUGGESTED = { listing: 4, idea: 4, vendor: 4, professional: 3, thread: 3 };
+const SUGGESTED = { listing: 3, idea: 3, vendor: 3, professional: 2, thread: 2 };
 const BEST = { idea: 8, vendor: 6, professional: 6, thread: 5 };
 const PAGE = { idea: 24, vendor: 24, professional: 24, thread: 20 };
 const LISTINGS = 6;

@@ -3,6 +3,8 @@ import { scoreOf, wordsOf } from "#app/platform/search-words.ts";
 import type { Suggestion } from "./search.contract.ts";
 import { SHORTCUTS, type Shortcut } from "./search.shortcuts.ts";
 
+/** Fewer letters begin too many of the other words that people write for a listing. */
+const SHORTEST_KEYWORD = 3;
 /** Both languages count, whatever the page's: who reads English writes 'مجلس' all the same. */
 const LANGUAGES = ["en", "ar"] as const;
 
@@ -12,7 +14,7 @@ export async function findShortcuts(words: string, language: string, limit: numb
   const [own, ...all] = await Promise.all([language, ...LANGUAGES].map(textsIn));
   const scored = SHORTCUTS.map((shortcut) => ({ shortcut, score: Math.max(...all.map((texts) => scoreIn(texts, asked, shortcut))) }));
   return scored
-    .filter(({ score }) => score > 0)
+    .filter(({ score }) => score > (words.length < SHORTEST_KEYWORD && asked.length > 0 ? 1 : 0))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ shortcut }) => ({ kind: "listing", id: shortcut.to, title: own ? nameIn(own, shortcut) : "", note: null, to: shortcut.to, photo: null }));

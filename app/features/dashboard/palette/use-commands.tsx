@@ -1,4 +1,25 @@
-import { Bell, Download, House, Languages, LockKeyhole, LogIn, LogOut, Monitor, Moon, Settings, Store, Sun, UserPlus, UserRoundCog } from "lucide-react";
+import {
+  Bell,
+  BookHeart,
+  Download,
+  House,
+  Images,
+  Languages,
+  Lightbulb,
+  LockKeyhole,
+  LogIn,
+  LogOut,
+  MessagesSquare,
+  Monitor,
+  Moon,
+  Palette,
+  Search,
+  Settings,
+  Store,
+  Sun,
+  UserPlus,
+  UserRoundCog,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { ADMIN_PLACES } from "#app/features/admin-area/public.ts";
 import { useAuth } from "#app/platform/auth/use-auth.tsx";
@@ -27,6 +48,20 @@ function usePlaces(viewer: Viewer | null): Command[] {
   const own = viewer ? navigationOf(viewer, undefined, d).flatMap((group) => group.items) : [];
   const site: Command[] = [
     { id: "/home", group: "places", to: "/home", title: t("home"), icon: icon(House) },
+    { id: "/ideas", group: "places", to: "/ideas", title: shell("nav.ideas"), icon: icon(Lightbulb), keywords: t("keywords.ideas") },
+    { id: "/ideas/before-after", group: "places", to: "/ideas/before-after", title: shell("footer.beforeAfter"), icon: icon(Lightbulb) },
+    { id: "/inspiration", group: "places", to: "/inspiration", title: shell("footer.inspiration"), icon: icon(Images) },
+    {
+      id: "/ideas/ideabooks",
+      group: "places",
+      to: "/ideas/ideabooks",
+      title: shell("footer.ideabooks"),
+      icon: icon(BookHeart),
+      keywords: t("keywords.ideabooks"),
+    },
+    { id: "/ideas/forums", group: "places", to: "/ideas/forums", title: shell("footer.forum"), icon: icon(MessagesSquare), keywords: t("keywords.forum") },
+    { id: "/ideas/ai-tools", group: "places", to: "/ideas/ai-tools", title: shell("footer.tools"), icon: icon(Palette), keywords: t("keywords.tools") },
+    { id: "/search", group: "places", to: "/search", title: shell("search.label"), icon: icon(Search) },
     { id: "/vendors", group: "places", to: "/vendors", title: shell("nav.vendors"), icon: icon(Store), keywords: t("keywords.vendors") },
   ];
   const door: Command[] = [
@@ -34,9 +69,10 @@ function usePlaces(viewer: Viewer | null): Command[] {
     { id: "/signup", group: "places", to: "/signup", title: shell("nav.signUp"), icon: icon(UserPlus) },
   ];
   const home = shell("nav.dashboard");
+  const isOwn = ({ id }: Command) => own.some(({ to }) => to === id);
   return [
     ...own.map((item, n): Command => ({ id: item.to, group: "places", to: item.to, title: n === 0 ? home : item.label, icon: item.icon })),
-    ...site,
+    ...site.filter((command) => !isOwn(command)),
     ...(viewer ? [] : door),
   ];
 }

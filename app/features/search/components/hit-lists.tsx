@@ -49,7 +49,7 @@ function Professional({ professional: { name, to, trade, company, city, isVerifi
   return (
     <li>
       <a className="person" href={to}>
-        <Avatar name={name} size="lg" src={photo && photoUrl(photo.id, 160, "webp")} />
+        <Avatar name={name} src={photo && photoUrl(photo.id, 160, "webp")} />
         <span className="min-w-0">
           <span className="name">
             <span className="truncate" dir="auto">

@@ -1,4 +1,4 @@
-import { ArrowUpLeft, History, LayoutGrid, Lightbulb, MessagesSquare, Search, Store, UserRound, X } from "lucide-react";
+import { CornerDownLeft, History, LayoutGrid, Lightbulb, MessagesSquare, Search, Store, UserRound, X } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -74,7 +74,7 @@ export function SuggestionList({ groups, words, active, idOf, onChoose, onForget
               <X aria-hidden />
             </span>
           ) : (
-            <ArrowUpLeft className="go flip" aria-hidden />
+            <CornerDownLeft className="go flip" aria-hidden />
           )}
         </div>
       ))}
