@@ -5,6 +5,6 @@ export const homePages: readonly CachedPage[] = [
   {
     match: (pathname) => pathname === "/home",
     canonical: () => "/home",
-    tags: () => ["vendors", "categories"],
+    tags: () => ["vendors", "categories", "ideas"],
   },
 ];

@@ -1,4 +1,6 @@
 export { IdeaCard } from "./components/idea-card.tsx";
+export { LeadGrid } from "./components/lead-grid.tsx";
+export { CompareSlot } from "./detail/components/compare-slot.tsx";
 export { COLOR_FAMILIES, FAMILY_SWATCH } from "./ideas.colors.ts";
 export {
   DESCRIPTION_LENGTH,

@@ -1,8 +1,8 @@
 import { Image as ImageIcon } from "lucide-react";
-import { Link } from "react-router";
-import type { ActiveCategory } from "#app/features/categories/categories.contract.ts";
+import type { IdeasFront } from "#app/features/ideas/detail/detail.contract.ts";
 import { SearchBox } from "#app/features/search/public.ts";
-import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { listOf } from "../home.links.ts";
 import small from "../images/hero-640.webp";
 import medium from "../images/hero-960.webp";
 import large from "../images/hero-1200.webp";
@@ -12,10 +12,10 @@ export const heroImage = large;
 const QUICK = 3;
 
 /** One large photograph with the search in it. */
-export function Hero({ categories }: { categories: readonly ActiveCategory[] }) {
+export function Hero({ rooms }: { rooms: IdeasFront["rooms"] }) {
   const t = useT("home");
-  const { code } = useLanguage();
-  const quick = categories.filter((category) => category.parentId === null).slice(0, QUICK);
+  const names = useT("ideas");
+  const quick = rooms.slice(0, QUICK);
   return (
     <section className="hero">
       <figure>
@@ -45,10 +45,10 @@ export function Hero({ categories }: { categories: readonly ActiveCategory[] }) 
         {quick.length > 0 && (
           <p className="hero-quick">
             <span>{t("search.try")}</span>
-            {quick.map((category) => (
-              <Link key={category.id} to={`/vendors?category=${category.id}`}>
-                {(code === "ar" && category.nameAr) || category.name}
-              </Link>
+            {quick.map(({ room }) => (
+              <a key={room} href={listOf(room)}>
+                {names(`room.${room}`)}
+              </a>
             ))}
           </p>
         )}

@@ -8,16 +8,16 @@ import { LocalErrorBox } from "#app/shell/error-screen.tsx";
 import { PageHead } from "#app/shell/page-head.tsx";
 import { useRootData } from "#app/shell/root-data.ts";
 import { EmptyState } from "#app/ui/states.tsx";
-import { Band } from "../components/band.tsx";
-import { BrowseCategories } from "../components/browse-categories.tsx";
 import { BrowseCities } from "../components/browse-cities.tsx";
 import { Hero, heroImage } from "../components/hero.tsx";
+import { NewIdeas, PairBand, Rooms, Styles } from "../components/idea-sections.tsx";
 import { LatestReviews } from "../components/latest-reviews.tsx";
-import { VendorCards, VendorRows } from "../components/vendor-lists.tsx";
+import { Makers } from "../components/makers.tsx";
+import { VendorRows } from "../components/vendor-rows.tsx";
 import type { Route } from "./+types/home";
 
-/** Cards and lines of vendors bring texts of their own. */
-export const handle = { namespaces: ["vendors"] };
+/** Ideas and lines of vendors bring texts of their own. */
+export const handle = { namespaces: ["vendors", "ideas"] };
 
 const highlights = { input: { city: "" } };
 const facets = { input: {} };
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   await Promise.all([
     client.prefetchQuery(server.vendors.highlights.queryOptions(highlights)),
     client.prefetchQuery(server.vendors.facets.queryOptions(facets)),
-    client.prefetchQuery(server.categories.listActive.queryOptions()),
+    client.prefetchQuery(server.ideaDetail.front.queryOptions()),
   ]);
   return { state: dehydrateStable(client) };
 }
@@ -38,7 +38,7 @@ export async function clientLoader() {
   await Promise.all([
     client.prefetchQuery(orpc.vendors.highlights.queryOptions(highlights)),
     client.prefetchQuery(orpc.vendors.facets.queryOptions(facets)),
-    client.prefetchQuery(orpc.categories.listActive.queryOptions()),
+    client.prefetchQuery(orpc.ideaDetail.front.queryOptions()),
   ]);
   return { state: undefined };
 }
@@ -72,30 +72,33 @@ function Content() {
   const follow = useAnchors();
   const vendors = useQuery(orpc.vendors.highlights.queryOptions(highlights));
   const { data: counts } = useQuery(orpc.vendors.facets.queryOptions(facets));
-  const { data: categories } = useQuery(orpc.categories.listActive.queryOptions());
-  const { featured = [], newest = [], city = null, reviews = [] } = vendors.data ?? {};
-  const isEmpty = vendors.data !== undefined && newest.length === 0;
+  const ideas = useQuery(orpc.ideaDetail.front.queryOptions());
+  const { newest = [], rooms = [], styles = [], pair = null, professionals = [] } = ideas.data ?? {};
+  const { city = null, reviews = [] } = vendors.data ?? {};
+  const isEmpty = ideas.data !== undefined && vendors.data !== undefined && newest.length === 0 && city === null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the anchors inside are what keyboards reach; this only follows them without a full load
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div onClick={follow}>
       <div className="wrap">
-        <Hero categories={categories ?? []} />
-        {vendors.isError && <LocalErrorBox error={vendors.error} onTryAgain={() => void vendors.refetch()} />}
+        <Hero rooms={rooms} />
+        {ideas.isError && <LocalErrorBox error={ideas.error} onTryAgain={() => void ideas.refetch()} />}
         {isEmpty && (
           <div className="section">
             <EmptyState title={t("empty.title")} text={t("empty.text")} />
           </div>
         )}
-        {categories && counts && <BrowseCategories categories={categories} counts={counts.categories} />}
-        {featured.length > 0 && <VendorCards title={t("featured.title")} text={t("featured.text")} vendors={featured} />}
+        {newest.length > 0 && <NewIdeas ideas={newest} />}
+        {rooms.length > 0 && <Rooms rooms={rooms} />}
+        {styles.length > 0 && <Styles styles={styles} />}
       </div>
-      {!isEmpty && <Band />}
+      {pair && <PairBand pair={pair} />}
       <div className="wrap">
+        {vendors.isError && <LocalErrorBox error={vendors.error} onTryAgain={() => void vendors.refetch()} />}
         {city && <VendorRows city={city} />}
+        {professionals.length > 0 && <Makers people={professionals} />}
         {counts && counts.cities.length > 1 && <BrowseCities cities={counts.cities} />}
         {reviews.length > 0 && <LatestReviews reviews={reviews} />}
-        {newest.length > 0 && <VendorCards title={t("newest.title")} text={t("newest.text")} vendors={newest} columns={4} />}
       </div>
     </div>
   );

@@ -14,16 +14,22 @@ const COUNTED = 20_000;
 /** Walls, floors and wood are in every room. */
 const NEUTRAL: readonly ColorFamily[] = ["white", "beige", "gray", "black", "brown"];
 
-/** The ideas area's inspiration page: everything on it follows from rows. */
+/** The ideas area's inspiration page: everything on it follows from rows. No room stands on it twice as long as there are others. */
 export async function magazine(language: string) {
   const newest = await firstIdeas(newestFirst, LEAD, language);
   const [color, popular, regional, pair] = await Promise.all([
     colorOfTheWeek(language),
     popularThisMonth(language),
-    firstIdeas(newestFirst, ROW, language, sql`i.facets @> '{regional}'`),
+    firstIdeas(newestFirst, 3 * ROW, language, sql`i.facets @> '{regional}'`),
     likedPair(newest, language),
   ]);
-  return { newest, color, popular, regional, pair };
+  const shown = new Set([...newest, ...(pair ? [pair] : [])].map(({ id }) => id));
+  const row = (ideas: readonly IdeaCardData[]): IdeaCardData[] => {
+    const chosen = [...ideas.filter(({ id }) => !shown.has(id)), ...ideas.filter(({ id }) => shown.has(id))].slice(0, ROW);
+    for (const { id } of chosen) shown.add(id);
+    return chosen;
+  };
+  return { newest, color: color && { ...color, ideas: row(color.ideas) }, popular: row(popular), regional: row(regional), pair };
 }
 
 const recentLikes = (days: number) =>
@@ -37,7 +43,7 @@ async function colorOfTheWeek(language: string): Promise<{ family: ColorFamily; 
     group by family order by count(*) desc, family limit 1`.execute(db);
   const family = rows[0]?.family;
   if (!family) return null;
-  const ideas = await firstIdeas(sql`i.popularity desc, i.id desc`, ROW, language, sql`i.facets @> array[${`color:${family}`}]`);
+  const ideas = await firstIdeas(sql`i.popularity desc, i.id desc`, 3 * ROW, language, sql`i.facets @> array[${`color:${family}`}]`);
   return { family, ideas };
 }
 
@@ -50,6 +56,6 @@ const popularThisMonth = (language: string): Promise<IdeaCardData[]> =>
         union all
         select entity_id, 2 from (select entity_id from saved_items where entity_type = 'idea' and created_at > now() - make_interval(days => ${MONTH_DAYS})
           order by created_at desc limit ${COUNTED}) s) r
-      join design_ideas i on i.id = r.idea_id where ${isPublicIdea} group by i.id order by points desc, i.id desc limit ${ROW}) top`,
+      join design_ideas i on i.id = r.idea_id where ${isPublicIdea} group by i.id order by points desc, i.id desc limit ${3 * ROW}) top`,
     language,
   );

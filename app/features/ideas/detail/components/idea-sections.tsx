@@ -1,13 +1,10 @@
 import { ArrowRight, Copy } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { ReportButton } from "#app/features/moderation/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Skeleton } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { IdeaDetail } from "../detail.contract.ts";
-
-const BeforeAfter = lazy(() => import("./before-after.tsx").then((module) => ({ default: module.BeforeAfter })));
+import { CompareSlot } from "./compare-slot.tsx";
 
 type Props = { idea: IdeaDetail };
 
@@ -67,14 +64,7 @@ export function BeforeAfterSection({ idea }: Props) {
   return (
     <section className="sect">
       <h2>{t("beforeAfter.title")}</h2>
-      <Suspense fallback={<Skeleton height="420px" />}>
-        <BeforeAfter
-          before={idea.before}
-          after={after}
-          sizes="(max-width: 1100px) 100vw, 800px"
-          texts={{ label: t("beforeAfter.compare"), before: t("beforeAfter.before"), after: t("beforeAfter.after") }}
-        />
-      </Suspense>
+      <CompareSlot before={idea.before} after={after} title={idea.title} sizes="(max-width: 1100px) 100vw, 800px" />
       <p className="mt-3 text-sm">
         <Link className="link" to="/ideas/before-after">
           {t("beforeAfter.all")} <ArrowRight size={16} className="flip" aria-hidden />

@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { SectionHead } from "#app/ui/page-header.tsx";
 import { IdeaCard } from "../../components/idea-card.tsx";
+import { LeadGrid } from "../../components/lead-grid.tsx";
 import { FAMILY_SWATCH } from "../../ideas.colors.ts";
 import type { IdeaCardData } from "../../ideas.contract.ts";
 import { ideaPath } from "../../ideas.ts";
 import type { IdeasMagazine } from "../detail.contract.ts";
-import { BeforeAfter } from "./before-after.tsx";
+import { CompareSlot } from "./compare-slot.tsx";
 
 /** The parts of the page that have something to show. */
 export function MagazineSections({ page: { newest, color, popular, regional, pair } }: { page: IdeasMagazine }) {
@@ -20,11 +21,7 @@ export function MagazineSections({ page: { newest, color, popular, regional, pai
           <h2 id="newest" className="vh">
             {t("magazine.newest")}
           </h2>
-          <div className="idea-grid">
-            {newest.map((idea, index) => (
-              <IdeaCard key={idea.id} idea={idea} isFirst={index === 0} {...(index === 0 && { sizes: "(max-width: 720px) 100vw, 640px" })} />
-            ))}
-          </div>
+          <LeadGrid ideas={newest} />
         </section>
         {color && (
           <Row
@@ -63,12 +60,7 @@ export function MagazineSections({ page: { newest, color, popular, regional, pai
                 </a>
               </p>
             </div>
-            <BeforeAfter
-              before={pair.before}
-              after={pair.photo}
-              sizes="(max-width: 900px) 100vw, 800px"
-              texts={{ label: t("beforeAfter.compare"), before: t("beforeAfter.before"), after: t("beforeAfter.after") }}
-            />
+            <CompareSlot before={pair.before} after={pair.photo} title={pair.title} sizes="(max-width: 900px) 100vw, 800px" />
           </div>
         </section>
       )}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from "react";
+import type { IdeaPhotoData } from "../../ideas.contract.ts";
+import "../../components/compare.css";
+
+const Compare = lazy(() => import("../../components/compare.tsx").then((module) => ({ default: module.Compare })));
+
+type Props = { before: IdeaPhotoData; after: IdeaPhotoData; title: string; sizes: string };
+
+/** A place for the slider over two pictures; the slider itself comes after the page. */
+export const CompareSlot = (props: Props) => (
+  <Suspense fallback={<div className="compare" />}>
+    <Compare {...props} />
+  </Suspense>
+);
