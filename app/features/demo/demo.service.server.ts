@@ -14,6 +14,7 @@ import { invalidatePages } from "#app/platform/page-cache.server.ts";
 import { insertCategories, insertFiles, insertQuotes, insertVendors } from "./demo.rows.server.ts";
 import { demoDay, demoDirectory } from "./demo-data.ts";
 import { insertConsents, insertFeedback } from "./demo-feedback.server.ts";
+import { insertIdeabooks } from "./demo-ideabooks.server.ts";
 import { insertDemoIdeas } from "./demo-ideas.server.ts";
 import { insertMessages } from "./demo-messages.server.ts";
 import { insertNotifications } from "./demo-notifications.server.ts";
@@ -45,7 +46,7 @@ export async function loadDemo(): Promise<void> {
   });
   if (!wasLoadedHere) return;
   // So many new rows at once: the planner and the search vocabulary learn of them now rather than by and by.
-  await sql`analyze vendors, vendor_categories, vendor_photos, vendor_reviews, files, categories, design_ideas`.execute(db);
+  await sql`analyze vendors, vendor_categories, vendor_photos, vendor_reviews, files, categories, design_ideas, ideabooks, ideabook_items`.execute(db);
   await sql`select directory_compact()`.execute(db);
   await sql`select directory_rebuild_words()`.execute(db);
   await invalidatePages(["vendors", "categories", "ideas"]);
@@ -67,6 +68,7 @@ async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof en
   await insertQuotes(trx, { ranked, homeownerId: accounts.homeowner ?? null, newest });
   await insertTrust(trx, { accounts, ranked, newest });
   await insertDemoIdeas(trx, { accounts, images, kept, newest });
+  await insertIdeabooks(trx, { accounts, newest });
   await insertSaved(trx, { accounts, ranked, newest });
   await insertNotifications(trx, { accounts, ranked, newest });
   await insertConsents(trx, { accounts, newest });
