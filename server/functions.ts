@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { BULK_BODY_BYTES, bulkDesignUpload, refuseSender } from "#app/features/idea-imports/public.server.ts";
 import { isPublicApiKey } from "#app/platform/api-key.server.ts";
 import { audited } from "#app/platform/audit.server.ts";
 import { resolveBearer } from "#app/platform/auth/bearer.server.ts";
@@ -31,6 +32,28 @@ functions.post(
     if (!form) return c.json({ success: false, error: "Invalid or empty file" }, 422);
     const viewer = c.get("person");
     const { result } = await audited({ requestId: c.get("requestId"), impersonator: viewer.impersonatedBy ?? null }, () => uploadImage(form, viewer));
+    return c.json(result.body, result.status);
+  },
+);
+
+/** Design ideas of one list: `uploadType`, `data`, `fileName`. Waits for the job for most of a minute; then 202 with the counts so far. */
+functions.post(
+  "/bulk-design-upload",
+  async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    if (!isPublicApiKey(c.req.header("apikey"))) return c.json({ success: false, error: "The apikey header is missing or wrong" }, 401);
+    const viewer = await resolveBearer(c.req.raw.headers);
+    const refusal = refuseSender(viewer);
+    if (refusal || !viewer) return c.json(refusal?.body, refusal?.status ?? 401);
+    c.set("person", viewer);
+    return next();
+  },
+  bodyLimit({ maxSize: BULK_BODY_BYTES, onError: (c) => c.json({ success: false, error: "The list is larger than 64 MB" }, 413) }),
+  async (c) => {
+    const body: unknown = await c.req.json().catch(() => null);
+    const viewer = c.get("person");
+    const requestId = c.get("requestId");
+    const { result } = await audited({ requestId, impersonator: viewer.impersonatedBy ?? null }, () => bulkDesignUpload(body, viewer, { requestId }));
     return c.json(result.body, result.status);
   },
 );

@@ -7,8 +7,8 @@ import { fieldName, type RawItem, type RawValue } from "./raw-item.ts";
 const FIELDS: ReadonlySet<string> = new Set([...ITEM_FIELDS, ...MORE_FIELDS]);
 
 /** The objects of a JSON list. Throws UploadRefused. */
-export async function* jsonItems(bytes: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<RawItem> {
-  let row = 0;
+export async function* jsonItems(bytes: AsyncIterable<Uint8Array>, encoding: Encoding, firstRow = 1): AsyncGenerator<RawItem> {
+  let row = firstRow - 1;
   for await (const entry of jsonEntries(bytes, encoding)) {
     row += 1;
     yield itemOf(row, entry);

@@ -1,0 +1,157 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isPublicAddress } from "./guarded-address.ts";
+import { type GuardedFetchOptions, guardedFetch } from "./guarded-fetch.server.ts";
+
+const MAX = 10_000;
+const served: string[] = [];
+const answers: Record<string, RequestListener> = {
+  "/photo": (_, response) => response.end("bytes of a photograph"),
+  "/missing": (_, response) => response.writeHead(404).end("no"),
+  "/moved": (_, response) => response.writeHead(302, { location: "/photo" }).end(),
+  "/around": (_, response) => response.writeHead(307, { location: "/around" }).end(),
+  "/inside": (_, response) => response.writeHead(302, { location: "http://127.0.0.2/secret" }).end(),
+  "/elsewhere": (_, response) => response.writeHead(301, { location: "file:///etc/passwd" }).end(),
+  "/large": (_, response) => response.writeHead(200, { "content-length": MAX }).end(),
+  "/endless": (_, response) =>
+    void (function more() {
+      while (!response.destroyed && response.write("x".repeat(1000)));
+      if (!response.destroyed) response.once("drain", more);
+    })(),
+  "/silent": () => undefined,
+  "/drip": (_, response) => {
+    const timer = setInterval(() => response.write("x"), 20);
+    response.once("close", () => clearInterval(timer));
+  },
+  "/broken": (_, response) => {
+    response.writeHead(200, { "content-length": 100 });
+    response.write("half");
+    setTimeout(() => response.destroy(), 20);
+  },
+};
+
+let server: Server;
+let here: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    served.push(request.url ?? "");
+    answers[request.url ?? ""]?.(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const local: Partial<GuardedFetchOptions> = { mayConnect: (address) => address === "127.0.0.1", mayUsePort: () => true };
+const get = (path: string, options: Partial<GuardedFetchOptions> = {}) => guardedFetch(`${here}${path}`, { maxBytes: MAX, ...local, ...options });
+
+describe("what may be fetched", () => {
+  test("a photograph, also behind a redirect", async () => {
+    for (const path of ["/photo", "/moved"]) expect((await get(path)).toString()).toBe("bytes of a photograph");
+  });
+
+  test("nothing inside our own network, however it is spelled", async () => {
+    const hosts = [
+      "127.0.0.1",
+      "localhost",
+      "2130706433",
+      "0x7f.1",
+      "0177.0.0.1",
+      "127.1",
+      "0",
+      "[::1]",
+      "[::ffff:127.0.0.1]",
+      "[::ffff:7f00:1]",
+      "[64:ff9b::7f00:1]",
+      "10.0.0.1",
+      "169.254.169.254",
+      "[fe80::1]",
+      "[fd00::1]",
+      "224.0.0.1",
+    ];
+    const before = served.length;
+    for (const host of hosts) await expect(guardedFetch(`http://${host}/photo`, { maxBytes: MAX }), host).rejects.toMatchObject({ problem: "forbidden" });
+    await expect(get("/inside")).rejects.toMatchObject({ problem: "forbidden", detail: "127.0.0.2" });
+    // A name is judged by the address that is connected to.
+    const port = here.slice(here.lastIndexOf(":"));
+    await expect(guardedFetch(`http://localhost${port}/photo`, { maxBytes: MAX, mayUsePort: () => true })).rejects.toMatchObject({ problem: "forbidden" });
+    expect(served.slice(before)).toEqual(["/inside"]);
+  });
+
+  test.each([
+    "ftp://example.com/a",
+    "file:///etc/passwd",
+    "http://user:secret@example.com/",
+    "not an address",
+    "//x",
+    `http://example.com/${"a".repeat(3000)}`,
+  ])("no %s", async (address) => {
+    await expect(guardedFetch(address, { maxBytes: MAX })).rejects.toMatchObject({ problem: "address" });
+  });
+
+  test("no other ports than those of the web, and no other place by a redirect", async () => {
+    await expect(guardedFetch("http://example.com:6379/", { maxBytes: MAX })).rejects.toMatchObject({ problem: "forbidden", detail: "example.com:6379" });
+    await expect(get("/elsewhere")).rejects.toMatchObject({ problem: "address" });
+  });
+});
+
+describe("limits", () => {
+  test.each([
+    ["/missing", "status"],
+    ["/around", "redirects"],
+    ["/large", "too_large"],
+    ["/endless", "too_large"],
+    ["/broken", "unreachable"],
+  ])("%s is refused: %s", async (path, problem) => {
+    await expect(get(path)).rejects.toMatchObject({ problem });
+  });
+  test("silence and dripping end in time", async () => {
+    await expect(get("/silent", { silenceMs: 60 })).rejects.toMatchObject({ problem: "slow" });
+    await expect(get("/drip", { totalMs: 150 })).rejects.toMatchObject({ problem: "slow" });
+    await expect(guardedFetch("http://name.invalid/", { maxBytes: MAX })).rejects.toMatchObject({ problem: "unreachable" });
+  });
+  test("whoever asked may give up", async () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(new Error("cancelled")), 30);
+    await expect(get("/silent", { signal: stop.signal })).rejects.toThrow("cancelled");
+  });
+});
+
+test("addresses of the public internet", () => {
+  const yes = ["8.8.8.8", "1.1.1.1", "172.15.0.1", "172.32.0.1", "100.63.255.255", "2a00:1450:4001:830::200e", "2606:4700::1111"];
+  const no = [
+    "",
+    "x",
+    "0.0.0.0",
+    "10.1.2.3",
+    "100.64.0.1",
+    "127.255.255.255",
+    "169.254.0.1",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.168.0.1",
+    "198.18.0.1",
+    "203.0.113.9",
+    "224.0.0.1",
+    "255.255.255.255",
+    "::",
+    "::1",
+    "::ffff:8.8.8.8",
+    "64:ff9b::808:808",
+    "64:ff9b:1::1",
+    "fe80::1",
+    "fe80::1%eth0",
+    "fc00::1",
+    "ff02::1",
+    "2001:db8::1",
+    "2001::1",
+    "2002:7f00:1::",
+    "100::1",
+  ];
+  expect(yes.filter((address) => !isPublicAddress(address))).toEqual([]);
+  expect(no.filter(isPublicAddress)).toEqual([]);
+});
