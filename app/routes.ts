@@ -5,12 +5,15 @@ import { adminUsersRoutes, impersonationRoutes } from "./features/admin-users/ad
 import { categoriesAdminRoutes } from "./features/categories/categories.routes.ts";
 import { dashboardRedirects, dashboardRoutes, vendorAreaRoutes } from "./features/dashboard/dashboard.routes.ts";
 import { feedbackAdminRoutes, feedbackRoutes } from "./features/feedback/feedback.routes.ts";
+import { forumRoutes } from "./features/forum/forum.routes.ts";
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
 import { ideaUploadsRoutes } from "./features/idea-uploads/idea-uploads.routes.ts";
 import { ideabooksPaperRoutes, ideabooksRoutes } from "./features/ideabooks/ideabooks.routes.ts";
 import { ideaDetailRoutes } from "./features/ideas/detail/detail.routes.ts";
 import { ideasRoutes } from "./features/ideas/ideas.routes.ts";
+import { ideaLookRoutes } from "./features/ideas/look/look.routes.ts";
 import { messagesAdminRoutes, messagesRedirects, messagesRoutes } from "./features/messages/messages.routes.ts";
+import { moderationAdminRoutes, moderationRoutes } from "./features/moderation/moderation.routes.ts";
 import { notificationSettingsRoutes, notificationsPublicRoutes, notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { onboardingPublicRoutes, onboardingRoutes } from "./features/onboarding/onboarding.routes.ts";
 import { keepAccountRoutes, legalRoutes, personalDataRoutes } from "./features/personal-data/personal-data.routes.ts";
@@ -67,6 +70,7 @@ export default [
     ...categoriesAdminRoutes,
     ...quotesAdminRoutes,
     ...messagesAdminRoutes,
+    ...moderationAdminRoutes,
     ...vendorImportsRoutes,
     ...ideaUploadsRoutes,
     ...verificationsAdminRoutes,
@@ -75,10 +79,13 @@ export default [
   ]),
   layout("shell/public-area.tsx", [
     ...homeRoutes,
+    ...forumRoutes,
+    ...moderationRoutes,
     ...ideaDetailRoutes,
     ...vendorsRoutes,
     ...ideabooksRoutes,
     ...ideasRoutes,
+    ...ideaLookRoutes,
     ...accountRoutes,
     ...onboardingPublicRoutes,
     ...profilesRoutes,

@@ -38,7 +38,7 @@ export const postAnchor = (id: string): string => `answer-${id}`;
 
 /** Texts are found by these codes. */
 export type TextProblem = "required" | "tooShort" | "tooLong" | "tooManyLinks" | "tooManyMentions" | "duplicate" | "shouting" | "waiting";
-export type PhotoProblem = "tooMany" | "TOO_LARGE" | "UNSUPPORTED" | "EMPTY" | "TOO_MANY_PIXELS" | "DAMAGED" | "BUSY";
+export type PhotoProblem = "tooMany" | "TOO_LARGE" | "UNSUPPORTED" | "HEIC" | "EMPTY" | "TOO_MANY_PIXELS" | "DAMAGED" | "BUSY";
 export type ThreadProblems = { title?: TextProblem; body?: TextProblem; topic?: "required"; photos?: PhotoProblem };
 
 const LINK = /\b(?:https?:\/\/|www\.)\S+/giu;

@@ -1,0 +1,27 @@
+import { Share2 } from "lucide-react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { toast } from "#app/ui/toast.tsx";
+
+/** The device's own way to share; where there is none, the address is copied. */
+export function ShareButton({ title }: { title: string }) {
+  const t = useT("forum");
+  const share = async () => {
+    const url = location.origin + location.pathname;
+    try {
+      if ("share" in navigator && matchMedia("(pointer: coarse)").matches) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        toast({ title: t("copied") });
+      }
+    } catch (error) {
+      // whoever closes the device's sheet has changed their mind
+      if (!(error instanceof DOMException && error.name === "AbortError")) toast({ title: t("actionFailed"), tone: "danger" });
+    }
+  };
+  return (
+    <button type="button" className="forum-act" onClick={() => void share()}>
+      <Share2 size={16} aria-hidden />
+      {t("share")}
+    </button>
+  );
+}
