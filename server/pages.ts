@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { forumPages } from "#app/features/forum/public.server.ts";
 import { homePages } from "#app/features/home/public.server.ts";
-import { ideaDetailPages } from "#app/features/ideas/public.server.ts";
+import { ideaDetailPages, ideaListPages } from "#app/features/ideas/public.server.ts";
 import { vendorPages } from "#app/features/vendors/public.server.ts";
 import { hasSessionCookie } from "#app/platform/auth/viewer.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -31,7 +31,7 @@ function visitorOf(c: Context): string | null {
 }
 
 const cache = pageCache({
-  pages: [...homePages, ...vendorPages, ...forumPages, ...ideaDetailPages],
+  pages: [...homePages, ...vendorPages, ...forumPages, ...ideaListPages, ...ideaDetailPages],
   variant: visitorOf,
   render(canonical, variant, mark) {
     const [language = "", languageSource = "", theme] = variant.split(" ");

@@ -26,3 +26,4 @@ export {
   TITLE_LENGTH,
 } from "./ideas.ts";
 export { newIdeaVersion, updateIdea } from "./ideas.update.server.ts";
+export { ideaListPages } from "./list/ideas.cached-pages.ts";

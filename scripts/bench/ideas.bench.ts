@@ -1,0 +1,78 @@
+import { connect, disconnect } from "#app/platform/database/db.server.ts";
+import { summary } from "./database.ts";
+import { ideasDatabase } from "./ideas-database.ts";
+
+const RUNS = 21;
+
+/** The queries of the lists of ideas as the procedures make them: a page of 24 cards. */
+export async function run(): Promise<void> {
+  const database = await ideasDatabase();
+  connect(database.url);
+  const { listIdeas, listIdeaPhotos, browseIdeas } = await import("#app/features/ideas/list/ideas.list.server.ts");
+  const { ideaFacets } = await import("#app/features/ideas/list/ideas.facets.server.ts");
+  const { EMPTY_FILTERS } = await import("#app/features/ideas/list/ideas.address.ts");
+  type Input = Parameters<typeof listIdeas>[0];
+  const input = (given: object) => ({ ...EMPTY_FILTERS, kind: "all", sort: "best", page: 1, ...given }) as Input;
+  const cases: [string, object][] = [
+    ["first page", {}],
+    ["order: most popular", { sort: "popular" }],
+    ["order: most saved", { sort: "saved" }],
+    ["order: best rated", { sort: "rating" }],
+    ["order: lowest cost", { sort: "cost_low" }],
+    ["order: highest cost", { sort: "cost_high" }],
+    ["page 100 by its number", { page: 100 }],
+    ["room (common)", { room: "living_room" }],
+    ["room (rare)", { room: "attic" }],
+    ["style (common)", { style: "modern" }],
+    ["style (rare), most popular", { style: "art_deco", sort: "popular" }],
+    ["region", { region: "asir" }],
+    ["color family", { color: "purple" }],
+    ["budget", { from: 10_000, to: 25_000 }],
+    ["budget, highest first", { from: 100_000, sort: "cost_high" }],
+    ["difficulty", { difficulty: "hard" }],
+    ["tag (common)", { tag: "walnut" }],
+    ["tag (rare), most saved", { tag: "rawashin", sort: "saved" }],
+    ["collection", { collection: "kitchen-dining" }],
+    ["collection of tags", { collection: "fireplace", sort: "rating" }],
+    ["before and after", { kind: "pairs" }],
+    ["room, style, color", { room: "bedroom", style: "modern", color: "blue" }],
+    ["rare room, rare style, lowest cost", { room: "attic", style: "art_deco", sort: "cost_low" }],
+    ["room, style, region, tag, budget", { room: "majlis", style: "traditional", region: "najd", tag: "walnut", from: 5_000, to: 60_000 }],
+    ["nothing matches", { room: "attic", style: "art_deco", region: "north", tag: "gym", color: "purple", difficulty: "hard" }],
+    ["exact color (teal)", { color: "3f8080" }],
+    ["exact color (a wall's beige)", { color: "e8e3da" }],
+    ["exact color that nobody has", { color: "ff00ff" }],
+    ["exact color in a room", { color: "6d7b73", room: "majlis" }],
+    ["exact color, rare", { color: "6d7b73", room: "attic", style: "art_deco" }],
+    ["words 'walnut majlis'", { search: "walnut majlis" }],
+    ["words 'زليج'", { search: "زليج" }],
+    ["words of half of them", { search: "room" }],
+    ["words, newest first", { search: "emerald", sort: "newest" }],
+    ["words and a style", { search: "sadu", style: "rustic" }],
+  ];
+  const measure = async (name: string, work: () => Promise<unknown>) => {
+    for (let n = 0; n < 2; n += 1) await work();
+    const times: number[] = [];
+    for (let n = 0; n < RUNS; n += 1) {
+      const start = performance.now();
+      await work();
+      times.push(performance.now() - start);
+    }
+    const { median, p95 } = summary(times);
+    console.log(`${name.padEnd(40)} ${median.toFixed(1).padStart(6)} ms median ${p95.toFixed(1).padStart(6)} ms p95`);
+  };
+  try {
+    for (const [name, given] of cases) await measure(name, () => listIdeas(input(given), "en"));
+    let after: string | undefined;
+    for (let n = 0; n < 400; n += 1) after = (await listIdeas(input({ sort: "popular", style: "modern", ...(after && { after }) }), "en"))?.next ?? undefined;
+    await measure("10,000 ideas further by scrolling", () => listIdeas(input({ sort: "popular", style: "modern", after }), "en"));
+    await measure("photographs", () => listIdeaPhotos(input({ room: "kitchen" }), "ar"));
+    await measure("count and tags", () => ideaFacets(input({})));
+    await measure("count and tags of a room and style", () => ideaFacets(input({ room: "bedroom", style: "modern" })));
+    await measure("count and tags of an exact color", () => ideaFacets(input({ color: "3f8080" })));
+    await measure("rooms and styles with a photograph", () => browseIdeas("en"));
+  } finally {
+    await disconnect();
+    await database.stop();
+  }
+}
