@@ -15,7 +15,18 @@ const NOTE_MIN = 20;
 
 export type ClaimField = "relation" | "note" | "documents";
 /** Texts of the form are found by these codes. */
-export type ClaimProblem = "required" | "tooLong" | "tooMany" | "evidence" | "TOO_LARGE" | "UNSUPPORTED" | "EMPTY" | "TOO_MANY_PIXELS" | "DAMAGED" | "BUSY";
+export type ClaimProblem =
+  | "required"
+  | "tooLong"
+  | "tooMany"
+  | "evidence"
+  | "TOO_LARGE"
+  | "UNSUPPORTED"
+  | "EMPTY"
+  | "HEIC"
+  | "TOO_MANY_PIXELS"
+  | "DAMAGED"
+  | "BUSY";
 
 /** Somebody must be able to decide: a document, or a note that says enough. The server decides by it, the form shows the same before it asks. */
 export function checkClaim(claim: { relation: string; note: string; documentCount: number }): Partial<Record<ClaimField, ClaimProblem>> {

@@ -54,6 +54,7 @@ export type VerificationProblem =
   | "TOO_LARGE"
   | "UNSUPPORTED"
   | "EMPTY"
+  | "HEIC"
   | "TOO_MANY_PIXELS"
   | "DAMAGED"
   | "BUSY";

@@ -6,7 +6,7 @@ import type { MessageFileItem } from "../messages.contract.ts";
 import { MAX_FILE_BYTES, MAX_FILES } from "../messages.ts";
 
 /** Texts are found by these codes. */
-export const UPLOAD_PROBLEMS = ["TOO_LARGE", "UNSUPPORTED", "EMPTY", "TOO_MANY_PIXELS", "DAMAGED", "BUSY", "tooOften", "network"] as const;
+export const UPLOAD_PROBLEMS = ["TOO_LARGE", "UNSUPPORTED", "EMPTY", "HEIC", "TOO_MANY_PIXELS", "DAMAGED", "BUSY", "tooOften", "network"] as const;
 type UploadProblem = (typeof UPLOAD_PROBLEMS)[number];
 
 export type Attachment = {
