@@ -72,7 +72,7 @@ export function Styles({ styles }: { styles: IdeasFront["styles"] }) {
                   <i key={color} style={{ background: color }} />
                 ))}
               </span>
-              {names("styleRoom", { style: name, room: names(`room.${shown.room}`) })}
+              <span className="kind">{names("styleRoom", { style: name, room: names(`room.${shown.room}`) })}</span>
             </span>
           </Photo>
         </a>

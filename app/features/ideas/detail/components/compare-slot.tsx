@@ -8,7 +8,7 @@ type Props = { before: IdeaPhotoData; after: IdeaPhotoData; title: string; sizes
 
 /** A place for the slider over two pictures; the slider itself comes after the page. */
 export const CompareSlot = (props: Props) => (
-  <Suspense fallback={<div className="compare" />}>
+  <Suspense fallback={<div className="compare photo" />}>
     <Compare {...props} />
   </Suspense>
 );

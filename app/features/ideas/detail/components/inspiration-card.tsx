@@ -30,7 +30,7 @@ export function InspirationCard({ card, isFirst }: { card: InspirationCardData; 
         </a>
       </h2>
       <p className="line">
-        <span>{ideas("styleRoom", { style: ideas(`style.${card.style}`), room: ideas(`room.${card.category}`) })}</span>
+        <span className="kind">{ideas("styleRoom", { style: ideas(`style.${card.style}`), room: ideas(`room.${card.category}`) })}</span>
         {card.estimatedCost && <MoneyText {...card.estimatedCost} />}
       </p>
       <p className="line quiet">

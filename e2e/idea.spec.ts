@@ -1,0 +1,104 @@
+import { newcomer } from "./support/newcomer.ts";
+import { expect, test } from "./support/test.ts";
+
+const WALNUT = "/ideas/walnut-screens-and-sea-green-seating";
+
+test("a room is opened, enlarged by keyboard, shared, and leads on by its colors", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${WALNUT}?lang=en`);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1, name: "Walnut screens and sea-green seating" })).toBeVisible();
+  const panel = page.getByRole("complementary", { name: "The room in figures" });
+  await expect(panel).toContainText("64,000");
+  await expect(panel).toContainText("5–6 weeks");
+
+  const open = page.getByRole("button", { name: "Enlarge the photograph" });
+  await open.focus();
+  await page.keyboard.press("Enter");
+  const picture = page.locator(".yarl__slide_current img");
+  await expect(picture).toBeVisible();
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  // The fading in is over when the picture stands still.
+  await expect.poll(width).toBeGreaterThan(500);
+  const before = await width();
+  await page.keyboard.press("+");
+  await expect.poll(width).toBeGreaterThan(before * 1.2);
+  await page.keyboard.press("-");
+  await expect.poll(async () => Math.round(await width())).toBe(Math.round(before));
+  await page.keyboard.press("Escape");
+  await expect(picture).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${WALNUT}$`));
+  await page.getByRole("button", { name: "Copy #6D7B73" }).click();
+  await expect(page.getByText("#6D7B73 copied")).toBeVisible();
+
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
+  for (const part of ["ImageObject", "BreadcrumbList", '"license"', '"creator"']) expect(data).toContain(part);
+
+  await expect(page.getByRole("region", { name: "More rooms like this" }).getByRole("article")).toHaveCount(4);
+  await page.getByRole("link", { name: "Rooms in Sea green" }).click();
+  await expect(page).toHaveURL(`${baseURL}/ideas?color=6d7b73`);
+});
+
+test("addresses by id lead to the idea; what is not there says so", async ({ page, request, allowProblem }) => {
+  allowProblem(/404/);
+  const [first] = await (await request.get("/api/v1/inspiration")).json();
+  for (const id of [first.id, first.image.id]) {
+    const answer = await request.get(`/ideas/inspiration-${id}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, `/ideas/${first.slug}`]);
+  }
+  expect((await page.goto("/ideas/no-such-idea?lang=en"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "This idea is not here" })).toBeVisible();
+  await page.getByRole("link", { name: "The newest images" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Inspiration" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(8);
+});
+
+test("somebody likes and keeps one of the newest images", async ({ page, context, baseURL }) => {
+  await newcomer(context, baseURL ?? "");
+  await page.goto("/inspiration?lang=en");
+  const card = page.getByRole("article").filter({ hasText: "Blue tile from floor to mirror" });
+  const like = card.getByRole("button", { name: /like/i });
+  const heart = card.getByRole("button", { name: /^Save / });
+  for (const button of [like, heart]) {
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+  }
+  await expect
+    .poll(async () => {
+      const images = await (await page.request.get("/api/v1/inspiration")).json();
+      const { isLiked, isBookmarked } = images.find(({ slug }: { slug: string }) => slug === "blue-tile-from-floor-to-mirror");
+      return [isLiked, isBookmarked];
+    })
+    .toEqual([true, true]);
+});
+
+test("the home page shows what there is, and its styles follow the pointer", async ({ page }) => {
+  await page.goto("/home?lang=en");
+  await page.waitForLoadState("networkidle");
+  for (const name of ["New ideas", "Start with a room", "Ten ways to furnish a house", "The same room, done differently", "Professionals to talk to"])
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  const styles = page.getByRole("navigation", { name: "Ten ways to furnish a house" });
+  await styles.getByRole("link", { name: "Rustic" }).hover();
+  await expect(page.locator(".style-room")).toHaveText(/rustic/i);
+  await page.getByRole("slider").press("End");
+  await expect(page.getByRole("slider")).toHaveValue("100");
+  await styles.getByRole("link", { name: "Rustic" }).click();
+  await expect(page).toHaveURL(/\/ideas\/rustic$/);
+});
+
+test("على الجوال بالعربية: الغرفة وثمنها ومن يُسأل عنها", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${WALNUT}?lang=ar`);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1, name: "مشربيات جوز وجلسة بلون البحر" })).toBeVisible();
+  await expect(page.getByText("5 إلى 6 أسابيع")).toBeVisible();
+  const slider = page.getByRole("slider");
+  await slider.press("Home");
+  await expect(slider).toHaveValue("0");
+  await page.locator(".cta-bar").getByRole("link", { name: "اسأل المصمم" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});
