@@ -14,6 +14,9 @@ export const MAX_PAGE = 40;
 export const tidyWords = (typed: string): string =>
   [...typed.normalize("NFC").replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\s]+/gu, " ")].slice(0, WORDS_LENGTH).join("").trim();
 
+/** Words inside of a sentence: whichever way they run, the sentence and its quotation marks keep theirs. */
+export const isolated = (words: string): string => `\u2068${words}\u2069`;
+
 type Parameters = { get(name: string): string | null };
 export type Search = { words: string; kind: SearchKind | "" };
 

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import type { SearchHits } from "../search.contract.ts";
 import { kindPages } from "../search.queries.ts";
-import { type SearchKind, searchPath } from "../search.ts";
+import { isolated, type SearchKind, searchPath } from "../search.ts";
 import { HitLists } from "./hit-lists.tsx";
 
 /** Everything of one kind. More comes when the end is near; the pages stay in the cache, so that Back finds its place. */
@@ -22,7 +22,7 @@ export function KindList({ words, given, kind }: { words: string; given: string;
   if (isEmpty) {
     return (
       <EmptyState
-        title={t("noneOfKind", { words: given })}
+        title={t("noneOfKind", { words: isolated(given) })}
         text={t("noneOfKindText")}
         actions={<ButtonLink to={searchPath({ words: given })}>{t("showAll")}</ButtonLink>}
       />

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { Suggestion } from "../search.contract.ts";
-import { SEARCH_KINDS, searchPath, tidyWords } from "../search.ts";
+import { isolated, SEARCH_KINDS, searchPath, tidyWords } from "../search.ts";
 
 export type Entry = { key: string; to: string; title: string } & ({ look: "hit"; hit: Suggestion } | { look: "recent" } | { look: "words" });
 export type EntryGroup = { id: string; title: string | null; entries: Entry[] };
@@ -25,7 +25,12 @@ export function useEntries(typed: string, recent: readonly string[]) {
     title: words ? t(`kind.${kind}`) : t("popular"),
     entries: hits.filter((hit) => hit.kind === kind).map(hitOf),
   }));
-  if (words) groups.push({ id: "words", title: null, entries: [{ key: "words", to: searchPath({ words }), title: t("searchFor", { words }), look: "words" }] });
+  if (words)
+    groups.push({
+      id: "words",
+      title: null,
+      entries: [{ key: "words", to: searchPath({ words }), title: t("searchFor", { words: isolated(words) }), look: "words" }],
+    });
   else
     groups.unshift({
       id: "recent",

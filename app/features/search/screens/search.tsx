@@ -17,7 +17,7 @@ import { SearchBox } from "../components/search-box.tsx";
 import { SearchTabs } from "../components/search-tabs.tsx";
 import { rememberRecent } from "../recent.ts";
 import { kindPages } from "../search.queries.ts";
-import { parseSearch, type Search, searchPath } from "../search.ts";
+import { isolated, parseSearch, type Search, searchPath } from "../search.ts";
 import type { Route } from "./+types/search";
 import "../search.css";
 
@@ -64,12 +64,13 @@ function Results({ search }: { search: Search }) {
   const overview = useQuery({ ...orpc.search.all.queryOptions({ input: { words } }), placeholderData: keepPreviousData });
   const isLoading = useNavigation().location?.pathname === "/search" || overview.isPlaceholderData;
   useRemembered(words, overview.data !== undefined && !overview.isPlaceholderData);
-  const title = words ? t("heading", { words }) : t("headingEmpty");
+  const hasHits = overview.data && Object.values(overview.data.counts).some(({ total }) => total > 0);
+  const title = words ? t("heading", { words: isolated(words) }) : t("headingEmpty");
   return (
     // biome-ignore lint/a11y: the anchors of the cards are the controls; this only keeps them from loading the page anew
     <div className="wrap search-page" onClick={follow}>
       <PageHead title={words ? t("titleFor", { words }) : t("title")} description={t("description")} path={searchPath({ words })} language={code} isHidden />
-      <PageHeader title={<span dir="auto">{title}</span>} crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: t("title") }]}>
+      <PageHeader title={title} crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: t("title") }]}>
         <SearchBox className="page-search" label={t("label")} placeholder={t("placeholder")} words={words}>
           <button type="submit" className="btn primary">
             {t("submit")}
@@ -84,10 +85,10 @@ function Results({ search }: { search: Search }) {
         <NoHits words="" listings={overview.data.listings} />
       ) : (
         <div className={isLoading ? "fading" : undefined} aria-busy={isLoading}>
-          <SearchTabs search={search} counts={overview.data.counts} />
+          {hasHits && <SearchTabs search={search} counts={overview.data.counts} />}
           {overview.data.corrected && (
             <p className="mt-4" role="status">
-              {t("corrected", { given: words, used: overview.data.corrected })}
+              {t("corrected", { given: isolated(words), used: isolated(overview.data.corrected) })}
             </p>
           )}
           {search.kind ? (

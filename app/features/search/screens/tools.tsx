@@ -13,6 +13,8 @@ import { PaletteFinder } from "../components/palette-finder.tsx";
 import type { Route } from "./+types/tools";
 import "../tools.css";
 
+const SHOWN = 4;
+
 /** Cards and rooms bring texts of their own. */
 export const handle = { namespaces: ["ideas"] };
 
@@ -53,11 +55,25 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
             <p className="text-sm text-muted">{t("tools.photo.note")}</p>
           </div>
+          <Strip />
         </section>
         <PaletteFinder />
         <Rooms />
       </div>
     </HydrationBoundary>
+  );
+}
+
+/** One photograph and others that go with it: what the tool does, without words. */
+function Strip() {
+  const { data } = useQuery(orpc.ideas.browse.queryOptions());
+  const photos = data?.styles.filter(({ photo }) => photo).slice(0, SHOWN) ?? [];
+  return (
+    <div className="photo-strip" aria-hidden>
+      {photos.map(({ value, photo }) => (
+        <Photo key={value} image={photo} shape="3:4" sizes="(max-width: 900px) 24vw, 160px" alt="" />
+      ))}
+    </div>
   );
 }
 
