@@ -28,13 +28,13 @@ export function usePhotoSearch(room: LookSearch["room"]) {
   const [problem, setProblem] = useState<PhotoSearchProblem | null>(null);
   const turn = useRef(0);
 
-  async function searchBy(file: File): Promise<void> {
+  async function searchBy(file: File | Promise<File>): Promise<void> {
     turn.current += 1;
     const mine = turn.current;
     setProblem(null);
     setLooking(true);
     try {
-      const photo = await shrink(file);
+      const photo = await shrink(await file);
       if (photo.size >= SEARCH_PHOTO_MB * 1024 * 1024) throw new ORPCError("INVALID", { data: { fields: { photo: "TOO_LARGE" } } });
       const { look, colors, ideas } = await api.ideaLook.byPhoto({ photo, room, limit: PAGE_SIZE });
       if (mine !== turn.current) return;

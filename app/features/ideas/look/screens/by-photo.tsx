@@ -1,4 +1,4 @@
-import { HydrationBoundary } from "@tanstack/react-query";
+import { HydrationBoundary, type QueryClient } from "@tanstack/react-query";
 import { EyeOff, Palette, Shapes } from "lucide-react";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
@@ -6,7 +6,9 @@ import { useLanguage, useT } from "#app/platform/languages/language-context.tsx"
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
 import { PageHead } from "#app/shell/page-head.tsx";
 import { IdeasNav } from "../../list/components/ideas-nav.tsx";
+import { browseQuery } from "../../list/list-queries.ts";
 import { LookResults } from "../components/look-results.tsx";
+import { PhotoExamples } from "../components/photo-examples.tsx";
 import { PhotoPicker } from "../components/photo-picker.tsx";
 import { YourPhoto } from "../components/your-photo.tsx";
 import { type LookSearch, parseLookAddress } from "../look.address.ts";
@@ -18,16 +20,19 @@ import "../look.css";
 
 export const handle = { namespaces: ["ideas", "ideas.list", "ideas.look"] };
 
+const prepare = (client: QueryClient, queries: typeof orpc, search: LookSearch) =>
+  search.look ? client.prefetchQuery(lookQuery(queries, search)) : client.prefetchQuery(browseQuery(queries));
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = parseLookAddress(new URL(request.url).searchParams);
   const client = makeQueryClient();
-  if (search.look) await client.prefetchQuery(lookQuery(context.get(requestContext).orpc as unknown as typeof orpc, search));
+  await prepare(client, context.get(requestContext).orpc as unknown as typeof orpc, search);
   return { search, state: dehydrateStable(client) };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = parseLookAddress(new URL(request.url).searchParams);
-  if (search.look) await browserQueryClient().prefetchQuery(lookQuery(orpc, search));
+  await prepare(browserQueryClient(), orpc, search);
   return { search, state: undefined };
 }
 
@@ -64,6 +69,7 @@ function SearchByPhoto({ search }: { search: LookSearch }) {
         <div className="look-start">
           {picker}
           <Notes />
+          <PhotoExamples onFile={(photo) => void searchBy(photo)} isLooking={isLooking} />
         </div>
       )}
     </div>

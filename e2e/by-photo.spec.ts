@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "./support/test.ts";
+
+const room = resolve("demo/media/kitchen-bohemian-1.webp");
+/** As from a phone held sideways: large, turned by a tag, with the place in it. */
+const photo = async () =>
+  sharp(await readFile(room))
+    .resize(2400)
+    .rotate(90)
+    .withExif({ IFD3: { GPSLatitude: "24/1 42/1 0/1" } })
+    .withMetadata({ orientation: 8 })
+    .jpeg()
+    .toBuffer();
+
+test("finds rooms by a photograph, keeps them on Back, and narrows them", async ({ page, allowProblem }) => {
+  await page.goto("/ideas/by-photo");
+  await page.waitForLoadState("networkidle");
+  const picker = page.getByLabel("Photo to search by");
+  await picker.setInputFiles({ name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") });
+  allowProblem(/422/);
+  await expect(page.getByRole("alert")).toHaveText("Only JPEG, PNG, WebP and AVIF images can be used");
+
+  await picker.setInputFiles({ name: "room.jpg", mimeType: "image/jpeg", buffer: await photo() });
+  await expect(page.getByRole("heading", { name: "Rooms that look like it" })).toBeVisible();
+  await expect(page).toHaveURL(/look=[\w-]{171}/);
+  await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
+  const results = page.getByRole("region", { name: "Rooms that look like it" });
+  const first = results.getByRole("article").first();
+  // the very room that was photographed
+  await expect(first).toContainText(/kitchen/i);
+  const title = await first.getByRole("heading").innerText();
+
+  await first.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
+  await expect(first).toContainText(title);
+
+  await page.getByLabel("Room", { exact: true }).selectOption("bathroom");
+  await expect(page).toHaveURL(/room=bathroom/);
+  await expect(first).toContainText(/bathroom/i);
+  await expect(results.getByText(/kitchen/i)).toHaveCount(0);
+
+  // an address is enough: the photograph itself is nowhere but in the browser that had it
+  await page.reload();
+  await expect(first).toContainText(/bathroom/i);
+  await expect(page.getByRole("img", { name: "Your photo" })).toHaveCount(0);
+});
+
+test("يعثر على الغرف بصورة", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "lang", value: "ar", url: baseURL ?? "" }]);
+  await page.goto("/ideas/by-photo");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("الصورة التي تبحث بها").setInputFiles(resolve("demo/media/outdoor-mediterranean-1.webp"));
+  const results = page.getByRole("region", { name: "غرف تشبهها" });
+  await expect(results.getByRole("article").first()).toContainText("مساحة خارجية");
+  await page
+    .getByRole("link", { name: /^أفكار باللون/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/ideas\?color=[0-9a-f]{6}/);
+});
