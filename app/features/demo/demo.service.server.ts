@@ -15,6 +15,7 @@ import { insertCategories, insertFiles, insertQuotes, insertVendors } from "./de
 import { demoDay, demoDirectory } from "./demo-data.ts";
 import { insertConsents, insertFeedback } from "./demo-feedback.server.ts";
 import { insertIdeabooks } from "./demo-ideabooks.server.ts";
+import { insertForum } from "./demo-forum.server.ts";
 import { insertDemoIdeas } from "./demo-ideas.server.ts";
 import { insertMessages } from "./demo-messages.server.ts";
 import { insertNotifications } from "./demo-notifications.server.ts";
@@ -49,7 +50,7 @@ export async function loadDemo(): Promise<void> {
   await sql`analyze vendors, vendor_categories, vendor_photos, vendor_reviews, files, categories, design_ideas, ideabooks, ideabook_items`.execute(db);
   await sql`select directory_compact()`.execute(db);
   await sql`select directory_rebuild_words()`.execute(db);
-  await invalidatePages(["vendors", "categories", "ideas"]);
+  await invalidatePages(["vendors", "categories", "ideas", "forum"]);
   await enqueue(warmImagesJob, {});
   log.debug({ ms: Math.round(performance.now() - started) }, "demo loaded");
 }
@@ -73,6 +74,7 @@ async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof en
   await insertNotifications(trx, { accounts, ranked, newest });
   await insertConsents(trx, { accounts, newest });
   await insertFeedback(trx, { accounts, newest });
+  await insertForum(trx, { accounts, images, kept, newest });
   await insertMessages(trx, { accounts, ranked, kept, newest });
 }
 
