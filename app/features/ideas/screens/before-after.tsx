@@ -10,14 +10,14 @@ import type { Route } from "./+types/before-after";
 
 export const handle = { namespaces: ["ideas", "ideas.list"] };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const client = makeQueryClient();
-  const search = await loadList(client, context.get(requestContext).orpc as unknown as typeof orpc, new URL(request.url));
+  const search = await loadList(client, context.get(requestContext).orpc as unknown as typeof orpc, url);
   return data({ search, state: dehydrateStable(client) }, { status: search ? 200 : 404 });
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { search: await loadList(browserQueryClient(), orpc, new URL(request.url)), state: undefined };
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return { search: await loadList(browserQueryClient(), orpc, url), state: undefined };
 }
 
 export default function BeforeAfter({ loaderData: { search, state } }: Route.ComponentProps) {

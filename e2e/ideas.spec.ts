@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+/** Opens an address and waits until its scripts have taken over. */
+async function open(page: Page, address: string) {
+  const answer = await page.goto(address);
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  return answer;
+}
+
+const cards = ".masonry-cell:not(.waiting) h3 a";
+
+test("a list is filtered, goes on as one scrolls, and is the same after coming back from an idea", async ({ page, browser, baseURL }) => {
+  await open(page, "/ideas");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ideas");
+  await expect(page.getByRole("link", { name: "Majlis" }).first()).toBeVisible();
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + (entry as unknown as { value: number }).value });
+    }).observe({ type: "layout-shift" });
+  });
+  // scrolling brings the second page, and nothing jumps
+  await expect(page.locator(cards)).toHaveCount(24);
+  await page.mouse.move(700, 500);
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    expect(await page.locator(cards).count()).toBeGreaterThan(30);
+  }).toPass({ timeout: 20_000 });
+  expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.01);
+
+  const far = page.locator(cards).nth(30);
+  await far.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  const title = (await far.textContent()) ?? "";
+  await far.click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: title, exact: true })).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(4);
+
+  // the filters are addresses
+  await open(page, "/ideas");
+  await page.locator("summary", { hasText: "Room" }).click();
+  await page.locator(".pick-panel").getByRole("link", { name: "Kitchen", exact: true }).click();
+  await expect(page).toHaveURL(/\/ideas\/kitchen$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kitchens");
+  await page.locator("summary", { hasText: "Budget" }).click();
+  await page.getByLabel("From", { exact: true }).fill("20000");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/\/ideas\/kitchen\?from=20000$/);
+  await page.getByLabel("Sort by").selectOption("cost_low");
+  await expect(page).toHaveURL(/\/ideas\/kitchen\?from=20000&sort=cost_low$/);
+  await expect(page.locator(cards).first()).toBeVisible();
+  const shared = await page.locator(cards).allTextContents();
+  const costs = await page.locator(".masonry-cell .money").evaluateAll((all) => all.map((one) => Number((one as HTMLDataElement).value)));
+  expect(costs).toEqual([...costs].sort((a, b) => a - b));
+  expect(Math.min(...costs)).toBeGreaterThanOrEqual(20_000);
+
+  // somebody else opens the address
+  const other = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
+  const friend = await other.newPage();
+  await friend.goto(page.url());
+  expect(await friend.locator(cards).allTextContents()).toEqual(shared);
+  // without scripts pages are pages
+  await friend.goto("/ideas");
+  await friend.getByRole("link", { name: "Show more" }).click();
+  await expect(friend).toHaveURL(/\/ideas\?page=2$/);
+  await expect(friend.locator(cards)).toHaveCount(24);
+  await other.close();
+
+  await page.getByRole("link", { name: "Remove From 20,000" }).click();
+  await expect(page).toHaveURL(/\/ideas\/kitchen\?sort=cost_low$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/from=20000/);
+});
+
+test("addresses: one for each list, any order of words leads there, unknown words are not found", async ({ page, request, allowProblem }) => {
+  allowProblem(/404/);
+  const moved = await request.get("/ideas/modern/bedroom?utm_source=x", { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()["location"]]).toEqual([301, "/ideas/bedroom/modern"]);
+  const answer = await open(page, "/ideas/spaceship/modern");
+  expect(answer?.status()).toBe(404);
+  await page.getByRole("main").getByRole("searchbox").fill("kitchen");
+  await page.getByRole("main").getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/\/ideas\?search=kitchen$/);
+  await expect(page.locator(cards).first()).toBeVisible();
+  const trail = await open(page, "/ideas/bedroom/modern").then(() => page.locator('script[type="application/ld+json"]').first().textContent());
+  expect(trail).toContain("BreadcrumbList");
+  expect(trail).toContain("CollectionPage");
+});
+
+test("in Arabic: words with and without the article, the gallery by keyboard, before and after", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "lang", value: "ar", url: baseURL ?? "" }]);
+  await open(page, "/ideas/majlis");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("مجالس");
+  await page.getByRole("searchbox", { name: "ابحث في الأفكار" }).fill("المجلس");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.locator(cards).first()).toBeVisible();
+
+  await open(page, "/ideas/gallery");
+  await page.locator(".gallery-item").first().click();
+  const viewer = page.getByRole("dialog");
+  const shown = viewer.getByRole("heading", { level: 3 });
+  const first = await shown.textContent();
+  await expect(viewer.getByText(/^1 من/)).toBeVisible();
+  // the page runs to the left: so does 'next'
+  await page.keyboard.press("ArrowLeft");
+  await expect(viewer.getByText(/^2 من/)).toBeVisible();
+  await expect(shown).not.toHaveText(first ?? "");
+  await page.keyboard.press("ArrowRight");
+  await expect(shown).toHaveText(first ?? "");
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+
+  await open(page, "/ideas/before-after");
+  const slider = page.getByRole("slider").first();
+  await slider.focus();
+  await slider.press("Home");
+  await expect(slider).toHaveValue("0");
+  await slider.press("ArrowLeft");
+  await expect(slider).toHaveValue("1");
+});
