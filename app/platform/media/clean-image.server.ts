@@ -5,6 +5,7 @@ import { dominantColors } from "./colors.ts";
 import { ImageError } from "./image-error.ts";
 import { lookOf } from "./look.ts";
 import { packLook } from "./look-index.ts";
+import { pngPicture } from "./png.ts";
 import { isBareWebp } from "./webp.ts";
 import { workQueue } from "./work-queue.ts";
 
@@ -50,7 +51,7 @@ export type ImageDescription = Pick<CleanImage, "width" | "height" | "placeholde
 export async function cleanImage(given: Buffer): Promise<CleanImage> {
   const mime = await imageTypeOf(given);
   return decoding(async () => {
-    const bytes = await cleanBytes(given, mime);
+    const bytes = await cleanBytes(pictureOf(given, mime), mime);
     return { bytes, mime, extension: types[mime].extension, ...(await describe(open(bytes))) };
   });
 }
@@ -59,8 +60,9 @@ export async function cleanImage(given: Buffer): Promise<CleanImage> {
 export async function describeImage(given: Buffer): Promise<ImageDescription> {
   const mime = await imageTypeOf(given);
   return decoding(async () => {
-    await checkHead(given, mime);
-    return describe(open(given).autoOrient());
+    const bytes = pictureOf(given, mime);
+    await checkHead(bytes, mime);
+    return describe(open(bytes).autoOrient());
   });
 }
 
@@ -72,6 +74,8 @@ async function imageTypeOf(given: Buffer): Promise<ImageType> {
   if (!sniffed || !(sniffed.mime in types)) throw new ImageError("UNSUPPORTED");
   return sniffed.mime as ImageType;
 }
+
+const pictureOf = (given: Buffer, mime: ImageType): Buffer => (mime === "image/png" ? pngPicture(given) : given);
 
 /** Runs in turn; whatever the decoder says is one of our errors. */
 function decoding<T>(task: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { Camera } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { SEARCH_PHOTO_MB } from "../look.ts";
@@ -9,8 +10,14 @@ type Props = { onFile: (file: File) => void; isLooking: boolean; problem: PhotoS
 /** Drop, choose, paste or take a photograph; what was wrong with the last one. */
 export function PhotoPicker({ onFile, isLooking, problem }: Props) {
   const t = useT("ideas.look");
+  const picker = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file that was chosen before the page could answer
+  useEffect(() => {
+    const early = picker.current?.querySelector("input")?.files?.[0];
+    if (early) onFile(early);
+  }, []);
   return (
-    <div className="look-picker">
+    <div ref={picker} className="look-picker">
       <FileDrop
         label={t("pick")}
         accept="image/*"
