@@ -25,6 +25,7 @@ const BY_MIME: Record<string, UploadType> = {
 };
 const ICONS = { csv: FileSpreadsheet, json: FileJson, zip: FileArchive } as const;
 const MEGABYTE = 1024 * 1024;
+const LIMITS = { megabytes: MAX_BYTES.csv / MEGABYTE, gigabytes: MAX_BYTES.zip / MEGABYTE / 1024 };
 
 /** The name under which a file is sent: one without an ending gets the one of its type. Null for what is no list. */
 function nameOf({ name, type }: File): string | null {
@@ -58,7 +59,7 @@ export function BulkPanel() {
     const type = name && uploadTypeOf(name);
     if (!type) return void toast({ title: t("toast.wrongType"), tone: "danger" });
     if (file.size === 0) return void toast({ title: t("toast.noData"), tone: "danger" });
-    if (file.size > MAX_BYTES[type]) return void toast({ title: t("toast.tooLarge", { size: format.fileSize(MAX_BYTES[type]) }), tone: "danger" });
+    if (file.size > MAX_BYTES[type]) return void toast({ title: t("toast.tooLarge", LIMITS), tone: "danger" });
     chooseFile(file, name);
   };
   const begun = (isBegun: boolean) => {
@@ -68,7 +69,6 @@ export function BulkPanel() {
     saveFile(templateFile());
     toast({ title: t("toast.template") });
   };
-  const hint = t("panel.hint", { list: format.fileSize(MAX_BYTES.csv), zip: format.fileSize(MAX_BYTES.zip) });
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
@@ -86,7 +86,7 @@ export function BulkPanel() {
             </Button>
           </div>
           {bulk.phase === "idle" ? (
-            <FileDrop label={t("panel.drop")} accept={ACCEPT} hint={hint} onFiles={choose} />
+            <FileDrop label={t("panel.drop")} accept={ACCEPT} hint={t("panel.hint", LIMITS)} onFiles={choose} />
           ) : (
             <FileCard bulk={bulk} run={run} onUpload={() => void sendChosen().then(begun)} />
           )}

@@ -24,7 +24,7 @@ export function Guidelines() {
   const fields = (names: readonly ((typeof REQUIRED_FIELDS)[number] | (typeof OPTIONAL)[number])[]) => (
     <dl className="grid gap-2.5 text-sm">
       {names.map((name) => (
-        <div key={name} className="grid gap-0.5">
+        <div key={name} className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-3">
           <dt>
             <Code>{name}</Code>
           </dt>
