@@ -111,8 +111,6 @@ const Reviews = z.object({
 export type VendorReviews = z.infer<typeof Reviews>;
 
 const HomeVendors = z.object({
-  featured: z.array(Card),
-  newest: z.array(Card),
   city: z.object({ value: z.string(), label: z.string(), vendors: z.array(Card) }).nullable(),
   reviews: z.array(Review.extend({ vendorName: z.string(), vendorSlug: z.string() })),
 });
@@ -131,7 +129,7 @@ export const vendorsContract = {
   facets: publicProcedure.route({ method: "GET", path: "/vendors/facets", summary: "Count vendors by category and city", tags }).input(Filters).output(Facets),
   /** What the home page shows of the directory; `city` asks for one city's vendors, else the city with most of them. Open to everybody. */
   highlights: publicProcedure
-    .route({ method: "GET", path: "/vendors/highlights", summary: "Featured, new and nearby vendors", tags })
+    .route({ method: "GET", path: "/vendors/highlights", summary: "Vendors of one city, and the latest reviews", tags })
     .input(z.object({ city: z.string().max(80).default("") }))
     .output(HomeVendors),
   /** One verified vendor. MOVED names the present slug of a vendor that was renamed; NOT_FOUND for any that is not public. Open to everybody. */

@@ -142,7 +142,6 @@ test("reviews come newest first, ten at a time, with the distribution of all", a
 
 test("highlights are real rows: the city asked for, else the one with most vendors", async () => {
   expect(await as().highlights({})).toMatchObject({
-    featured: [{ name: "Far" }],
     city: { value: "Riyadh" },
     reviews: [{ vendorSlug: "bayt-al-sidra" }, {}, {}],
   });

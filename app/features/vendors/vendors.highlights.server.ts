@@ -6,8 +6,6 @@ import type { HomeVendors } from "./vendors.contract.ts";
 import { storedCity } from "./vendors.counts.server.ts";
 import { latestReviews } from "./vendors.reviews.server.ts";
 
-const FEATURED = 6;
-const NEWEST = 4;
 const IN_CITY = 6;
 const REVIEWS = 3;
 
@@ -26,16 +24,11 @@ const byRank = sql`v.is_featured desc, v.rating desc, v.id desc`;
 /** What the home page shows of the directory. */
 export async function highlights(asked: string, language: string): Promise<HomeVendors> {
   const wanted = storedCity(asked);
-  const [featured, newest, reviews, busiest] = await Promise.all([
-    selectCards(numbered(byRank, sql`v.is_featured`, FEATURED), language),
-    selectCards(numbered(sql`v.id desc`, sql`true`, NEWEST), language),
-    latestReviews(language, REVIEWS),
-    busiestCity(),
-  ]);
+  const [reviews, busiest] = await Promise.all([latestReviews(language, REVIEWS), busiestCity()]);
   for (const value of [wanted, busiest]) {
     if (!value) continue;
     const vendors = await selectCards(numbered(byRank, sql`v.city = ${value}`, IN_CITY), language);
-    if (vendors.length > 0) return { featured, newest, reviews, city: { value, label: cityName(value, language), vendors } };
+    if (vendors.length > 0) return { reviews, city: { value, label: cityName(value, language), vendors } };
   }
-  return { featured, newest, reviews, city: null };
+  return { reviews, city: null };
 }
