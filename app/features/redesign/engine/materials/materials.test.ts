@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { linearOf } from "../image/color.ts";
+import { FLOOR_MATERIALS, floorMaterial, WALL_MATERIALS, wallMaterial } from "./materials.ts";
+import { cellNoise, fractalNoise, lineCover } from "./noise.ts";
+
+const out = new Float32Array(3);
+const sample = (material: ReturnType<typeof floorMaterial>, footprint: number) => {
+  const colors: number[][] = [];
+  for (let u = -3; u < 3; u += 0.37) {
+    for (let v = -3; v < 3; v += 0.41) {
+      material(u, v, footprint, footprint, out);
+      colors.push([...out]);
+    }
+  }
+  return colors;
+};
+const mean = (colors: number[][]) => [0, 1, 2].map((channel) => colors.reduce((sum, color) => sum + color[channel]!, 0) / colors.length);
+const spread = (colors: number[][]) => Math.sqrt(colors.reduce((sum, color) => sum + (color[0]! - mean(colors)[0]!) ** 2, 0) / colors.length);
+
+describe("floors", () => {
+  it.each(FLOOR_MATERIALS)("%s: a color everywhere, the same every time, near its two colors", (material) => {
+    const finish = { material, first: "#b08d66", second: "#9a7650", width: 0.3, length: 1.5 };
+    const colors = sample(floorMaterial(finish), 0.004);
+    expect(colors.flat().every((value) => Number.isFinite(value) && value >= 0 && value <= 1.5)).toBe(true);
+    expect(sample(floorMaterial(finish), 0.004)).toEqual(colors);
+    const between = linearOf("#a5815b");
+    for (const [channel, value] of mean(colors).entries()) expect(Math.abs(value - between[channel]!)).toBeLessThan(0.35 * between[channel]!);
+  });
+
+  it("show less detail from far away: nothing flickers", () => {
+    for (const material of ["planks", "herringbone", "tile", "terrazzo", "concrete"] as const) {
+      const finish = { material, first: "#e0d0b0", second: "#806040", width: 0.2, length: 1.2 };
+      expect(spread(sample(floorMaterial(finish), 3))).toBeLessThan(spread(sample(floorMaterial(finish), 0.002)));
+    }
+  });
+});
+
+describe("walls", () => {
+  it.each(WALL_MATERIALS)("%s: a color everywhere", (material) => {
+    const colors = sample(wallMaterial({ material, color: "#c9b48f" }), 0.003);
+    expect(colors.flat().every((value) => Number.isFinite(value) && value >= 0 && value <= 1.5)).toBe(true);
+  });
+
+  it("paint is exactly its color", () => {
+    wallMaterial({ material: "paint", color: "#1f5b4a" })(1, 1, 0.01, 0.01, out);
+    expect([...out]).toEqual([...new Float32Array(linearOf("#1f5b4a"))]);
+  });
+});
+
+describe("noise", () => {
+  it("is the same for the same cell, even, and silent where it is too fine to see", () => {
+    expect(cellNoise(12, -7)).toBe(cellNoise(12, -7));
+    const values = Array.from({ length: 4000 }, (_, at) => cellNoise(at % 63, (at / 63) | 0));
+    expect(values.reduce((sum, value) => sum + value, 0) / values.length).toBeCloseTo(0.5, 1);
+    expect(fractalNoise(1.3, 4.7, 2)).toBe(0);
+    expect(lineCover(0.01, 0.002, 0.001)).toBe(0);
+    expect(lineCover(0, 0.002, 0.001)).toBe(1);
+    expect(lineCover(0, 0.002, 0.04)).toBeCloseTo(0.1, 5);
+  });
+});

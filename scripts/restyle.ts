@@ -1,0 +1,32 @@
+import { writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { ANALYSIS_SIDE, analyzeRoom } from "#app/features/redesign/engine/analyze-room.ts";
+import type { RgbImage } from "#app/features/redesign/engine/image/planes.ts";
+import { restyle } from "#app/features/redesign/engine/restyle.ts";
+import { LOOKS, RESTYLES } from "#app/features/redesign/engine/styles.ts";
+
+// `npm run restyle -- photo.jpg [look ...]`: what the engine makes of a photograph of a room, beside it as photo.<look>.webp. For judging by eye.
+const [path, ...asked] = process.argv.slice(2);
+if (!path) throw new Error(`npm run restyle -- photo.jpg [${RESTYLES.join("|")} ...]`);
+const looks = asked.length > 0 ? RESTYLES.filter((look) => asked.includes(look)) : RESTYLES;
+
+const pixels = async (image: ReturnType<typeof sharp>): Promise<RgbImage> => {
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8Array(data.buffer, data.byteOffset, data.length) };
+};
+const upright = sharp(path).autoOrient().toColourspace("srgb");
+const photo = await pixels(upright.clone());
+const analysis = analyzeRoom(await pixels(upright.clone().resize(ANALYSIS_SIDE, ANALYSIS_SIDE, { fit: "inside", withoutEnlargement: true })));
+if (!analysis) throw new Error("Nothing in this photograph looks like a wall.");
+for (const name of looks) {
+  const { picture, left } = restyle(photo, analysis, LOOKS[name]);
+  const target = `${path.replace(/\.[^.]+$/, "")}.${name}.webp`;
+  const { width, height, data } = picture;
+  await writeFile(
+    target,
+    await sharp(data, { raw: { width, height, channels: 3 } })
+      .webp({ quality: 88 })
+      .toBuffer(),
+  );
+  console.log(`${target}${left.length > 0 ? `  left alone: ${left.join(", ")}` : ""}`);
+}
