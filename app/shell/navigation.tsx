@@ -8,6 +8,7 @@ import {
   MessageSquareHeart,
   MessageSquareQuote,
   MessagesSquare,
+  NotebookText,
   Settings,
   ShieldCheck,
   Stamp,
@@ -47,6 +48,7 @@ const quotes: Place = { to: "/dashboard/quotes", text: "place.quotes", short: "p
 const received: Place = { to: "/vendor/quotes", text: "place.received", short: "place.requests", icon: <Inbox aria-hidden />, waits: "newRequests" };
 const messages: Place = { to: "/dashboard/messages", text: "place.messages", icon: <MessagesSquare aria-hidden />, waits: "unreadMessages" };
 const saved: Place = { to: "/dashboard/saved", text: "place.saved", icon: <Bookmark aria-hidden /> };
+const ideabooks: Place = { to: "/ideas/ideabooks", text: "place.ideabooks", icon: <NotebookText aria-hidden /> };
 const profile: Place = { to: "/dashboard/profile", text: "place.profile", icon: <CircleUserRound aria-hidden /> };
 const verification: Place = { to: "/dashboard/verification", text: "place.verification", icon: <Stamp aria-hidden /> };
 const claims: Place = { to: "/dashboard/claims", text: "place.claims", icon: <Flag aria-hidden /> };
@@ -58,10 +60,10 @@ const account: readonly Place[] = [
 ];
 
 const work: Record<Viewer["role"], readonly Place[]> = {
-  homeowner: [quotes, messages, saved],
-  professional: [messages, quotes, saved, verification],
-  vendor: [received, messages, saved, quotes, verification, claims],
-  admin: [messages, saved, quotes],
+  homeowner: [quotes, messages, saved, ideabooks],
+  professional: [messages, quotes, saved, ideabooks, verification],
+  vendor: [received, messages, saved, ideabooks, quotes, verification, claims],
+  admin: [messages, saved, ideabooks, quotes],
 };
 
 /** The places of a person's dashboard: only addresses that work, the most used first (phones show four of them below). */

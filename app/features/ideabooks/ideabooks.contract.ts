@@ -32,7 +32,7 @@ const Item = z.object({
   id: IdSchema,
   ideaId: IdSchema,
   note: z.string().nullable(),
-  /** For members only. */
+  /** For members only, and only when it was not the owner. */
   addedBy: z.string().nullable(),
   isCover: z.boolean(),
   /** Null when it is no longer public: only its place and the note are left. */

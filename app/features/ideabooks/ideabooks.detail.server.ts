@@ -8,7 +8,7 @@ import type { BookItem, BookMember, Ideabook } from "./ideabooks.contract.ts";
 import { type PersonRow, personJson, presentPerson } from "./ideabooks.people.server.ts";
 import { type MemberRole, mayEdit } from "./ideabooks.ts";
 
-type ItemRow = { id: string; idea_id: string; note: string | null; added_by: string | null };
+type ItemRow = { id: string; idea_id: string; note: string | null; added_by: string | null; added_by_id: string | null };
 type HeadRow = { owner: PersonRow; is_liked: boolean };
 
 export async function getBook(viewer: Viewer | null, wanted: { id: string; key?: string | undefined }, language: string): Promise<Ideabook> {
@@ -19,7 +19,7 @@ export async function getBook(viewer: Viewer | null, wanted: { id: string; key?:
       select ${personJson} owner, exists (select from ideabook_likes l where l.ideabook_id = ${book.id} and l.user_id = ${viewer?.id ?? null}::uuid) is_liked
       from users u left join profiles p on p.id = u.id where u.id = ${book.owner_id}`.execute(db),
     sql<ItemRow>`
-      select it.id, it.idea_id, it.note, coalesce(p.full_name, u.name) added_by
+      select it.id, it.idea_id, it.note, coalesce(p.full_name, u.name) added_by, it.added_by added_by_id
       from ideabook_items it left join users u on u.id = it.added_by left join profiles p on p.id = u.id
       where it.ideabook_id = ${book.id} order by it.position, it.id`.execute(db),
     isMember ? membersOf(book.id, viewer, book.access === "owner") : [],
@@ -34,7 +34,7 @@ export async function getBook(viewer: Viewer | null, wanted: { id: string; key?:
       id: row.id,
       ideaId: row.idea_id,
       note: row.note,
-      addedBy: isMember ? row.added_by : null,
+      addedBy: isMember && row.added_by_id !== book.owner_id ? row.added_by : null,
       isCover: row.id === book.cover_item_id,
       idea: byId.get(row.idea_id) ?? null,
     }),

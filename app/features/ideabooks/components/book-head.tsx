@@ -27,7 +27,9 @@ export function BookHead({ book, input, onEdit }: Props) {
   return (
     <header className="book-head">
       <div className="min-w-0">
-        <h1 dir="auto">{book.title}</h1>
+        <h1>
+          <bdi>{book.title}</bdi>
+        </h1>
         <BookFacts book={book} />
         {book.description && (
           <p className="text" dir="auto">

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { NotebookText } from "lucide-react";
 import { useNavigate, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
@@ -22,12 +23,20 @@ export function SavedView() {
   const list = useInfiniteQuery({ ...orpc.saved.list.infiniteOptions(savedPages(type)), placeholderData: keepPreviousData });
   const counts = list.data?.pages[0]?.counts;
   const items = list.data?.pages.flatMap((page) => page.items);
-  const total = counts && counts.vendor + counts.profile;
+  const total = counts && counts.idea + counts.vendor + counts.profile;
   const go = (next: Savable | "") => void navigate(next ? `${PATH}?type=${next}` : PATH, { preventScrollReset: true });
   return (
     <>
       <title>{t("page.title")}</title>
-      <DashboardHeader title={t("page.title")} text={t("page.text")} />
+      <DashboardHeader
+        title={t("page.title")}
+        text={t("page.text")}
+        actions={
+          <ButtonLink to="/ideas/ideabooks" icon={<NotebookText size={18} aria-hidden />}>
+            {t("page.books")}
+          </ButtonLink>
+        }
+      />
       {counts && total !== 0 && (
         <Segmented
           className="mt-6 w-fit phone:w-full"
@@ -37,6 +46,7 @@ export function SavedView() {
           onChange={go}
           options={[
             { value: "", label: t("page.all", { n: format.number(total ?? 0) }) },
+            { value: "idea", label: t("page.idea", { n: format.number(counts.idea) }) },
             { value: "vendor", label: t("page.vendor", { n: format.number(counts.vendor) }) },
             { value: "profile", label: t("page.profile", { n: format.number(counts.profile) }) },
           ]}
@@ -77,9 +87,12 @@ function Empty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll(): vo
       title={t("page.empty")}
       text={t("page.emptyText")}
       actions={
-        <ButtonLink variant="primary" to="/vendors">
-          {t("page.find")}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" to="/ideas">
+            {t("page.findIdeas")}
+          </ButtonLink>
+          <ButtonLink to="/vendors">{t("page.find")}</ButtonLink>
+        </>
       }
     />
   );
