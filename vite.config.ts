@@ -42,7 +42,11 @@ export default defineConfig({
   // The Hono plugin comes first: it must answer before React Router's own development handler.
   plugins: [honoInDevelopment(), ownIcons(), messagesPlugin(), tailwindcss(), reactRouter()],
   // The policy lets fonts come from this site only, not from data: addresses.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // Only styles are fetched ahead of a part that loads on demand: the list of all scripts behind such parts would be in every page.
+    modulePreload: { resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith(".css")) },
+  },
   optimizeDeps: { include: ["@tanstack/react-query", "@orpc/client", "@orpc/client/fetch", "@orpc/client/plugins", "@orpc/tanstack-query"] },
   environments: {
     client: {

@@ -11,6 +11,8 @@ declare module "#app/platform/languages/namespaces.ts" {
     "dashboard": (typeof import("./features/dashboard/translations/en.json"))["default"];
     "dashboard.palette": (typeof import("./features/dashboard/translations/palette.en.json"))["default"];
     "feedback": (typeof import("./features/feedback/translations/en.json"))["default"];
+    "forum": (typeof import("./features/forum/translations/en.json"))["default"];
+    "forum.write": (typeof import("./features/forum/translations/write.en.json"))["default"];
     "home": (typeof import("./features/home/translations/en.json"))["default"];
     "idea-imports": (typeof import("./features/idea-imports/translations/en.json"))["default"];
     "idea-uploads": (typeof import("./features/idea-uploads/translations/en.json"))["default"];
@@ -21,10 +23,12 @@ declare module "#app/platform/languages/namespaces.ts" {
     "ideas": (typeof import("./features/ideas/translations/en.json"))["default"];
     "ideas.heads": (typeof import("./features/ideas/translations/heads.en.json"))["default"];
     "ideas.list": (typeof import("./features/ideas/translations/list.en.json"))["default"];
+    "ideas.look": (typeof import("./features/ideas/translations/look.en.json"))["default"];
     "ideas.reactions": (typeof import("./features/ideas/translations/reactions.en.json"))["default"];
     "messages.admin": (typeof import("./features/messages/translations/admin.en.json"))["default"];
     "messages.button": (typeof import("./features/messages/translations/button.en.json"))["default"];
     "messages": (typeof import("./features/messages/translations/en.json"))["default"];
+    "moderation.admin": (typeof import("./features/moderation/translations/admin.en.json"))["default"];
     "moderation.button": (typeof import("./features/moderation/translations/button.en.json"))["default"];
     "moderation": (typeof import("./features/moderation/translations/en.json"))["default"];
     "notifications": (typeof import("./features/notifications/translations/en.json"))["default"];
@@ -47,6 +51,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "verifications": (typeof import("./features/verifications/translations/en.json"))["default"];
     "verifications.facts": (typeof import("./features/verifications/translations/facts.en.json"))["default"];
     "shell.analytics": (typeof import("./shell/translations/analytics.en.json"))["default"];
+    "shell.connection-test": (typeof import("./shell/translations/connection-test.en.json"))["default"];
     "shell.dashboard": (typeof import("./shell/translations/dashboard.en.json"))["default"];
     "shell": (typeof import("./shell/translations/en.json"))["default"];
     "shell.impersonation": (typeof import("./shell/translations/impersonation.en.json"))["default"];

@@ -1,5 +1,6 @@
 import { timeZoneScript } from "#app/platform/languages/time-zone-script.ts";
 import { fontsOf } from "./fonts.ts";
+import type { MessageChunk } from "./page-messages.ts";
 import type { RootData } from "./root-data.ts";
 import { startupScript } from "./startup-script.ts";
 
@@ -10,7 +11,7 @@ const dark = "#14130f";
  * What every page's head has besides its own title and scripts. The server's markup stays as it is: the browser ships none
  * of this and leaves those elements alone.
  */
-export function DocumentHead({ root, chunks }: { root: RootData | undefined; chunks: readonly string[] }) {
+export function DocumentHead({ root, chunks }: { root: RootData | undefined; chunks: readonly MessageChunk[] }) {
   if (!import.meta.env.SSR) return null;
   const theme = root?.theme ?? "light";
   return (
@@ -31,8 +32,8 @@ export function DocumentHead({ root, chunks }: { root: RootData | undefined; chu
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}
       {root?.texts && <link rel="preload" as="fetch" href={root.texts} crossOrigin="anonymous" />}
-      {chunks.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+      {chunks.map(({ name, href }) => (
+        <link key={href} rel="modulepreload" href={href} data-messages={name} />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by the page's nonce */}
       <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${timeZoneScript};${startupScript}` }} />

@@ -16,11 +16,17 @@ export function namespacesOf(matches: readonly Pick<UIMatch, "id" | "handle">[],
   return [...names].filter((name) => known.includes(name));
 }
 
+/** A catalogue of the page, by language and namespace, and the address of its chunk. */
+export type MessageChunk = { name: string; href: string };
+
 /** Which texts the page was rendered with, and the addresses of their chunks. The browser keeps what the server said. */
-export function usePageMessages(language: string): { names: string; chunks: string[] } {
+export function usePageMessages(language: string): { names: string; chunks: MessageChunk[] } {
   const matches = useMatches();
   if (!import.meta.env.SSR) return { names: document.documentElement.dataset["messages"] ?? "", chunks: [] };
   const names = namespacesOf(matches, all);
-  const chunks = names.map((name) => chunkOf(find(language, name) ? language : defaultLanguage, name)).filter((chunk) => chunk !== undefined);
+  const chunks = names.flatMap((name) => {
+    const href = chunkOf(find(language, name) ? language : defaultLanguage, name);
+    return href ? [{ name: `${language}/${name}`, href }] : [];
+  });
   return { names: names.join(" "), chunks };
 }

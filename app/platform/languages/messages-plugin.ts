@@ -34,8 +34,9 @@ export function messagesPlugin(): Plugin {
       if (!source.startsWith(`\0${id}`)) return undefined;
       const compiled = compileAll();
       const [, language, namespace] = source.split("/");
+      if (language === "all") return loadersModule(compiled);
       if (language && namespace) return `export default ${JSON.stringify(compiled[language]?.[namespace] ?? {})}`;
-      return this.environment.config.consumer === "server" ? serverModule(compiled, sourcesOf(root)) : browserModule(compiled);
+      return this.environment.config.consumer === "server" ? serverModule(compiled, sourcesOf(root)) : browserModule;
     },
     generateBundle(_, bundle) {
       if (this.environment.config.consumer === "server") return;
@@ -82,24 +83,29 @@ const chunks = ${JSON.stringify(chunks)};
 export const namespaces = ${JSON.stringify(namespaces)};
 export const sources = ${JSON.stringify(sources)};
 export const find = (language, namespace) => all[language]?.[namespace];
-export const load = (language, namespace) => { const found = find(language, namespace); return found && Promise.resolve(found); };
+export const load = async (language, namespace) => find(language, namespace);
 export const chunkOf = (language, namespace) => chunks[language + "/" + namespace];`;
 }
 
-function browserModule(compiled: Record<string, Record<string, unknown>>): string {
+/** The addresses of all catalogues: a list that grows with the product, and no first visit needs it (a page brings the addresses of its own). */
+function loadersModule(compiled: Record<string, Record<string, unknown>>): string {
   const loaders = Object.entries(compiled).flatMap(([language, byNamespace]) =>
     Object.keys(byNamespace).map((namespace) => {
       const key = `${language}/${namespace}`;
       return `${JSON.stringify(key)}: () => import(${JSON.stringify(`${id}/${key}`)})`;
     }),
   );
-  return `const loaders = {${loaders.join(",\n")}};
-export const namespaces = [];
+  return `export const loaders = {${loaders.join(",\n")}};`;
+}
+
+const browserModule = `export const namespaces = [];
 export const sources = {};
 export const find = () => undefined;
-export const load = (language, namespace) => loaders[language + "/" + namespace]?.().then((module) => module.default);
+export const load = async (language, namespace) => {
+  const { loaders } = await import("${id}/all");
+  return (await loaders[language + "/" + namespace]?.())?.default;
+};
 export const chunkOf = () => undefined;`;
-}
 
 /** Typed keys come from the English files; app/translations.d.ts is generated, and committed for the editor's sake. */
 function writeTypes(root: string): void {

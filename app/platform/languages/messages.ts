@@ -31,12 +31,17 @@ export function loadMessages(language: string, namespace: Namespace): Promise<Me
   const key = `${language}/${namespace}`;
   const known = loading.get(key);
   if (known) return known;
-  const request = (load(language, namespace) ?? load(defaultLanguage, namespace) ?? Promise.resolve({})).then((messages) =>
-    withChangedTexts(language, namespace, messages),
-  );
+  const request = loadBuiltIn(language, namespace).then((messages) => withChangedTexts(language, namespace, messages));
   loading.set(key, request);
   request.catch(() => loading.delete(key));
   return request;
+}
+
+/** The page says where the catalogues are that it was rendered with; the addresses of all others are a file of their own. */
+async function loadBuiltIn(language: string, namespace: Namespace): Promise<Messages> {
+  const link = typeof document === "undefined" ? null : document.querySelector<HTMLLinkElement>(`link[data-messages="${language}/${namespace}"]`);
+  if (link) return ((await import(/* @vite-ignore */ link.href)) as { default: Messages }).default;
+  return (await load(language, namespace)) ?? (await load(defaultLanguage, namespace)) ?? {};
 }
 
 /**
@@ -48,7 +53,7 @@ export async function loadPageMessages(): Promise<boolean> {
   const namespaces = messages.split(" ").filter(Boolean) as Namespace[];
   const changed = texts && fetch(texts).then((response) => response.json());
   // The catalogues come at the same time; each takes the changed texts as it arrives, which is after these.
-  const chunks = namespaces.map((namespace) => load(language, namespace) ?? load(defaultLanguage, namespace));
+  const chunks = namespaces.map((namespace) => loadBuiltIn(language, namespace));
   const isWhole = await Promise.resolve(changed).then(
     (found) => {
       if (found) setChangedTexts(language, found);

@@ -10,16 +10,20 @@ import type { ConnectionCheck } from "../connection.ts";
 import { useConnection, useConnectionCheck } from "../connection-guard.tsx";
 import type { Route } from "./+types/connection-test";
 
+/** Nobody but this page needs its texts. */
+export const handle = { namespaces: ["shell.connection-test"] };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, siteUrl } = context.get(requestContext);
-  const t = await translator(language, "shell");
-  return { title: `${t("connectionTest.title")} · ${t("siteName")}`, description: t("connectionTest.text"), language, siteUrl };
+  const [t, c] = await Promise.all([translator(language, "shell"), translator(language, "shell.connection-test")]);
+  return { title: `${c("title")} · ${t("siteName")}`, description: c("text"), language, siteUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta({ ...loaderData, path: "/connection-test", isHidden: true }) : []);
 
 export default function ConnectionTest() {
   const t = useT("shell");
+  const c = useT("shell.connection-test");
   const format = useFormat();
   const check = useConnectionCheck();
   const { status } = useConnection();
@@ -35,19 +39,19 @@ export default function ConnectionTest() {
   useEffect(() => void run(), []);
   return (
     <div className="wrap">
-      <PageHeader title={t("connectionTest.title")} text={t("connectionTest.text")} />
+      <PageHeader title={c("title")} text={c("text")} />
       <section className="panel max-w-160" aria-live="polite" aria-busy={isRunning}>
         <dl className="facts-list">
           <div>
-            <dt>{t("connectionTest.result")}</dt>
+            <dt>{c("result")}</dt>
             <dd>
               {isRunning || !outcome ? (
-                t("connectionTest.running")
+                c("running")
               ) : outcome.isSuccess ? (
-                <StatusBadge tone="ok">{t("connectionTest.success")}</StatusBadge>
+                <StatusBadge tone="ok">{c("success")}</StatusBadge>
               ) : (
                 <span className="grid gap-2 justify-items-start">
-                  <StatusBadge tone="danger">{t("connectionTest.failure")}</StatusBadge>
+                  <StatusBadge tone="danger">{c("failure")}</StatusBadge>
                   <span dir="auto">
                     {outcome.blocked ? t("connection.blocked") : t("connection.http", { status: String(outcome.status ?? ""), text: outcome.text ?? "" })}
                   </span>
@@ -56,20 +60,20 @@ export default function ConnectionTest() {
             </dd>
           </div>
           <div>
-            <dt>{t("connectionTest.duration")}</dt>
-            <dd className="num">{outcome && !isRunning ? t("connectionTest.milliseconds", { duration: format.number(outcome.duration) }) : "–"}</dd>
+            <dt>{c("duration")}</dt>
+            <dd className="num">{outcome && !isRunning ? c("milliseconds", { duration: format.number(outcome.duration) }) : "–"}</dd>
           </div>
           <div>
-            <dt>{t("connectionTest.status")}</dt>
-            <dd>{t(`connectionTest.${status}`)}</dd>
+            <dt>{c("status")}</dt>
+            <dd>{c(status)}</dd>
           </div>
           <div>
-            <dt>{t("connectionTest.checkedAt")}</dt>
+            <dt>{c("checkedAt")}</dt>
             <dd className="num">{outcome ? format.date(outcome.at, "dateTime") : "–"}</dd>
           </div>
         </dl>
         <Button variant="primary" className="mt-4" pending={isRunning} onClick={() => void run()}>
-          {t("connectionTest.run")}
+          {c("run")}
         </Button>
       </section>
     </div>
