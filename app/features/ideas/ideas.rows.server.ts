@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#app/platform/database/schema.ts";
+import { freeSlugs } from "#app/platform/free-slugs.ts";
 import { newId } from "#app/platform/ids.ts";
 import { invalidatePages } from "#app/platform/page-cache.server.ts";
-import { freeSlug, slugify } from "#app/platform/slug.ts";
+import { slugify } from "#app/platform/slug.ts";
 import { RESERVED_SLUGS } from "./ideas.collections.ts";
 import { colorFamilies } from "./ideas.colors.ts";
 import type { Difficulty, Region, RoomType, Style } from "./ideas.ts";
@@ -35,7 +36,7 @@ export type NewIdea = {
 /** Writes ideas with their photographs in three statements, whatever their number. @returns their ids and slugs in the order given. */
 export async function insertIdeas(trx: Kysely<DB>, ideas: readonly NewIdea[]): Promise<{ id: string; slug: string }[]> {
   if (ideas.length === 0) return [];
-  const slugs = await freeSlugs(
+  const slugs = await slugsOf(
     trx,
     ideas.map(({ title }) => title),
   );
@@ -93,16 +94,14 @@ async function colorsOf(trx: Kysely<DB>, fileIds: readonly string[]): Promise<Re
 const FALLBACK = "idea";
 
 /** A free slug for each title, none of them twice. Writers of slugs wait for each other. */
-export async function freeSlugs(trx: Kysely<DB>, titles: readonly string[]): Promise<string[]> {
+async function slugsOf(trx: Kysely<DB>, titles: readonly string[]): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtext('design idea slugs'))`.execute(trx);
-  const bases = titles.map((title) => slugify(title) || FALLBACK);
-  const { rows } = await sql<{ slug: string }>`
-    select i.slug from unnest(${[...new Set(bases)]}::text[]) b join design_ideas i
-      on i.slug = b or (i.slug like replace(replace(b, '_', '\\_'), '%', '\\%') || '-%' and i.slug ~ '-[0-9]+$')`.execute(trx);
-  const taken = new Set([...RESERVED_SLUGS, ...rows.map(({ slug }) => slug)]);
-  return bases.map((base) => {
-    const slug = freeSlug(base, taken, FALLBACK);
-    taken.add(slug);
-    return slug;
-  });
+  const reserved = new Set(RESERVED_SLUGS);
+  return freeSlugs(
+    titles.map((title) => slugify(title) || FALLBACK),
+    async (slugs) => {
+      const { rows } = await sql<{ slug: string }>`select slug from design_ideas where slug = any(${slugs}::text[])`.execute(trx);
+      return [...rows.map(({ slug }) => slug), ...slugs.filter((slug) => reserved.has(slug))];
+    },
+  );
 }

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { ideasDatabase } from "./ideas-database.ts";
+
+const ITEMS = 5_000;
+const COPY = "bench_idea_import";
+
+/** A list as an editor makes it: titles repeat with a number, every twentieth item is wrong. */
+function list(count: number): Buffer {
+  const styles = ["modern", "Art Deco", "minimalist", "rustic", "mediterranean"];
+  const rooms = ["living room", "kitchen", "majlis", "home-office", "outdoor"];
+  const lines = ["title,description,style,room_type,color_palette,tags,estimated_cost,difficulty_level,time_estimate"];
+  for (let n = 0; n < count; n += 1) {
+    const style = n % 20 === 7 ? "gothic" : styles[n % styles.length];
+    lines.push(
+      `Idea ${n % 500},"Warm light, natural stone and a wall of shelves; number ${n}",${style},${rooms[n % rooms.length]},#F5F0E6;#7A5233,stone;light;storage,${1000 + n},medium,2-3 weeks`,
+    );
+  }
+  return Buffer.from(lines.join("\r\n"));
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url.replace(/\/[^/]*$/, "/postgres") });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** A bulk upload of 5,000 items without images beside 200,000 ideas: new, and once more. */
+export async function run(): Promise<void> {
+  const database = await ideasDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "diwan-bench-"));
+  try {
+    await onServer(database.url, `drop database if exists ${COPY} with (force)`);
+    await onServer(database.url, `create database ${COPY} template ${new URL(database.url).pathname.slice(1)} strategy file_copy`);
+    Object.assign(process.env, {
+      DATABASE_URL: database.url.replace(/\/[^/]*$/, `/${COPY}`),
+      DATA_DIR: folder,
+      SECRET: "a-secret-for-measuring-only-1234567890",
+      LOG_LEVEL: "error",
+    });
+    const { db, disconnect } = await import("#app/platform/database/db.server.ts");
+    const { newId } = await import("#app/platform/ids.ts");
+    const { keepFile } = await import("#app/features/idea-imports/parts/part-files.server.ts");
+    const { vocabularyOf } = await import("#app/features/idea-imports/items/vocabulary.server.ts");
+    const { runUpload } = await import("#app/features/idea-imports/run/run-upload.server.ts");
+    const bytes = list(ITEMS);
+    for (const name of ["new ideas", "the same file again"]) {
+      const id = newId();
+      const hashes = await keepFile(id, bytes);
+      const values = {
+        id,
+        file_name: "bench.csv",
+        upload_type: "csv",
+        status: "processing",
+        byte_size: bytes.length,
+        received_bytes: bytes.length,
+        part_hashes: hashes,
+      };
+      await db.insertInto("bulk_design_uploads").values(values).execute();
+      const started = performance.now();
+      await runUpload(id, { signal: new AbortController().signal, words: vocabularyOf([]) });
+      const seconds = (performance.now() - started) / 1000;
+      const done = await db.selectFrom("bulk_design_uploads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+      console.log(
+        `${name}: ${seconds.toFixed(1)} s for ${ITEMS} items (${Math.round(ITEMS / seconds)}/s, memory ${Math.round(process.memoryUsage().rss / 1e6)} MB): ` +
+          `${done.status}, successful ${done.successful_items}, existing ${done.existing_items}, failed ${done.failed_items}`,
+      );
+    }
+    await disconnect();
+    await onServer(database.url, `drop database ${COPY} with (force)`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await database.stop();
+  }
+}
