@@ -1,12 +1,19 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
+import type { SitemapSource } from "#app/platform/sitemap.ts";
 import { threadPath } from "./forum.ts";
 
-/** Addresses of questions for search engines, in the order of their ids; `after` is the last id of the part before. */
-export async function forumSitemap(after: string | null, limit: number): Promise<{ id: string; path: string; changedAt: Date }[]> {
-  const { rows } = await sql<{ id: string; topic: string; slug: string; last_activity_at: Date }>`
-    select id, topic, slug, last_activity_at from forum_threads where status = 'visible' ${after ? sql`and id > ${after}` : sql``} order by id limit ${limit}`.execute(
-    db,
-  );
-  return rows.map(({ id, topic, slug, last_activity_at }) => ({ id, path: threadPath(topic, slug), changedAt: last_activity_at }));
-}
+/** The forum and its visible questions, oldest first. */
+export const threadAddresses: SitemapSource = {
+  name: "forum",
+  pages: ["/ideas/forums"],
+  async count() {
+    const { rows } = await sql<{ n: number }>`select count(*)::int n from forum_threads where status = 'visible'`.execute(db);
+    return rows[0]?.n ?? 0;
+  },
+  async list({ limit, offset }) {
+    const { rows } = await sql<{ topic: string; slug: string; last_activity_at: Date }>`
+      select topic, slug, last_activity_at from forum_threads where status = 'visible' order by id limit ${limit} offset ${offset}`.execute(db);
+    return rows.map(({ topic, slug, last_activity_at }) => ({ path: threadPath(topic, slug), changed: last_activity_at }));
+  },
+};

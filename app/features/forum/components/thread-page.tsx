@@ -33,7 +33,13 @@ export function ThreadPage({ thread }: { thread: ThreadDetail }) {
             { label: t("ideas"), to: "/ideas" },
             { label: t("title"), to: FORUM_PATH },
             { label: thread.topic.name, to: topicPath(thread.topic.slug) },
-            { label: <span className="vh">{t("question")}</span> },
+            {
+              label: (
+                <span className="block max-w-[44ch] truncate" dir="auto">
+                  {thread.title}
+                </span>
+              ),
+            },
           ]}
         />
       </div>
