@@ -165,11 +165,12 @@ test("a content manager changes, hides, removes and restores an idea in Arabic",
 
   await page.getByRole("link", { name: "كل أفكار التصميم" }).click();
   await page.getByRole("searchbox").fill(arabic);
+  await expect(page).toHaveURL(/search=/);
   const row = page.getByRole("row", { name: arabic });
   await expect(row).toContainText("غير منشورة");
   await row.getByRole("checkbox").check();
   await page.getByRole("toolbar").getByRole("button", { name: "نشر", exact: true }).click();
-  await expect(row).toContainText("منشورة");
+  await expect(row).not.toContainText("غير منشورة");
   await row.getByRole("button", { name: `نقل ${arabic} إلى سلة المحذوفات` }).click();
   await expect(toast(page)).toContainText("في سلة المحذوفات");
   await expect(row).toHaveCount(0);

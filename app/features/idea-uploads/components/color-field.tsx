@@ -55,7 +55,7 @@ export function ColorField({ form }: { form: IdeaForm }) {
             <li key={color}>
               <Chip on removeLabel={t("colors.remove", { color: nameOf(color) })} onRemove={() => toggle(color)}>
                 <span className="idea-dot" style={{ backgroundColor: color }} aria-hidden />
-                <bdi dir="ltr">{color}</bdi>
+                <bdi>{nameOf(color)}</bdi>
               </Chip>
             </li>
           ))}

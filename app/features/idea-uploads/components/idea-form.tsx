@@ -44,7 +44,7 @@ export function IdeaFormFields({ form, label, onSend, top, aside, foot }: Props)
           <TagField form={form} />
           <AdditionalDetails form={form} />
         </div>
-        <aside>{aside}</aside>
+        <div className="idea-form-side">{aside}</div>
       </div>
       <div className="idea-form-foot">{foot}</div>
     </form>
