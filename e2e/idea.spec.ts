@@ -13,8 +13,7 @@ test("a room is opened, enlarged by keyboard, shared, and leads on by its colors
   await expect(panel).toContainText("5–6 weeks");
 
   const open = page.getByRole("button", { name: "Enlarge the photograph" });
-  await open.focus();
-  await page.keyboard.press("Enter");
+  await open.press("Enter");
   const picture = page.locator(".yarl__slide_current img");
   await expect(picture).toBeVisible();
   const width = async () => (await picture.boundingBox())?.width ?? 0;

@@ -1,8 +1,9 @@
+import { threadAddresses } from "#app/features/forum/public.server.ts";
 import { ideaAddresses } from "#app/features/ideas/public.server.ts";
 import { vendorAddresses } from "#app/features/vendors/public.server.ts";
 import type { SitemapEntry, SitemapSource } from "#app/platform/sitemap.ts";
 
-const SOURCES: readonly SitemapSource[] = [vendorAddresses, ideaAddresses];
+const SOURCES: readonly SitemapSource[] = [vendorAddresses, ideaAddresses, threadAddresses];
 
 /** Addresses in one file; the protocol allows 50,000. */
 const PER_FILE = 10_000;

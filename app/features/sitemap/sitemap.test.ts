@@ -55,7 +55,7 @@ test("every public idea with its photographs", async () => {
 
 test("fixed pages", async () => {
   const file = await read("pages.xml");
-  for (const path of ["/home", "/vendors", "/ideas", "/ideas/majlis", "/ideas/before-after", "/inspiration"])
+  for (const path of ["/home", "/vendors", "/ideas", "/ideas/majlis", "/ideas/before-after", "/ideas/forums", "/inspiration"])
     expect(file).toContain(`<loc>${site}${path}</loc>`);
 });
 

@@ -14,6 +14,8 @@ const CLOSED = [
   "/rpc",
   "/api",
   "/vendors?*search=",
+  "/ideas?*search=",
+  "/search",
 ];
 
 /** Areas behind a sign-in and endless searches are no use to search engines. */
