@@ -3,8 +3,8 @@ import { db } from "#app/platform/database/db.server.ts";
 import { isPublicIdea, selectIdeaCards } from "./ideas.cards.server.ts";
 import type { IdeaCardData } from "./ideas.contract.ts";
 
-/** How often and where the words occur decides among this many hits; a word that finds more is counted as '1,000+'. */
-const RANKED = 1_000;
+/** How often and where the words occur decides among this many hits; a word that finds more is counted as '500+'. */
+const RANKED = 500;
 
 export type IdeaHits = { items: IdeaCardData[]; total: number; isCapped: boolean };
 
@@ -32,7 +32,7 @@ export async function findIdeaIds(words: string, condition: RawBuilder<unknown>,
   const found = rows[0] ?? { total: 0, ids: [] };
   if (found.total <= RANKED) return found;
   const common = await sql<{ id: string }>`
-    select i.id from design_ideas i where ${condition} and ts_match_vq(i.search, ${query})
+    select i.id from design_ideas i where ${condition} and i.search @@ ${query}
     order by i.popularity desc, i.id desc limit ${limit} offset ${offset}`.execute(db);
   return { total: found.total, ids: common.rows.map(({ id }) => id) };
 }

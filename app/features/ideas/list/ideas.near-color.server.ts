@@ -9,13 +9,15 @@ const CELL = 20;
 const SHIFT = 640;
 const WIDTH = 64;
 
-/** Beyond this distance nobody would call it the same color. In thousandths; a step that the eye just sees is about 20. */
-const FARTHEST = 120;
-const FIRST = 25;
+/** Beyond the last distance nobody would call it the same color. In thousandths; a step that the eye just sees is about 20. */
+const DISTANCES = [12, 24, 48, 80] as const;
+const FARTHEST = DISTANCES[DISTANCES.length - 1] ?? 80;
 /** The nearest that are ever listed. */
 const MOST = 1_000;
 /** So few ideas are measured one by one; of more the nearest are looked for in the cells around the color. */
 const FEW = 1_500;
+/** How many times as many as are wanted are looked at before the other filters: first some more, for those that are not public, then many. */
+const SPARE = [1.5, 40] as const;
 
 type Wanted = { l: number; a: number; b: number };
 type Found = { ids: string[]; total: number };
@@ -27,13 +29,19 @@ export async function nearestIds(input: IdeaListFilters, limit: number, offset: 
   const words = input.search ? sql`and i.search @@ search_query(${input.search})` : sql``;
   const condition = sql`${filtered(input)} ${words}`;
   const page = (ids: string[]): Found => ({ ids: ids.slice(offset, offset + limit), total: ids.length });
-  if (await isFew(condition)) return page(await ranked(condition, wanted, FARTHEST, null));
+  if (await isFew(condition)) return page(await measured(condition, wanted));
   const enough = Math.min(offset + limit, MOST);
-  for (let radius = FIRST; ; radius *= 2) {
-    const reach = Math.min(radius, FARTHEST);
-    const ids = await ranked(condition, wanted, reach, cellsAround(wanted, reach));
-    if (ids.length >= enough || reach === FARTHEST) return page(ids);
+  let ids: string[] = [];
+  for (const distance of DISTANCES) {
+    for (const spare of SPARE) {
+      const near = Math.ceil(enough * spare);
+      const found = await around(condition, wanted, distance, near);
+      ids = found.ids;
+      if (ids.length >= enough) return page(ids);
+      if (found.near < near) break;
+    }
   }
+  return page(ids);
 }
 
 async function isFew(condition: RawBuilder<unknown>): Promise<boolean> {
@@ -41,18 +49,26 @@ async function isFew(condition: RawBuilder<unknown>): Promise<boolean> {
   return (rows[0]?.n ?? 0) <= FEW;
 }
 
-/** Up to a thousand ids with a color within reach, nearest first. */
-async function ranked(condition: RawBuilder<unknown>, { l, a, b }: Wanted, reach: number, cells: number[] | null): Promise<string[]> {
-  const distance = sql`((c.l - ${l}::integer) ^ 2 + (c.a - ${a}::integer) ^ 2 + (c.b - ${b}::integer) ^ 2)`;
-  const within = sql`${distance} <= ${reach * reach}`;
-  const { rows } = await (cells
-    ? sql<{ id: string }>`
-      select i.id from (select c.idea_id, min(${distance}) d from idea_colors c where c.cell = any(${cells}::integer[]) and ${within} group by 1) near
-        join design_ideas i on i.id = near.idea_id where ${condition} order by near.d, i.id limit ${MOST}`
-    : sql<{ id: string }>`
-      select i.id from design_ideas i join idea_colors c on c.idea_id = i.id where ${condition} and ${within} group by i.id order by min(${distance}), i.id limit ${MOST}`
-  ).execute(db);
+const distanceTo = ({ l, a, b }: Wanted) => sql`((c.l - ${l}::integer) ^ 2 + (c.a - ${a}::integer) ^ 2 + (c.b - ${b}::integer) ^ 2)`;
+
+/** All that match, by the distance of each. */
+async function measured(condition: RawBuilder<unknown>, wanted: Wanted): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from design_ideas i join idea_colors c on c.idea_id = i.id where ${condition} and ${distanceTo(wanted)} <= ${FARTHEST * FARTHEST}
+    group by i.id order by min(${distanceTo(wanted)}), i.id limit ${MOST}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The `near` nearest within a distance, as far as they match, and how many there were before asking that. */
+async function around(condition: RawBuilder<unknown>, wanted: Wanted, distance: number, near: number): Promise<{ ids: string[]; near: number }> {
+  const { rows } = await sql<{ near: number; ids: string[] }>`
+    with near as materialized (
+      select c.idea_id, min(${distanceTo(wanted)}) d from idea_colors c
+      where c.cell = any(${cellsAround(wanted, distance)}::integer[]) and ${distanceTo(wanted)} <= ${distance * distance}
+      group by 1 order by 2, 1 limit ${near})
+    select (select count(*)::int from near) near,
+      array(select i.id from near join design_ideas i on i.id = near.idea_id where ${condition} order by near.d, i.id limit ${MOST}) ids`.execute(db);
+  return rows[0] ?? { near: 0, ids: [] };
 }
 
 /** Every cell that the ball around a color touches. */
