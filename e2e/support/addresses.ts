@@ -67,6 +67,8 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/admin/vendors",
     "/admin/vendors/{vendorId}",
     "/admin/vendors/import",
+    "/admin/design-ideas",
+    "/admin/design-ideas-upload",
     "/admin/categories",
     "/admin/quotes",
     "/admin/reports",

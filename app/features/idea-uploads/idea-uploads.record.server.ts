@@ -8,7 +8,7 @@ import type { EditedIdea, UploadedPhoto } from "./idea-uploads.contract.ts";
 import type { IdeaSource, IdeaStatus } from "./idea-uploads.ts";
 
 type PhotoRow = { id: string; width: number | null; height: number | null; placeholder: string | null; colors: string[] };
-export const PHOTO_COLUMNS = ["files.id", "files.width", "files.height", "files.placeholder", "files.colors"] as const;
+const PHOTO_COLUMNS = ["files.id", "files.width", "files.height", "files.placeholder", "files.colors"] as const;
 
 export const presentPhoto = (row: PhotoRow): UploadedPhoto => ({
   id: row.id,

@@ -10,7 +10,7 @@ import { lockIdea, readIdea } from "./idea-uploads.record.server.ts";
 import { BULK_LIMIT, type IdeaFilters } from "./idea-uploads.ts";
 
 type Shown = "published" | "unpublished";
-export type Selection = { ids: string[] } | { matching: IdeaFilters };
+type Selection = { ids: string[] } | { matching: IdeaFilters };
 
 /** Changes those that have the other status; the rest stays untouched and unrecorded. At most BULK_LIMIT in one call. */
 export function setStatus(by: Author, selection: Selection, status: Shown) {

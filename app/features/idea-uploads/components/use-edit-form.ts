@@ -9,7 +9,7 @@ import { checkIdea, EMPTY_IDEA, type IdeaField, type IdeaFields, type IdeaProble
 import { useIdeaFields } from "./use-idea-fields.ts";
 
 const FIELDS = Object.keys(EMPTY_IDEA) as (keyof IdeaFields)[];
-export const fieldsOf = (idea: EditedIdea) => Object.fromEntries(FIELDS.map((field) => [field, idea[field]])) as unknown as IdeaFields;
+const fieldsOf = (idea: EditedIdea) => Object.fromEntries(FIELDS.map((field) => [field, idea[field]])) as unknown as IdeaFields;
 type Everything = IdeaFields & { photos: readonly string[]; before: string | null };
 const everythingOf = (idea: EditedIdea): Everything => ({
   ...fieldsOf(idea),
