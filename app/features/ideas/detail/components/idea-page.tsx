@@ -42,7 +42,7 @@ export function IdeaPage({ idea }: { idea: IdeaDetail }) {
           ]}
         />
         {idea.permissions.canEdit && (
-          <ButtonLink size="sm" to={`/admin/design-ideas?edit=${idea.id}`} icon={<Pencil size={16} aria-hidden />}>
+          <ButtonLink size="sm" to={`/admin/design-ideas/${idea.id}`} icon={<Pencil size={16} aria-hidden />}>
             {t("edit")}
           </ButtonLink>
         )}
