@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { useViewer } from "#app/shell/viewer.ts";
@@ -110,8 +110,10 @@ export function Suggestions({ form, isInline = false, onLeave }: Props) {
   }, [form, input]);
 
   // Another page: the field shows what that page says, and nothing is open.
+  const page = useRef(location.key);
   useEffect(() => {
-    if (!location.key) return;
+    if (page.current === location.key) return;
+    page.current = location.key;
     input.value = input.defaultValue;
     setTyped(input.value);
     setFocused(false);
