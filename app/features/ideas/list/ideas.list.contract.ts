@@ -62,7 +62,10 @@ const Head = z.object({
   headline: z.string(),
   intro: z.string(),
   description: z.string(),
-  /** The way here, without the last step. */ trail: z.array(z.object({ label: z.string(), path: z.string() })),
+  /** The way here, without the last step. */
+  trail: z.array(z.object({ label: z.string(), path: z.string() })),
+  /** Of the list of regional houses: each region's building tradition in a sentence. */
+  traditions: z.array(z.object({ label: z.string(), text: z.string(), path: z.string() })),
 });
 export type IdeaHead = z.infer<typeof Head>;
 

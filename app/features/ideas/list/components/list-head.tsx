@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
+import { useAnchors } from "#app/features/vendors/public.ts";
 import { useLanguage } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { PageHead } from "#app/shell/page-head.tsx";
@@ -15,6 +16,7 @@ type Shown = { slug: string; title: string; photo: IdeaPhotoData | null };
 /** The ways into ideas, the headline and what the list is about; for search engines where it stands and what it shows. */
 export function ListHead({ search, items }: { search: IdeaSearch; items: readonly Shown[] }) {
   const { code } = useLanguage();
+  const follow = useAnchors();
   const siteUrl = useRootData()?.siteUrl ?? "";
   const { data: head } = useQuery({ ...headQuery(orpc, search), placeholderData: keepPreviousData });
   if (!head) return null;
@@ -39,6 +41,19 @@ export function ListHead({ search, items }: { search: IdeaSearch; items: readonl
         <h1>{head.headline}</h1>
         <p>{head.intro}</p>
       </div>
+      {head.traditions.length > 0 && (
+        // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
+        <ul className="idea-traditions" onClick={follow}>
+          {head.traditions.map(({ label, text, path }) => (
+            <li key={path}>
+              <h2>
+                <a href={path}>{label}</a>
+              </h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </header>
   );
 }
