@@ -13,7 +13,7 @@ import type { RoomType } from "../ideas.ts";
 import { SEARCH_PHOTO_MB } from "./look.ts";
 
 // How many signatures are compared, nearest cells first, and how many looks after that. docs/decisions/0014-finding-by-eye.md has the figures.
-const COMPARED = { sameRoom: 12_000, anyRoom: 8_000 };
+const COMPARED = { sameRoom: 12_000, anyRoom: 16_000 };
 const SHORTLIST = 250;
 /** By so much less alike may a room of the same kind be. Two rooms that have nothing to do with each other differ by about 110. */
 const OTHER_ROOM = 20;
@@ -42,7 +42,7 @@ async function shortlist({ look, room, isOnlyRoom }: Wanted): Promise<Candidate[
 }
 
 /** Cards of the ideas that look most like it. */
-async function lookAlikes(wanted: Wanted, language: string): Promise<IdeaCardData[]> {
+export async function ideasLike(wanted: Wanted, language: string): Promise<IdeaCardData[]> {
   const ranked = (await shortlist(wanted))
     .filter(({ idea_id }) => idea_id !== wanted.except)
     .map(({ idea_id, room_type, look }) => ({ id: idea_id, away: difference(asLook(look), wanted.look) + (room_type === wanted.room ? 0 : OTHER_ROOM) }))
@@ -61,7 +61,7 @@ export async function similarIdeas(id: string, limit: number, viewer: Viewer | n
   const idea = rows[0];
   if (!idea || !(idea.is_public || (viewer && mayManageContent(viewer)))) throw new ORPCError("NOT_FOUND");
   if (!idea.look?.length) return ofRoom(idea.room_type, id, limit, language);
-  return lookAlikes({ look: unpackLook(idea.look), room: idea.room_type, isOnlyRoom: false, limit, except: id }, language);
+  return ideasLike({ look: unpackLook(idea.look), room: idea.room_type, isOnlyRoom: false, limit, except: id }, language);
 }
 
 /** For an idea without a photograph. */
@@ -77,13 +77,13 @@ async function ofRoom(room: RoomType, except: string, limit: number, language: s
 }
 
 export const ideasByLook = (text: string, room: RoomType | "", limit: number, language: string): Promise<IdeaCardData[]> =>
-  lookAlikes({ look: lookFromText(text), room, isOnlyRoom: room !== "", limit }, language);
+  ideasLike({ look: lookFromText(text), room, isOnlyRoom: room !== "", limit }, language);
 
 export async function ideasByPhoto(photo: File, room: RoomType | "", limit: number, language: string) {
   try {
     const { look: packed, colors } = await describeImage(await collectImage(photo.stream(), SEARCH_PHOTO_MB * 1024 * 1024));
     const look = unpackLook(packed);
-    return { look: lookAsText(look), colors, ideas: await lookAlikes({ look, room, isOnlyRoom: room !== "", limit }, language) };
+    return { look: lookAsText(look), colors, ideas: await ideasLike({ look, room, isOnlyRoom: room !== "", limit }, language) };
   } catch (error) {
     if (error instanceof ImageError) throw new ORPCError("INVALID", { status: 422, data: { fields: { photo: error.code } } });
     throw error;
