@@ -44,9 +44,17 @@ export function BookItems({ book, input }: { book: Ideabook; input: BookInput })
       ))}
     </ol>
   );
-  if (!mayEdit(book.access)) return plain;
+  const heading = <h2 className="vh">{t("list.items")}</h2>;
+  if (!mayEdit(book.access))
+    return (
+      <>
+        {heading}
+        {plain}
+      </>
+    );
   return (
     <>
+      {heading}
       <Suspense fallback={plain}>
         <SortableItems items={book.items} nameOf={nameOf} onMove={place} row={row} />
       </Suspense>

@@ -12,7 +12,7 @@ export function BookPaper({ book, input }: { book: Ideabook; input: BookInput })
   const t = useT("ideabooks");
   const format = useFormat();
   return (
-    <div className="paper">
+    <main className="paper">
       <title>{t("print.title", { book: book.title })}</title>
       <meta name="robots" content="noindex" />
       <div className="paper-tools">
@@ -26,7 +26,7 @@ export function BookPaper({ book, input }: { book: Ideabook; input: BookInput })
           {t("menu.print")}
         </Button>
       </div>
-      <main className="sheet-of-paper">
+      <div className="sheet-of-paper">
         <header>
           <p className="brand">{t("print.site")}</p>
           <h1 dir="auto">{book.title}</h1>
@@ -48,8 +48,8 @@ export function BookPaper({ book, input }: { book: Ideabook; input: BookInput })
             ))}
           </p>
         )}
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 } from "@dnd-kit/core";
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from "@dnd-kit/sortable";
 import { GripVertical } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
 import type { BookItem } from "../ideabooks.contract.ts";
@@ -41,9 +41,18 @@ export function SortableItems({ items, nameOf, onMove, row }: Props) {
     if (item && over && over.id !== active.id) onMove(item, indexOf(over.id));
   };
   const n = items.length;
+  const isPickedUp = useRef(false);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t("drag.start", { title: title(active.id), place: indexOf(active.id) + 1, n }),
-    onDragOver: ({ active, over }) => (over ? t("move.said", { title: title(active.id), place: indexOf(over.id) + 1, n }) : undefined),
+    onDragStart({ active }) {
+      isPickedUp.current = true;
+      return t("drag.start", { title: title(active.id), place: indexOf(active.id) + 1, n });
+    },
+    onDragOver({ active, over }) {
+      // at first it lies over its own place, and saying so would cut off that it was picked up
+      const isFirst = isPickedUp.current;
+      isPickedUp.current = false;
+      return over && !isFirst ? t("move.said", { title: title(active.id), place: indexOf(over.id) + 1, n }) : undefined;
+    },
     onDragEnd: ({ active, over }) => t("drag.end", { title: title(active.id), place: indexOf(over?.id ?? active.id) + 1, n }),
     onDragCancel: ({ active }) => t("drag.cancel", { title: title(active.id) }),
   };

@@ -1,7 +1,6 @@
 import { ORPCError } from "@orpc/server";
 import { requestContext } from "#app/api/request-context.ts";
 import { limit } from "#app/platform/rate-limit.server.ts";
-import { slugify } from "#app/platform/slug.ts";
 import { bookInput, isMissing } from "../ideabooks.load.ts";
 import { bookPdf } from "../ideabooks.pdf.server.ts";
 import type { Route } from "./+types/ideabook-pdf";
@@ -18,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return new Response(new Uint8Array(bytes), {
       headers: {
         "content-type": "application/pdf",
-        "content-disposition": `attachment; filename="${slugify(title) || "ideabook"}.pdf"; filename*=UTF-8''${encodeURIComponent(title)}.pdf`,
+        "content-disposition": `attachment; filename="ideabook.pdf"; filename*=UTF-8''${encodeURIComponent(title)}.pdf`,
         "cache-control": "private, no-store",
         "x-robots-tag": "noindex",
       },
