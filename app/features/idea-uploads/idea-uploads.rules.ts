@@ -35,7 +35,7 @@ export type IdeaFields = {
 };
 export type IdeaField = keyof IdeaFields | "photos" | "before";
 
-export type IdeaProblem =
+type IdeaProblem =
   | "titleRequired"
   | "styleRequired"
   | "roomRequired"

@@ -2,7 +2,7 @@ import type { UploadedPhoto } from "../idea-uploads.contract.ts";
 import { EMPTY_IDEA, type IdeaFields } from "../idea-uploads.rules.ts";
 
 /** A new idea that was not uploaded yet. */
-export type Draft = { values: IdeaFields; photos: UploadedPhoto[]; before: UploadedPhoto | null; key: string };
+type Draft = { values: IdeaFields; photos: UploadedPhoto[]; before: UploadedPhoto | null; key: string };
 
 const KEY = "idea-draft";
 

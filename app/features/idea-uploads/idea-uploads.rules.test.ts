@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { asIdea, checkIdea, EMPTY_IDEA, tidyIdea, withColor, withTag } from "./idea-uploads.rules.ts";
+import { formatIdeaSearch, NO_FILTERS, parseIdeaSearch } from "./idea-uploads.ts";
+
+describe("the form of an idea", () => {
+  test("a tag is added if it says something and is not there yet", () => {
+    expect(withTag(["sadu"], "  ")).toEqual(["sadu"]);
+    expect(withTag(["sadu"], " sadu ")).toEqual(["sadu"]);
+    expect(withTag(["sadu"], " cedar ")).toEqual(["sadu", "cedar"]);
+  });
+
+  test("a color is there once", () => {
+    expect(withColor(["#FFA500"], "#FFA500")).toEqual(["#FFA500"]);
+    expect(tidyIdea({ color_palette: ["#ffa500", "#FFA500 "] })).toEqual({ color_palette: ["#FFA500"] });
+  });
+
+  test("an empty one lacks title, style and room; difficulty is medium, the cost 0, which is stored as null", () => {
+    expect(checkIdea(EMPTY_IDEA)).toEqual({ title: "titleRequired", style: "styleRequired", room_type: "roomRequired" });
+    expect(asIdea(EMPTY_IDEA)).toMatchObject({ difficulty: "medium", estimatedCost: null, estimatedTime: null, content: "", titleAr: null });
+    expect(asIdea({ ...EMPTY_IDEA, estimated_cost: 5000 }).estimatedCost).toBe(500_000);
+  });
+
+  test("only what is given is judged", () => {
+    expect(checkIdea({ tags: [] })).toEqual({});
+    expect(checkIdea({ estimated_cost: Number.NaN })).toEqual({ estimated_cost: "cost" });
+    expect(checkIdea({ tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) })).toEqual({ tags: "tooManyTags" });
+    expect(checkIdea({ photoCount: 13 })).toEqual({ photos: "tooManyPhotos" });
+  });
+});
+
+test("the list's filters stand in the address, and nonsense there counts as not given", () => {
+  const search = { ...NO_FILTERS, search: "sadu", status: "removed" as const, page: 3 };
+  expect(formatIdeaSearch(search)).toBe("?search=sadu&status=removed&page=3");
+  expect(parseIdeaSearch(new URLSearchParams(formatIdeaSearch(search)))).toEqual(search);
+  expect(parseIdeaSearch(new URLSearchParams("status=gone&style=x&author=me&page=-1"))).toEqual({ ...NO_FILTERS, page: 1 });
+});
