@@ -87,7 +87,7 @@ export async function decideSubject(input: Input, viewer: Viewer): Promise<{ dec
     await recordAudit(trx, {
       actor: viewer,
       action: `moderation.${decision}`,
-      entityType: type,
+      entityType: type === "idea" ? "design_idea" : type,
       entityId: id,
       changes: { status: [subject?.status ?? "gone", decision], ...(reason && { reason: [null, reason] }) },
     });

@@ -143,6 +143,12 @@ test("every kind has texts in both languages that use what they are given", asyn
     role: "vendor",
     what: "password",
     change: "granted",
+    title: "How high is a majlis",
+    topic: "Majlis",
+    topicAr: "المجلس",
+    decision: "hidden",
+    why: "spam",
+    note: "",
   };
   for (const language of ["en", "ar"]) {
     const textOf = await noticeTexts(language);

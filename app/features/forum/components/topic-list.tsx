@@ -61,7 +61,7 @@ export function TopicChips({ current }: { current: string }) {
   const { data } = useQuery(orpc.forum.topics.queryOptions());
   const best = [...(data?.items ?? [])].sort((a, b) => b.threads - a.threads).slice(0, 8);
   return (
-    <nav className="forum-chips p-only" aria-label={t("topicsShort")}>
+    <nav className="forum-chips" aria-label={t("topicsShort")}>
       <a className="chip" href="#topics">
         {t("allTopics")}
       </a>
