@@ -44,7 +44,6 @@ export async function run(): Promise<void> {
     const { db, disconnect } = await import("#app/platform/database/db.server.ts");
     const { newId } = await import("#app/platform/ids.ts");
     const { keepFile } = await import("#app/features/idea-imports/parts/part-files.server.ts");
-    const { vocabularyOf } = await import("#app/features/idea-imports/items/vocabulary.server.ts");
     const { runUpload } = await import("#app/features/idea-imports/run/run-upload.server.ts");
     const bytes = list(ITEMS);
     for (const name of ["new ideas", "the same file again"]) {
@@ -61,7 +60,7 @@ export async function run(): Promise<void> {
       };
       await db.insertInto("bulk_design_uploads").values(values).execute();
       const started = performance.now();
-      await runUpload(id, { signal: new AbortController().signal, words: vocabularyOf([]) });
+      await runUpload(id, { signal: new AbortController().signal });
       const seconds = (performance.now() - started) / 1000;
       const done = await db.selectFrom("bulk_design_uploads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
       console.log(

@@ -3,6 +3,7 @@ import { notifyPerson } from "#app/features/notifications/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { defineJob } from "#app/platform/jobs.server.ts";
+import { productWords } from "./items/product-words.server.ts";
 import { removeParts } from "./parts/part-files.server.ts";
 import { runUpload, type UploadEnd } from "./run/run-upload.server.ts";
 
@@ -24,7 +25,7 @@ async function tellEnd(trx: Kysely<DB>, end: UploadEnd): Promise<void> {
 /** Runs a bulk upload, one at a time over all processes; a killed one goes on at its checkpoint. */
 export const uploadJob = defineJob<{ uploadId: string }>({
   name: "idea-import",
-  handler: ({ uploadId }, signal) => runUpload(uploadId, { signal, onEnd: tellEnd }),
+  handler: ({ uploadId }, signal) => runUpload(uploadId, { signal, onEnd: tellEnd, words: productWords }),
   expireInSeconds: 12 * HOUR_SECONDS,
   retryLimit: 50,
   isExclusive: true,

@@ -16,20 +16,14 @@ export const foldWord = (text: string): string =>
     .toLowerCase()
     .replace(/[\s_-]+/g, "");
 
-type Name = (key: `${"style" | "room" | "region" | "difficulty"}.${string}`) => string;
+/** What the product calls a value. */
+export type Name = (key: `${"style" | "room" | "region" | "difficulty"}.${string}`) => string;
 
 /** The words of files: the stored ones, and names for them. */
 export function vocabularyOf(names: readonly Name[]): Vocabulary {
   const words = <Value extends string>(group: Parameters<Name>[0] extends `${infer Group}.${string}` ? Group : never, values: readonly Value[]): Words<Value> =>
     new Map(values.flatMap((value) => [value, ...names.map((name) => name(`${group}.${value}`))].map((word) => [foldWord(word), value] as const)));
   return { style: words("style", STYLES), room: words("room", ROOM_TYPES), region: words("region", REGIONS), difficulty: words("difficulty", DIFFICULTIES) };
-}
-
-/** With the names that the product shows in both languages. */
-export async function loadVocabulary(): Promise<Vocabulary> {
-  // Catalogues exist in a built server only; what runs without one has the stored words.
-  const { translator } = await import("#app/platform/languages/translator.server.ts");
-  return vocabularyOf(await Promise.all((["en", "ar"] as const).map((language) => translator(language, "ideas") as Promise<Name>)));
 }
 
 const NAMES = ["black", "white", "red", "lime", "blue", "yellow", "magenta", "cyan", "orange", "purple", "pink", "brown", "gray", "green", "navy", "maroon"];

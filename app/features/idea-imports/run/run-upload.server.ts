@@ -10,7 +10,7 @@ import { StoredFileMissing } from "#app/platform/storage.ts";
 import { UPLOAD_TOPIC, type UploadType } from "../idea-imports.ts";
 import { type ReadItem, readItem } from "../items/read-item.server.ts";
 import { UploadRefused } from "../items/upload-refused.ts";
-import { loadVocabulary, type Vocabulary } from "../items/vocabulary.server.ts";
+import { type Vocabulary, vocabularyOf } from "../items/vocabulary.server.ts";
 import { removeParts } from "../parts/part-files.server.ts";
 import { type Run, runBatch, UploadStopped } from "./batch.server.ts";
 import { type OpenUpload, openUpload } from "./open-upload.server.ts";
@@ -31,8 +31,8 @@ type Options = {
   /** in the transaction that ends it */
   onEnd?: (trx: Kysely<DB>, end: UploadEnd) => Promise<void>;
   fetchImage?: Fetch;
-  /** Default: all that the product knows. */
-  words?: Vocabulary;
+  /** How files call styles, rooms and the like; by default as they are stored. */
+  words?: () => Promise<Vocabulary>;
 };
 
 /**
@@ -72,7 +72,7 @@ async function work(stored: Stored, { signal, onBatch, batchItems = BATCH_ITEMS,
   await db.updateTable("bulk_design_uploads").set({ total_items: upload.total }).where("id", "=", stored.id).execute();
   await notify(UPLOAD_TOPIC, stored.id);
   const run: Run = { id: stored.id, authorId: stored.created_by, processed: stored.processed_items, archive: upload.archive, fetchImage, signal };
-  const options = { words: words ?? (await loadVocabulary()), isZip: upload.archive !== null };
+  const options = { words: words ? await words() : vocabularyOf([]), isZip: upload.archive !== null };
   for await (const batch of batches(upload, options, stored.processed_items, batchItems)) {
     signal.throwIfAborted();
     await runBatch(run, batch);
