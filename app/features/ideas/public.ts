@@ -24,4 +24,3 @@ export {
   TITLE_LENGTH,
 } from "./ideas.ts";
 export { IdeasNav } from "./list/components/ideas-nav.tsx";
-export { formatIdeaAddress } from "./list/ideas.address.ts";
