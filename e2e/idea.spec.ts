@@ -13,9 +13,11 @@ test("a room is opened, enlarged by keyboard, shared, and leads on by its colors
   await expect(panel).toContainText("5–6 weeks");
 
   const open = page.getByRole("button", { name: "Enlarge the photograph" });
-  await open.press("Enter");
   const picture = page.locator(".yarl__slide_current img");
-  await expect(picture).toBeVisible();
+  await expect(async () => {
+    await open.press("Enter");
+    await expect(picture).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   const width = async () => (await picture.boundingBox())?.width ?? 0;
   // The fading in is over when the picture stands still.
   await expect.poll(width).toBeGreaterThan(500);

@@ -42,12 +42,16 @@ export async function ideasFront(language: string): Promise<IdeasFront> {
 
 type PhotoRow = Parameters<typeof presentIdeaPhoto>[0];
 
-/** The best liked room of each kind. */
+/** A few of the newest of a kind: one of them stands nowhere else on the page. Each stops early in the order of an index. */
+const latest = (where: RawBuilder<unknown>) => sql`select i.id, i.cover_id, i.room_type, i.published_at from design_ideas i
+  where ${isPublicIdea} and ${where} and i.cover_id is not null order by i.published_at desc, i.id desc limit ${NEWEST + 1}`;
+
+/** A new room of each kind. */
 async function roomCovers(without: readonly string[], language: string): Promise<IdeasFront["rooms"]> {
   const { rows } = await sql<{ room: RoomType; photo: PhotoRow }>`
     select r.room, (select ${ideaPhotoJson} from files f where f.id = x.cover_id) photo from unnest(${ROOMS}::text[]) with ordinality r(room, place)
-    cross join lateral (select i.cover_id from design_ideas i where ${isPublicIdea} and i.room_type = r.room and i.cover_id is not null
-      order by i.id = any(${without}::uuid[]), i.published_at desc, i.id desc limit 1) x order by r.place`.execute(db);
+    cross join lateral (select c.cover_id from (${latest(sql`i.room_type = r.room`)}) c
+      order by c.id = any(${without}::uuid[]), c.published_at desc, c.id desc limit 1) x order by r.place`.execute(db);
   return rows.map(({ room, photo }) => ({ room, photo: presentIdeaPhoto(photo, language) }));
 }
 
@@ -55,8 +59,9 @@ async function roomCovers(without: readonly string[], language: string): Promise
 async function styleCovers(without: readonly string[], language: string): Promise<IdeasFront["styles"]> {
   const { rows } = await sql<{ style: Style; room: RoomType; photo: PhotoRow }>`
     select s.style, x.room_type room, (select ${ideaPhotoJson} from files f where f.id = x.cover_id) photo from unnest(${[...STYLES]}::text[]) with ordinality s(style, place)
-    cross join lateral (select i.cover_id, i.room_type from design_ideas i where ${isPublicIdea} and i.style = s.style and i.cover_id is not null
-      order by i.room_type <> 'living_room', i.id = any(${without}::uuid[]), i.published_at desc, i.id desc limit 1) x order by s.place`.execute(db);
+    cross join lateral (
+      select c.cover_id, c.room_type from ((${latest(sql`i.room_type = 'living_room' and i.style = s.style`)}) union all (${latest(sql`i.style = s.style`)})) c
+      order by c.room_type <> 'living_room', c.id = any(${without}::uuid[]), c.published_at desc, c.id desc limit 1) x order by s.place`.execute(db);
   return rows.map(({ style, room, photo }) => ({ style, room, photo: presentIdeaPhoto(photo, language) }));
 }
 
