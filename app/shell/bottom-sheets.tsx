@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { SearchBox } from "#app/features/search/public.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -10,10 +11,14 @@ export type SheetName = "search" | "account";
 /** What the bottom bar opens; loaded with the first opening. */
 export function BottomSheets({ open, viewer, onClose }: { open: SheetName; viewer: Viewer | null; onClose: () => void }) {
   const t = useT("shell");
+  // A dialog that opens gives the focus to its first button; who asked for the search wants to type.
+  useEffect(() => {
+    if (open === "search") document.querySelector<HTMLInputElement>("dialog [name=q]")?.focus();
+  }, [open]);
   return (
     <>
       <Sheet isOpen={open === "search"} onClose={onClose} title={t("nav.search")}>
-        <SearchBox className="sheet-search" label={t("search.label")} autoFocus isInline onLeave={onClose}>
+        <SearchBox className="sheet-search" label={t("search.label")} isInline onLeave={onClose}>
           <Button type="submit" variant="primary">
             {t("nav.search")}
           </Button>

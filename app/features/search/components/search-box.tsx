@@ -11,7 +11,6 @@ type Props = {
   placeholder?: string;
   /** What was searched for, on the page that shows it. */
   words?: string;
-  autoFocus?: boolean;
   /** The button that submits, where there is one. */
   children?: ReactNode;
   /** In a sheet: the suggestions are part of the page, not above it. */
@@ -21,13 +20,13 @@ type Props = {
 };
 
 /** A plain form, and all that a page loads at first. With the first focus come the suggestions. */
-export function SearchBox({ className, label, placeholder = label, words = "", autoFocus, children, isInline, onLeave }: Props) {
+export function SearchBox({ className, label, placeholder = label, words = "", children, isInline, onLeave }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isUsed, setUsed] = useState(false);
   const use = () => setUsed(true);
   return (
     <Form ref={form} role="search" action="/search" className={className} aria-label={label} onFocus={use} onInput={use}>
-      <SearchInput type="text" name="q" label={label} placeholder={placeholder} defaultValue={words} maxLength={WORDS_LENGTH} autoFocus={autoFocus} />
+      <SearchInput type="text" name="q" label={label} placeholder={placeholder} defaultValue={words} maxLength={WORDS_LENGTH} />
       {children}
       {isUsed && form.current && (
         <Suspense>
