@@ -12,7 +12,8 @@ const MM = 72 / 25.4;
 const PAGE = { width: 210 * MM, height: 297 * MM, margin: 14 * MM };
 const GAP = 7 * MM;
 const COLUMN = (PAGE.width - 2 * PAGE.margin - GAP) / 2;
-const PHOTO_HEIGHT = (COLUMN * 2) / 3;
+/** A little flatter than on screens: three rows with notes fit on a sheet. */
+const PHOTO_HEIGHT = COLUMN * 0.6;
 const INK = "#1F1B16";
 const MUTED = "#6B6257";
 const LINE = "#D9CFBF";

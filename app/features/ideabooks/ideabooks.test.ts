@@ -208,6 +208,17 @@ describe("what is in an ideabook", () => {
     await expect(as(null).ideabooks.create({ title: "Mine" })).rejects.toMatchObject(code("UNAUTHORIZED"));
   });
 
+  it("has its limits", async () => {
+    const { id } = await as(stranger).ideabooks.create({ title: "Full" });
+    await db.updateTable("ideabooks").set({ item_count: 200 }).where("id", "=", id).execute();
+    await expect(as(stranger).ideabooks.addItem({ id, ideaId: idea(0) })).rejects.toMatchObject(invalid({ limit: "tooManyIdeas" }));
+    const rows = Array.from({ length: 200 }, () => ({ id: newId(), owner_id: stranger.id, title: "One of many", share_token: newId() }));
+    await db.insertInto("ideabooks").values(rows).execute();
+    await expect(as(stranger).ideabooks.create({ title: "One more" })).rejects.toMatchObject(invalid({ limit: "tooManyBooks" }));
+    await expect(as(stranger).ideabooks.copy({ id })).rejects.toMatchObject(invalid({ limit: "tooManyBooks" }));
+    await db.deleteFrom("ideabooks").where("owner_id", "=", stranger.id).execute();
+  });
+
   it("keeps the place and the note of an idea that is no longer public", async () => {
     const id = await shared(3);
     await as(owner).ideabooks.setNote({ id, itemId: await itemIdOf(id, 2), note: "Still mine" });
