@@ -23,21 +23,26 @@ export function IdeaGrid({ ideas, isLoading }: { ideas: readonly IdeaCardData[];
         {ideas.map((idea, index) => (
           <Cell key={idea.id} idea={idea} isFirst={index < FIRST} />
         ))}
-        {isLoading && <Waiting />}
+        {isLoading && <Waiting key={ideas.length} after={ideas.length} />}
       </div>
     </div>
   );
 }
 
-/** Places of the next page: the end of the page keeps away while it loads. Without scripts nothing loads, and there are none. */
-const Waiting = () =>
-  [18, 24, 16, 22].map((rows) => <div key={rows} className="masonry-cell waiting" style={{ "--rows": rows } as CSSProperties} aria-hidden />);
+const PLACES = [18, 24, 16, 22, 20, 16, 24, 18, 22, 16, 20, 24];
+
+/**
+ * Places of the next page: the end of the page keeps away while it loads. They are new elements behind each page, because elements that move would count as
+ * a shift of the layout. Without scripts nothing loads, and there are none.
+ */
+const Waiting = ({ after }: { after: number }) =>
+  PLACES.map((rows, index) => <div key={after + index} className="masonry-cell waiting" style={{ "--rows": rows } as CSSProperties} aria-hidden />);
 
 /** Before the first page is there. */
 export const LoadingGrid = () => (
   <div className="masonry">
     <div className="masonry-grid">
-      <Waiting />
+      <Waiting after={0} />
     </div>
   </div>
 );
