@@ -5,11 +5,11 @@ import { seeded } from "#app/features/demo/seeded.ts";
 import { LOOK_SIZE, type Look, lookOf } from "#app/platform/media/look.ts";
 
 // Writes app/platform/media/look-cells.ts: the cells into which looks are sorted. Only after a change of look.ts; then raise VERSION in look-index.ts and
-// have the looks of all stored images made anew.
-const CELLS = 64;
-const VARIANTS = 14;
-const MIXED = 4_000;
-const ROUNDS = 15;
+// set files.look to null by a migration: the job fill-looks makes them anew.
+const CELLS = 256;
+const VARIANTS = 8;
+const MIXED = 3_000;
+const ROUNDS = 8;
 const random = seeded("cells of looks");
 const folder = "demo/media";
 

@@ -13,7 +13,7 @@ import type { RoomType } from "../ideas.ts";
 import { SEARCH_PHOTO_MB } from "./look.ts";
 
 // How many signatures are compared, nearest cells first, and how many looks after that. docs/decisions/0014-finding-by-eye.md has the figures.
-const COMPARED = { sameRoom: 12_000, anyRoom: 16_000 };
+const COMPARED = { sameRoom: 12_000, anyRoom: 12_000 };
 const SHORTLIST = 250;
 /** By so much less alike may a room of the same kind be. Two rooms that have nothing to do with each other differ by about 110. */
 const OTHER_ROOM = 20;
