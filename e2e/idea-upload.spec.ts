@@ -153,12 +153,18 @@ test("a content manager changes, hides, removes and restores an idea in Arabic",
 
   await inLanguage(page, "ar", `/admin/design-ideas/${idea.id}`);
   const arabic = unique("فناء هادئ");
-  await page.getByLabel("العنوان بالعربية").fill(arabic);
+  const save = page.getByRole("button", { name: "حفظ التغييرات" });
+  // What is typed before the page has come alive is not known to it.
+  await expect(async () => {
+    await page.getByLabel("العنوان بالعربية").fill("");
+    await page.getByLabel("العنوان بالعربية").fill(arabic);
+    await expect(save).toBeEnabled({ timeout: 1_000 });
+  }).toPass();
   await page.getByLabel("العنوان", { exact: true }).fill("");
-  await page.getByRole("button", { name: "حفظ التغييرات" }).click();
+  await save.click();
   await expect(page.getByText("العنوان مطلوب")).toBeVisible();
   await page.getByLabel("العنوان", { exact: true }).fill(title);
-  await page.getByRole("button", { name: "حفظ التغييرات" }).click();
+  await save.click();
   await expect(toast(page)).toContainText("حُفظت فكرة التصميم");
   await page.getByRole("button", { name: "إلغاء النشر" }).click();
   await expect(toast(page)).toContainText("أُلغي النشر");
