@@ -102,8 +102,9 @@ test("an ideabook is made, ordered by keyboard, shared, and filled together", as
 
   const theirs = await other.newPage();
   // An invitation is for whoever has shown that the address is theirs.
-  await theirs.goto(`/verify-email${await inMail(friend.email, /\/verify-email(\?token=[\w.-]+)/)}`);
-  await theirs.waitForLoadState("networkidle");
+  await theirs.goto(`/verify-email${await inMail(friend.email, /\/verify-email(\?token=[\w.-]+)/)}&lang=en`);
+  await theirs.getByRole("button", { name: "Confirm the address" }).click();
+  await expect(theirs.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
   await theirs.goto(`/ideas/ideabooks/invitations/${await inMail(friend.email, /\/invitations\/([\w-]+)/)}?lang=en`);
   await expect(theirs).toHaveURL(/\/ideas\/ideabooks\/invitations\//);
   await theirs.getByRole("button", { name: "Accept" }).click();
