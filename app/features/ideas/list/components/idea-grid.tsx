@@ -36,7 +36,10 @@ const PLACES = [18, 24, 16, 22, 20, 16, 24, 18, 22, 16, 20, 24];
  * a shift of the layout. Without scripts nothing loads, and there are none.
  */
 const Waiting = ({ after }: { after: number }) =>
-  PLACES.map((rows, index) => <div key={after + index} className="masonry-cell waiting" style={{ "--rows": rows } as CSSProperties} aria-hidden />);
+  PLACES.map((rows, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they have no other order
+    <div key={after + index} className="masonry-cell waiting" style={{ "--rows": rows } as CSSProperties} aria-hidden />
+  ));
 
 /** Before the first page is there. */
 export const LoadingGrid = () => (
