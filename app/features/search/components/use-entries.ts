@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -18,8 +18,16 @@ export function useEntries(typed: string, recent: readonly string[]) {
   const t = useT("search");
   const words = tidyWords(typed);
   const asked = useDelayed(words);
-  const query = useQuery({ ...orpc.search.suggest.queryOptions({ input: { words: asked } }), placeholderData: keepPreviousData, retry: false });
-  const hits = query.data ?? [];
+  // Two questions: while the first letters are on their way, the rooms must not pass for what they mean.
+  const popular = useQuery({ ...orpc.search.suggest.queryOptions({ input: { words: "" } }), retry: false });
+  const found = useQuery({
+    ...orpc.search.suggest.queryOptions({ input: { words: asked } }),
+    enabled: asked !== "",
+    placeholderData: (before: Suggestion[] | undefined) => (before === popular.data ? undefined : before),
+    retry: false,
+  });
+  const query = words ? found : popular;
+  const hits = (words && asked === "" ? undefined : query.data) ?? [];
   const groups: EntryGroup[] = KINDS.map((kind) => ({
     id: kind,
     title: words ? t(`kind.${kind}`) : t("popular"),
