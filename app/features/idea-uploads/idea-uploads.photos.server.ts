@@ -4,6 +4,7 @@ import { IMAGE_MAX_MB, MOST_PHOTOS } from "#app/features/ideas/public.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
+import { makeSizes } from "#app/platform/media/make-sizes.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { limit } from "#app/platform/rate-limit.server.ts";
 import type { UploadedPhoto } from "./idea-uploads.contract.ts";
@@ -25,6 +26,7 @@ export async function uploadPhoto(userId: string, photo: File): Promise<Uploaded
     // One byte more: a file of exactly the limit is still taken.
     const file = await storeImage(photo.stream(), { isPublic: true, ownerId: userId, maxBytes: MAX_BYTES + 1 });
     await db.insertInto("idea_photo_uploads").values({ file_id: file.id, user_id: userId }).execute();
+    await makeSizes([file.id]);
     return presentPhoto(file);
   } catch (error) {
     if (error instanceof ImageError) return refuseFields({ photo: error.code });

@@ -10,4 +10,6 @@ const numbers = (text: string): Int8Array => Int8Array.from(Buffer.from(text, "b
 
 export const CENTER: Int8Array = numbers(center);
 const all = numbers(centers);
-export const CENTERS: readonly Int8Array[] = Array.from({ length: all.length / LOOK_SIZE }, (_, cell) => all.subarray(cell * LOOK_SIZE, (cell + 1) * LOOK_SIZE));
+export const CENTERS: readonly Int8Array[] = Array.from({ length: all.length / LOOK_SIZE }, (_, cell) =>
+  all.subarray(cell * LOOK_SIZE, (cell + 1) * LOOK_SIZE),
+);

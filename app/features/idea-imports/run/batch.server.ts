@@ -5,6 +5,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { newId } from "#app/platform/ids.ts";
 import { notify } from "#app/platform/live.server.ts";
+import { makeSizes } from "#app/platform/media/make-sizes.server.ts";
 import { type ItemProblem, UPLOAD_TOPIC } from "../idea-imports.ts";
 import type { NewItem, ReadItem } from "../items/read-item.server.ts";
 import type { Archive } from "../zip/zip-file.server.ts";
@@ -112,6 +113,10 @@ async function write(trx: Kysely<DB>, run: Run, { size, good, refused, existing 
   await holdCheckpoint(trx, run);
   const files = good.map(({ item, kept }) => kept.map((file) => ({ ...file, id: newId(), alt_en: item.title, alt_ar: item.titleAr, is_public: true })));
   if (files.flat().length > 0) await trx.insertInto("files").values(files.flat()).execute();
+  await makeSizes(
+    files.flat().map(({ id }) => id),
+    trx,
+  );
   const ideas = await insertIdeas(
     trx,
     good.map(({ item }, index) => ideaOf(item, run.authorId, files[index]?.map(({ id }) => id) ?? [])),
