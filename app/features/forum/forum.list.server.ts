@@ -68,11 +68,6 @@ async function listHits({ topic, search, after }: Omit<ListInput, "sort">, langu
   return { items, next: start + PER_PAGE < ids.length ? (items.at(-1)?.id ?? null) : null };
 }
 
-/** Questions by words, best first, for the search over everything. */
-export async function searchThreads(words: string, language: string, limit: number): Promise<ThreadRow[]> {
-  return threadsInOrder(await hits(sql`search_query(${words})`, "", limit), language);
-}
-
 /** Questions that share words with a title that is being written: any of its words, as a title has many. */
 export async function similarThreads(title: string, language: string): Promise<{ items: ThreadRow[] }> {
   if (title.length < 4) return { items: [] };

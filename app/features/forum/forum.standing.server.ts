@@ -6,7 +6,7 @@ import { type Limit, limit } from "#app/platform/rate-limit.server.ts";
 import { FRESH_DAYS, MOST_LINKS, MOST_PENDING, type PostStatus, REVIEW_DAYS } from "./forum.ts";
 
 /** How much one person may do; nothing that anybody does by hand comes near. */
-export const LIMITS = {
+const LIMITS = {
   ask: { max: 5, windowSeconds: 86_400 },
   answer: { max: 20, windowSeconds: 3_600 },
   vote: { max: 120, windowSeconds: 3_600 },

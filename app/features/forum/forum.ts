@@ -37,14 +37,14 @@ export const threadPath = (topic: string, slug: string): string => `${topicPath(
 export const postAnchor = (id: string): string => `answer-${id}`;
 
 /** Texts are found by these codes. */
-export type TextProblem = "required" | "tooShort" | "tooLong" | "tooManyLinks" | "tooManyMentions" | "duplicate" | "shouting" | "waiting";
+type TextProblem = "required" | "tooShort" | "tooLong" | "tooManyLinks" | "tooManyMentions" | "duplicate" | "shouting" | "waiting";
 export type PhotoProblem = "tooMany" | "TOO_LARGE" | "UNSUPPORTED" | "HEIC" | "EMPTY" | "TOO_MANY_PIXELS" | "DAMAGED" | "BUSY";
 export type ThreadProblems = { title?: TextProblem; body?: TextProblem; topic?: "required"; photos?: PhotoProblem };
 
 const LINK = /\b(?:https?:\/\/|www\.)\S+/giu;
 const MENTION = /(?:^|[^\p{L}\p{N}._@/-])@([a-z0-9][a-z0-9._-]{1,28}[a-z0-9])(?![a-z0-9@])/giu;
 
-export const countLinks = (text: string): number => text.match(LINK)?.length ?? 0;
+const countLinks = (text: string): number => text.match(LINK)?.length ?? 0;
 
 /** The usernames that a text names, each once, in lower case. */
 export const mentionsIn = (text: string): string[] => [...new Set([...text.matchAll(MENTION)].map(([, name = ""]) => name.toLowerCase()))];

@@ -1,4 +1,3 @@
 export { forumPages } from "./forum.cached-pages.ts";
-export { searchThreads } from "./forum.list.server.ts";
 export { forumPostSubjects, forumThreadSubjects } from "./forum.moderation.server.ts";
 export { threadAddresses } from "./forum.sitemap.server.ts";

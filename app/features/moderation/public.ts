@@ -1,2 +1,2 @@
 export { ReportButton } from "./components/report-button.tsx";
-export { LOG_PATH, type ReportReason } from "./moderation.ts";
+export { LOG_PATH } from "./moderation.ts";

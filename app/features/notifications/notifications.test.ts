@@ -149,6 +149,7 @@ test("every kind has texts in both languages that use what they are given", asyn
     decision: "hidden",
     why: "spam",
     note: "",
+    book: "Our house",
   };
   for (const language of ["en", "ar"]) {
     const textOf = await noticeTexts(language);

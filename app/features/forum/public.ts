@@ -1,1 +1,0 @@
-export { FORUM_PATH, NEW_THREAD_PATH, threadPath } from "./forum.ts";
