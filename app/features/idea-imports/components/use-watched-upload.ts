@@ -10,7 +10,7 @@ const RETRY_MS = 1000;
 export function useWatchedUpload(id: string | null, { initial, onEnd }: { initial?: UploadData; onEnd?: (ended: UploadData) => void } = {}) {
   const client = useQueryClient();
   const input = { id: id ?? "" };
-  const { data } = useQuery(orpc.ideaImports.get.queryOptions({ input, enabled: id !== null, ...(initial && { initialData: initial }) }));
+  const { data } = useQuery(orpc.ideaImports.get.queryOptions({ input, enabled: id !== null, ...(initial && id !== null && { initialData: initial }) }));
   const running = id !== null && data?.id === id && isRunning(data.status);
   const end = useRef(onEnd);
   end.current = onEnd;
@@ -34,5 +34,5 @@ export function useWatchedUpload(id: string | null, { initial, onEnd }: { initia
     })();
     return () => stop.abort();
   }, [client, id, running]);
-  return data;
+  return id === null ? undefined : data;
 }
