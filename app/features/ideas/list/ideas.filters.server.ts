@@ -19,7 +19,7 @@ function facetsOf(filters: IdeaListFilters): { all: string[]; any: string[] } {
     difficulty && `difficulty:${difficulty}`,
     tag && `tag:${tag.trim().toLowerCase()}`,
     kind === "pairs" && "before",
-  ].filter((word) => typeof word === "string" && word !== "");
+  ].filter((word): word is string => typeof word === "string" && word !== "");
   return { all, any: [...rooms.map((value) => `room:${value}`), ...tags.map((value) => `tag:${value}`)] };
 }
 
