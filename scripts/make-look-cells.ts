@@ -1,6 +1,6 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { seeded } from "#app/features/demo/seeded.ts";
 import { LOOK_SIZE, type Look, lookOf } from "#app/platform/media/look.ts";
 
@@ -13,7 +13,7 @@ const ROUNDS = 8;
 const random = seeded("cells of looks");
 const folder = "demo/media";
 
-async function look(image: sharp.Sharp): Promise<Look> {
+async function look(image: Sharp): Promise<Look> {
   const { data, info } = await image.resize(64, 64, { fit: "inside" }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return lookOf(data, info.width, info.height);
 }

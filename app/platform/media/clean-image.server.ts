@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { fileTypeFromBuffer } from "file-type";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { dominantColors } from "./colors.ts";
 import { ImageError } from "./image-error.ts";
 import { lookOf } from "./look.ts";
@@ -89,7 +89,7 @@ function decoding<T>(task: () => Promise<T>): Promise<T> {
   });
 }
 
-async function describe(image: sharp.Sharp): Promise<ImageDescription> {
+async function describe(image: Sharp): Promise<ImageDescription> {
   const { width, height, autoOrient } = await image.metadata();
   // One decoding serves the preview, the colors and the look.
   const small = await image.resize(64, 64, { fit: "inside" }).toColourspace("srgb").ensureAlpha().raw().toBuffer({ resolveWithObject: true });

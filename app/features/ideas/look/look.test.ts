@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createRouterClient } from "@orpc/server";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
@@ -15,7 +15,7 @@ const client = createRouterClient(ideaLookRouter, {
 });
 const ideas = new Map<string, string>();
 const names: string[] = [];
-const upload = async (image: sharp.Sharp) => new File([new Uint8Array(await image.jpeg({ quality: 70 }).toBuffer())], "photo.jpg", { type: "image/jpeg" });
+const upload = async (image: Sharp) => new File([new Uint8Array(await image.jpeg({ quality: 70 }).toBuffer())], "photo.jpg", { type: "image/jpeg" });
 const open = (name: string) => sharp(join(rooms, name));
 const problem = (photo: string) => expect.objectContaining({ code: "INVALID", data: { fields: { photo } } });
 
@@ -70,7 +70,7 @@ describe("similar", () => {
 });
 
 describe("byPhoto", () => {
-  const changes: [string, (image: sharp.Sharp) => sharp.Sharp][] = [
+  const changes: [string, (image: Sharp) => Sharp][] = [
     ["smaller and coarser", (image) => image.resize(400)],
     ["brighter", (image) => image.modulate({ brightness: 1.2 })],
     ["darker", (image) => image.modulate({ brightness: 0.8 })],
