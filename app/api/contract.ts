@@ -6,13 +6,13 @@ import { categoriesContract } from "#app/features/categories/categories.contract
 import { dashboardContract } from "#app/features/dashboard/dashboard.contract.ts";
 import { feedbackContract } from "#app/features/feedback/feedback.contract.ts";
 import { forumContract } from "#app/features/forum/forum.contract.ts";
+import { ideaImportsContract } from "#app/features/idea-imports/idea-imports.contract.ts";
 import { ideasAdminContract } from "#app/features/idea-uploads/idea-uploads.contract.ts";
 import { ideabooksContract } from "#app/features/ideabooks/ideabooks.contract.ts";
 import { ideaDetailContract } from "#app/features/ideas/detail/detail.contract.ts";
 import { ideasContract } from "#app/features/ideas/list/ideas.list.contract.ts";
 import { ideaLookContract } from "#app/features/ideas/look/look.contract.ts";
 import { ideaReactionsContract } from "#app/features/ideas/reactions/reactions.contract.ts";
-import { ideaImportsContract } from "#app/features/idea-imports/idea-imports.contract.ts";
 import { messageReportsContract } from "#app/features/messages/messages.admin.contract.ts";
 import { messagesContract } from "#app/features/messages/messages.contract.ts";
 import { moderationContract } from "#app/features/moderation/moderation.contract.ts";

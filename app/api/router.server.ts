@@ -6,13 +6,13 @@ import { categoriesRouter } from "#app/features/categories/categories.procedures
 import { dashboardRouter } from "#app/features/dashboard/dashboard.procedures.server.ts";
 import { feedbackRouter } from "#app/features/feedback/feedback.procedures.server.ts";
 import { forumRouter } from "#app/features/forum/forum.procedures.server.ts";
+import { ideaImportsRouter } from "#app/features/idea-imports/idea-imports.procedures.server.ts";
 import { ideasAdminRouter } from "#app/features/idea-uploads/idea-uploads.procedures.server.ts";
 import { ideabooksRouter } from "#app/features/ideabooks/ideabooks.procedures.server.ts";
 import { ideaDetailRouter } from "#app/features/ideas/detail/detail.procedures.server.ts";
 import { ideasRouter } from "#app/features/ideas/list/ideas.list.procedures.server.ts";
 import { ideaLookRouter } from "#app/features/ideas/look/look.procedures.server.ts";
 import { ideaReactionsRouter } from "#app/features/ideas/reactions/reactions.procedures.server.ts";
-import { ideaImportsRouter } from "#app/features/idea-imports/idea-imports.procedures.server.ts";
 import { messageReportsRouter } from "#app/features/messages/messages.admin.procedures.server.ts";
 import { messagesRouter } from "#app/features/messages/messages.procedures.server.ts";
 import { moderationRouter } from "#app/features/moderation/moderation.procedures.server.ts";

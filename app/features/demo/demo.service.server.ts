@@ -14,8 +14,8 @@ import { invalidatePages } from "#app/platform/page-cache.server.ts";
 import { insertCategories, insertFiles, insertQuotes, insertVendors } from "./demo.rows.server.ts";
 import { demoDay, demoDirectory } from "./demo-data.ts";
 import { insertConsents, insertFeedback } from "./demo-feedback.server.ts";
-import { insertIdeabooks } from "./demo-ideabooks.server.ts";
 import { insertForum } from "./demo-forum.server.ts";
+import { insertIdeabooks } from "./demo-ideabooks.server.ts";
 import { insertDemoIdeas } from "./demo-ideas.server.ts";
 import { insertMessages } from "./demo-messages.server.ts";
 import { insertNotifications } from "./demo-notifications.server.ts";
@@ -50,6 +50,7 @@ export async function loadDemo(): Promise<void> {
   await sql`analyze vendors, vendor_categories, vendor_photos, vendor_reviews, files, categories, design_ideas, ideabooks, ideabook_items`.execute(db);
   await sql`select directory_compact()`.execute(db);
   await sql`select directory_rebuild_words()`.execute(db);
+  await sql`select idea_words_rebuild()`.execute(db);
   await invalidatePages(["vendors", "categories", "ideas", "forum"]);
   await enqueue(warmImagesJob, {});
   log.debug({ ms: Math.round(performance.now() - started) }, "demo loaded");

@@ -1,6 +1,3 @@
-export { IdeaCard } from "./components/idea-card.tsx";
-export { LeadGrid } from "./components/lead-grid.tsx";
-export { CompareSlot } from "./detail/components/compare-slot.tsx";
 export { COLOR_FAMILIES, FAMILY_SWATCH } from "./ideas.colors.ts";
 export {
   DESCRIPTION_LENGTH,
@@ -23,4 +20,3 @@ export {
   TIME_LENGTH,
   TITLE_LENGTH,
 } from "./ideas.ts";
-export { IdeasNav } from "./list/components/ideas-nav.tsx";

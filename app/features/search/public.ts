@@ -1,2 +1,1 @@
 export { SearchBox } from "./components/search-box.tsx";
-export { searchPath } from "./search.ts";

@@ -7,7 +7,12 @@ export const learnIdeaWords = defineJob<object>({
   name: "idea-words-learn",
   schedule: "*/2 * * * *",
   isExclusive: true,
-  handler: async () => void (await sql`select idea_words_learn()`.execute(db)),
+  handler: () =>
+    db.transaction().execute(async (trx) => {
+      // After a large bulk upload it reads many texts.
+      await sql`set local statement_timeout = '5min'`.execute(trx);
+      await sql`select idea_words_learn()`.execute(trx);
+    }),
 });
 
 /** The vocabulary of ideas afresh, once a day: how common its words are, and without those that no idea uses any more. */

@@ -28,6 +28,7 @@ const ADDRESS: Record<string, (id: string) => string> = {
   feedback: () => "/dashboard/admin/feedback",
   message_report: () => "/admin/reports",
   text: () => "/admin/translations",
+  idea_import: () => "/admin/design-ideas-upload?tab=history",
   design_idea: (id) => `/admin/design-ideas/${id}`,
 };
 

@@ -5,6 +5,7 @@ import { NewThreadForm } from "../components/new-thread-form.tsx";
 import { FORUM_PATH } from "../forum.ts";
 import type { Route } from "./+types/new-thread";
 import "../forum.css";
+import "../thread.css";
 
 export const handle = { namespaces: ["forum.write"] };
 

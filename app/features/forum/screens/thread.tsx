@@ -13,6 +13,7 @@ import { answerPages } from "../forum.pages.ts";
 import { threadPath } from "../forum.ts";
 import type { Route } from "./+types/thread";
 import "../forum.css";
+import "../thread.css";
 
 /** The button that reports, and why something was taken away. */
 export const handle = { namespaces: ["moderation.button"] };

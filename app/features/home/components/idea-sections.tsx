@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import type { IdeasFront } from "#app/features/ideas/detail/detail.contract.ts";
-import { CompareSlot, LeadGrid } from "#app/features/ideas/public.ts";
+import { CompareSlot, LeadGrid } from "#app/features/ideas/public.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { SectionHead } from "#app/ui/page-header.tsx";

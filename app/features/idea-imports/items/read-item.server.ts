@@ -11,7 +11,7 @@ import {
   TAG_LENGTH,
   TIME_LENGTH,
   TITLE_LENGTH,
-} from "#app/features/ideas/public.server.ts";
+} from "#app/features/ideas/public.ts";
 import { cleanText, oneLine, parseDecimal } from "#app/platform/csv/cells.ts";
 import type { ItemField, ItemProblem, ItemProblemCode } from "../idea-imports.ts";
 import type { RawItem } from "./raw-item.ts";

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, PALETTE, REGIONS, ROOM_TYPES, STYLES } from "#app/features/ideas/public.server.ts";
+import { DIFFICULTIES, PALETTE, REGIONS, ROOM_TYPES, STYLES } from "#app/features/ideas/public.ts";
 
 type Words<Value extends string> = ReadonlyMap<string, Value>;
 export type Vocabulary = {

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_MB } from "#app/features/ideas/public.server.ts";
+import { IMAGE_MAX_MB } from "#app/features/ideas/public.ts";
 import { type FetchProblem, FetchRefused, type guardedFetch } from "#app/platform/guarded-fetch.server.ts";
 import { ImageError, type ImageErrorCode } from "#app/platform/media/image-error.ts";
 import { keepImage } from "#app/platform/media/store-image.server.ts";

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Ellipsis, ImageIcon, NotebookPen, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { IdeaCard } from "#app/features/ideas/public.ts";
+import { IdeaCard } from "#app/features/ideas/public.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/marks.tsx";

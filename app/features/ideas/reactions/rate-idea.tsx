@@ -1,15 +1,11 @@
 import { Star } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { keepForLater } from "#app/shell/keep-for-later.ts";
 import { useViewer } from "#app/shell/viewer.ts";
-import { classes } from "#app/ui/classes.ts";
-import { Rating } from "#app/ui/marks.tsx";
+import { RateLine, type RateTarget } from "./rate-line.tsx";
 import { STARS } from "./reactions.ts";
-import "./reactions.css";
-
-export type RateTarget = { id: string; rating: number; count: number };
 
 const RateStars = lazy(() => import("./rate-stars.tsx").then((module) => ({ default: module.RateStars })));
 
@@ -48,19 +44,5 @@ export function RateIdea(target: RateTarget) {
         </Link>
       ))}
     </RateLine>
-  );
-}
-
-/** The average beside the stars that somebody presses. `own`: how many of them are filled. */
-export function RateLine({ rating, count, own = 0, children }: Omit<RateTarget, "id"> & { own?: number; children: ReactNode }) {
-  const t = useT("ideas.reactions");
-  return (
-    <div className="rate-idea">
-      <span className="average">{count > 0 ? <Rating rating={rating} count={count} /> : <span className="muted">{t("unrated")}</span>}</span>
-      <fieldset className={classes("stars", own > 0 && "rated")} data-own={own}>
-        <legend className="vh">{t("rate")}</legend>
-        {children}
-      </fieldset>
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { api } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { takeKept } from "#app/shell/kept-wish.ts";
 import { toast } from "#app/ui/toast.tsx";
-import { RateLine, type RateTarget } from "./rate-idea.tsx";
+import { RateLine, type RateTarget } from "./rate-line.tsx";
 import { STARS } from "./reactions.ts";
 import { useReactions } from "./use-reactions.ts";
 

@@ -1,4 +1,4 @@
-import { IdeaCard } from "#app/features/ideas/public.ts";
+import { IdeaCard } from "#app/features/ideas/public.tsx";
 import { VendorRow } from "#app/features/vendors/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";

@@ -10,12 +10,12 @@ const DEGREE = Math.PI / 180;
 
 describe("the camera", () => {
   it("has perpendicular axes of length one, whatever the angles", () => {
-    for (const angles of [
+    for (const [yaw, pitch, roll] of [
       [0, 0, 0],
       [0.3, -0.2, 0.05],
       [-0.7, 0.4, -0.02],
     ] as const) {
-      const axes = axesOf(...angles);
+      const axes = axesOf(yaw, pitch, roll);
       for (let one = 0; one < 3; one += 1)
         for (let two = 0; two < 3; two += 1)
           expect(axes[one]![0] * axes[two]![0] + axes[one]![1] * axes[two]![1] + axes[one]![2] * axes[two]![2]).toBeCloseTo(one === two ? 1 : 0, 10);

@@ -1,0 +1,3 @@
+export { IdeaCard } from "./components/idea-card.tsx";
+export { LeadGrid } from "./components/lead-grid.tsx";
+export { CompareSlot } from "./detail/components/compare-slot.tsx";
