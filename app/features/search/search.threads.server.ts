@@ -17,8 +17,8 @@ export async function searchThreads(words: string, _language: string, limit: num
       where t.search @@ ${query} and t.status = 'visible' limit ${COUNTED + 1}),
     shown as (select id, row_number() over (order by in_name desc, liveliness desc, id desc) place from t order by place limit ${limit} offset ${(page - 1) * limit})
     select (select count(*)::int from t) total,
-      (select json_agg(json_build_object('id', t.id, 'slug', t.slug, 'topic', p.slug, 'title', t.title, 'body', left(t.body, ${EXCERPT + 40}), 'answers', t.answer_count) order by s.place)
-       from shown s join forum_threads t on t.id = s.id join forum_topics p on p.id = t.topic_id) items`.execute(db);
+      (select json_agg(json_build_object('id', t.id, 'slug', t.slug, 'topic', t.topic, 'title', t.title, 'body', left(t.body, ${EXCERPT + 40}), 'answers', t.answer_count) order by s.place)
+       from shown s join forum_threads t on t.id = s.id) items`.execute(db);
   const { total = 0, items } = rows[0] ?? {};
   return {
     items: (items ?? []).map(({ id, slug, topic, title, body, answers }) => ({
