@@ -31,7 +31,6 @@ export default defineConfig({
     timezoneId: "Europe/London",
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: CHROMIUM,
       args: [

@@ -32,7 +32,7 @@ test("finds rooms by a photograph, keeps them on Back, and narrows them", async 
   await expect(first).toContainText(/kitchen/i);
   const title = await first.getByRole("heading").innerText();
 
-  await first.getByRole("link", { name: title }).click();
+  await first.getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();

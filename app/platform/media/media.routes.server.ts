@@ -28,8 +28,8 @@ export function mediaRoutes({ viewerOf }: { viewerOf: (request: Request) => Prom
     return serve(context, file, context.req.param("name"), "private, max-age=3600");
   });
   routes.get("/:id/:name", async (context) => {
-    const file = await findFile(context.req.param("id"));
-    if (!file?.is_public) return missing();
+    const file = await findPublicFile(context.req.param("id"));
+    if (!file) return missing();
     return serve(context, file, context.req.param("name"), "public, max-age=31536000, immutable");
   });
   return routes;
@@ -77,6 +77,15 @@ async function serve(context: Context, file: File, name: string, cacheControl: s
     log.error({ err: error, fileId: file.id }, "an image could not be served");
     return missing();
   }
+}
+
+/** A private file may have become public since it was looked up: a question's photograph, once somebody approved it. */
+async function findPublicFile(id: string): Promise<File | undefined> {
+  const known = await findFile(id);
+  if (!known || known.is_public) return known;
+  remembered.delete(id);
+  const file = await findFile(id);
+  return file?.is_public ? file : undefined;
 }
 
 async function findFile(id: string): Promise<File | undefined> {

@@ -84,6 +84,12 @@ describe("GET /media", () => {
     viewer = null;
     expect((await get(url)).status).toBe(404);
   });
+  it("shows to everybody at once what has become public", async () => {
+    const pending = await storeImage(await picture("#b4552d"), { isPublic: false, ownerId: owner.id });
+    expect((await get(photoUrl(pending.id, 320))).status).toBe(404);
+    await db.updateTable("files").set({ is_public: true }).where("id", "=", pending.id).execute();
+    expect((await get(photoUrl(pending.id, 320))).status).toBe(200);
+  });
 });
 
 describe("srcSet", () => {

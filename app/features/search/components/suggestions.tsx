@@ -71,7 +71,8 @@ export function Suggestions({ form, isInline = false, onLeave }: Props) {
   });
   const onSubmit = useEffectEvent(() => {
     rememberRecent(viewer?.id, words);
-    leave();
+    // The router hears of the submit after this listener: a sheet that closed before would take the form away from it.
+    setTimeout(leave);
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.target !== input) return;
