@@ -34,9 +34,7 @@ export function MentionTextarea({ label, hint, error, value, rows = 5, threadId,
         value={value}
         required
         autoFocus={autoFocus}
-        role="combobox"
-        aria-expanded={mentions.isOpen}
-        aria-controls={`${mentions.id}-list`}
+        aria-controls={mentions.isOpen ? `${mentions.id}-list` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={mentions.active}
         onChange={(event) => {

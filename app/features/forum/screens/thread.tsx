@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/client";
 import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
 import { data, redirect, useRevalidator } from "react-router";
 import { orpc } from "#app/api/client.ts";
+import { apiError } from "#app/api/error-code.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
@@ -31,7 +31,7 @@ async function prefetch(client: QueryClient, queries: typeof orpc, topic: string
     return "found";
   } catch (error) {
     if (error instanceof Response) throw error;
-    return error instanceof ORPCError && error.code === "NOT_FOUND" ? "missing" : "failed";
+    return apiError(error)?.code === "NOT_FOUND" ? "missing" : "failed";
   }
 }
 

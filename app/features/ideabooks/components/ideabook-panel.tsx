@@ -28,7 +28,7 @@ function Panel({ ideaId, title }: Props) {
   const { pathname, search } = useLocation();
   return (
     <>
-      <h3>{t("title")}</h3>
+      <h2>{t("title")}</h2>
       {viewer ? (
         <Suspense fallback={<Skeleton height="4rem" />}>
           <IdeabookPicker ideaId={ideaId} title={title} />

@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/client";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
+import { apiError } from "#app/api/error-code.ts";
 import { newId } from "#app/platform/ids.ts";
 import { toMinor } from "#app/platform/money.ts";
 import { useViewer } from "#app/shell/viewer.ts";
@@ -42,10 +42,10 @@ function textOf(values: QuoteValues) {
 }
 
 function failureOf(error: unknown): QuoteFailure {
-  if (!(error instanceof ORPCError)) return { kind: "failed" };
-  if (error.code === "NOT_FOUND") return { kind: "gone" };
-  if (error.code !== "TOO_MANY_REQUESTS") return { kind: "failed" };
-  const { retryAfterSeconds } = error.data as { retryAfterSeconds: number };
+  const answer = apiError(error);
+  if (answer?.code === "NOT_FOUND") return { kind: "gone" };
+  if (answer?.code !== "TOO_MANY_REQUESTS") return { kind: "failed" };
+  const { retryAfterSeconds } = answer.data as { retryAfterSeconds: number };
   return { kind: "tooOften", minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) };
 }
 
@@ -74,10 +74,11 @@ export function useQuoteForm(vendor: QuoteVendor) {
       return api.quotes.create({ ...textOf(values), idempotencyKey: key.current, vendorId: vendor.id, photos: [...photos] });
     },
     onError(error) {
-      if (error instanceof ORPCError && error.code === "INVALID") show((error.data as { fields: QuoteProblems }).fields);
+      const answer = apiError(error);
+      if (answer?.code === "INVALID") show((answer.data as { fields: QuoteProblems }).fields);
     },
   });
-  const isInvalid = sending.error instanceof ORPCError && sending.error.code === "INVALID";
+  const isInvalid = apiError(sending.error)?.code === "INVALID";
 
   return {
     vendor,

@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/client";
 import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
 import { data, redirect, useRevalidator } from "react-router";
 import { orpc } from "#app/api/client.ts";
+import { apiError } from "#app/api/error-code.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { factsQuery } from "#app/features/verifications/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -33,9 +33,9 @@ async function prefetch(client: QueryClient, queries: typeof orpc, slug: string)
     await below;
     return "found";
   } catch (error) {
-    if (!(error instanceof ORPCError)) return "failed";
-    if (error.code === "MOVED") throw redirect(vendorPath((error.data as { slug: string }).slug), 301);
-    return error.code === "NOT_FOUND" ? "missing" : "failed";
+    const answer = apiError(error);
+    if (answer?.code === "MOVED") throw redirect(vendorPath((answer.data as { slug: string }).slug), 301);
+    return answer?.code === "NOT_FOUND" ? "missing" : "failed";
   }
 }
 

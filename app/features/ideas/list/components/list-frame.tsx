@@ -37,6 +37,7 @@ export function ListFrame<Item extends { slug: string; title: string; photo: Ide
       <ListHead search={search} items={more.items} />
       {intro}
       <section ref={results} className="idea-results" aria-label={t("nav.all")}>
+        <h2 className="vh">{t("nav.all")}</h2>
         <FilterBar search={search} facets={facets} />
         <FilterChips search={search} facets={facets} />
         {list.isError ? (
