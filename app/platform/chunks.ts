@@ -34,7 +34,12 @@ function closureOf(id: string, graph: Graph, seen = new Set<string>()): Set<stri
   const info = graph.getModuleInfo(id);
   for (const imported of info?.importedIds ?? []) {
     if (!doors.test(imported)) closureOf(imported, graph, seen);
-    else for (const path of namedOf(info?.code ?? "", imported, graph)) closureOf(path, graph, seen);
+    else
+      for (const path of namedOf(info?.code ?? "", imported, graph)) {
+        // some doors make a little themselves
+        if (path === imported) seen.add(path);
+        else closureOf(path, graph, seen);
+      }
   }
   return seen;
 }
@@ -44,8 +49,9 @@ function namedOf(code: string, door: string, graph: Graph): string[] {
   const paths = pathsIn(door, graph);
   return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
     .filter(([, , source = ""]) => source.endsWith(end))
-    .flatMap(([, names = ""]) => names.split(",").map((name) => paths.get(name.trim().split(/\s+as\s+/)[0] ?? "")))
-    .filter((path) => path !== undefined);
+    .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim().split(/\s+as\s+/)[0] ?? ""))
+    .filter((name) => name !== "")
+    .map((name) => paths.get(name) ?? door);
 }
 
 const known = new Map<string, Map<string, string>>();

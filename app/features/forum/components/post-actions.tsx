@@ -1,15 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { PenLine, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
-import { api, orpc } from "#app/api/client.ts";
+import { PenLine } from "lucide-react";
+import type { ReactNode } from "react";
 import { ReportButton } from "#app/features/moderation/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { toast } from "#app/ui/toast.tsx";
 import type { ForumReply } from "../forum.contract.ts";
-import { FORUM_PATH } from "../forum.ts";
+import { RemoveButton } from "./lazy-forms.tsx";
 import { VoteButton } from "./vote-button.tsx";
 
 type Props = {
@@ -40,50 +34,5 @@ export function PostActions({ type, post, name, onEdit, children }: Props) {
         </span>
       )}
     </div>
-  );
-}
-
-function RemoveButton({ type, id }: { type: "thread" | "post"; id: string }) {
-  const t = useT("forum");
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const remove = async () => {
-    setPending(true);
-    try {
-      await api.forum.remove({ type, id });
-      toast({ title: t("remove.done") });
-      if (type === "thread") {
-        await navigate(FORUM_PATH);
-        await client.invalidateQueries({ queryKey: orpc.forum.list.key() });
-      } else await client.invalidateQueries({ queryKey: orpc.forum.key() });
-    } catch {
-      toast({ title: t("remove.failed"), tone: "danger" });
-      setPending(false);
-    }
-  };
-  return (
-    <>
-      <button type="button" className="forum-act" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        <Trash2 size={16} aria-hidden />
-        {t("remove.button")}
-      </button>
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={t("remove.title")}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t("cancel")}</Button>
-            <Button variant="danger" pending={isPending} onClick={() => void remove()}>
-              {t("remove.button")}
-            </Button>
-          </>
-        }
-      >
-        <p>{t("remove.text")}</p>
-      </Dialog>
-    </>
   );
 }

@@ -13,11 +13,15 @@ import { readColors } from "./read-colors.ts";
 
 const SHOWN = 4;
 
+export const firstColor = FAMILY_SWATCH.teal.toLowerCase();
+/** Shared with the loader, so that the first color's rooms come with the page. */
+export const roomsIn = (color: string) => ({ input: { color: color.slice(1) } });
+
 /** Rooms by a color: picked, one of the families, or one of those in a photograph, which is read in the browser. */
 export function PaletteFinder() {
   const t = useT("search");
   const id = useId();
-  const [color, setColor] = useState<string>(FAMILY_SWATCH.teal.toLowerCase());
+  const [color, setColor] = useState<string>(firstColor);
   const photo = usePhotoColors(setColor);
   return (
     <section className="palette-finder" aria-labelledby={`${id}-title`}>
@@ -98,7 +102,7 @@ function Swatch({ color, label, current, onChoose }: { color: string; label: str
 function Rooms({ color }: { color: string }) {
   const t = useT("search");
   const digits = color.slice(1);
-  const list = useQuery({ ...orpc.ideas.list.queryOptions({ input: { color: digits } }), placeholderData: keepPreviousData });
+  const list = useQuery({ ...orpc.ideas.list.queryOptions(roomsIn(color)), placeholderData: keepPreviousData });
   if (list.isError) return <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()} />;
   const rooms = list.data?.items.slice(0, SHOWN);
   return (

@@ -9,7 +9,7 @@ import { PageHead } from "#app/shell/page-head.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Photo } from "#app/ui/photo.tsx";
-import { PaletteFinder } from "../components/palette-finder.tsx";
+import { firstColor, PaletteFinder, roomsIn } from "../components/palette-finder.tsx";
 import type { Route } from "./+types/tools";
 import "../tools.css";
 
@@ -20,7 +20,8 @@ export const handle = { namespaces: ["ideas"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = makeQueryClient();
-  await client.prefetchQuery(context.get(requestContext).orpc.ideas.browse.queryOptions());
+  const { orpc: server } = context.get(requestContext);
+  await Promise.all([client.prefetchQuery(server.ideas.browse.queryOptions()), client.prefetchQuery(server.ideas.list.queryOptions(roomsIn(firstColor)))]);
   return { state: dehydrateStable(client) };
 }
 
