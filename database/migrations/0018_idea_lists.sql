@@ -15,8 +15,12 @@ alter table design_ideas alter column facets set statistics 500;
 create index design_ideas_facets on design_ideas using gin (facets) where status = 'published' and deleted_at is null;
 
 -- The orders that 0016 does not have. Ideas without a cost come last in both; the best rated with the same stars are those that more people rated.
-create index design_ideas_saved on design_ideas (save_count desc, id desc) where status = 'published' and deleted_at is null;
-create index design_ideas_rated on design_ideas (((rating * 10)::integer * 100000 + least(rating_count, 99999)) desc, id desc)
+-- The cost rides along, so that a budget in any order is read from the index alone.
+drop index design_ideas_newest, design_ideas_popular;
+create index design_ideas_newest on design_ideas (published_at desc, id desc) include (estimated_cost) where status = 'published' and deleted_at is null;
+create index design_ideas_popular on design_ideas (popularity desc, id desc) include (estimated_cost) where status = 'published' and deleted_at is null;
+create index design_ideas_saved on design_ideas (save_count desc, id desc) include (estimated_cost) where status = 'published' and deleted_at is null;
+create index design_ideas_rated on design_ideas (((rating * 10)::integer * 100000 + least(rating_count, 99999)) desc, id desc) include (estimated_cost)
   where status = 'published' and deleted_at is null;
 create index design_ideas_cheap on design_ideas (coalesce(estimated_cost, 9000000000000000), id) where status = 'published' and deleted_at is null;
 create index design_ideas_dear on design_ideas (coalesce(estimated_cost, -1) desc, id desc) where status = 'published' and deleted_at is null;

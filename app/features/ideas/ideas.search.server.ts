@@ -2,9 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { isPublicIdea, selectIdeaCards } from "./ideas.cards.server.ts";
 import type { IdeaCardData } from "./ideas.contract.ts";
+import { ideasAlong, type Order } from "./ideas.walk.server.ts";
 
 /** How often and where the words occur decides among this many hits; a word that finds more is counted as '500+'. */
 const RANKED = 500;
+/** So many are put in order without the help of that order's index. */
+const SORTED = 3_000;
+const POPULAR: Order = { key: sql`i.popularity`, isDescending: true, type: sql`bigint` };
 
 export type IdeaHits = { items: IdeaCardData[]; total: number; isCapped: boolean };
 
@@ -20,21 +24,17 @@ export async function searchIdeas(words: string, language: string, limit: number
 /** The same among the ideas of a condition: ids only. `total` is above the cap where more match than are ever counted. */
 export async function findIdeaIds(words: string, condition: RawBuilder<unknown>, limit: number, offset: number): Promise<{ total: number; ids: string[] }> {
   const query = sql`search_query(${words})`;
-  const { rows } = await sql<{ total: number; ids: string[] }>`
-    with i as materialized (
-      select i.id, i.popularity, i.search, i.search @@ search_query_in_name(${query}) in_name from design_ideas i
-      where i.search @@ ${query} and ${condition} limit ${RANKED + 1}),
+  const { rows } = await sql<{ total: number; ids: string[] | null }>`
+    with i as materialized (select i.id, i.popularity from design_ideas i where i.search @@ ${query} and ${condition} limit ${SORTED + 1}),
     n as (select count(*)::int n from i)
-    select n.n total, array(select i.id from i where n.n <= ${RANKED}
-      order by i.in_name desc, ts_rank('{0.05, 0.1, 0.4, 1}', i.search, ${query}) desc, i.popularity desc, i.id desc limit ${limit} offset ${offset}) ids from n`.execute(
-    db,
-  );
+    select n.n total, case when n.n <= ${RANKED} then array(select i.id from i join design_ideas d on d.id = i.id
+        order by d.search @@ search_query_in_name(${query}) desc, ts_rank('{0.05, 0.1, 0.4, 1}', d.search, ${query}) desc, i.popularity desc, i.id desc
+        limit ${limit} offset ${offset})
+      when n.n <= ${SORTED} then array(select i.id from i order by i.popularity desc, i.id desc limit ${limit} offset ${offset}) end ids from n`.execute(db);
   const found = rows[0] ?? { total: 0, ids: [] };
-  if (found.total <= RANKED) return found;
-  const common = await sql<{ id: string }>`
-    select i.id from design_ideas i where ${condition} and i.search @@ ${query}
-    order by i.popularity desc, i.id desc limit ${limit} offset ${offset}`.execute(db);
-  return { total: found.total, ids: common.rows.map(({ id }) => id) };
+  if (found.ids) return { total: found.total, ids: found.ids };
+  const common = await ideasAlong(POPULAR, { condition: sql`${condition} and i.search @@ ${query}`, isNarrow: true, limit, offset });
+  return { total: found.total, ids: common.map(({ id }) => id) };
 }
 
 /** Cards in the order of these ids, which a query of public ideas gave. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isPublicIdea } from "../ideas.cards.server.ts";
 import { COLLECTIONS, type Collection } from "../ideas.collections.ts";
+import type { Order, Place } from "../ideas.walk.server.ts";
 import { type IdeaSort, isFamily } from "./ideas.address.ts";
 import type { IdeaListFilters } from "./ideas.list.contract.ts";
 
@@ -20,7 +21,15 @@ function facetsOf(filters: IdeaListFilters): { all: string[]; any: string[] } {
     tag && `tag:${tag.trim().toLowerCase()}`,
     kind === "pairs" && "before",
   ].filter((word): word is string => typeof word === "string" && word !== "");
-  return { all, any: [...rooms.map((value) => `room:${value}`), ...tags.map((value) => `tag:${value}`)] };
+  // A room of the collection says it all.
+  const any = room && rooms.includes(room) ? [] : [...rooms.map((value) => `room:${value}`), ...tags.map((value) => `tag:${value}`)];
+  return { all, any };
+}
+
+/** Whether it is asked for words of the column `facets` or of the texts, so that an index finds what matches. */
+export function isNarrow(filters: IdeaListFilters): boolean {
+  const { all, any } = facetsOf(filters);
+  return filters.search !== "" || all.length > 0 || any.length > 0;
 }
 
 /** The conditions of a list over `design_ideas i`, without its words and its exact color. */
@@ -35,9 +44,6 @@ export function filtered(filters: IdeaListFilters): RawBuilder<unknown> {
     ${to === null ? sql`` : sql`and i.estimated_cost <= ${to * HALALAS}`}`;
 }
 
-/** A column or expression that has an index, in one direction, with the type of its values. The id follows in the same direction. */
-export type Order = { key: RawBuilder<unknown>; isDescending: boolean; type: RawBuilder<unknown> };
-
 const bigint = sql`bigint`;
 export const ORDERS: Record<Exclude<IdeaSort, "best">, Order> = {
   newest: { key: sql`i.published_at`, isDescending: true, type: sql`timestamptz` },
@@ -48,21 +54,18 @@ export const ORDERS: Record<Exclude<IdeaSort, "best">, Order> = {
   cost_high: { key: sql`coalesce(i.estimated_cost, -1)`, isDescending: true, type: bigint },
 };
 
-export const orderBy = ({ key, isDescending }: Order): RawBuilder<unknown> => (isDescending ? sql`${key} desc, i.id desc` : sql`${key}, i.id`);
-
 /** What comes behind the idea that ended the page before. */
-export function behind({ key, isDescending, type }: Order, cursor: Cursor | null): RawBuilder<unknown> {
+export function behind({ key, isDescending, type }: Order, cursor: Place | null): RawBuilder<unknown> {
   if (!cursor) return sql``;
   const values = sql`(${cursor.key}::text::${type}, ${cursor.id}::uuid)`;
   return isDescending ? sql`and (${key}, i.id) < ${values}` : sql`and (${key}, i.id) > ${values}`;
 }
 
-export type Cursor = { key: string; id: string };
 const WHOLE = /^-?\d{1,16}$/;
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
 
 /** Reads `after`; null where it is not from a list in this order. */
-export function readCursor(after: string, kind: "moment" | "whole"): Cursor | null {
+export function readCursor(after: string, kind: "moment" | "whole"): Place | null {
   const [key = "", id = ""] = after.split("~");
   return (kind === "moment" ? MOMENT : WHOLE).test(key) ? { key, id } : null;
 }

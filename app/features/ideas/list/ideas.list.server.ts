@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { ideaPhotoJson, isPublicIdea, presentIdeaPhoto } from "../ideas.cards.server.ts";
 import { findIdeaIds, ideasInOrder } from "../ideas.search.server.ts";
 import { ROOM_TYPES, STYLES } from "../ideas.ts";
+import { ideasAlong, type Order, type Place, type Wanted } from "../ideas.walk.server.ts";
 import { type IdeaSort, isExactColor, PAGE_SIZE } from "./ideas.address.ts";
-import { behind, type Cursor, filtered, ORDERS, type Order, orderBy, readCursor } from "./ideas.filters.server.ts";
+import { behind, filtered, isNarrow, ORDERS, readCursor } from "./ideas.filters.server.ts";
 import type { IdeaBrowse, IdeaListInput, IdeaPage, IdeaPhotoPage } from "./ideas.list.contract.ts";
 import { nearestIds } from "./ideas.near-color.server.ts";
 
@@ -23,19 +24,22 @@ async function walkedIds(input: IdeaListInput, sort: Exclude<IdeaSort, "best">):
   const cursor = input.after ? readCursor(input.after, sort === "newest" ? "moment" : "whole") : null;
   if (input.after && !cursor) return null;
   const near = isExactColor(input.color) ? (await nearestIds(input, 1_000, 0)).ids : null;
-  const { rows } = await pageQuery(input, order, cursor, near).execute(db);
+  const rows = await ideasAlong(order, pageOf(input, order, cursor, near));
   const last = rows[PAGE_SIZE - 1];
   return { ids: rows.slice(0, PAGE_SIZE).map(({ id }) => id), next: rows.length > PAGE_SIZE && last ? `${last.key}~${last.id}` : null };
 }
 
-/** The ids of one page with the values that order them, one more than fits on the page. */
-export function pageQuery(input: IdeaListInput, order: Order, cursor: Cursor | null, near: readonly string[] | null): RawBuilder<Cursor> {
+/** One page, and one idea more than fits on it. */
+export function pageOf(input: IdeaListInput, order: Order, cursor: Place | null, near: readonly string[] | null): Wanted {
   const words = input.search ? sql`and i.search @@ search_query(${input.search})` : sql``;
   const among = near ? sql`and i.id = any(${near}::uuid[])` : sql``;
-  const offset = cursor ? 0 : (input.page - 1) * PAGE_SIZE;
-  return sql<Cursor>`
-    select i.id, (${order.key})::text key from design_ideas i where ${filtered(input)} ${words} ${among} ${behind(order, cursor)}
-    order by ${orderBy(order)} limit ${PAGE_SIZE + 1} offset ${offset}`;
+  return {
+    condition: sql`${filtered(input)} ${words} ${among}`,
+    behind: behind(order, cursor),
+    isNarrow: near === null && isNarrow(input),
+    limit: PAGE_SIZE + 1,
+    offset: cursor ? 0 : (input.page - 1) * PAGE_SIZE,
+  };
 }
 
 /** Ideas by how well they fit words or a color: the cursor says how many came before. */

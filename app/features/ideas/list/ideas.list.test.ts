@@ -5,11 +5,12 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { oklab } from "../ideas.colors.ts";
 import { insertIdeas, type NewIdea } from "../ideas.rows.server.ts";
+import { alongStretch } from "../ideas.walk.server.ts";
 import { EMPTY_SEARCH, IDEA_SORTS } from "./ideas.address.ts";
 import { ORDERS } from "./ideas.filters.server.ts";
 import { type IdeaListInput, ideasContract } from "./ideas.list.contract.ts";
 import { ideasRouter } from "./ideas.list.procedures.server.ts";
-import { pageQuery } from "./ideas.list.server.ts";
+import { pageOf } from "./ideas.list.server.ts";
 
 const as = (language = "en") => createRouterClient(ideasRouter, { context: { viewer: null, language, requestId: "r", ip: "127.0.0.1" } });
 type Input = Parameters<ReturnType<typeof as>["list"]>[0];
@@ -240,7 +241,7 @@ describe("plans", () => {
   ] as const)("the order %s is read from %s, from any place in it", async (sort, index) => {
     const at = sort === "newest" ? cursor : { ...cursor, key: "5" };
     for (const from of [null, at]) {
-      const plan = await planOf(pageQuery({ ...input, style: "modern" }, ORDERS[sort], from, null));
+      const plan = await planOf(alongStretch(ORDERS[sort], pageOf({ ...input, style: "modern" }, ORDERS[sort], from, null)));
       expect(plan).toContain(index);
       expect(plan).not.toMatch(/"Sort"/);
       if (from) expect(plan).toContain("Index Cond");
