@@ -9,7 +9,7 @@ type Props = { before: IdeaPhotoData; after: IdeaPhotoData; title: string; sizes
 
 /** The same room twice, one picture over the other: what was before is at the start side. A slider over both, so that arrow keys come free. */
 export function Compare({ before, after, title, sizes, priority = false }: Props) {
-  const t = useT("ideas.list");
+  const t = useT("ideas");
   const [at, setAt] = useState(50);
   return (
     <div className="compare" style={{ "--at": `${at}%` } as CSSProperties}>
