@@ -67,12 +67,12 @@ export async function run(): Promise<void> {
   const { ideasLike, lookAsText, ideasByLook } = await import("#app/features/ideas/look/look.service.server.ts");
   try {
     await fill();
-    const all = (await sql<{ idea_id: string; room_type: string; look: Buffer }>`select idea_id, room_type, look from idea_looks`.execute(db)).rows.map(
-      (row) => ({
-        ...row,
-        look: Int8Array.from(row.look, (byte) => (byte << 24) >> 24),
-      }),
-    );
+    const all = (
+      await sql<{ idea_id: string; room_type: string; look: Buffer }>`select idea_id, room_type, look from idea_looks order by idea_id`.execute(db)
+    ).rows.map((row) => ({
+      ...row,
+      look: Int8Array.from(row.look, (byte) => (byte << 24) >> 24),
+    }));
     const asked = Array.from({ length: RUNS }, () => pick(all));
     const measure = async (name: string, work: (idea: (typeof all)[number]) => Promise<unknown>) => {
       const times: number[] = [];

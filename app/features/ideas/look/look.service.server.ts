@@ -12,9 +12,9 @@ import type { IdeaCardData } from "../ideas.contract.ts";
 import type { RoomType } from "../ideas.ts";
 import { SEARCH_PHOTO_MB } from "./look.ts";
 
-// How many signatures are compared, nearest cells first, and how many looks after that. docs/decisions/0014-finding-by-eye.md has the figures.
-const COMPARED = { sameRoom: 12_000, anyRoom: 12_000 };
-const SHORTLIST = 250;
+// How many signatures are compared in all, nearest cells first, and how many looks after that. docs/decisions/0014-finding-by-eye.md has the figures.
+const COMPARED = 24_000;
+const SHORTLIST = 500;
 /** By so much less alike may a room of the same kind be. Two rooms that have nothing to do with each other differ by about 110. */
 const OTHER_ROOM = 20;
 
@@ -29,13 +29,16 @@ export const lookFromText = (text: string): Look => asLook(Buffer.from(text, "ba
 async function shortlist({ look, room, isOnlyRoom }: Wanted): Promise<Candidate[]> {
   const cells = cellsByDistance(look);
   const signature = sql`${signatureDigits(look)}::bit(256)`;
-  const nearest = (condition: ReturnType<typeof sql>, compared: number) => sql`
+  const passes = [...(room ? [sql`and room_type = ${room}`] : []), ...(isOnlyRoom ? [] : [sql``])];
+  const compared = Math.round(COMPARED / passes.length);
+  const parts = passes.map(
+    (condition) => sql`
     (select idea_id from (
       select l.idea_id, l.signature from unnest(${cells}::smallint[]) c(cell)
         cross join lateral (select idea_id, signature from idea_looks where cell = c.cell ${condition} limit ${compared}) l
       limit ${compared}) compared
-    order by bit_count(signature # ${signature}) limit ${SHORTLIST})`;
-  const parts = [...(room ? [nearest(sql`and room_type = ${room}`, COMPARED.sameRoom)] : []), ...(isOnlyRoom ? [] : [nearest(sql``, COMPARED.anyRoom)])];
+    order by bit_count(signature # ${signature}) limit ${Math.round(SHORTLIST / passes.length)})`,
+  );
   const { rows } = await sql<Candidate>`
     select idea_id, room_type, look from idea_looks where idea_id in (${sql.join(parts, sql` union `)})`.execute(db);
   return rows;
