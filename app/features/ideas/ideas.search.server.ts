@@ -7,7 +7,7 @@ import { ideasAlong, type Order } from "./ideas.walk.server.ts";
 /** How often and where the words occur decides among this many hits; a word that finds more is counted as '500+'. */
 const RANKED = 500;
 /** So many are put in order without the help of that order's index. */
-const SORTED = 3_000;
+const SORTED = 2_000;
 const POPULAR: Order = { key: sql`i.popularity`, isDescending: true, type: sql`bigint` };
 
 export type IdeaHits = { items: IdeaCardData[]; total: number; isCapped: boolean };
