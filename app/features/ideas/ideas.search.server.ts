@@ -6,7 +6,7 @@ import { ideasAlong, type Order } from "./ideas.walk.server.ts";
 
 /** How often and where the words occur decides among this many hits; a word that finds more is counted as '500+'. */
 const RANKED = 500;
-/** So many are put in order without the help of that order's index. */
+/** So many of those that filters leave are put in order without the help of that order's index. */
 const SORTED = 2_000;
 const POPULAR: Order = { key: sql`i.popularity`, isDescending: true, type: sql`bigint` };
 
@@ -24,13 +24,15 @@ export async function searchIdeas(words: string, language: string, limit: number
 /** The same among the ideas of a condition: ids only. `total` is above the cap where more match than are ever counted. */
 export async function findIdeaIds(words: string, condition: RawBuilder<unknown>, limit: number, offset: number): Promise<{ total: number; ids: string[] }> {
   const query = sql`search_query(${words})`;
+  // Without filters what is common fills a page soon along the order.
+  const sorted = condition === isPublicIdea ? RANKED : SORTED;
   const { rows } = await sql<{ total: number; ids: string[] | null }>`
-    with i as materialized (select i.id, i.popularity from design_ideas i where i.search @@ ${query} and ${condition} limit ${SORTED + 1}),
+    with i as materialized (select i.id, i.popularity from design_ideas i where i.search @@ ${query} and ${condition} limit ${sorted + 1}),
     n as (select count(*)::int n from i)
     select n.n total, case when n.n <= ${RANKED} then array(select i.id from i join design_ideas d on d.id = i.id
         order by d.search @@ search_query_in_name(${query}) desc, ts_rank('{0.05, 0.1, 0.4, 1}', d.search, ${query}) desc, i.popularity desc, i.id desc
         limit ${limit} offset ${offset})
-      when n.n <= ${SORTED} then array(select i.id from i order by i.popularity desc, i.id desc limit ${limit} offset ${offset}) end ids from n`.execute(db);
+      when n.n <= ${sorted} then array(select i.id from i order by i.popularity desc, i.id desc limit ${limit} offset ${offset}) end ids from n`.execute(db);
   const found = rows[0] ?? { total: 0, ids: [] };
   if (found.ids) return { total: found.total, ids: found.ids };
   const common = await ideasAlong(POPULAR, { condition: sql`${condition} and i.search @@ ${query}`, isNarrow: true, limit, offset });
