@@ -112,18 +112,21 @@ test("a lost connection costs a piece, not the file", async ({ page, signInAs, a
   await open(page, "bulk");
   const mark = randomUUID().slice(0, 8);
   const rows = Array.from({ length: 6 }, (_, n) => `Long ${mark} ${n},modern,attic,${"x".repeat(900_000)}`);
-  let lost = 0;
+  let isLost = true;
   const offsets: string[] = [];
   await page.route(/\/parts\?offset=/, async (route) => {
     const offset = new URL(route.request().url()).searchParams.get("offset") ?? "";
     offsets.push(offset);
-    if (offset === "0" || lost > 0) return route.continue();
-    lost += 1;
+    if (offset === "0" || !isLost) return route.continue();
     await route.abort("internetdisconnected");
   });
   await choose(page, csv(`long-${mark}.csv`, ["title,style,room_type,notes", ...rows].join("\n")));
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(page.getByText(/The connection is lost/)).toBeVisible();
+  isLost = false;
   await expect(toast(page)).toContainText("Bulk upload completed! 6 items uploaded successfully.", LONG);
-  expect(offsets).toEqual(["0", "4194304", "4194304"]);
+  // the first piece went once, the second as often as it had to
+  expect(offsets.filter((offset) => offset === "0")).toHaveLength(1);
+  expect(new Set(offsets)).toEqual(new Set(["0", "4194304"]));
+  expect(offsets.length).toBeGreaterThan(2);
 });
