@@ -16,6 +16,17 @@ export function EmptyState({ title, text, actions, level = 2 }: { title: ReactNo
   );
 }
 
+type MissingProps = { title: string; text: string; actions: ReactNode };
+
+/** The whole page for an address of nothing, or of something that is not for this viewer: both look the same, and search engines keep neither. */
+export const MissingPage = ({ title, text, actions }: MissingProps) => (
+  <div className="wrap py-10">
+    <title>{title}</title>
+    <meta name="robots" content="noindex" />
+    <EmptyState level={1} title={title} text={text} actions={actions} />
+  </div>
+);
+
 export const Skeleton = ({ width = "100%", height = "1em", className }: { width?: string; height?: string; className?: string }) => (
   <span className={classes("skeleton", className)} style={{ inlineSize: width, blockSize: height }} aria-hidden />
 );

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { LocalErrorBox } from "#app/shell/error-screen.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/states.tsx";
+import { MissingPage } from "#app/ui/states.tsx";
 import type { Ideabook } from "../ideabooks.contract.ts";
 import { type BookInput, isMissing, type Outcome } from "../ideabooks.load.ts";
 import { BOOKS_PATH } from "../ideabooks.ts";
@@ -44,19 +44,14 @@ function Live({ input, children }: Omit<Props, "outcome">) {
 function BookNotFound() {
   const t = useT("ideabooks");
   return (
-    <div className="wrap py-10">
-      <title>{t("notFound.title")}</title>
-      <meta name="robots" content="noindex" />
-      <EmptyState
-        level={1}
-        title={t("notFound.title")}
-        text={t("notFound.text")}
-        actions={
-          <ButtonLink variant="primary" to={BOOKS_PATH}>
-            {t("notFound.back")}
-          </ButtonLink>
-        }
-      />
-    </div>
+    <MissingPage
+      title={t("notFound.title")}
+      text={t("notFound.text")}
+      actions={
+        <ButtonLink variant="primary" to={BOOKS_PATH}>
+          {t("notFound.back")}
+        </ButtonLink>
+      }
+    />
   );
 }
