@@ -2,6 +2,8 @@ import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { ANALYSIS_SIDE, analyzeRoom } from "#app/features/redesign/engine/analyze-room.ts";
 import type { RgbImage } from "#app/features/redesign/engine/image/planes.ts";
+import { predictSurfaces } from "#app/features/redesign/engine/network/predict.ts";
+import { surfaceNetwork } from "#app/features/redesign/engine/network/weights.server.ts";
 import { restyle } from "#app/features/redesign/engine/restyle.ts";
 import { LOOKS, RESTYLES } from "#app/features/redesign/engine/styles.ts";
 
@@ -16,7 +18,8 @@ const pixels = async (image: ReturnType<typeof sharp>): Promise<RgbImage> => {
 };
 const upright = sharp(path).autoOrient().toColourspace("srgb");
 const photo = await pixels(upright.clone());
-const analysis = analyzeRoom(await pixels(upright.clone().resize(ANALYSIS_SIDE, ANALYSIS_SIDE, { fit: "inside", withoutEnlargement: true })));
+const small = await pixels(upright.clone().resize(ANALYSIS_SIDE, ANALYSIS_SIDE, { fit: "inside", withoutEnlargement: true }));
+const analysis = analyzeRoom(small, predictSurfaces(small, surfaceNetwork()));
 if (!analysis) throw new Error("Nothing in this photograph looks like a wall.");
 for (const name of looks) {
   const { picture, left } = restyle(photo, analysis, LOOKS[name]);
@@ -28,5 +31,5 @@ for (const name of looks) {
       .webp({ quality: 88 })
       .toBuffer(),
   );
-  console.log(`${target}${left.length > 0 ? `  left alone: ${left.join(", ")}` : ""}`);
+  console.log(`${target}${left.length > 0 ? `  left alone: ${left.map(({ surface, reason }) => `${surface} (${reason})`).join(", ")}` : ""}`);
 }

@@ -2,9 +2,14 @@ import { type Coefficients, GuidedFilter } from "./image/guided-filter.ts";
 import { type Plane, type Planes, planesOf, type RgbImage, smooth } from "./image/planes.ts";
 import { type Camera, findCamera } from "./room/camera.ts";
 import { findEdges } from "./room/line-segments.ts";
-import { FLOOR, faceAt, findRoomBox, type RoomBox } from "./room/room-box.ts";
-import { faceByCorners, findCorners, type RoomCorners, snapToEdges } from "./room/room-edges.ts";
-import { findSurfaces, type Surfaces } from "./surfaces/find-surfaces.ts";
+import { CEILING, FLOOR, findRoomBox, type RoomBox } from "./room/room-box.ts";
+import { enclosingFace, findCorners, type RoomCorners, snapToEdges } from "./room/room-edges.ts";
+import { type Confidence, confidenceOf, type Evidence, evidenceOf } from "./surfaces/confidence.ts";
+import { kindsOf, type Sight, type Surfaces, sightOf } from "./surfaces/find-surfaces.ts";
+import { CEILING_KIND, GROUND, KINDS, OBJECT, type Seen, WALL, WINDOW } from "./surfaces/kinds.ts";
+import { measurePatches } from "./surfaces/patches.ts";
+
+export type { Confidence };
 
 /** The longer side of the picture that is analyzed. */
 export const ANALYSIS_SIDE = 768;
@@ -21,7 +26,14 @@ export type RoomAnalysis = {
   mattes: { walls: Coefficients; ground: Coefficients };
   /** Where the mattes may apply at all: the masks, widened and soft. */
   reach: { walls: Plane; ground: Plane };
+  /** How likely each is right, 0 to 1; below `SURE` less is done. */
+  confidence: Confidence;
 };
+/** Plain paint on a wall that is a little off is seen less than a floor that is: walls may be less sure. */
+export const SURE: Confidence = { wall: 0.3, floor: 0.5, ceiling: 0.5, geometry: 0.5 };
+
+/** With what its confidence is made from. */
+export type Found = RoomAnalysis & { evidence: Evidence };
 
 /** Segments shorter than this share of the width say little about a room. */
 const SHORTEST_EDGE = 0.03;
@@ -29,27 +41,73 @@ const SHORTEST_EDGE = 0.03;
 /**
  * Finds the room in a photograph.
  * @param picture at most `ANALYSIS_SIDE` pixels on its longer side
+ * @param seen what the network says of it
  * @param focal35 focal length in 35 mm terms, where the photograph says it
  * @returns null when nothing looks like a wall
  */
-export function analyzeRoom(picture: RgbImage, focal35?: number): RoomAnalysis | null {
+export function analyzeRoom(picture: RgbImage, seen: Seen, focal35?: number): Found | null {
   const planes = planesOf(picture);
-  const { width, height } = planes;
-  const { segments, gradient } = findEdges(planes.lightness, planes, width * SHORTEST_EDGE);
+  const sight = sightOf(planes, seen);
+  const { segments, gradient } = findEdges(planes.lightness, planes, planes.width * SHORTEST_EDGE);
   const firstCamera = findCamera(segments, planes, focal35);
-  const firstBox = findRoomBox(firstCamera, segments, planes);
-  const surfaces = findSurfaces(planes, gradient, firstCamera, firstBox);
-  if (!surfaces) return null;
-  const { camera, box } = snapToEdges(firstCamera, firstBox, gradient, surfaces.walls, planes);
-  const corners = findCorners(camera, box, gradient, surfaces.walls, planes);
-  const beyond = new Float32Array(2);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const face = faceAt(camera, box, x + 0.5, y + 0.5, width, height);
-      surfaces.faces[y * width + x] = face !== FLOOR && corners ? faceByCorners(corners, x + 0.5, y + 0.5, beyond) : face;
+  const [keep, wall, floor, ceiling, window] = sight.probabilities as [Plane, Plane, Plane, Plane, Plane];
+  const firstBox = findRoomBox(firstCamera, segments, planes, { ...sight.half, keep, wall, floor, ceiling, window });
+  const kinds = kindsOf(sight, firstCamera, planes);
+  const walls = Float32Array.from(kinds, (kind) => (kind === WALL || kind === CEILING_KIND ? 1 : 0));
+  if (!walls.includes(1)) return null;
+  const { camera, box } = snapToEdges(firstCamera, firstBox, gradient, walls, planes);
+  const corners = findCorners(camera, box, gradient, walls, planes);
+  const room = { planes, camera, box, corners };
+  const surfaces = surfacesOf(room, sight, kinds, walls);
+  const evidence = evidenceOf(room, sight, kinds, gradient);
+  return { ...room, surfaces, evidence, confidence: confidenceOf(evidence), ...mattesOf(planes, surfaces) };
+}
+
+type Room = Pick<RoomAnalysis, "planes" | "camera" | "box" | "corners">;
+
+/** Around an edge of walls and ceiling, in shares of the width, the edge decides which is which; farther away, what was seen. */
+const EDGE_REACH = 0.012;
+
+function surfacesOf({ planes, camera, box, corners }: Room, { half, superpixels }: Sight, kinds: Uint8Array, walls: Plane): Surfaces {
+  const { width } = planes;
+  const ground = Float32Array.from(kinds, (kind) => (kind === GROUND ? 1 : 0));
+  const patches = measurePatches(planes, half, superpixels, camera, box);
+  const reach = EDGE_REACH * width;
+  const face = (at: number, dy: number, mayBeCeiling = true) =>
+    enclosingFace(camera, box, corners, (at % width) + 0.5, ((at / width) | 0) + 0.5 + dy, planes, mayBeCeiling);
+  for (let at = 0; at < kinds.length; at += 1) {
+    const kind = kinds[at]!;
+    if (kind === GROUND) patches.faces[at] = FLOOR;
+    else if (kind === WALL || kind === CEILING_KIND) {
+      const byEdges = face(at, 0);
+      const isCeiling = kind === CEILING_KIND;
+      const agrees = (byEdges === CEILING) === isCeiling || (face(at, isCeiling ? -reach : reach) === CEILING) === isCeiling;
+      patches.faces[at] = agrees ? byEdges : isCeiling ? CEILING : face(at, 0, false);
     }
   }
-  return { planes, camera, box, corners, surfaces, ...mattesOf(planes, surfaces) };
+  const { byPatch, shares } = patchKinds(patches.labels, patches.patches.length, kinds);
+  return {
+    ...patches,
+    walls,
+    ground,
+    kinds: byPatch,
+    lights: patches.patches.map(({ lightness }, patch) => lightness > 0.955 || shares[patch * KINDS + WINDOW]! > 0.4),
+  };
+}
+
+function patchKinds(labels: Int32Array, count: number, kinds: Uint8Array): { byPatch: Uint8Array; shares: Float32Array } {
+  const shares = new Float32Array(count * KINDS);
+  const sizes = new Float32Array(count);
+  for (let at = 0; at < labels.length; at += 1) {
+    shares[labels[at]! * KINDS + kinds[at]!]! += 1;
+    sizes[labels[at]!]! += 1;
+  }
+  for (let slot = 0; slot < shares.length; slot += 1) shares[slot] = shares[slot]! / (sizes[(slot / KINDS) | 0] || 1);
+  const byPatch = Uint8Array.from({ length: count }, (_, patch) => {
+    const share = (kind: number) => shares[patch * KINDS + kind]!;
+    return share(WALL) + share(CEILING_KIND) > 0.5 ? WALL : share(GROUND) > 0.5 ? GROUND : OBJECT;
+  });
+  return { byPatch, shares };
 }
 
 /** Made anew after a person corrected a surface. */

@@ -4,11 +4,12 @@ import { LINEAR, luminance, toOklab } from "./image/color.ts";
 import { restyle } from "./restyle.ts";
 import { CEILING, FLOOR } from "./room/room-box.ts";
 import { LOOKS, RESTYLES } from "./styles.ts";
+import { seenBy, seenIn } from "./testing/seen.ts";
 import { FURNITURE, syntheticRoom } from "./testing/synthetic-room.ts";
 
 const room = syntheticRoom();
 const { width, height } = room.picture;
-const analysis = analyzeRoom(room.picture);
+const analysis = analyzeRoom(room.picture, seenIn(room));
 if (!analysis) throw new Error("The synthetic room was not recognized.");
 
 function overlap(isFound: (at: number) => boolean, isTrue: (at: number) => boolean): number {
@@ -101,7 +102,10 @@ describe("a restyled room", () => {
   });
 
   it("says that there is no room in a plain picture without failing", () => {
-    const blank = analyzeRoom({ width: 200, height: 150, data: new Uint8Array(200 * 150 * 3).fill(128) });
+    const blank = analyzeRoom(
+      { width: 200, height: 150, data: new Uint8Array(200 * 150 * 3).fill(128) },
+      seenBy(new Uint8Array(200 * 150), { width: 200, height: 150 }),
+    );
     if (blank)
       expect(restyle({ width: 200, height: 150, data: new Uint8Array(200 * 150 * 3).fill(128) }, blank, LOOKS.modern).picture.data).toHaveLength(90_000);
   });

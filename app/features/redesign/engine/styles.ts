@@ -1,4 +1,4 @@
-import type { FloorFinish, WallFinish } from "./materials/materials.ts";
+import type { FloorFinish, WallFinish, WallMaterial } from "./materials/materials.ts";
 
 /** The looks the engine knows: the ten of the product, and two of Saudi building traditions. */
 export const RESTYLES = [
@@ -20,7 +20,9 @@ export type Restyle = (typeof RESTYLES)[number];
 /** What a look does to a room. Colors are '#RRGGBB'. */
 export type Look = {
   wall: string;
-  /** The back wall, or all walls for paneling; only where the geometry is sure. */
+  /** What all walls are made of; paint when left out. */
+  walls?: WallMaterial;
+  /** The back wall; only where the geometry is sure. */
   accent?: WallFinish;
   ceiling: string;
   floor: FloorFinish;
@@ -33,10 +35,10 @@ export type Look = {
 export const LOOKS: Record<Restyle, Look> = {
   modern: {
     wall: "#e9e7e3",
-    accent: { color: "#5d6468", material: "plaster" },
+    accent: { color: "#a37b52", material: "slats" },
     ceiling: "#f6f5f2",
     floor: { material: "planks", first: "#b08d66", second: "#9a7650", width: 0.19, length: 1.8 },
-    palette: { light: "#e6e4e0", main: "#c9c6c0", second: "#4a5056", accent: "#c8743a", wood: "#9c7448", dark: "#26282b" },
+    palette: { light: "#e6e4e0", main: "#5d6b76", second: "#b9a88f", accent: "#c8743a", wood: "#9c7448", dark: "#26282b" },
     grade: { warmth: 0.01, contrast: 1.1, saturation: 1, exposure: 1.08 },
   },
   minimalist: {
@@ -56,7 +58,7 @@ export const LOOKS: Record<Restyle, Look> = {
   },
   industrial: {
     wall: "#b9b4ad",
-    accent: { color: "#7d5446", material: "brick" },
+    accent: { color: "#985c42", material: "brick" },
     ceiling: "#8f8c88",
     floor: { material: "concrete", first: "#93908b", second: "#7d7a76" },
     palette: { light: "#c9c4bc", main: "#7a4f33", second: "#4c4c4a", accent: "#a8552f", wood: "#6d4a2f", dark: "#1f1f1f" },
@@ -64,7 +66,7 @@ export const LOOKS: Record<Restyle, Look> = {
   },
   traditional: {
     wall: "#e4dac6",
-    accent: { color: "#e4dac6", material: "wainscot" },
+    walls: "wainscot",
     ceiling: "#f7f2e7",
     floor: { material: "herringbone", first: "#8a5a35", second: "#72472a" },
     palette: { light: "#ebe1cd", main: "#7d2f2c", second: "#2f4a3e", accent: "#c29a4b", wood: "#6a3f24", dark: "#2e211a" },
@@ -88,7 +90,8 @@ export const LOOKS: Record<Restyle, Look> = {
   },
   rustic: {
     wall: "#e3d8c4",
-    accent: { color: "#cdbca0", material: "plaster" },
+    walls: "plaster",
+    accent: { color: "#c9b598", material: "brick" },
     ceiling: "#efe8da",
     floor: { material: "planks", first: "#8f6a47", second: "#6f4e32", width: 0.22, length: 2.2 },
     palette: { light: "#e6dac4", main: "#8c7355", second: "#5a5f48", accent: "#a5532f", wood: "#75502f", dark: "#32261c" },
@@ -96,7 +99,7 @@ export const LOOKS: Record<Restyle, Look> = {
   },
   art_deco: {
     wall: "#d8d0c0",
-    accent: { color: "#1f4a44", material: "paint" },
+    accent: { color: "#1f4f48", material: "wainscot" },
     ceiling: "#f4efe4",
     floor: { material: "marble", first: "#ddd8cf", second: "#6f6a63" },
     palette: { light: "#e9e1d1", main: "#1f5a52", second: "#20242c", accent: "#c9a04e", wood: "#5b3620", dark: "#171717" },
@@ -104,25 +107,25 @@ export const LOOKS: Record<Restyle, Look> = {
   },
   mediterranean: {
     wall: "#f4ede0",
-    accent: { color: "#efe4d0", material: "plaster" },
+    walls: "plaster",
     ceiling: "#faf6ee",
     floor: { material: "tile", first: "#c98d63", second: "#b3764e", width: 0.33 },
     palette: { light: "#f1e9d9", main: "#2f6f93", second: "#5f8a8b", accent: "#d58a3c", wood: "#a1744a", dark: "#2c3a42" },
     grade: { warmth: 0.014, contrast: 1.05, saturation: 1.05, exposure: 1.12 },
   },
   najdi: {
-    wall: "#dcc39c",
-    accent: { color: "#d2b388", material: "gypsum" },
-    ceiling: "#e9dcc2",
-    floor: { material: "terrazzo", first: "#cdb48f", second: "#9f8560" },
+    wall: "#d3b182",
+    walls: "frieze",
+    ceiling: "#e6d6b8",
+    floor: { material: "tile", first: "#cbb088", second: "#b99b72", width: 0.6 },
     palette: { light: "#ead9b8", main: "#8e2f26", second: "#2c4a3a", accent: "#d49a36", wood: "#7a4a28", dark: "#2a1d15" },
     grade: { warmth: 0.026, contrast: 1.07, saturation: 1.04, exposure: 1.05 },
   },
   hijazi: {
     wall: "#f0ebe0",
-    accent: { color: "#7a4e2d", material: "mashrabiya" },
+    accent: { color: "#8a5a34", material: "mashrabiya" },
     ceiling: "#f8f5ee",
-    floor: { material: "tile", first: "#e6e1d6", second: "#c9c2b4", width: 0.4 },
+    floor: { material: "patterned", first: "#e9e3d6", second: "#3c7478", width: 0.4 },
     palette: { light: "#efe8da", main: "#2d6d74", second: "#6b4a2e", accent: "#c98f3f", wood: "#7c5030", dark: "#2a211a" },
     grade: { warmth: 0.012, contrast: 1.07, saturation: 1.03, exposure: 1.1 },
   },

@@ -111,3 +111,36 @@ export function maskedBlur(source: Plane, mask: Plane, size: Size, radius: numbe
   for (let pixel = 0; pixel < source.length; pixel += 1) weighted[pixel] = weighted[pixel]! / weights[pixel]!;
   return weighted;
 }
+
+/** A plane at another size, between its values. Both cover the same picture. */
+export function resize(plane: Plane, from: Size, to: Size): Plane {
+  const large = new Float32Array(to.width * to.height);
+  const columns = placesOf(from.width, to.width);
+  const rows = placesOf(from.height, to.height);
+  for (let y = 0; y < to.height; y += 1) {
+    const first = rows.first[y]! * from.width;
+    const second = rows.second[y]! * from.width;
+    const down = rows.share[y]!;
+    for (let x = 0; x < to.width; x += 1) {
+      const [left, right, across] = [columns.first[x]!, columns.second[x]!, columns.share[x]!];
+      const above = plane[first + left]! + (plane[first + right]! - plane[first + left]!) * across;
+      const below = plane[second + left]! + (plane[second + right]! - plane[second + left]!) * across;
+      large[y * to.width + x] = above + (below - above) * down;
+    }
+  }
+  return large;
+}
+
+/** Between which two pixels of the one each pixel of the other lies. */
+function placesOf(from: number, to: number): { first: Int32Array; second: Int32Array; share: Float32Array } {
+  const first = new Int32Array(to);
+  const second = new Int32Array(to);
+  const share = new Float32Array(to);
+  for (let at = 0; at < to; at += 1) {
+    const place = Math.max(0, Math.min(from - 1, ((at + 0.5) * from) / to - 0.5));
+    first[at] = place | 0;
+    second[at] = Math.min(from - 1, (place | 0) + 1);
+    share[at] = place - (place | 0);
+  }
+  return { first, second, share };
+}

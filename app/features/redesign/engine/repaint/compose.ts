@@ -1,31 +1,273 @@
-import type { RoomAnalysis } from "../analyze-room.ts";
-import { encode, fromOklab, LINEAR, luminance, toOklab } from "../image/color.ts";
-import type { RgbImage } from "../image/planes.ts";
-import { CAMERA_HEIGHT } from "../materials/materials.ts";
-import { BACK, CEILING, FLOOR, LEFT, RIGHT } from "../room/room-box.ts";
-import { faceByCorners, scaleCorners } from "../room/room-edges.ts";
+import { fromOklab, LINEAR, luminance, toOklab } from "../image/color.ts";
+import { encodeDithered } from "../image/dither.ts";
+import type { Plane, RgbImage, Size } from "../image/planes.ts";
+import type { Material } from "../materials/materials.ts";
+import { CEILING, FLOOR, LEFT, RIGHT } from "../room/room-box.ts";
 import type { Look } from "../styles.ts";
-import type { Illumination } from "./face-light.ts";
-import { hasAccent, type PaintPlan } from "./plan.ts";
+import type { PaintPlan } from "./plan.ts";
+import {
+  GROUND_LIGHT,
+  GROUND_MATTE,
+  GROUND_REACH,
+  OLD_WALL,
+  ON_WALL,
+  type Prepared,
+  planesToRead,
+  SHIFT,
+  TINT,
+  VALUES,
+  WALL_MATTE,
+  WALL_REACH,
+} from "./prepare.ts";
+import { Ray } from "./ray.ts";
+import { Curve, Grade, shoulder } from "./tone.ts";
 
-/** Values of the analysis that each pixel of the photograph needs, side by side so that a row is read at once. */
-const WALL_MATTE = 0;
-const GROUND_MATTE = 4;
-const WALL_LIGHT = 8;
-const GROUND_LIGHT = 11;
-const WALL_REACH = 12;
-const GROUND_REACH = 13;
-const SHIFT = 14;
-const VALUES = 17;
+/** Less of a surface than this cannot be seen in a pixel. */
+const LEAST = 0.004;
+const REACHED = 0.02;
 
-type Shifts = [Float32Array, Float32Array, Float32Array];
+/** Paints a photograph row by row. Besides the result it needs one row of values. */
+export class Painter {
+  readonly #photo: RgbImage;
+  readonly #plan: PaintPlan;
+  readonly #prepared: Prepared;
+  readonly #small: Size;
+  readonly #planes: Plane[];
+  readonly #row: Float32Array;
+  readonly #at = new Float32Array(VALUES);
+  readonly #color = new Float32Array(3);
+  /** The pixel at hand: its linear light, then its three bytes. Numbers handed over in an array need no memory of their own. */
+  readonly #pixel = new Float32Array(6);
+  readonly #part = new Float32Array(3);
+  readonly #lab = new Float32Array(3);
+  readonly #ray: Ray;
+  readonly #grade: Grade;
+  /** By face: what the old surface's fine structure comes to under the new paint. */
+  readonly #reliefs: Curve[];
+  readonly #hasLamps: boolean;
 
-function interleave({ mattes, reach }: RoomAnalysis, illumination: Illumination, shifts: Shifts): Float32Array {
-  const sources = [...mattes.walls, ...mattes.ground, ...illumination.walls, illumination.ground, reach.walls, reach.ground, ...shifts];
-  const count = reach.walls.length;
-  const values = new Float32Array(count * VALUES);
-  for (const [slot, source] of sources.entries()) for (let at = 0; at < count; at += 1) values[at * VALUES + slot] = source[at]!;
-  return values;
+  constructor(photo: RgbImage, prepared: Prepared, shifts: readonly Plane[], plan: PaintPlan, look: Look) {
+    this.#photo = photo;
+    this.#plan = plan;
+    this.#prepared = prepared;
+    this.#small = prepared.analysis.planes;
+    this.#planes = planesToRead(prepared, shifts);
+    // one place more than columns: the last one has a neighbor, too
+    this.#row = new Float32Array((this.#small.width + 1) * VALUES);
+    this.#ray = new Ray(prepared.analysis, photo);
+    this.#grade = new Grade(look.grade);
+    this.#reliefs = plan.relief.map((power) => new Curve((ratio) => Math.min(1.7, ratio ** power), 4));
+    this.#hasLamps = prepared.light[CEILING]!.luminance < 0.66;
+  }
+
+  /**
+   * Rows from `first` up to `end` of the result into `target`, which may be the photograph's own data.
+   * @param kept gets by pixel what share of it is no painted surface, 0 to 255
+   */
+  paint(first: number, end: number, target: Uint8Array, kept: Uint8Array | null = null): void {
+    for (let y = first; y < end; y += 1) {
+      this.#readRow(((y + 0.5) * this.#small.height) / this.#photo.height - 0.5);
+      this.#paintRow(y, target, kept);
+    }
+  }
+
+  #paintRow(y: number, target: Uint8Array, kept: Uint8Array | null): void {
+    const { width, data } = this.#photo;
+    const columns = this.#small.width;
+    const at = this.#at;
+    const color = this.#color;
+    const step = columns / width;
+    const dither = (y & 63) << 6;
+    for (let x = 0; x < width; x += 1) {
+      const pixel = (y * width + x) * 3;
+      const byte0 = data[pixel]!;
+      const byte1 = data[pixel + 1]!;
+      const byte2 = data[pixel + 2]!;
+      const place = Math.min(columns - 1, Math.max(0, (x + 0.5) * step - 0.5));
+      const slot = (place | 0) * VALUES;
+      const share = place - (place | 0);
+      this.#read(slot, share, WALL_REACH, WALL_MATTE);
+      let walls = 0;
+      let ground = 0;
+      if (at[WALL_REACH]! > REACHED) {
+        this.#read(slot, share, WALL_MATTE, GROUND_MATTE);
+        walls = opacity(matteOf(at, WALL_MATTE, byte0, byte1, byte2), at[WALL_REACH]!);
+        // Lamps on the ceiling shine on.
+        if (walls > 0 && this.#hasLamps) {
+          const least = Math.min(byte0, byte1, byte2);
+          if (least > 236) walls *= least > 251 ? 0 : (251 - least) / 15;
+        }
+      }
+      if (at[GROUND_REACH]! > REACHED && this.#plan.floor) {
+        this.#read(slot, share, GROUND_MATTE, OLD_WALL);
+        ground = opacity(matteOf(at, GROUND_MATTE, byte0, byte1, byte2), at[GROUND_REACH]!);
+      }
+      if (walls + ground > 1) {
+        const both = walls + ground;
+        walls /= both;
+        ground /= both;
+      }
+      color[0] = 0;
+      color[1] = 0;
+      color[2] = 0;
+      const own = this.#pixel;
+      own[0] = LINEAR[byte0]!;
+      own[1] = LINEAR[byte1]!;
+      own[2] = LINEAR[byte2]!;
+      own[3] = byte0;
+      own[4] = byte1;
+      own[5] = byte2;
+      if (walls > LEAST || ground > LEAST) this.#ray.trace(x, y, walls > LEAST);
+      const rest = 1 - walls - ground;
+      if (kept) kept[y * width + x] = rest * 255;
+      if (walls > LEAST) {
+        this.#read(slot, share, OLD_WALL, GROUND_LIGHT);
+        this.#paintWall(this.#ray.face, walls, walls * this.#ray.cover);
+        if (this.#ray.cover < 1) this.#paintWall(this.#ray.beyond, walls, walls * (1 - this.#ray.cover));
+        if (rest > LEAST && rest < 0.9) {
+          // What is seen before the wall loses the old wall's part of the pixel: no rim of the old color stays around things.
+          own[0] = without(own[0]!, at[OLD_WALL]!, walls, rest);
+          own[1] = without(own[1]!, at[OLD_WALL + 1]!, walls, rest);
+          own[2] = without(own[2]!, at[OLD_WALL + 2]!, walls, rest);
+        }
+      }
+      if (ground > LEAST) this.#paintFloor(slot, share, ground);
+      if (rest > LEAST) {
+        this.#read(slot, share, SHIFT, VALUES);
+        this.#shiftColor(rest);
+      }
+      this.#grade.apply(color);
+      const noise = dither + (x & 63);
+      target[pixel] = encodeDithered(color[0]!, noise);
+      target[pixel + 1] = encodeDithered(color[1]!, noise);
+      target[pixel + 2] = encodeDithered(color[2]!, noise);
+    }
+  }
+
+  /** One row of the small values, between two of their rows. */
+  #readRow(place: number): void {
+    const { width, height } = this.#small;
+    const row = this.#row;
+    const y = place < 0 ? 0 : place > height - 1 ? height - 1 : place;
+    const first = (y | 0) * width;
+    const second = Math.min(height - 1, (y | 0) + 1) * width;
+    const share = y - (y | 0);
+    for (let value = 0; value < VALUES; value += 1) {
+      const plane = this.#planes[value]!;
+      for (let x = 0, at = value; x < width; x += 1, at += VALUES) row[at] = plane[first + x]! + (plane[second + x]! - plane[first + x]!) * share;
+    }
+  }
+
+  /** Values of one pixel, between two of the row. */
+  #read(slot: number, share: number, from: number, to: number): void {
+    const row = this.#row;
+    const at = this.#at;
+    for (let value = from, here = slot + from; value < to; value += 1, here += 1) at[value] = row[here]! + (row[here + VALUES]! - row[here]!) * share;
+  }
+
+  #add(weight: number): void {
+    this.#color[0] = this.#color[0]! + weight * this.#part[0]!;
+    this.#color[1] = this.#color[1]! + weight * this.#part[1]!;
+    this.#color[2] = this.#color[2]! + weight * this.#part[2]!;
+  }
+
+  /** New paint on a wall or the ceiling: the old light falls on it, with the old surface's relief. */
+  #paintWall(face: number, matte: number, weight: number): void {
+    const own = this.#pixel;
+    const coat = this.#plan.coats[face];
+    const at = this.#at;
+    const part = this.#part;
+    if (!coat) {
+      part[0] = own[0]!;
+      part[1] = own[1]!;
+      part[2] = own[2]!;
+      this.#add(weight);
+      return;
+    }
+    const soft = luminance(at[OLD_WALL]!, at[OLD_WALL + 1]!, at[OLD_WALL + 2]!);
+    // At the rim of things a pixel is not all wall: there the soft light says more than the pixel.
+    const detail = 1 + ((luminance(own[0]!, own[1]!, own[2]!) + 0.004) / (soft + 0.004) - 1) * matte * matte;
+    const amount = this.#reliefs[face]!.at(detail) * this.#prepared.light[face]!.white;
+    if (coat.material && face !== CEILING) this.#sampleWall(coat.material, face);
+    else {
+      part[0] = coat.paint[0];
+      part[1] = coat.paint[1];
+      part[2] = coat.paint[2];
+    }
+    part[0] = part[0]! * at[ON_WALL]! * amount;
+    part[1] = part[1]! * at[ON_WALL + 1]! * amount;
+    part[2] = part[2]! * at[ON_WALL + 2]! * amount;
+    shoulder(part);
+    this.#add(weight);
+  }
+
+  #sampleWall(material: Material, face: number): void {
+    const ray = this.#ray;
+    const { scale } = this.#prepared;
+    const distance = Math.min(60, ray.toWall(face));
+    const footprint = (distance * scale) / ray.focal;
+    const isSide = face === LEFT || face === RIGHT;
+    // A wall that is seen from the side shows more of itself in each pixel across than up.
+    const slant = isSide ? Math.min(6, Math.abs(ray.z / (ray.x || 1e-4))) : 1;
+    material((isSide ? ray.z : ray.x) * distance * scale, (1 - ray.y * distance) * scale, footprint * Math.max(1, slant), footprint, this.#part);
+  }
+
+  #paintFloor(slot: number, share: number, weight: number): void {
+    const pixel = this.#pixel;
+    const floor = this.#plan.floor!;
+    const at = this.#at;
+    const part = this.#part;
+    const ray = this.#ray;
+    const { scale, light } = this.#prepared;
+    this.#read(slot, share, GROUND_LIGHT, SHIFT);
+    const distance = ray.y > 0.02 ? 1 / ray.y : 50;
+    const across = (distance * scale) / ray.focal;
+    floor.material(ray.x * distance * scale, ray.z * distance * scale, across, Math.min(across * distance, 4), part);
+    const own = light[FLOOR]!;
+    const lit = Math.exp(Math.min(0.7, Math.max(-6, matteOf(at, GROUND_LIGHT, pixel[3]!, pixel[4]!, pixel[5]!))));
+    const shade = lit / own.luminance;
+    // What a polished floor mirrors lies over its color; the rest of the light falls on it.
+    const mirrored = shade > 1.25 ? (shade - 1.25) * floor.gloss * own.luminance * 0.35 : 0;
+    const amount = own.white * this.#plan.floorShade.at(shade);
+    part[0] = part[0]! * amount * at[TINT]! + mirrored;
+    part[1] = part[1]! * amount + mirrored;
+    part[2] = part[2]! * amount * at[TINT + 1]! + mirrored;
+    shoulder(part);
+    this.#add(weight);
+  }
+
+  /** Furniture: the same pixel, moved in OKLab. */
+  #shiftColor(weight: number): void {
+    const own = this.#pixel;
+    const at = this.#at;
+    const part = this.#part;
+    const lab = this.#lab;
+    const l = at[SHIFT]!;
+    const a = at[SHIFT + 1]!;
+    const b = at[SHIFT + 2]!;
+    part[0] = own[0]!;
+    part[1] = own[1]!;
+    part[2] = own[2]!;
+    const fade = at[SHIFT + 3]!;
+    if (Math.abs(l) + Math.abs(a) + Math.abs(b) + fade > 0.002) {
+      toOklab(own[0]!, own[1]!, own[2]!, lab);
+      const lightness = lab[0]!;
+      let amount = this.#plan.furniture * (lightness > 0.92 ? Math.max(0, 1 - (lightness - 0.92) / 0.07) : lightness < 0.12 ? lightness / 0.12 : 1);
+      // Leaves stay green, whatever they are part of.
+      if (lab[1]! < -0.012 && lab[2]! > 0.012) amount *= Math.max(0.1, 1 - Math.min(-lab[1]!, lab[2]!) * 30);
+      fromOklab(lightness + l * amount, lab[1]! * (1 - fade * amount) + a * amount, lab[2]! * (1 - fade * amount) + b * amount, part);
+    }
+    this.#add(weight);
+  }
+}
+
+const matteOf = (at: Float32Array, slot: number, red: number, green: number, blue: number): number =>
+  (at[slot]! * red + at[slot + 1]! * green + at[slot + 2]! * blue) / 255 + at[slot + 3]!;
+
+/** A pixel of two colors without the part of one of them. */
+function without(mixed: number, other: number, share: number, rest: number): number {
+  const alone = (mixed - share * other) / Math.max(0.25, rest);
+  return alone < 0 ? 0 : alone > 1 ? 1 : alone;
 }
 
 /** Soft edges of a mask that fits the photograph: the matte's middle range is stretched to 0..1. */
@@ -34,221 +276,4 @@ function opacity(matte: number, reach: number): number {
   if (stretched <= 0) return 0;
   const value = stretched >= 1 ? 1 : stretched * stretched * (3 - 2 * stretched);
   return reach < 0.15 ? value * ((reach - 0.02) / 0.13) : value;
-}
-
-/** Highlights run out softly instead of being cut. */
-function shoulder(color: Float32Array, from: number): void {
-  const most = Math.max(color[0]!, color[1]!, color[2]!);
-  if (most <= from) return;
-  const factor = (from + (1 - from) * (1 - Math.exp(-(most - from) / (1 - from)))) / most;
-  color[0]! *= factor;
-  color[1]! *= factor;
-  color[2]! *= factor;
-}
-
-/** Where a ray of the photograph ends in the room. */
-type Hit = {
-  x: number;
-  y: number;
-  z: number;
-  distance: number;
-  face: number /** The face beyond the nearest edge, and how much of the pixel is on this side. */;
-  beyond: number;
-  cover: number;
-  wall: number;
-};
-
-/** Paints the whole photograph. The work is one pass over its rows; besides the result it needs one row of values. */
-export function compose(photo: RgbImage, analysis: RoomAnalysis, illumination: Illumination, shifts: Shifts, plan: PaintPlan, look: Look): RgbImage {
-  const { width, height, data } = photo;
-  const { planes, camera, box } = analysis;
-  const small = interleave(analysis, illumination, shifts);
-  const row = new Float32Array(planes.width * VALUES);
-  const at = new Float32Array(VALUES);
-  const result = new Uint8Array(width * height * 3);
-  const focal = (camera.focal * width) / planes.width;
-  const corners = analysis.corners && scaleCorners(analysis.corners, width / planes.width, height / planes.height);
-  const hit: Hit = { x: 0, y: 0, z: 0, distance: 0, face: BACK, beyond: -1, cover: 1, wall: BACK };
-  const color = new Float32Array(3);
-  const part = new Float32Array(3);
-  const lab = new Float32Array(3);
-  const edge = new Float32Array(2);
-  const [right, down, away] = camera.axes;
-
-  const trace = (x: number, y: number, onWalls: boolean): void => {
-    const a = (x + 0.5 - width / 2) / focal;
-    const b = (y + 0.5 - height / 2) / focal;
-    hit.x = a * right[0] + b * right[1] + right[2];
-    hit.y = a * down[0] + b * down[1] + down[2];
-    hit.z = a * away[0] + b * away[1] + away[2];
-    const toBack = hit.z > 1e-4 ? box.depth / hit.z : 1e9;
-    const toLevel = hit.y > 0 ? 1 / hit.y : hit.y < 0 ? -box.ceiling / hit.y : 1e9;
-    const toSide = hit.x > 0 ? box.right / hit.x : hit.x < 0 ? -box.left / hit.x : 1e9;
-    const level = hit.y > 0 ? FLOOR : CEILING;
-    const side = hit.x > 0 ? RIGHT : LEFT;
-    let second = toLevel;
-    hit.distance = toBack;
-    hit.face = BACK;
-    hit.beyond = level;
-    if (toLevel < hit.distance) {
-      second = hit.distance;
-      hit.beyond = BACK;
-      hit.distance = toLevel;
-      hit.face = level;
-    }
-    if (toSide < hit.distance) {
-      second = hit.distance;
-      hit.beyond = hit.face;
-      hit.distance = toSide;
-      hit.face = side;
-    } else if (toSide < second) {
-      second = toSide;
-      hit.beyond = side;
-    }
-    const gap = (second / hit.distance - 1) * focal * 0.42;
-    hit.cover = gap > 1 ? 1 : 0.5 + 0.5 * gap;
-    if (hit.face === FLOOR || hit.beyond === FLOOR) hit.cover = 1;
-    hit.wall =
-      hit.face === FLOOR ? (hit.z * box.left > -hit.x * box.depth && hit.z * box.right > hit.x * box.depth ? BACK : hit.x < 0 ? LEFT : RIGHT) : hit.face;
-    if (!corners || (hit.face === FLOOR && !onWalls)) return;
-    const face = faceByCorners(corners, x + 0.5, y + 0.5, edge);
-    hit.wall = face === CEILING ? BACK : face;
-    if (hit.face === FLOOR) return;
-    hit.face = face;
-    hit.beyond = edge[0]!;
-    hit.cover = edge[1]! > 1 ? 1 : 0.5 + 0.5 * edge[1]!;
-  };
-
-  /** New paint on a wall or the ceiling: the old light falls on it, with the old surface's relief. */
-  const paintWall = (given: number, red: number, green: number, blue: number, weight: number): void => {
-    const face = given === FLOOR ? hit.wall : given;
-    const { color: old, luminance: oldLuminance } = plan.light[face]!;
-    const [soft0, soft1, soft2] = [at[WALL_LIGHT]!, at[WALL_LIGHT + 1]!, at[WALL_LIGHT + 2]!];
-    const softLuminance = luminance(soft0, soft1, soft2);
-    const relief = Math.min(1.6, ((luminance(red, green, blue) + 0.004) / (softLuminance + 0.004)) ** plan.relief[face]!);
-    const shade = softLuminance / oldLuminance;
-    if (hasAccent(plan, face)) sampleAccent(face);
-    else part.set(plan.paint[face]!);
-    // Bright and dark corners come closer together: fresh paint evens out a room.
-    const amount = relief * Math.max(0.02, shade) ** -0.22 * plan.exposure[face]!;
-    // Half of the light's own tint stays, so that lamps still look warm.
-    part[0]! *= (0.45 * (soft0 / old[0]) + 0.55 * shade) * amount;
-    part[1]! *= (0.45 * (soft1 / old[1]) + 0.55 * shade) * amount;
-    part[2]! *= (0.45 * (soft2 / old[2]) + 0.55 * shade) * amount;
-    shoulder(part, 0.82);
-    add(weight);
-  };
-
-  const sampleAccent = (face: number): void => {
-    const isBack = face === BACK;
-    const distance = isBack ? box.depth / hit.z : face === RIGHT ? box.right / hit.x : -box.left / hit.x;
-    const footprint = ((hit.distance * CAMERA_HEIGHT) / focal) * 1.4;
-    plan.accent!.material((isBack ? hit.x : hit.z) * distance * CAMERA_HEIGHT, hit.y * distance * CAMERA_HEIGHT, footprint, footprint, part);
-  };
-
-  const paintFloor = (red: number, green: number, blue: number, weight: number): void => {
-    const floor = plan.floor!;
-    if (floor.kind === "tint") {
-      part[0] = red * floor.factor[0];
-      part[1] = green * floor.factor[1];
-      part[2] = blue * floor.factor[2];
-      add(weight);
-      return;
-    }
-    const distance = hit.y > 0.02 ? 1 / hit.y : 50;
-    const across = (distance * CAMERA_HEIGHT) / focal;
-    floor.material(hit.x * distance * CAMERA_HEIGHT, hit.z * distance * CAMERA_HEIGHT, across, Math.min(across * distance, 4), part);
-    const soft = at[GROUND_LIGHT]!;
-    const detail = (luminance(red, green, blue) + 0.01) / (soft + 0.01);
-    const relief = detail < 1 ? detail ** 0.35 : Math.min(detail, 3) ** 0.25;
-    const amount = plan.exposure[FLOOR]! * Math.max(0.03, soft / plan.light[FLOOR]!.luminance) ** 0.82 * relief;
-    part[0]! *= amount;
-    part[1]! *= amount;
-    part[2]! *= amount;
-    shoulder(part, 0.8);
-    add(weight);
-  };
-
-  /** Furniture: the same pixel, moved in OKLab. */
-  const shiftColor = (red: number, green: number, blue: number, weight: number): void => {
-    toOklab(red, green, blue, lab);
-    const l = lab[0]!;
-    const amount = l > 0.92 ? Math.max(0, 1 - (l - 0.92) / 0.07) : l < 0.12 ? l / 0.12 : 1;
-    fromOklab(l + at[SHIFT]! * amount, lab[1]! + at[SHIFT + 1]! * amount, lab[2]! + at[SHIFT + 2]! * amount, part);
-    add(weight);
-  };
-
-  const add = (weight: number): void => {
-    color[0]! += weight * part[0]!;
-    color[1]! += weight * part[1]!;
-    color[2]! += weight * part[2]!;
-  };
-
-  const isLit = plan.light[CEILING]!.luminance < 0.66;
-  for (let y = 0; y < height; y += 1) {
-    readRow(small, row, planes, ((y + 0.5) * planes.height) / height - 0.5);
-    for (let x = 0; x < width; x += 1) {
-      readValues(row, at, planes.width, ((x + 0.5) * planes.width) / width - 0.5);
-      const pixel = (y * width + x) * 3;
-      const [byte0, byte1, byte2] = [data[pixel]!, data[pixel + 1]!, data[pixel + 2]!];
-      const [red, green, blue] = [LINEAR[byte0]!, LINEAR[byte1]!, LINEAR[byte2]!];
-      let walls = at[WALL_REACH]! > 0.02 ? opacity(matteOf(at, WALL_MATTE, byte0, byte1, byte2), at[WALL_REACH]!) : 0;
-      let ground = plan.floor && at[GROUND_REACH]! > 0.02 ? opacity(matteOf(at, GROUND_MATTE, byte0, byte1, byte2), at[GROUND_REACH]!) : 0;
-      // Lamps on the ceiling shine on.
-      const least = Math.min(byte0, byte1, byte2);
-      if (walls > 0 && isLit && least > 236) walls *= least > 251 ? 0 : (251 - least) / 15;
-      if (walls + ground > 1) {
-        const both = walls + ground;
-        walls /= both;
-        ground /= both;
-      }
-      color.fill(0);
-      if (walls > 0.003 || ground > 0.003) trace(x, y, walls > 0.003);
-      if (walls > 0.003) {
-        paintWall(hit.face, red, green, blue, walls * hit.cover);
-        if (hit.cover < 1) paintWall(hit.beyond, red, green, blue, walls * (1 - hit.cover));
-      }
-      if (ground > 0.003) paintFloor(red, green, blue, ground);
-      const rest = 1 - walls - ground;
-      if (rest > 0.003) shiftColor(red, green, blue, rest);
-      grade(color, look.grade);
-      result[pixel] = encode(color[0]!);
-      result[pixel + 1] = encode(color[1]!);
-      result[pixel + 2] = encode(color[2]!);
-    }
-  }
-  return { width, height, data: result };
-}
-
-const matteOf = (at: Float32Array, slot: number, red: number, green: number, blue: number): number =>
-  (at[slot]! * red + at[slot + 1]! * green + at[slot + 2]! * blue) / 255 + at[slot + 3]!;
-
-/** One row of the small values, between two of their rows. */
-function readRow(small: Float32Array, row: Float32Array, { height }: { height: number }, place: number): void {
-  const y = place < 0 ? 0 : place > height - 1 ? height - 1 : place;
-  const first = (y | 0) * row.length;
-  const second = Math.min(height - 1, (y | 0) + 1) * row.length;
-  const share = y - (y | 0);
-  for (let value = 0; value < row.length; value += 1) row[value] = small[first + value]! + (small[second + value]! - small[first + value]!) * share;
-}
-
-function readValues(row: Float32Array, at: Float32Array, columns: number, place: number): void {
-  const x = place < 0 ? 0 : place > columns - 1 ? columns - 1 : place;
-  const first = (x | 0) * VALUES;
-  const second = Math.min(columns - 1, (x | 0) + 1) * VALUES;
-  const share = x - (x | 0);
-  for (let value = 0; value < VALUES; value += 1) at[value] = row[first + value]! + (row[second + value]! - row[first + value]!) * share;
-}
-
-/** The look's light over everything. */
-function grade(color: Float32Array, { warmth, contrast, saturation, exposure }: Look["grade"]): void {
-  const red = color[0]! * exposure * (1 + warmth * 2);
-  const green = color[1]! * exposure;
-  const blue = color[2]! * exposure * (1 - warmth * 2);
-  const brightness = luminance(red, green, blue);
-  const steeper = (Math.max(1e-4, brightness) / 0.2) ** (contrast - 1);
-  color[0] = (brightness + (red - brightness) * saturation) * steeper;
-  color[1] = (brightness + (green - brightness) * saturation) * steeper;
-  color[2] = (brightness + (blue - brightness) * saturation) * steeper;
-  shoulder(color, 0.8);
 }

@@ -1,86 +1,189 @@
 import type { RoomAnalysis } from "../analyze-room.ts";
 import { linearOf, toOklab } from "../image/color.ts";
 import { GuidedFilter } from "../image/guided-filter.ts";
-import type { Plane } from "../image/planes.ts";
+import type { Plane, Planes, Size } from "../image/planes.ts";
 import { FLOOR } from "../room/room-box.ts";
 import type { Look } from "../styles.ts";
-import { OBJECT } from "../surfaces/growth.ts";
+import { halved } from "../surfaces/half.ts";
+import { OBJECT } from "../surfaces/kinds.ts";
 import type { Patch } from "../surfaces/patches.ts";
 
 // Furniture and textiles keep their shading and pattern; their colors move towards the look's palette, each color family as a whole.
 
 type Lab = [number, number, number];
 type Role = "plant" | "wood" | "neutral" | "textile";
-/** A color that many patches of furniture share, and where it moves to. */
-type Family = { lightness: number; a: number; b: number; share: number; role: Role; shift: Lab };
+/** A color that many patches of furniture share, and what it is likely to be. */
+type Family = { lightness: number; a: number; b: number; paleA: number; paleB: number; share: number; role: Role };
 
 const FAMILIES = 8;
 const ROUNDS = 12;
-const LIGHT_WEIGHT = 0.7;
-const COLOR_WEIGHT = 2.4;
+const LIGHT_WEIGHT = 0.45;
+const COLOR_WEIGHT = 2.6;
 
 const square = (value: number) => value * value;
 const degrees = (a: number, b: number) => (Math.atan2(b, a) * 180) / Math.PI;
 
-/** How far each pixel of the furniture moves in OKLab: lightness, a, b. */
-export function findShifts({ planes, camera, box, surfaces }: RoomAnalysis, look: Look): [Plane, Plane, Plane] {
-  const { width, height } = planes;
-  const { patches, labels, kinds, lights } = surfaces;
+/** What can be said about the furniture before a look is chosen. */
+export type Furnishing = {
+  families: Family[];
+  /** By patch: how much of its shift it gets, and of each family. */
+  parts: Float32Array[];
+  /** Half as wide and high as the analysis: colors change softly. */
+  half: Size;
+  guide: GuidedFilter;
+  /** By pixel of the half picture. */
+  labels: Int32Array;
+  isObject: Plane;
+  coverage: Plane;
+};
+
+export function findFurnishing({ planes, camera, box, surfaces }: RoomAnalysis): Furnishing {
+  const { patches, kinds, lights } = surfaces;
+  const pieces = Uint8Array.from(patches, (_, index) => (kinds[index] === OBJECT && !lights[index] ? 1 : 0));
   const families = findFamilies(
-    patches.filter((_, index) => kinds[index] === OBJECT && !lights[index]),
-    width * height,
-    look,
+    patches.filter((_, index) => pieces[index]),
+    planes.width * planes.height,
   );
-  const perPatch = patches.map((patch, index): Lab => {
-    if (kinds[index] !== OBJECT || lights[index] || families.length === 0) return [0, 0, 0];
-    const weight = strengthOf(patch, { camera, box, planes });
-    return blend(patch, families).map((part) => part * weight) as Lab;
+  const strengths = strengthsOf(patches, pieces, surfaces.labels, { camera, box, planes });
+  const parts = patches.map((patch, index) => {
+    if (!pieces[index] || families.length === 0) return new Float32Array(families.length);
+    return blend(patch, families).map((part) => part * strengths[index]!);
   });
-  const isObject = Float32Array.from(labels, (label) => (kinds[label] === OBJECT ? 1 : 0.02));
-  const guide = new GuidedFilter(planes.display, planes, 6, 1e-3);
-  const coverage = guide.filter(isObject);
-  return [0, 1, 2].map((part) => {
-    const soft = guide.filter(Float32Array.from(labels, (label, at) => perPatch[label]![part]! * isObject[at]!));
-    for (let at = 0; at < soft.length; at += 1) soft[at] = soft[at]! / Math.max(0.15, coverage[at]!);
+  const half = { width: (planes.width + 1) >> 1, height: (planes.height + 1) >> 1 };
+  const guide = new GuidedFilter(planes.display.map((plane) => halved(plane, planes, half)) as [Plane, Plane, Plane], half, 3, 1e-3);
+  const labels = new Int32Array(half.width * half.height);
+  const isObject = new Float32Array(labels.length);
+  for (let at = 0; at < labels.length; at += 1) {
+    const label = surfaces.labels[Math.min(planes.height - 1, ((at / half.width) | 0) * 2) * planes.width + Math.min(planes.width - 1, (at % half.width) * 2)]!;
+    labels[at] = label;
+    isObject[at] = kinds[label] === OBJECT ? 1 : 0.02;
+  }
+  return { families, parts, half, guide, labels, isObject, coverage: guide.filter(isObject) };
+}
+
+/** How far each pixel of the furniture moves in OKLab: lightness, a, b; and what share of its own a and b it loses. */
+export function findShifts({ families, parts, half, guide, labels, isObject, coverage }: Furnishing, { width, height, display }: Planes, look: Look): Plane[] {
+  const shifts = shiftsOf(families, look);
+  const wanted = new Float32Array(labels.length);
+  const [red, green, blue] = display;
+  return [0, 1, 2, 3].map((channel) => {
+    const byPatch = Float32Array.from(parts, (shares) => shares.reduce((sum, share, family) => sum + share * shifts[family]![channel]!, 0));
+    for (let at = 0; at < labels.length; at += 1) wanted[at] = byPatch[labels[at]!]! * isObject[at]!;
+    const [byRed, byGreen, byBlue, constant] = guide.coefficients(wanted);
+    const soft = new Float32Array(width * height);
+    for (let y = 0, at = 0; y < height; y += 1) {
+      const row = (y >> 1) * half.width;
+      for (let x = 0; x < width; x += 1, at += 1) {
+        const from = row + (x >> 1);
+        const value = byRed[from]! * red[at]! + byGreen[from]! * green[at]! + byBlue[from]! * blue[at]! + constant[from]!;
+        soft[at] = value / Math.max(0.15, coverage[from]!);
+      }
+    }
     return soft;
-  }) as [Plane, Plane, Plane];
+  });
 }
 
-/** The shift of a patch: of the families, the nearest count most. */
-function blend(patch: Patch, families: readonly Family[]): Lab {
-  const shift: Lab = [0, 0, 0];
-  let weights = 0;
-  for (const family of families) {
+/** How much each family counts for a patch: the nearest count most. */
+function blend(patch: Patch, families: readonly Family[]): Float32Array {
+  const weights = Float32Array.from(families, (family) => {
     const distance =
-      square((patch.lightness - family.lightness) * 0.55) + square((patch.rawA - family.a) * COLOR_WEIGHT) + square((patch.rawB - family.b) * COLOR_WEIGHT);
-    const weight = 1 / (distance * distance * 4e3 + distance + 0.0006);
-    weights += weight;
-    for (let part = 0; part < 3; part += 1) shift[part]! += weight * family.shift[part]!;
-  }
-  return shift.map((part) => part / weights) as Lab;
+      square((patch.lightness - family.lightness) * 0.3) + square((patch.a - family.paleA) * COLOR_WEIGHT) + square((patch.b - family.paleB) * COLOR_WEIGHT);
+    return 1 / (distance * distance * 4e3 + distance + 0.0006);
+  });
+  const sum = weights.reduce((one, two) => one + two, 0);
+  return weights.map((weight) => weight / sum);
 }
 
-/** Full on furniture that stands on the floor, nothing on what hangs high (pictures, curtain tops), plants and highlights. */
-function strengthOf(patch: Patch, { camera, box, planes }: Pick<RoomAnalysis, "camera" | "box" | "planes">): number {
-  let strength = 1;
-  if (patch.face !== FLOOR) {
-    const a = (patch.x - planes.width / 2) / camera.focal;
-    const b = (patch.y - planes.height / 2) / camera.focal;
-    const [x, y, z] = camera.axes.map((axis) => a * axis[0] + b * axis[1] + axis[2]) as Lab;
-    let distance = z > 1e-4 ? box.depth / z : 1e9;
-    if (x > 0) distance = Math.min(distance, box.right / x);
-    else if (x < 0) distance = Math.min(distance, -box.left / x);
-    const heightAboveFloor = 1.45 * (1 - y * distance);
-    strength = heightAboveFloor < 0.95 ? 1 : heightAboveFloor > 1.3 ? 0 : 1 - (heightAboveFloor - 0.95) / 0.35;
+/** Patches of one color beside each other are one thing. */
+const ALIKE = { color: 0.028, lightness: 0.2 };
+/** Meters above the floor: what begins below stands on it, what begins above hangs on a wall. */
+const STANDS = 0.85;
+const HANGS = 1.25;
+
+/** By patch: full on things that stand on the floor, to their top; nothing on what hangs high (pictures), plants and highlights. */
+function strengthsOf(patches: readonly Patch[], pieces: Uint8Array, labels: Int32Array, room: Pick<RoomAnalysis, "camera" | "box" | "planes">): Float32Array {
+  const parent = Int32Array.from(patches, (_, index) => index);
+  const rootOf = (index: number): number => {
+    let root = index;
+    while (parent[root] !== root) root = parent[root]!;
+    parent[index] = root;
+    return root;
+  };
+  const { width, height } = room.planes;
+  const join = (one: number, two: number) => {
+    if (one === two || !pieces[one] || !pieces[two]) return;
+    const [first, second] = [patches[one]!, patches[two]!];
+    // A strong color holds a thing together from its folds to its lit side.
+    const vivid = Math.min(0.08, Math.hypot(first.a, first.b), Math.hypot(second.a, second.b));
+    if (Math.hypot(first.a - second.a, first.b - second.b) > ALIKE.color + 0.5 * vivid) return;
+    if (Math.abs(first.lightness - second.lightness) > ALIKE.lightness + 3 * vivid) return;
+    parent[rootOf(one)] = rootOf(two);
+  };
+  for (let y = 0; y < height - 1; y += 1) {
+    for (let x = 0; x < width - 1; x += 1) {
+      const at = y * width + x;
+      if (labels[at] !== labels[at + 1]) join(labels[at]!, labels[at + 1]!);
+      if (labels[at] !== labels[at + width]) join(labels[at]!, labels[at + width]!);
+    }
   }
-  if (patch.lightness > 0.9) strength *= Math.max(0, 1 - (patch.lightness - 0.9) / 0.08);
-  const hue = degrees(patch.rawA, patch.rawB);
-  if (hue > 100 && hue < 165 && Math.hypot(patch.rawA, patch.rawB) > 0.035) strength *= 0.1;
-  return strength;
+  const bottoms = new Float32Array(patches.length).fill(9);
+  for (const [index, patch] of patches.entries()) {
+    if (!pieces[index]) continue;
+    const root = rootOf(index);
+    bottoms[root] = Math.min(bottoms[root]!, heightOf(patch, room));
+  }
+  return Float32Array.from(patches, (patch, index) => {
+    if (!pieces[index]) return 0;
+    const bottom = bottoms[rootOf(index)]!;
+    let strength = bottom < STANDS ? 1 : bottom > HANGS ? 0 : 1 - (bottom - STANDS) / (HANGS - STANDS);
+    if (patch.lightness > 0.9) strength *= Math.max(0, 1 - (patch.lightness - 0.9) / 0.08);
+    const hue = degrees(patch.rawA, patch.rawB);
+    if (hue > 98 && hue < 165 && Math.hypot(patch.a, patch.b) > 0.03) strength *= 0.1;
+    return strength;
+  });
 }
 
-function findFamilies(patches: readonly Patch[], pixels: number, look: Look): Family[] {
-  const centers = cluster(patches.map((patch) => [patch.lightness * LIGHT_WEIGHT, patch.rawA * COLOR_WEIGHT, patch.rawB * COLOR_WEIGHT, patch.pixels]));
+/** Meters above the floor, were the patch on a wall of the box. */
+function heightOf(patch: Patch, { camera, box, planes }: Pick<RoomAnalysis, "camera" | "box" | "planes">): number {
+  if (patch.face === FLOOR) return 0;
+  const a = (patch.x - planes.width / 2) / camera.focal;
+  const b = (patch.y - planes.height / 2) / camera.focal;
+  const [x, y, z] = camera.axes.map((axis) => a * axis[0] + b * axis[1] + axis[2]) as Lab;
+  let distance = z > 1e-4 ? box.depth / z : 1e9;
+  if (x > 0) distance = Math.min(distance, box.right / x);
+  else if (x < 0) distance = Math.min(distance, -box.left / x);
+  return 1.4 * (1 - y * distance);
+}
+
+/** The color families of the furniture, the largest first. */
+function findFamilies(patches: readonly Patch[], pixels: number): Family[] {
+  const centers = cluster(patches.map((patch) => [patch.lightness * LIGHT_WEIGHT, patch.a * COLOR_WEIGHT, patch.b * COLOR_WEIGHT, patch.pixels]));
+  return centers
+    .toSorted((one, two) => two[3] - one[3])
+    .map(([l, scaledA, scaledB, weight]) => {
+      const [lightness, paleA, paleB] = [l / LIGHT_WEIGHT, scaledA / COLOR_WEIGHT, scaledB / COLOR_WEIGHT];
+      // the patches' a and b are as if all were lit alike (see patches.ts)
+      const lit = (Math.max(lightness, 0.16) + 0.03) / 0.62;
+      const [a, b] = [paleA * lit, paleB * lit];
+      return { lightness, paleA, paleB, a, b, share: weight / pixels, role: roleOf(lightness, a, b) };
+    });
+}
+
+function roleOf(lightness: number, a: number, b: number): Role {
+  const chroma = Math.hypot(a, b);
+  const hue = degrees(a, b);
+  const purity = chroma / Math.max(0.25, lightness);
+  if (hue > 98 && hue < 165 && purity > 0.06) return "plant";
+  // Dark wood is a little redder than light wood.
+  if (hue > (lightness < 0.45 ? 36 : 40) && hue < 92 && purity > 0.055 && chroma < 0.16 && lightness > 0.16 && lightness < 0.85) return "wood";
+  return purity < 0.085 ? "neutral" : "textile";
+}
+
+/** Lightness, a, b, and the share of its own a and b that a pixel loses. */
+type Shift = [number, number, number, number];
+
+/** Where each family moves to in a look. */
+function shiftsOf(families: readonly Family[], look: Look): Shift[] {
   const palette = Object.fromEntries(
     Object.entries(look.palette).map(([name, hex]) => {
       const lab: Lab = [0, 0, 0];
@@ -91,35 +194,30 @@ function findFamilies(patches: readonly Patch[], pixels: number, look: Look): Fa
   // Each hue of textiles gets a color of its own from the palette, the largest first.
   const hues: { hue: number; target: Lab }[] = [];
   const targets = [palette.main, palette.accent, palette.second];
-  return centers
-    .toSorted((one, two) => two[3] - one[3])
-    .map(([l, scaledA, scaledB, weight]) => {
-      const [lightness, a, b] = [l / LIGHT_WEIGHT, scaledA / COLOR_WEIGHT, scaledB / COLOR_WEIGHT];
-      const base = { lightness, a, b, share: weight / pixels };
-      const chroma = Math.hypot(a, b);
-      const hue = degrees(a, b);
-      const purity = chroma / Math.max(0.25, lightness);
-      if (hue > 100 && hue < 160 && chroma > 0.04) return { ...base, role: "plant", shift: [0, 0, 0] };
-      if (hue > 40 && hue < 92 && purity > 0.055 && chroma < 0.16 && lightness > 0.3 && lightness < 0.85)
-        return { ...base, role: "wood", shift: towards(palette.wood, base, 0.3, 0.8) };
-      if (purity < 0.085) {
-        const target = lightness > 0.62 ? palette.light : lightness > 0.35 ? palette.second : palette.dark;
-        return { ...base, role: "neutral", shift: towards(target, base, 0.25, lightness > 0.62 ? 0.75 : 0.5) };
-      }
-      let known = hues.find((other) => Math.abs(((hue - other.hue + 540) % 360) - 180) < 32);
-      if (!known) {
-        known = { hue, target: targets[hues.length % targets.length]! };
-        hues.push(known);
-      }
-      return { ...base, role: "textile", shift: towards(known.target, base, 0.42, 0.85) };
-    });
+  return families.map((family) => {
+    const { lightness, a, b, role } = family;
+    if (role === "plant") return [0, 0, 0, 0];
+    if (role === "wood") return towards(palette.wood, family, 0.3, 0.8);
+    // Grays of one thing differ by its shadows alone: they all move the same way.
+    if (role === "neutral") return lightness > 0.38 ? towards(palette.light, family, 0.2, 0.55) : towards(palette.dark, family, 0.25, 0.35);
+    const hue = degrees(a, b);
+    let known = hues.find((other) => Math.abs(((hue - other.hue + 540) % 360) - 180) < 32);
+    if (!known) {
+      known = { hue, target: targets[hues.length % targets.length]! };
+      hues.push(known);
+    }
+    return towards(known.target, family, 0.4, 0.93);
+  });
 }
 
-/** Part of the way to a color; a dark cloth gets the target's hue with the chroma of a dark cloth. */
-function towards(target: Lab, from: { lightness: number; a: number; b: number }, light: number, color: number): Lab {
+/** Part of the way to a color; a dark cloth gets the target's hue with the chroma of a dark cloth. What has more chroma than the target loses some of its contrast in color, too. */
+function towards(target: Lab, from: { lightness: number; a: number; b: number }, light: number, color: number): Shift {
   const chroma = Math.min(1.25, Math.max(0.35, from.lightness / target[0]));
-  const brighter = (target[0] - from.lightness) * light;
-  return [Math.max(-0.16, Math.min(0.18, brighter)), (target[1] * chroma - from.a) * color, (target[2] * chroma - from.b) * color];
+  const [a, b] = [target[1] * chroma, target[2] * chroma];
+  const brighter = Math.max(-0.16, Math.min(0.18, (target[0] - from.lightness) * light));
+  const fade = color * Math.min(0.9, Math.max(0, 1 - (Math.hypot(a, b) + 0.004) / (Math.hypot(from.a, from.b) + 0.004)));
+  const place = (own: number, wanted: number) => own + (wanted - own) * color - own * (1 - fade);
+  return [brighter, place(from.a, a), place(from.b, b), fade];
 }
 
 type Point = [number, number, number, number];

@@ -1,63 +1,145 @@
-import type { RoomAnalysis } from "../analyze-room.ts";
-import { linearOf, luminance, type Rgb } from "../image/color.ts";
-import { floorMaterial, type Material, wallMaterial } from "../materials/materials.ts";
-import { BACK, CEILING, FACES, FLOOR } from "../room/room-box.ts";
+import { SURE } from "../analyze-room.ts";
+import type { Finishes } from "../finishes.ts";
+import { linearOf, type Rgb } from "../image/color.ts";
+import { floorMaterial } from "../materials/floors.ts";
+import type { FloorFinish, Material, WallFinish, WallFrame } from "../materials/materials.ts";
+import { wallMaterial } from "../materials/walls.ts";
+import type { Change, Left } from "../outcome.ts";
+import { BACK, CEILING, FACES, FLOOR, LEFT, RIGHT } from "../room/room-box.ts";
 import type { Look } from "../styles.ts";
-import { type FaceLight, findExposure, findFaceLight } from "./face-light.ts";
+import type { Prepared } from "./prepare.ts";
+import { Curve } from "./tone.ts";
+
+/** What a wall or the ceiling gets. */
+type Coat = { paint: Rgb /** Null where the paint is plain. */; material: Material | null };
 
 /** What is done to a room, and what is left because it is not sure enough. */
 export type PaintPlan = {
-  /** By face. */
-  light: FaceLight[];
-  exposure: number[];
-  paint: Rgb[];
+  /** By face; null leaves it as it is. */
+  coats: (Coat | null)[];
   /** How much of the old surface's fine structure stays: less where the new paint is much brighter. */
   relief: number[];
-  accent: { material: Material; isEveryWall: boolean } | null;
-  floor: { kind: "material"; material: Material } | { kind: "tint"; factor: Rgb } | null;
-  /** What of the plan could not be done, for the person. */
-  left: ("geometry" | "floor" | "accent")[];
+  floor: { material: Material /** How much it mirrors, 0 to 1. */; gloss: number } | null;
+  /** What shadow and light on the old floor come to on the new one. */
+  floorShade: Curve;
+  /** Strength of the furniture's shift. */
+  furniture: number;
+  changed: Change[];
+  left: Left[];
 };
 
-const SURE = 0.1;
-const FLOOR_TINT = 0.55;
+/** Less than this share of the picture is not worth a word. */
+const SEEN = 0.004;
+const SIDES = { back: BACK, left: LEFT, right: RIGHT } as const;
+const GLOSS: Partial<Record<FloorFinish["material"], number>> = {
+  marble: 1,
+  terrazzo: 0.7,
+  tile: 0.7,
+  patterned: 0.4,
+  herringbone: 0.35,
+  planks: 0.3,
+  concrete: 0.25,
+};
+/** Materials with an up and down or a measure of their own need walls whose place is known. */
+const FLAT: readonly WallFinish["material"][] = ["paint", "plaster"];
 
-export function planPainting(analysis: RoomAnalysis, look: Look): PaintPlan {
-  const { box, surfaces } = analysis;
-  const light = findFaceLight(analysis);
-  const exposure = findExposure(light);
-  const isSure = box.margin > SURE;
-  const left: PaintPlan["left"] = isSure ? [] : ["geometry"];
-  const wall = linearOf(look.wall);
-  const ceiling = isSure ? linearOf(look.ceiling) : wall;
-  const paint = Array.from({ length: FACES }, (_, face) => (face === CEILING ? ceiling : face === FLOOR ? linearOf(look.floor.first) : wall));
-  const relief = light.map(({ color }, face) => {
-    const gain = Math.max(...color.map((value, channel) => (paint[face]![channel]! * exposure[face]!) / value));
-    return gain > 1.6 ? Math.max(0.4, 0.8 - 0.4 * Math.log2(gain / 1.6)) : 0.8;
+export function planPainting(prepared: Prepared, look: Look, finishes: Finishes = {}): PaintPlan {
+  const { analysis, light, shares } = prepared;
+  const changed: Change[] = [];
+  const left: Left[] = [];
+  const isSeen = (face: number) => shares[face]! > SEEN;
+  const sure = {
+    geometry: analysis.confidence.geometry >= SURE.geometry,
+    wall: analysis.confidence.wall >= SURE.wall,
+    floor: analysis.confidence.floor >= SURE.floor,
+    ceiling: analysis.confidence.ceiling >= SURE.ceiling,
+  };
+
+  const finish = planWalls(look, finishes, sure, isSeen, left);
+  const coats: (Coat | null)[] = Array.from({ length: FACES }, () => null);
+  for (const face of [BACK, LEFT, RIGHT]) {
+    const wall = finish[face];
+    if (!wall) continue;
+    coats[face] = { paint: linearOf(wall.color), material: wall.material === "paint" ? null : wallMaterial(wall, frameOf(prepared, face)) };
+    if (isSeen(face) && !changed.some(({ color, material }) => color === wall.color && material === wall.material))
+      changed.push({ surface: face === BACK && finish[LEFT] !== finish[BACK] && finish[RIGHT] !== finish[BACK] ? "accent" : "wall", ...wall });
+  }
+  coats[CEILING] = planCeiling(look, finishes, coats, sure, isSeen(CEILING), { changed, left });
+  const relief = light.map(({ color, white }, face) => {
+    const coat = coats[face];
+    if (!coat) return 1;
+    const gain = Math.max(...color.map((value, channel) => (coat.paint[channel]! * white) / value));
+    // Cladding hides the old wall; only broad shadows reach through.
+    if (finish[face] && !FLAT.includes(finish[face].material)) return 0.4;
+    return gain > 1.4 ? Math.max(0.42, 0.92 - 0.42 * Math.log2(gain / 1.4)) : 0.92;
   });
-  const mayAccent = isSure && surfaces.support[0] > 0.6;
-  if (look.accent && !mayAccent) left.push("accent");
-  const accent = look.accent && mayAccent ? { material: wallMaterial(look.accent), isEveryWall: look.accent.material === "wainscot" } : null;
-  return { light, exposure, paint, relief, accent, floor: planFloor(analysis, look, light, isSure, left), left };
+  const floor = planFloor(finishes.floor === undefined ? look.floor : finishes.floor, shares[FLOOR]!, sure, { changed, left });
+  const furniture = Math.min(1, Math.max(0, finishes.furniture ?? 1));
+  if (furniture > 0.05) changed.push({ surface: "furniture" });
+  else left.push({ surface: "furniture", reason: "asked" });
+  changed.push({ surface: "light" });
+  const floorShade = new Curve((shade) => Math.max(0.02, shade) ** 0.92, 12);
+  return { coats, relief, floor, floorShade, furniture, changed, left };
 }
 
-function planFloor({ surfaces, planes }: RoomAnalysis, look: Look, light: readonly FaceLight[], isSure: boolean, left: PaintPlan["left"]): PaintPlan["floor"] {
-  const share = surfaces.ground.reduce((sum, value) => sum + value, 0) / (planes.width * planes.height);
-  if (surfaces.raggedness[1] > 9.5 || (!isSure && share < 0.07)) {
-    left.push("floor");
+type Sure = Record<"geometry" | "wall" | "floor" | "ceiling", boolean>;
+type Log = Pick<PaintPlan, "changed" | "left">;
+
+/** The finish of each wall, by face: what the person chose for that wall, for all walls, or the look's. */
+function planWalls(look: Look, { wall, walls = {} }: Finishes, sure: Sure, isSeen: (face: number) => boolean, left: Left[]): (WallFinish | null)[] {
+  const planned: (WallFinish | null)[] = Array.from({ length: FACES }, () => null);
+  const mayAccent = sure.geometry && sure.wall;
+  const plain: WallFinish =
+    look.walls && (sure.geometry || FLAT.includes(look.walls)) ? { material: look.walls, color: look.wall } : { material: "paint", color: look.wall };
+  for (const side of ["back", "left", "right"] as const) {
+    const face = SIDES[side];
+    const chosen = walls[side] === undefined ? wall : walls[side];
+    if (chosen === null && isSeen(face) && !left.some(({ surface, reason }) => surface === "wall" && reason === "asked"))
+      left.push({ surface: "wall", reason: "asked" });
+    if (chosen !== undefined) planned[face] = chosen;
+    else planned[face] = look.accent && mayAccent && face === BACK ? look.accent : plain;
+  }
+  if (![BACK, LEFT, RIGHT].some(isSeen)) left.push({ surface: "wall", reason: "notFound" });
+  else if (!sure.wall) left.push({ surface: "wall", reason: "unsure" });
+  else if (look.accent && !mayAccent && isSeen(BACK) && wall === undefined && walls.back === undefined) left.push({ surface: "accent", reason: "unsure" });
+  return planned;
+}
+
+/** Where the edge between walls and ceiling is not sure, one color goes over both. */
+function planCeiling(look: Look, { ceiling }: Finishes, coats: readonly (Coat | null)[], sure: Sure, isSeen: boolean, log: Log): Coat | null {
+  if (ceiling === null) {
+    if (isSeen) log.left.push({ surface: "ceiling", reason: "asked" });
     return null;
   }
-  const { floor } = surfaces.paints;
-  // Bright plain floors mirror the room: new boards would lose the reflections, so only their tone changes.
-  if (floor && floor.lightness > 0.7 && Math.hypot(floor.a, floor.b) < 0.03) {
-    const target = linearOf(look.floor.first);
-    const own = light[FLOOR]!;
-    const brightness = luminance(...target);
-    const factor = target.map((value, channel) => 0.97 * (1 + FLOOR_TINT * (((value / brightness) * own.luminance) / own.color[channel]! - 1))) as Rgb;
-    return { kind: "tint", factor };
+  if (ceiling || (sure.geometry && sure.ceiling)) {
+    const color = ceiling?.color ?? look.ceiling;
+    if (isSeen) log.changed.push({ surface: "ceiling", color });
+    return { paint: linearOf(color), material: null };
   }
-  return { kind: "material", material: floorMaterial(look.floor) };
+  if (isSeen) log.left.push({ surface: "ceiling", reason: "unsure" });
+  const wall = coats[LEFT] ?? coats[RIGHT] ?? coats[BACK];
+  return wall ? { ...wall, material: null } : null;
 }
 
-/** Whether a face gets the accent. */
-export const hasAccent = ({ accent }: PaintPlan, face: number): boolean => accent !== null && face !== CEILING && (face === BACK || accent.isEveryWall);
+function planFloor(finish: FloorFinish | null, share: number, sure: Sure, log: Log): PaintPlan["floor"] {
+  const leave = (reason: Left["reason"]) => {
+    log.left.push({ surface: "floor", reason });
+    return null;
+  };
+  if (!finish) return leave("asked");
+  if (share < SEEN) return leave("notFound");
+  if (!sure.floor) return leave("unsure");
+  if (!sure.geometry && share < 0.07) return leave("tooSmall");
+  log.changed.push({ surface: "floor", color: finish.first, material: finish.material });
+  return { material: floorMaterial(finish), gloss: GLOSS[finish.material] ?? 0 };
+}
+
+/** Beyond this a wall's end is out of sight. */
+const OUT_OF_SIGHT = 12;
+
+/** Where a wall begins and ends, in meters. */
+function frameOf({ analysis: { box }, scale }: Prepared, face: number): WallFrame {
+  const [from, to] = face === BACK ? [-box.left, box.right] : [0, box.depth];
+  const end = (value: number) => (Math.abs(value) < OUT_OF_SIGHT ? value * scale : null);
+  return { from: face === BACK ? end(from) : null, to: end(to), height: (1 + box.ceiling) * scale };
+}

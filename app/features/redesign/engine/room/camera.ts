@@ -35,8 +35,9 @@ export function axesOf(yaw: number, pitch: number, roll: number): [Vector, Vecto
 type Line = { x: number; y: number; directionX: number; directionY: number; weight: number; isVertical: boolean; isUpright: boolean };
 type Pose = { focal: number; yaw: number; pitch: number; roll: number };
 
-/** Lines beyond the longest ones add noise, not knowledge. */
+/** Lines beyond the longest ones add noise, not knowledge; the first search needs only the best of them. */
 const MOST_LINES = 180;
+const FIRST_LINES = 100;
 
 /** The pose that explains the most edges as parallel to one of three perpendicular directions (a Manhattan world). `focal35` is the lens in 35 mm terms, where the photograph says it. */
 export function findCamera(segments: readonly LineSegment[], { width, height }: Size, focal35?: number): Camera {
@@ -50,20 +51,23 @@ export function findCamera(segments: readonly LineSegment[], { width, height }: 
     isVertical: Math.abs(segment.directionY) > 0.9,
     isUpright: Math.abs(segment.directionY) > 0.985,
   }));
-  const total = lines.reduce((sum, line) => sum + line.weight, 0) || 1;
+  const first = lines.slice(0, FIRST_LINES);
 
-  const score = ({ focal, yaw, pitch, roll }: Pose, tolerance: number): number => {
+  const score = ({ focal, yaw, pitch, roll }: Pose, tolerance: number, of = lines): number => {
     const axes = axesOf(yaw, pitch, roll);
     const sharpness = 1 / (tolerance * tolerance);
     let explained = 0;
-    for (const line of lines) {
+    let total = 0;
+    for (const line of of) {
+      total += line.weight;
       let best = 0;
       for (let axis = 0; axis < 3; axis += 1) {
         if (axis === 1 ? !line.isVertical : line.isUpright) continue;
-        const [x, y, z] = axes[axis]!;
+        const towards = axes[axis]!;
+        const z = towards[2];
         // from the line's center towards the vanishing point of the axis
-        const towardsX = focal * x - z * line.x;
-        const towardsY = focal * y - z * line.y;
+        const towardsX = focal * towards[0] - z * line.x;
+        const towardsY = focal * towards[1] - z * line.y;
         const distance = towardsX * towardsX + towardsY * towardsY;
         if (distance < 1) continue;
         const across = towardsX * line.directionY - towardsY * line.directionX;
@@ -74,12 +78,12 @@ export function findCamera(segments: readonly LineSegment[], { width, height }: 
     }
     // People hold cameras level, look little up or down, and their lenses are neither very wide nor very long.
     const unlikely = 15 * roll * roll + 0.3 * pitch * pitch + (focal35 ? 0 : 0.1 * Math.log(focal / (0.75 * longer)) ** 2);
-    return explained / total - unlikely;
+    return explained / (total || 1) - unlikely;
   };
 
   const focals = focal35 ? [(focal35 / 36) * longer] : [0.55, 0.68, 0.82, 1, 1.25].map((share) => share * longer);
   const best = refine(
-    search(focals, (pose) => score(pose, 0.06)),
+    search(focals, (pose) => score(pose, 0.06, first)),
     score,
     focal35 !== undefined,
   );

@@ -1,4 +1,4 @@
-import type { Planes } from "../image/planes.ts";
+import { type Plane, type Planes, resize, type Size } from "../image/planes.ts";
 import type { Camera } from "./camera.ts";
 import type { LineSegment } from "./line-segments.ts";
 
@@ -52,13 +52,23 @@ export function faceAt({ focal, axes }: Camera, box: Shape, pixelX: number, pixe
   return faceOfRay(box, a * right[0] + b * right[1] + right[2], a * down[0] + b * down[1] + down[2], a * away[0] + b * away[1] + away[2]);
 }
 
-const COARSE = 64;
-const FINE = 200;
+/** The wall of a ray, however far down or up it looks. */
+export function wallOfRay({ depth, left, right }: Shape, x: number, z: number): number {
+  if (z * left > -x * depth && z * right > x * depth) return BACK;
+  return x < 0 ? LEFT : RIGHT;
+}
 
-/** The box whose edges, colors and lines fit the picture best: tried out on a coarse grid, made exact on a fine one. */
-export function findRoomBox(camera: Camera, segments: readonly LineSegment[], planes: Planes): RoomBox {
-  const coarse = searchBox(boxScore(camera, segments, planes, COARSE));
-  const fine = climb(coarse, boxScore(camera, segments, planes, FINE), 0.03, 7);
+const COARSE = 64;
+const FINE = 144;
+
+/** What is seen where, before it is known how the room stands: planes of probabilities, of any size, for the whole picture. */
+export type Sighting = Size & { wall: Plane; floor: Plane; ceiling: Plane; window: Plane; keep: Plane };
+
+/** The box whose faces, edges, colors and lines fit the picture best: tried out on a coarse grid, made exact on a fine one. */
+export function findRoomBox(camera: Camera, segments: readonly LineSegment[], planes: Planes, sighting: Sighting): RoomBox {
+  const grid = gridOf(camera, segments, planes, sighting, COARSE);
+  const coarse = searchBox(boxScore(grid), sightScore(grid));
+  const fine = climb(coarse, boxScore(gridOf(camera, segments, planes, sighting, FINE)), 0.03, 7);
   return { ...fine, margin: coarse.margin };
 }
 
@@ -86,18 +96,28 @@ const DEPTHS = [1.2, 1.5, 1.85, 2.2, 2.6, 3.1, 3.7, 4.5];
 const WIDTHS = [0.25, 0.45, 0.7, 1, 1.35, 1.75, 2.2, 2.8, 3.6, 20];
 const NARROWEST = 1.3;
 
-function searchBox(score: Score): RoomBox {
-  const tried: (Shape & { score: number })[] = [];
+/** So many boxes that fit what is seen are tried on edges and colors, too. */
+const SHORTLIST = 160;
+const CLIMBERS = 6;
+
+function searchBox(score: Score, sight: Score): RoomBox {
+  const shapes: (Shape & { score: number })[] = [];
   for (const ceiling of CEILINGS)
     for (const depth of DEPTHS)
       for (const left of WIDTHS)
-        for (const right of WIDTHS) if (left + right >= NARROWEST) tried.push({ ceiling, depth, left, right, score: score({ ceiling, depth, left, right }) });
-  tried.sort((one, two) => two.score - one.score);
-  const climbed = tried.slice(0, 12).map((shape) => climb(shape, score, 0.12, 5));
-  const best = climbed.reduce((one, two) => (two.score > one.score ? two : one));
-  const differs = (shape: Shape) => (["depth", "left", "right"] as const).reduce((sum, side) => sum + Math.abs(Math.log(shape[side] / best[side])), 0) > 0.9;
+        for (const right of WIDTHS) if (left + right >= NARROWEST) shapes.push({ ceiling, depth, left, right, score: sight({ ceiling, depth, left, right }) });
+  const best = (of: typeof shapes, count: number) => of.sort((one, two) => two.score - one.score).slice(0, count);
+  const tried = best(
+    best(shapes, SHORTLIST).map((shape) => ({ ...shape, score: score(shape) })),
+    SHORTLIST,
+  );
+  const found = best(
+    tried.slice(0, CLIMBERS).map((shape) => climb(shape, score, 0.12, 5)),
+    1,
+  )[0]!;
+  const differs = (shape: Shape) => (["depth", "left", "right"] as const).reduce((sum, side) => sum + Math.abs(Math.log(shape[side] / found[side])), 0) > 0.9;
   const rival = tried.slice(0, 40).find(differs);
-  return { ...best, margin: best.score - (rival ? rival.score : best.score - 1) };
+  return { ...found, margin: found.score - (rival ? rival.score : found.score - 1) };
 }
 
 /** Which axis an edge between two faces runs along; -1 where two faces cannot meet. */
@@ -113,18 +133,42 @@ const EDGE_AXIS = Int8Array.from({ length: FACES * FACES }, (_, pair) => {
 type Grid = {
   columns: number;
   rows: number;
+  /** How much finer than the coarse grid. */
+  scale: number;
   rays: [Float32Array, Float32Array, Float32Array];
   colors: [Float32Array, Float32Array, Float32Array];
   edges: Float32Array[];
   lines: Float32Array[];
+  /** For floor, ceiling and walls: the logarithm of how well each cell fits them. */
+  sights: [Float32Array, Float32Array, Float32Array];
+  /** How much of each cell is the room itself and not furniture. */
+  bare: Float32Array;
 };
 
-function gridOf(camera: Camera, segments: readonly LineSegment[], planes: Planes, columns: number): Grid {
+/** What stands before a face fits it half as well as the face itself. */
+const FURNISHED = 0.5;
+const UNLIKE = 0.03;
+
+function gridOf(camera: Camera, segments: readonly LineSegment[], planes: Planes, sighting: Sighting, longest: number): Grid {
   const { width, height } = planes;
-  const rows = Math.round((columns * height) / width);
+  const columns = Math.max(1, Math.round((longest * width) / Math.max(width, height)));
+  const rows = Math.max(1, Math.round((longest * height) / Math.max(width, height)));
   const cells = columns * rows;
   const plane = () => new Float32Array(cells);
-  const grid: Grid = { columns, rows, rays: [plane(), plane(), plane()], colors: [plane(), plane(), plane()], edges: [], lines: [plane(), plane(), plane()] };
+  const at = (part: Plane) => resize(part, sighting, { width: columns, height: rows });
+  const [wall, floor, ceiling, window, keep] = [at(sighting.wall), at(sighting.floor), at(sighting.ceiling), at(sighting.window), at(sighting.keep)];
+  const sight = (part: Plane) => part.map((value, cell) => Math.log(UNLIKE + value + FURNISHED * keep[cell]!));
+  const grid: Grid = {
+    columns,
+    rows,
+    scale: longest / COARSE,
+    rays: [plane(), plane(), plane()],
+    colors: [plane(), plane(), plane()],
+    edges: [],
+    lines: [plane(), plane(), plane()],
+    sights: [sight(floor), sight(ceiling), sight(wall.map((value, cell) => value + window[cell]!))],
+    bare: keep.map((value, cell) => Math.max(0.05, 1 - value - window[cell]!)),
+  };
   const sources = [
     [planes.lightness, 0.6],
     [planes.a, 2],
@@ -148,7 +192,7 @@ function gridOf(camera: Camera, segments: readonly LineSegment[], planes: Planes
           count += 1;
         }
       }
-      for (const color of grid.colors) color[cell]! /= count;
+      for (const color of grid.colors) color[cell]! /= count || 1;
     }
   }
   drawLines(grid, camera, segments, planes);
@@ -205,8 +249,7 @@ function widened(line: Float32Array, columns: number, rows: number): Float32Arra
   return wide;
 }
 
-function boxScore(camera: Camera, segments: readonly LineSegment[], planes: Planes, columns: number): Score {
-  const grid = gridOf(camera, segments, planes, columns);
+function boxScore(grid: Grid): Score {
   const faces = new Uint8Array(grid.columns * grid.rows);
   return (shape) => {
     const [xs, ys, zs] = grid.rays;
@@ -215,15 +258,32 @@ function boxScore(camera: Camera, segments: readonly LineSegment[], planes: Plan
   };
 }
 
+const SIGHT = 1.5;
+/** Every second cell is enough for a first choice. */
+const STRIDE = 2;
+
+/** How well a box fits what is seen, and nothing else. */
+function sightScore({ columns, rows, rays: [xs, ys, zs], sights: [floor, ceiling, wall] }: Grid): Score {
+  return (shape) => {
+    let sum = 0;
+    for (let row = 0; row < rows; row += STRIDE) {
+      for (let cell = row * columns; cell < (row + 1) * columns; cell += STRIDE) {
+        const face = faceOfRay(shape, xs[cell]!, ys[cell]!, zs[cell]!);
+        sum += face === FLOOR ? floor[cell]! : face === CEILING ? ceiling[cell]! : wall[cell]!;
+      }
+    }
+    return sum;
+  };
+}
+
 /** Pixels on both sides of each pair of faces: sums of three colors for each side, and their number. */
 const PAIR = 7;
 const pairs = new Float64Array(FACES * FACES * PAIR);
 
 /** How well faces agree with the picture: edges where faces meet, one color within a face, different ones across, no line along a face's depth. */
-function fitOf({ columns, rows, colors, edges, lines }: Grid, faces: Uint8Array): number {
+function fitOf({ columns, rows, scale, colors, edges, lines, sights, bare }: Grid, faces: Uint8Array): number {
   const cells = columns * rows;
-  const scale = columns / COARSE;
-  const reach = columns > 100 ? 4 : 2;
+  const reach = scale > 1.5 ? 4 : 2;
   const counts = new Float64Array(FACES);
   const sums = new Float64Array(FACES * 3);
   const squares = new Float64Array(FACES * 3);
@@ -231,20 +291,23 @@ function fitOf({ columns, rows, colors, edges, lines }: Grid, faces: Uint8Array)
   let edge = 0;
   let edgeWeight = 0;
   let against = 0;
+  let seen = 0;
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const cell = row * columns + column;
       const face = faces[cell]!;
-      counts[face]! += 1;
+      const weight = bare[cell]!;
+      seen += sights[face < BACK ? face : 2]![cell]!;
+      counts[face]! += weight;
       for (let part = 0; part < 3; part += 1) {
         const value = colors[part]![cell]!;
-        sums[face * 3 + part]! += value;
-        squares[face * 3 + part]! += value * value;
+        sums[face * 3 + part]! += weight * value;
+        squares[face * 3 + part]! += weight * value * value;
       }
       // A line towards the vanishing point that a face looks at cannot lie on that face.
-      if (face === BACK) against += lines[2]![cell]!;
-      else if (face >= LEFT) against += lines[0]![cell]!;
-      else against += lines[1]![cell]! * (face === CEILING ? 1 : 0.1);
+      if (face === BACK) against += weight * lines[2]![cell]!;
+      else if (face >= LEFT) against += weight * lines[0]![cell]!;
+      else against += weight * lines[1]![cell]! * (face === CEILING ? 1 : 0.1);
       for (let side = 0; side < 2; side += 1) {
         const nextColumn = column + (side === 0 ? 1 : 0);
         const nextRow = row + (side === 1 ? 1 : 0);
@@ -254,9 +317,9 @@ function fitOf({ columns, rows, colors, edges, lines }: Grid, faces: Uint8Array)
         if (other === face) continue;
         const axis = EDGE_AXIS[face * FACES + other]!;
         if (axis < 0) continue;
-        const weight = face === FLOOR || other === FLOOR ? 0.6 : 1.3;
-        edge += weight * Math.max(edges[axis]![cell]!, edges[axis]![beside]!);
-        edgeWeight += weight;
+        const counted = (face === FLOOR || other === FLOOR ? 0.6 : 1.3) * (0.3 + 0.7 * Math.min(weight, bare[beside]!));
+        edge += counted * Math.max(edges[axis]![cell]!, edges[axis]![beside]!);
+        edgeWeight += counted;
         // colors a few cells away on either side
         const firstColumn = side === 0 ? column - reach + 1 : column;
         const firstRow = side === 1 ? row - reach + 1 : row;
@@ -278,7 +341,9 @@ function fitOf({ columns, rows, colors, edges, lines }: Grid, faces: Uint8Array)
   let variance = 0;
   for (let face = 0; face < FACES; face += 1)
     if (counts[face]!) for (let part = 0; part < 3; part += 1) variance += squares[face * 3 + part]! - sums[face * 3 + part]! ** 2 / counts[face]!;
-  return (1.6 * edge) / (edgeWeight + 6 * scale) - (3 * against * scale) / cells - 2.2 * Math.sqrt(variance / cells) + 3.2 * contrast(scale);
+  return (
+    (SIGHT * seen) / cells + (1.6 * edge) / (edgeWeight + 6 * scale) - (3 * against * scale) / cells - 2.2 * Math.sqrt(variance / cells) + 3.2 * contrast(scale)
+  );
 }
 
 /** Mean difference of color across the edges between faces; the floor's count half, furniture stands there. */

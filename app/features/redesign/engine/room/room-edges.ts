@@ -1,13 +1,13 @@
 import type { Plane, Size } from "../image/planes.ts";
 import { axesOf, type Camera, type Vector } from "./camera.ts";
-import { BACK, CEILING, LEFT, RIGHT, type RoomBox } from "./room-box.ts";
+import { BACK, CEILING, FLOOR, faceAt, LEFT, RIGHT, type RoomBox, wallOfRay } from "./room-box.ts";
 
 // Walls meet the ceiling and each other in edges that can be seen; the box is moved until its edges lie on them.
 
-type Point = [number, number];
+export type Point = [number, number];
 
 /** A point of the room, in its own axes, on the picture; null behind the camera. */
-function project({ focal, axes }: Pick<Camera, "focal" | "axes">, [x, y, z]: Vector, { width, height }: Size, nearest: number): Point | null {
+export function project({ focal, axes }: Pick<Camera, "focal" | "axes">, [x, y, z]: Vector, { width, height }: Size, nearest: number): Point | null {
   const [right, down, away] = axes;
   const depth = x * right[2] + y * down[2] + z * away[2];
   if (depth < nearest) return null;
@@ -158,7 +158,7 @@ export function findCorners(camera: Camera, box: RoomBox, gradient: Plane, walls
 }
 
 /** Corners as the box has them. */
-function cornersOf(camera: Camera, { ceiling, depth, left, right }: RoomBox, size: Size): RoomCorners | null {
+export function cornersOf(camera: Camera, { ceiling, depth, left, right }: RoomBox, size: Size): RoomCorners | null {
   const { width, height } = size;
   const at = (x: number, y: number, z: number) => project(camera, [x, y, z], size, 0.08);
   const towards = (x: number): Point | null => {
@@ -237,6 +237,33 @@ export function faceByCorners(corners: RoomCorners, x: number, y: number, out: F
   out[1] = distance;
   return side;
 }
+
+/**
+ * The wall or ceiling that a pixel of the analyzed picture belongs to, where it is known not to be floor or furniture.
+ * @param mayBeCeiling false asks for the wall
+ */
+export function enclosingFace(
+  camera: Camera,
+  box: RoomBox,
+  corners: RoomCorners | null,
+  x: number,
+  y: number,
+  { width, height }: Size,
+  mayBeCeiling: boolean,
+): number {
+  if (corners) {
+    const face = faceByCorners(corners, x, y, beyond);
+    if (face !== CEILING) return face;
+    return mayBeCeiling ? CEILING : x < xOn(corners.topLeft, corners.bottomLeft, y) ? LEFT : x > xOn(corners.topRight, corners.bottomRight, y) ? RIGHT : BACK;
+  }
+  const face = faceAt(camera, box, x, y, width, height);
+  if (face !== FLOOR && (face !== CEILING || mayBeCeiling)) return face;
+  const [right, , away] = camera.axes;
+  const a = (x - width / 2) / camera.focal;
+  const b = (y - height / 2) / camera.focal;
+  return wallOfRay(box, a * right[0] + b * right[1] + right[2], a * away[0] + b * away[1] + away[2]);
+}
+const beyond = new Float32Array(2);
 
 const xOn = (from: Point, to: Point, y: number): number => from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1] || 1e-6);
 const yOn = (from: Point, to: Point, x: number): number => from[1] + ((to[1] - from[1]) * (x - from[0])) / (to[0] - from[0] || 1e-6);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { planesOf } from "../image/planes.ts";
+import { seenIn } from "../testing/seen.ts";
 import { FURNITURE, syntheticRoom } from "../testing/synthetic-room.ts";
 import { axesOf, findCamera } from "./camera.ts";
 import { findEdges } from "./line-segments.ts";
@@ -43,7 +44,7 @@ describe("the room's box", () => {
     const planes = planesOf(room.picture);
     const { segments } = findEdges(planes.lightness, planes, planes.width * 0.03);
     const camera = findCamera(segments, planes);
-    const box = findRoomBox(camera, segments, planes);
+    const box = findRoomBox(camera, segments, planes, seenIn(room));
     let same = 0;
     let all = 0;
     for (let y = 0; y < planes.height; y += 4) {

@@ -1,10 +1,10 @@
-import { boxBlur, type Plane, type Planes } from "../image/planes.ts";
+import { type Plane, type Planes, resize, type Size } from "../image/planes.ts";
+import { findSuperpixels, type Superpixels } from "../image/superpixels.ts";
 import type { Camera } from "../room/camera.ts";
-import type { RoomBox } from "../room/room-box.ts";
-import { findEvidence, GROUND, growSurfaces, tidySurfaces, WALL } from "./growth.ts";
-import { findPaints, type PaintModels } from "./paint-models.ts";
-import { findPatches, type Patches } from "./patches.ts";
-import { collect, relax } from "./relaxation.ts";
+import { type Half, halve } from "./half.ts";
+import { CEILING_KIND, GROUND, KINDS, OBJECT, type Seen, WALL, WINDOW } from "./kinds.ts";
+import { type Patches, shadingFree } from "./patches.ts";
+import { refine } from "./refine.ts";
 
 export type Surfaces = Patches & {
   /** Walls with the ceiling, and the floor: 0 or 1 for each pixel. */
@@ -12,93 +12,79 @@ export type Surfaces = Patches & {
   ground: Plane;
   /** What each patch is: OBJECT, WALL or GROUND. */
   kinds: Uint8Array;
-  /** Patches that shine by themselves. */
+  /** Patches that shine by themselves, and windows. */
   lights: boolean[];
-  paints: PaintModels;
-  /** Of walls and of the floor: the length of the outline against the root of the area. Large means ragged, which a real surface is not. */
-  raggedness: [number, number];
-  /** Of walls and of the floor: the share of the outline that lies on an edge of the picture. */
-  support: [number, number];
 };
 
-/** Edges that fence in what is not wall: the frame of a picture, the back of a shelf, the bars of a window. */
-const FENCE = 0.042;
+const WANTED = 2400;
+const COMPACTNESS = 0.1;
 
-/** Walls, ceiling and floor of a room, apart from everything else; null when nothing looks like a wall. */
-export function findSurfaces(planes: Planes, gradient: Plane, camera: Camera, box: RoomBox): Surfaces | null {
-  const { width, height } = planes;
-  const found = findPatches(planes, gradient, camera, box);
-  const paints = findPaints(found.patches, width, height);
-  if (!paints) return null;
-  const evidence = findEvidence(found.patches, paints);
-  const kinds = growSurfaces(found.patches, evidence);
-  tidySurfaces(found.patches, kinds, evidence, paints, width * height);
-  const maskOf = (kind: number) => Float32Array.from(found.labels, (label) => (kinds[label] === kind ? 1 : 0));
-  const masks: [Plane, Plane] = [maskOf(WALL), maskOf(GROUND)];
-  relax(masks, planes, found.faces);
-  dropFenced(masks[0], gradient, planes);
-  const [walls, ground] = masks;
-  return {
-    ...found,
-    walls,
-    ground,
-    kinds,
-    lights: evidence.evidence.map(({ isLight }) => isLight),
-    paints,
-    raggedness: [raggednessOf(walls, planes), raggednessOf(ground, planes)],
-    support: [supportOf(walls, gradient, planes), supportOf(ground, gradient, planes)],
-  };
+/** How probable each kind is at each pixel of the half picture, and the superpixels it was found with. */
+export type Sight = { half: Half; superpixels: Superpixels; probabilities: Plane[] };
+
+export function sightOf(planes: Planes, seen: Seen): Sight {
+  const half = halve(planes);
+  const { a, b } = shadingFree(half);
+  const superpixels = findSuperpixels(half.lightness, a, b, half, WANTED, COMPACTNESS);
+  return { half, superpixels, probabilities: refine(half, seen) };
 }
 
-/** Small areas of wall with strong edges all around are no wall. */
-function dropFenced(walls: Plane, gradient: Plane, { width, height }: Planes): void {
-  const count = width * height;
-  const isSeen = new Uint8Array(count);
-  const piece = new Int32Array(count);
-  const pieces: Int32Array[] = [];
-  const isOpen = (at: number) => walls[at]! > 0 && gradient[at]! <= FENCE;
-  let largest = 0;
-  for (let seed = 0; seed < count; seed += 1) {
-    if (isSeen[seed] || !isOpen(seed)) continue;
-    const members = collect(seed, { width, height }, piece, isSeen, isOpen);
-    largest = Math.max(largest, members);
-    pieces.push(piece.slice(0, members));
-  }
-  const limit = Math.min(0.012 * count, largest * 0.2);
-  const dropped = new Float32Array(count);
-  for (const members of pieces) if (members.length < limit && members.length > 40) for (const at of members) dropped[at] = 1;
-  const around = boxBlur(dropped, { width, height }, 2);
-  for (let at = 0; at < count; at += 1) if (walls[at] && (dropped[at] || (gradient[at]! > FENCE && around[at]! > 0.12))) walls[at] = 0;
-}
+/** Share of the picture that a connected piece of a kind has at least; smaller ones go with what is around them. */
+const SMALLEST = [0.0001, 0.0012, 0.0015, 0.0015, 0.0003];
 
-const isOutline = (mask: Plane, at: number, width: number): boolean => mask[at]! > 0 && !(mask[at + 1] && mask[at - 1] && mask[at + width] && mask[at - width]);
+/** A wall with a gap in it looks better than a painted sofa: in doubt a thing is left as it is. */
+const HESITATION = 1.25;
 
-function raggednessOf(mask: Plane, { width, height }: Planes): number {
-  let area = 0;
-  let outline = 0;
-  for (let y = 1; y < height - 1; y += 1) {
-    for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x;
-      if (!mask[at]) continue;
-      area += 1;
-      if (isOutline(mask, at, width)) outline += 1;
+/** The kind of each pixel of the picture, as far as the way the room stands allows. */
+export function kindsOf({ half, probabilities }: Sight, camera: Camera, size: Size): Uint8Array {
+  const large = probabilities.map((plane) => resize(plane, half, size));
+  const kinds = new Uint8Array(size.width * size.height);
+  const down = camera.axes[1];
+  for (let y = 0; y < size.height; y += 1) {
+    for (let x = 0; x < size.width; x += 1) {
+      const at = y * size.width + x;
+      const level = ((x + 0.5 - size.width / 2) * down[0] + (y + 0.5 - size.height / 2) * down[1]) / camera.focal + down[2];
+      large[OBJECT]![at]! *= HESITATION;
+      let most = OBJECT;
+      for (let kind = 1; kind < KINDS; kind += 1) if (large[kind]![at]! > large[most]![at]!) most = kind;
+      // Nothing above the horizon is floor, nothing below it is ceiling.
+      if ((most === GROUND && level < 0) || (most === CEILING_KIND && level > 0)) {
+        most = OBJECT;
+        for (const kind of [WALL, WINDOW]) if (large[kind]![at]! > large[most]![at]!) most = kind;
+      }
+      kinds[at] = most;
     }
   }
-  return area ? outline / Math.sqrt(area) : 99;
+  for (let kind = 0; kind < KINDS; kind += 1) dropSmall(kinds, kind, size, SMALLEST[kind]! * kinds.length);
+  return kinds;
 }
 
-function supportOf(mask: Plane, gradient: Plane, { width, height }: Planes): number {
-  let supported = 0;
-  let outline = 0;
-  for (let y = 1; y < height - 1; y += 1) {
-    for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x;
-      if (!isOutline(mask, at, width)) continue;
-      outline += 1;
-      let strongest = 0;
-      for (let dy = -width; dy <= width; dy += width) for (let dx = -1; dx <= 1; dx += 1) strongest = Math.max(strongest, gradient[at + dx + dy]!);
-      if (strongest > 0.018) supported += 1;
+/** Connected pieces of a kind below `smallest` pixels take the kind that most pixels around them have. */
+function dropSmall(kinds: Uint8Array, kind: number, size: Size, smallest: number): void {
+  const isSeen = new Uint8Array(kinds.length);
+  const piece = new Int32Array(kinds.length);
+  for (let seed = 0; seed < kinds.length; seed += 1) {
+    if (isSeen[seed] || kinds[seed] !== kind) continue;
+    const around = [0, 0, 0, 0, 0];
+    let members = 0;
+    piece[members++] = seed;
+    isSeen[seed] = 1;
+    for (let next = 0; next < members; next += 1) {
+      const at = piece[next]!;
+      const x = at % size.width;
+      for (let side = 0; side < 4; side += 1) {
+        if ((side === 0 && x === 0) || (side === 1 && x === size.width - 1)) continue;
+        const beside = side === 0 ? at - 1 : side === 1 ? at + 1 : side === 2 ? at - size.width : at + size.width;
+        if (beside < 0 || beside >= kinds.length) continue;
+        if (kinds[beside] !== kind) around[kinds[beside]!]! += 1;
+        else if (!isSeen[beside]) {
+          isSeen[beside] = 1;
+          piece[members++] = beside;
+        }
+      }
     }
+    if (members >= smallest) continue;
+    const most = around.indexOf(Math.max(...around));
+    for (let member = 0; member < members; member += 1) kinds[piece[member]!] = most;
   }
-  return supported / (outline || 1);
 }

@@ -1,0 +1,38 @@
+// The photograph of somebody who has to sign in first stays on this device, in the browser's own store of answers.
+const STORE = "redesign-photo";
+const PLACE = "/redesign/kept-photo";
+const KEPT_AT = "x-kept-at";
+/** Signing up takes a mail and its link: longer than a visit, shorter than a day. */
+const VALID_MS = 60 * 60_000;
+
+/** @returns whether this browser could keep it */
+export async function keepPhoto(file: File): Promise<boolean> {
+  try {
+    const store = await caches.open(STORE);
+    await store.put(PLACE, new Response(file, { headers: { "content-type": file.type, [KEPT_AT]: String(Date.now()) } }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The kept photograph, once. */
+export async function takeKeptPhoto(): Promise<File | null> {
+  try {
+    if (!(await caches.has(STORE))) return null;
+    const kept = await (await caches.open(STORE)).match(PLACE);
+    const file = kept && Date.now() - Number(kept.headers.get(KEPT_AT)) < VALID_MS ? await kept.blob() : null;
+    await caches.delete(STORE);
+    return file ? new File([file], "photo", { type: file.type }) : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function forgetKeptPhoto(): Promise<void> {
+  try {
+    await caches.delete(STORE);
+  } catch {
+    // A browser without the store has kept nothing.
+  }
+}

@@ -1,0 +1,116 @@
+import { Camera, ImageUp, LogIn, RefreshCw, Scaling } from "lucide-react";
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { loginPath } from "#app/platform/auth/safe-redirect.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FileDrop } from "#app/ui/file-drop.tsx";
+import { ProgressBar } from "#app/ui/states.tsx";
+import type { Intake } from "./use-intake.ts";
+
+type Props = { intake: Intake /** Where signing in leads back to. */; here: string };
+
+/** Drop, choose, paste or take a photograph; then the photograph itself, what is wrong with it, and the way on. */
+export function PhotoIntake({ intake, here }: Props) {
+  const t = useT("redesign");
+  const box = useRef<HTMLDivElement>(null);
+  const { chosen, problem } = intake;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file that was chosen before the page could answer
+  useEffect(() => {
+    const early = box.current?.querySelector("input")?.files?.[0];
+    if (early) void intake.choose(early);
+  }, []);
+  return (
+    <div ref={box} className="intake">
+      {chosen && problem !== "EMPTY" ? <ChosenPhoto intake={intake} here={here} /> : <EmptyIntake intake={intake} />}
+      {problem && (
+        <div className="intake-problem" role="alert">
+          <p className="error">{t(`problem.${problem}`)}</p>
+          {problem === "TOO_LARGE" && (
+            <>
+              <Button size="sm" icon={<Scaling size={16} aria-hidden />} pending={intake.isSending} onClick={() => void intake.shrink()}>
+                {t(intake.isSending ? "intake.shrinking" : "intake.shrink")}
+              </Button>
+              <p className="tiny muted">{t("intake.shrinkText")}</p>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EmptyIntake({ intake }: { intake: Intake }) {
+  const t = useT("redesign");
+  return (
+    <>
+      <FileDrop label={t("intake.label")} accept="image/*" hint={t("intake.hint")} onFiles={([file]) => file && void intake.choose(file)} />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the input is inside FileInput */}
+      <label className="btn intake-camera">
+        <Camera size={20} aria-hidden />
+        {t("intake.camera")}
+        <FileInput isCamera onFile={(file) => void intake.choose(file)} />
+      </label>
+    </>
+  );
+}
+
+function ChosenPhoto({ intake, here }: Props) {
+  const t = useT("redesign");
+  const { chosen, problem, isSending, needsSignIn } = intake;
+  if (!chosen) return null;
+  return (
+    <>
+      <figure className="intake-photo">
+        <img src={chosen.url} alt={t("intake.preview")} aria-busy={isSending} />
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the input is inside FileInput */}
+        <label className="btn sm">
+          <ImageUp size={16} aria-hidden />
+          {t("intake.another")}
+          <FileInput onFile={(file) => void intake.choose(file)} />
+        </label>
+      </figure>
+      {isSending && (
+        <div className="grid gap-2">
+          <ProgressBar label={t("intake.uploading")} />
+          <p className="tiny muted" role="status">
+            {t("intake.uploading")}
+          </p>
+        </div>
+      )}
+      {(problem === "failed" || problem === "offline" || problem === "BUSY") && !isSending && (
+        <Button size="sm" icon={<RefreshCw size={16} aria-hidden />} onClick={intake.retry}>
+          {t("intake.again")}
+        </Button>
+      )}
+      {needsSignIn && !problem && (
+        <div className="intake-sign-in">
+          <p>
+            <b>{t("intake.signInText")}</b> <span className="muted">{t("intake.signInKept")}</span>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink variant="primary" to={loginPath(here)} icon={<LogIn size={20} className="flip" aria-hidden />}>
+              {t("intake.signIn")}
+            </ButtonLink>
+            <ButtonLink to={`/signup?redirect=${encodeURIComponent(here)}`}>{t("intake.signUp")}</ButtonLink>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function FileInput({ isCamera = false, onFile }: { isCamera?: boolean; onFile(file: File): void }) {
+  return (
+    <input
+      type="file"
+      className="vh"
+      accept="image/*"
+      {...(isCamera && { capture: "environment" as const })}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        const file = event.target.files?.[0];
+        if (file) onFile(file);
+        event.target.value = "";
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { RESTYLES, type Restyle } from "../engine/styles.ts";
+import { STYLE_IMAGES } from "./style-images.ts";
+
+/** The looks as pictures, one of which is chosen; on phones a line that one pushes along. */
+export function StyleRadios({ value, onChange }: { value: Restyle; onChange(style: Restyle): void }) {
+  const t = useT("redesign");
+  return (
+    <div className="style-picks" role="radiogroup" aria-label={t("pick.label")}>
+      {RESTYLES.map((style) => (
+        <label key={style} className="pick">
+          <input type="radio" name="style" value={style} checked={style === value} onChange={() => onChange(style)} />
+          <img src={STYLE_IMAGES[style]} alt="" width={320} height={240} loading="lazy" />
+          <span>{t(`styles.${style}`)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

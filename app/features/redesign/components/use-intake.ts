@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { api } from "#app/api/client.ts";
+import { apiError } from "#app/api/error-code.ts";
+import { newId } from "#app/platform/ids.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import type { ImageErrorCode } from "#app/platform/media/image-error.ts";
+import { useViewer } from "#app/shell/viewer.ts";
+import { toast } from "#app/ui/toast.tsx";
+import { PHOTO_MEGABYTES } from "../redesigns.ts";
+import { forgetKeptPhoto, keepPhoto, takeKeptPhoto } from "./kept-photo.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
+
+/** Why a photograph was not taken: a code of the texts at `problem`. */
+type IntakeProblem = ImageErrorCode | "tooMany" | "tooOften" | "offline" | "failed";
+/** A photograph that was chosen; `id` once the server has it as a redesign. */
+type Chosen = { file: File; url: string; key: string; id: string | null };
+
+const MAX_BYTES = PHOTO_MEGABYTES * 1024 * 1024;
+
+function problemOf(error: unknown): IntakeProblem {
+  const answer = apiError(error);
+  if (!answer) return navigator.onLine ? "failed" : "offline";
+  if (answer.code === "TOO_MANY_REQUESTS") return "tooOften";
+  if (answer.code === "PAYLOAD_TOO_LARGE") return "TOO_LARGE";
+  if (answer.code !== "INVALID") return "failed";
+  const { photo, limit } = (answer.data as { fields: { photo?: ImageErrorCode; limit?: string } }).fields;
+  return photo ?? (limit ? "tooMany" : "failed");
+}
+
+/** A photograph on its way to becoming a redesign: chosen on the device, checked, kept through a sign-in, sent. Nothing is sent for visitors. */
+export function useIntake() {
+  const t = useT("redesign");
+  const { viewer, isKnown } = useViewer();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState<IntakeProblem | null>(null);
+  const [isSending, setSending] = useState(false);
+  const current = useRef<Chosen | null>(null);
+
+  const say = useCallback(() => toast({ title: t("intake.signInTitle"), description: t("intake.signInText"), tone: "danger" }), [t]);
+
+  const show = useCallback((next: Chosen | null) => {
+    const before = current.current;
+    if (before && before.url !== next?.url) URL.revokeObjectURL(before.url);
+    current.current = next;
+    setChosen(next);
+  }, []);
+
+  const send = useCallback(
+    async (photo: Chosen) => {
+      setSending(true);
+      setProblem(null);
+      try {
+        const { id } = await api.redesigns.create({ photo: photo.file, requestKey: photo.key });
+        if (current.current?.key !== photo.key) {
+          // another one was chosen in the meantime
+          void api.redesigns.remove({ id }).catch(() => undefined);
+          return;
+        }
+        show({ ...photo, id });
+        toast({ title: t("intake.uploaded") });
+      } catch (error) {
+        if (current.current?.key !== photo.key) return;
+        const found = problemOf(error);
+        setProblem(found);
+        if (found === "failed") toast({ title: t("intake.failedToast"), tone: "danger" });
+      } finally {
+        if (current.current?.key === photo.key || !current.current) setSending(false);
+      }
+    },
+    [show, t],
+  );
+
+  const choose = useCallback(
+    async (file: File) => {
+      const before = current.current;
+      // A photograph that was sent and replaced before anything was made of it is nobody's history.
+      if (before?.id) void api.redesigns.remove({ id: before.id }).catch(() => undefined);
+      const next: Chosen = { file, url: URL.createObjectURL(file), key: newId(), id: null };
+      show(next);
+      setSending(false);
+      setProblem(null);
+      if (file.size === 0 || (file.type && !file.type.startsWith("image/"))) return setProblem("EMPTY");
+      if (file.size >= MAX_BYTES) return setProblem("TOO_LARGE");
+      if (viewer) return send(next);
+      if (!isKnown) return;
+      say();
+      await keepPhoto(file);
+    },
+    [viewer, isKnown, say, send, show],
+  );
+
+  const shrink = useCallback(async () => {
+    const file = current.current?.file;
+    if (!file) return;
+    setSending(true);
+    const smaller = await shrinkPhoto(file);
+    setSending(false);
+    if (smaller && smaller.size < MAX_BYTES) await choose(smaller);
+    else setProblem("DAMAGED");
+  }, [choose]);
+
+  // Whoever comes back from signing in finds the photograph; one that was chosen before it was known who asks goes on now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes known who asks
+  useEffect(() => {
+    if (!isKnown) return;
+    const waiting = current.current;
+    if (waiting && !waiting.id && waiting.file.size > 0 && waiting.file.size < MAX_BYTES) {
+      if (viewer) void send(waiting);
+      else void keepPhoto(waiting.file);
+    } else if (!waiting && viewer) {
+      void takeKeptPhoto().then((file) => {
+        if (file && !current.current) void choose(file);
+      });
+    }
+  }, [isKnown, viewer?.id]);
+
+  useEffect(() => {
+    // A picture copied from anywhere can be pasted.
+    const onPaste = (event: ClipboardEvent) => {
+      const picture = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+      if (picture) void choose(picture);
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, [choose]);
+
+  const retry = () => {
+    const photo = current.current;
+    if (photo) void send(photo);
+  };
+  const clear = () => {
+    if (current.current?.id) void api.redesigns.remove({ id: current.current.id }).catch(() => undefined);
+    void forgetKeptPhoto();
+    show(null);
+    setProblem(null);
+    setSending(false);
+  };
+  return { chosen, problem, isSending, needsSignIn: isKnown && !viewer, choose, shrink, retry, clear, saySignIn: say };
+}
+export type Intake = ReturnType<typeof useIntake>;

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { packAnalysis, unpackAnalysis } from "./analysis-file.ts";
+import { analyzeRoom } from "./analyze-room.ts";
+import { applyCorrections } from "./corrections.ts";
+import { restyle } from "./restyle.ts";
+import { cornersOf } from "./room/room-edges.ts";
+import { LOOKS } from "./styles.ts";
+import { SURFACE_LABELS, surfaceMap } from "./surface-map.ts";
+import { seenIn } from "./testing/seen.ts";
+import { syntheticRoom } from "./testing/synthetic-room.ts";
+
+const room = syntheticRoom({ width: 240, height: 160 });
+const found = analyzeRoom(room.picture, seenIn(room));
+if (!found) throw new Error("The synthetic room was not recognized.");
+const analysis = found;
+const { width, height } = room.picture;
+const map = surfaceMap(analysis);
+const labelAt = ({ labels }: { labels: Uint8Array }, x: number, y: number) => SURFACE_LABELS[labels[Math.floor(y * height) * width + Math.floor(x * width)]!];
+
+describe("the map of surfaces", () => {
+  it("names what is where", () => {
+    expect(labelAt(map, 0.5, 0.45)).toBe("back");
+    expect(labelAt(map, 0.5, 0.05)).toBe("ceiling");
+    expect(labelAt(map, 0.5, 0.95)).toBe("floor");
+    expect(labelAt(map, 0.5, 0.65)).toBe("keep");
+    expect(labelAt(map, 0.02, 0.4)).toBe("left");
+  });
+
+  it("has regions that never reach over the border of a surface", () => {
+    const kinds = new Set(Array.from(map.regions.ids, (id, at) => id * 8 + map.labels[at]!));
+    expect(kinds.size).toBe(map.regions.count);
+    expect(map.regions.count).toBeGreaterThan(6);
+    expect(map.regions.count).toBeLessThan(200);
+  });
+});
+
+describe("corrections", () => {
+  it("change nothing where there are none", () => {
+    expect(applyCorrections(analysis, { steps: [] })).toBe(analysis);
+  });
+
+  it("switch the whole region at a tap, and only that", () => {
+    const corrected = surfaceMap(applyCorrections(analysis, { steps: [{ kind: "tap", x: 0.5, y: 0.65, surface: "wall" }] }));
+    const region = map.regions.ids[Math.floor(0.65 * height) * width + Math.floor(0.5 * width)];
+    expect(labelAt(corrected, 0.5, 0.65)).toBe("back");
+    const outside = (labels: Uint8Array) => labels.filter((_, at) => map.regions.ids[at] !== region);
+    expect(outside(corrected.labels)).toEqual(outside(map.labels));
+  });
+
+  it("paint under the brush, in the order in which they were made", () => {
+    const line = [
+      [0.2, 0.9],
+      [0.8, 0.9],
+    ] as const;
+    const corrected = applyCorrections(analysis, {
+      steps: [
+        { kind: "brush", points: line, radius: 0.03, surface: "wall" },
+        { kind: "brush", points: [[0.5, 0.9]], radius: 0.02, surface: "keep" },
+      ],
+    });
+    const now = surfaceMap(corrected);
+    expect(labelAt(now, 0.4, 0.9)).toBe("back");
+    expect(labelAt(now, 0.5, 0.9)).toBe("keep");
+    expect(labelAt(now, 0.3, 0.99)).toBe("floor");
+    expect(corrected.confidence).toMatchObject({ wall: 1, floor: 1 });
+    expect(surfaceMap(analysis).labels).toEqual(map.labels);
+  });
+
+  it("move the room's box with its corners", () => {
+    const corners = cornersOf(analysis.camera, analysis.box, { width, height })!;
+    const { camera, box } = applyCorrections(analysis, {
+      steps: [],
+      corners: {
+        topLeft: [corners.topLeft[0] / width + 0.05, corners.topLeft[1] / height],
+        bottomLeft: [corners.bottomLeft[0] / width + 0.05, corners.bottomLeft[1] / height],
+      },
+    });
+    const moved = cornersOf(camera, box, { width, height })!;
+    expect(moved.topLeft[0] - corners.topLeft[0]).toBeGreaterThan(0.03 * width);
+    expect(Math.abs(moved.topRight[0] - corners.topRight[0])).toBeLessThan(0.02 * width);
+  });
+
+  it("survive points outside the picture and an empty room", () => {
+    const steps = [
+      { kind: "tap", x: 1, y: 1, surface: "ceiling" },
+      { kind: "tap", x: 0, y: 0, surface: "keep" },
+      {
+        kind: "brush",
+        points: [
+          [0, 0],
+          [1, 1],
+          [1, 1],
+        ],
+        radius: 0.2,
+        surface: "keep",
+      },
+    ] as const;
+    const corrected = applyCorrections(analysis, { steps, corners: { nearLeft: [-4, 5], topRight: [5, -4], bottomRight: [0, 0] } });
+    expect(restyle(room.picture, corrected, LOOKS.najdi).picture.data).toHaveLength(width * height * 3);
+  });
+});
+
+describe("an analysis as a file", () => {
+  const bytes = packAnalysis(analysis);
+
+  it("comes back so that a restyle is the same", () => {
+    const back = unpackAnalysis(bytes)!;
+    expect(back.surfaces).toEqual(analysis.surfaces);
+    expect(restyle(room.picture, back, LOOKS.hijazi).picture.data).toEqual(restyle(room.picture, analysis, LOOKS.hijazi).picture.data);
+    expect(bytes.length).toBeLessThan(450_000);
+  });
+
+  it("is refused when it is damaged", () => {
+    expect(unpackAnalysis(new Uint8Array(0))).toBeNull();
+    expect(unpackAnalysis(bytes.slice(0, bytes.length - 9))).toBeNull();
+    expect(unpackAnalysis(bytes.with(7, 99))).toBeNull();
+    expect(unpackAnalysis(bytes.with(40, 0))).toBeNull();
+  });
+});

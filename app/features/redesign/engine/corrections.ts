@@ -1,0 +1,88 @@
+import { mattesOf, type RoomAnalysis } from "./analyze-room.ts";
+import { pixelAt, strokePixels } from "./marks/stroke-pixels.ts";
+import { fitRoom } from "./room/fit-room.ts";
+import { CEILING, FLOOR } from "./room/room-box.ts";
+import { enclosingFace } from "./room/room-edges.ts";
+import { cornersToDrag, KEEP, labelsOf } from "./surface-map.ts";
+import type { Surfaces } from "./surfaces/find-surfaces.ts";
+import { GROUND, OBJECT, WALL } from "./surfaces/kinds.ts";
+import { findRegions } from "./surfaces/regions.ts";
+
+/** What a person says about the surfaces that were found. Coordinates are shares of the picture's width and height, 0 to 1. */
+export type CorrectedSurface = "wall" | "floor" | "ceiling" | "keep";
+
+export type Correction =
+  /** The whole region at this point belongs to the surface. */
+  | { kind: "tap"; x: number; y: number; surface: CorrectedSurface }
+  /** Painted by hand: a line of the given radius (share of the width). */
+  | { kind: "brush"; points: readonly (readonly [number, number])[]; radius: number; surface: CorrectedSurface };
+
+export type CornerName = "topLeft" | "topRight" | "bottomLeft" | "bottomRight" | "nearLeft" | "nearRight";
+
+export type Corrections = {
+  /** In the order in which they were made. */
+  steps: readonly Correction[];
+  /** Corners that were dragged; the others stay where they were found. */
+  corners?: Partial<Record<CornerName, readonly [number, number]>> | undefined;
+};
+
+/** The analysis as it is with a person's corrections. What was found stays as it was: corrections always begin there. */
+export function applyCorrections(analysis: RoomAnalysis, { steps, corners: dragged }: Corrections): RoomAnalysis {
+  if (steps.length === 0 && !hasCorners(dragged)) return analysis;
+  const { planes, surfaces } = analysis;
+  const room = hasCorners(dragged) ? { ...analysis, ...fitToCorners(analysis, dragged) } : analysis;
+  const found = labelsOf(surfaces);
+  const labels = found.slice();
+  const wallAt = (at: number) => enclosureAt(room, at, false);
+  if (room !== analysis) for (let at = 0; at < labels.length; at += 1) if (found[at]! > FLOOR + 1) labels[at] = enclosureAt(room, at, true) + 1;
+  const regions = steps.some(({ kind }) => kind === "tap") ? findRegions(planes, surfaces.labels, found) : null;
+  const touched = new Set<CorrectedSurface>();
+  const set = (at: number, surface: CorrectedSurface) => {
+    touched.add(nameOf(labels[at]!)).add(surface);
+    labels[at] = surface === "keep" ? KEEP : surface === "floor" ? FLOOR + 1 : surface === "ceiling" ? CEILING + 1 : wallAt(at) + 1;
+  };
+  for (const step of steps) {
+    if (step.kind === "brush") strokePixels(step.points, step.radius, planes, (at) => set(at, step.surface));
+    else if (regions) {
+      const region = regions.ids[pixelAt(step.x, step.y, planes)];
+      for (let at = 0; at < labels.length; at += 1) if (regions.ids[at] === region) set(at, step.surface);
+    }
+  }
+  const corrected = relabeled(room, labels);
+  const confidence = { ...analysis.confidence };
+  for (const surface of touched) if (surface !== "keep") confidence[surface] = 1;
+  if (room !== analysis) confidence.geometry = 1;
+  return { ...room, confidence, surfaces: corrected, ...mattesOf(planes, corrected) };
+}
+
+const hasCorners = (dragged: Corrections["corners"]): dragged is NonNullable<Corrections["corners"]> =>
+  dragged !== undefined && Object.keys(dragged).length > 0;
+
+const nameOf = (label: number): CorrectedSurface => (label === KEEP ? "keep" : label === FLOOR + 1 ? "floor" : label === CEILING + 1 ? "ceiling" : "wall");
+
+/** Room and corners as they are after a person has dragged some. */
+function fitToCorners(analysis: RoomAnalysis, dragged: NonNullable<Corrections["corners"]>): Pick<RoomAnalysis, "camera" | "box" | "corners"> {
+  const { width, height } = analysis.planes;
+  const corners = { ...cornersToDrag(analysis) };
+  for (const [name, [x, y]] of Object.entries(dragged)) corners[name as CornerName] = [x * width, y * height];
+  return { ...fitRoom(analysis.camera, analysis.box, corners, analysis.planes), corners };
+}
+
+/** The face above the floor at a pixel of the analysis; without the ceiling, the wall there. */
+function enclosureAt({ planes, camera, box, corners }: RoomAnalysis, at: number, mayBeCeiling: boolean): number {
+  return enclosingFace(camera, box, corners, (at % planes.width) + 0.5, ((at / planes.width) | 0) + 0.5, planes, mayBeCeiling);
+}
+
+/** The surfaces by new labels; patches go with most of their pixels. */
+function relabeled({ surfaces }: RoomAnalysis, labels: Uint8Array): Surfaces {
+  const walls = Float32Array.from(labels, (label) => (label > FLOOR + 1 ? 1 : 0));
+  const ground = Float32Array.from(labels, (label) => (label === FLOOR + 1 ? 1 : 0));
+  const faces = Uint8Array.from(labels, (label, at) => (label === KEEP ? surfaces.faces[at]! : label - 1));
+  const votes = new Int32Array(surfaces.patches.length * 3);
+  for (let at = 0; at < labels.length; at += 1) votes[surfaces.labels[at]! * 3 + (walls[at] ? WALL : ground[at] ? GROUND : OBJECT)]! += 1;
+  const kinds = Uint8Array.from(surfaces.kinds, (_, patch) => {
+    const [object, wall, floor] = votes.subarray(patch * 3, patch * 3 + 3) as unknown as [number, number, number];
+    return object >= wall && object >= floor ? OBJECT : wall >= floor ? WALL : GROUND;
+  });
+  return { ...surfaces, walls, ground, faces, kinds };
+}

@@ -1,0 +1,22 @@
+import type { Correction } from "../corrections.ts";
+import type { Point } from "./stroke-pixels.ts";
+
+/** Points of one step; a longer stroke becomes several. */
+const MOST_POINTS = 400;
+
+/** Whether a point adds something to a stroke: fingers send many that do not. */
+export const isWorthAdding = (points: readonly Point[], [x, y]: Point, radius: number): boolean => {
+  const last = points.at(-1);
+  return !last || Math.hypot(x - last[0], y - last[1]) > Math.max(0.0015, radius * 0.2);
+};
+
+const held = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1e4) / 1e4;
+
+/** The steps that a stroke is kept as. Each begins where the one before it ended. */
+export function strokeSteps(points: readonly Point[], radius: number, surface: Correction["surface"]): Correction[] {
+  const steps: Correction[] = [];
+  for (let from = 0; from === 0 || from < points.length - 1; from += MOST_POINTS - 1) {
+    steps.push({ kind: "brush", points: points.slice(from, from + MOST_POINTS).map(([x, y]): [number, number] => [held(x), held(y)]), radius, surface });
+  }
+  return steps;
+}

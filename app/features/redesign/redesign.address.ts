@@ -1,0 +1,37 @@
+import { RESTYLES, type Restyle } from "./engine/styles.ts";
+
+export const START_PATH = "/redesign";
+
+/** What the start screen is asked for: a look that is already chosen, and the idea it comes from. */
+export type StartSearch = { style: Restyle | null; idea: string | null };
+
+const styleIn = (parameters: URLSearchParams): Restyle | null => RESTYLES.find((known) => known === parameters.get("style")) ?? null;
+const SLUG = /^[\p{L}\p{N}-]{1,200}$/u;
+
+export function parseStart(parameters: URLSearchParams): StartSearch {
+  const idea = parameters.get("idea") ?? "";
+  return { style: styleIn(parameters), idea: SLUG.test(idea) ? idea : null };
+}
+
+export function startPath({ style, idea }: StartSearch): string {
+  const parameters = new URLSearchParams({ ...(style && { style }), ...(idea && { idea }) });
+  return parameters.size > 0 ? `${START_PATH}?${parameters}` : START_PATH;
+}
+
+/** The studio: with the picture that is shown, or with the look that is to be made first. */
+type StudioSearch = { picture: number | null; style: Restyle | null };
+
+export function parseStudio(parameters: URLSearchParams): StudioSearch {
+  const picture = Number(parameters.get("picture"));
+  return { picture: Number.isInteger(picture) && picture > 0 ? picture : null, style: styleIn(parameters) };
+}
+
+export function studioPath(id: string, { picture, style }: Partial<StudioSearch> = {}): string {
+  const parameters = new URLSearchParams({ ...(picture && { picture: String(picture) }), ...(style && { style }) });
+  return `${START_PATH}/${id}${parameters.size > 0 ? `?${parameters}` : ""}`;
+}
+
+export const sharedPath = (key: string): string => `${START_PATH}/shared/${encodeURIComponent(key)}`;
+
+/** A downloaded redesign is a jpg named with the style. */
+export const downloadName = (style: Restyle): string => `diwan-${style.replaceAll("_", "-")}.jpg`;

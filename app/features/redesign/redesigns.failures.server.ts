@@ -1,0 +1,23 @@
+import { GenerationFailed } from "#app/features/ai-providers/public.server.ts";
+import type { FAILURES } from "./redesigns.ts";
+
+export type Failed = { failure: (typeof FAILURES)[number] /** What a provider said, in its own words. */; reason: string | null };
+
+const ofProvider: Record<GenerationFailed["code"], Failed["failure"]> = {
+  NOT_ALLOWED: "limit",
+  MODERATED: "moderated",
+  UNAVAILABLE: "unavailable",
+  TIMED_OUT: "timedOut",
+  INVALID: "refused",
+  // Of the provider's own: for this person it cannot be had now.
+  LIMIT: "unavailable",
+  CANCELED: "unavailable",
+};
+
+/** What a person is told about an error. */
+export function failedBecause(error: unknown): Failed {
+  if (error instanceof GenerationFailed) return { failure: ofProvider[error.code], reason: error.reason };
+  // As the work says when there is no room in the photograph.
+  if ((error as { code?: unknown } | null)?.code === "NO_ROOM") return { failure: "photo", reason: null };
+  return { failure: "engine", reason: null };
+}

@@ -1,0 +1,31 @@
+import { RotateCcw, TriangleAlert } from "lucide-react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { RedesignPicture } from "../redesigns.contract.ts";
+
+/** Over the photograph when nothing came of a picture: why, and once more. */
+export function FailCover({ picture, onAgain, isPending }: { picture: RedesignPicture; onAgain(): void; isPending: boolean }) {
+  const s = useT("redesign.studio");
+  const isCanceled = picture.state === "canceled";
+  return (
+    <div className="stage-cover">
+      <div className="stage-note" role={isCanceled ? "status" : "alert"}>
+        {!isCanceled && (
+          <>
+            <TriangleAlert size={24} aria-hidden />
+            <b>{s("fail.title")}</b>
+          </>
+        )}
+        <span>{isCanceled ? s("fail.canceled") : s(`fail.why.${picture.failure ?? "engine"}`, { name: picture.engineName })}</span>
+        {picture.failureReason && (
+          <q className="tiny" dir="auto">
+            {picture.failureReason}
+          </q>
+        )}
+        <Button size="sm" icon={<RotateCcw size={16} aria-hidden />} onClick={onAgain} pending={isPending}>
+          {s("fail.again")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { api, orpc } from "#app/api/client.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { START_PATH } from "../redesign.address.ts";
+
+/** Asks once more before a photograph and all its pictures are gone. */
+export function RemoveDialog({ id, onClose }: { id: string; onClose(): void }) {
+  const s = useT("redesign.studio");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const removing = useMutation({
+    mutationFn: () => api.redesigns.remove({ id }),
+    onSuccess: async () => {
+      await navigate(START_PATH, { replace: true });
+      toast({ title: s("remove.done") });
+      client.removeQueries({ queryKey: orpc.redesigns.get.queryKey({ input: { id } }) });
+      await client.invalidateQueries({ queryKey: orpc.redesigns.list.key() });
+    },
+    onError: () => void toast({ title: s("remove.failed"), tone: "danger" }),
+  });
+  return (
+    <Dialog
+      isOpen
+      title={s("remove.title")}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{s("remove.no")}</Button>
+          <Button variant="danger" pending={removing.isPending} onClick={() => removing.mutate()}>
+            {s("remove.yes")}
+          </Button>
+        </>
+      }
+    >
+      <p>{s("remove.text")}</p>
+    </Dialog>
+  );
+}

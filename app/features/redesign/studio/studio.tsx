@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState } from "react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
+import type { RedesignDetail } from "../redesigns.contract.ts";
+import { EngineChoice, useEngines } from "./engine-choice.tsx";
+import { PictureNotes } from "./picture-notes.tsx";
+import { againOf } from "./stage.tsx";
+import { StagePart } from "./stage-part.tsx";
+import { StudioActions } from "./studio-actions.tsx";
+import { StudioHead } from "./studio-head.tsx";
+import { StyleButtons } from "./style-buttons.tsx";
+import { useStudio } from "./use-studio.ts";
+import { useVersionNames } from "./version-names.ts";
+import { VersionStrip } from "./version-strip.tsx";
+
+const StudioControl = lazy(() => import("../control/studio-control.tsx").then((module) => ({ default: module.StudioControl })));
+
+type Props = { redesign: RedesignDetail /** The server was asked and did not answer; what is shown may be old. */; isCutOff: boolean };
+
+/** One photograph with all that was made of it. */
+export function Studio({ redesign, isCutOff }: Props) {
+  const s = useT("redesign.studio");
+  const studio = useStudio(redesign);
+  const engines = useEngines();
+  const nameOf = useVersionNames(redesign.pictures);
+  const [isMarking, setMarking] = useState(false);
+  const { shown, show, making } = studio;
+  const result = shown?.state === "done" && shown.photo ? { ...shown, photo: shown.photo } : null;
+  const isGenerative = engines.engine?.isEmbedded === false;
+  const [wanted, setWanted] = useState(shown?.style ?? "modern");
+  return (
+    <div className="wrap studio-page">
+      <StudioHead redesign={redesign} style={shown?.style ?? null} />
+      {isCutOff && (
+        <p className="studio-cut-off" role="status">
+          {s("offline")}
+        </p>
+      )}
+      {isMarking ? (
+        <Suspense fallback={<Skeleton height="min(56vh, 520px)" />}>
+          <StudioControl
+            redesign={redesign}
+            picture={shown?.state === "done" ? shown : null}
+            style={wanted}
+            onRestyle={(wish) => making.mutateAsync(wish).then(() => setMarking(false))}
+            onClose={() => setMarking(false)}
+          />
+        </Suspense>
+      ) : (
+        <div className="studio">
+          <section className="studio-main">
+            <StagePart redesign={redesign} studio={studio} nameOf={nameOf} onMark={() => setMarking(true)} />
+            {redesign.pictures.length > 0 && <VersionStrip redesign={redesign} shown={shown} onShow={show} nameOf={nameOf} />}
+          </section>
+          <aside className="tools">
+            <StyleButtons
+              pictures={redesign.pictures}
+              current={isGenerative ? wanted : (shown?.style ?? null)}
+              isMaking={making.isPending}
+              onChoose={(style) => {
+                setWanted(style);
+                if (!isGenerative) studio.choose(style);
+              }}
+            />
+            <EngineChoice engines={engines} style={wanted} isPending={making.isPending} onMake={(wish) => making.mutate(wish)} />
+            {result && <StudioActions redesign={redesign} picture={result} name={nameOf(result)} />}
+          </aside>
+          {result && (
+            <PictureNotes
+              redesign={redesign}
+              picture={result}
+              onMark={() => setMarking(true)}
+              onAgain={() => making.mutate(againOf(result))}
+              onRemove={() => studio.removing.mutate(result)}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

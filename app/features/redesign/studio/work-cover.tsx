@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Mark } from "#app/ui/brand.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { RedesignPicture } from "../redesigns.contract.ts";
+
+type Props = { picture: RedesignPicture; onCancel(): void; isCanceling: boolean };
+
+/** Over the photograph while a picture is made: the turning mark, how long it has been, and the way out. */
+export function WorkCover({ picture, onCancel, isCanceling }: Props) {
+  const t = useT("redesign");
+  const s = useT("redesign.studio");
+  const seconds = useSeconds(picture.createdAt);
+  return (
+    <div className="stage-cover">
+      <div className="stage-note" role="status">
+        <Mark className="mark" />
+        <b>{s("work.title", { style: t(`styles.${picture.style}`) })}</b>
+        {picture.state === "queued" && seconds > 4 && <span>{s("work.queued")}</span>}
+        {/* Read aloud once with the rest, not every second. */}
+        <span className="num" aria-hidden>
+          {s("work.seconds", { n: seconds })}
+        </span>
+        {seconds > 8 && <span className="tiny">{s("work.leave")}</span>}
+        <Button size="sm" onClick={onCancel} pending={isCanceling}>
+          {s("work.cancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useSeconds(since: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
+}
