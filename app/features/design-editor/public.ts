@@ -1,0 +1,1 @@
+export { DEFAULT_SETTINGS, type EditorSettings } from "./design-editor.ts";
