@@ -1,0 +1,1 @@
+export { interiorPictureJob } from "./interior-creator.pictures.server.ts";

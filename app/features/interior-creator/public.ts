@@ -1,0 +1,1 @@
+export { type Brief, EMPTY_BRIEF } from "./interior-creator.ts";
