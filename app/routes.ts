@@ -2,8 +2,10 @@ import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { accountRoutes, accountSettingsRoutes, signInRoutes } from "./features/account/account.routes.ts";
 import { adminRedirects, adminRoutes } from "./features/admin-area/admin-area.routes.ts";
 import { adminUsersRoutes, impersonationRoutes } from "./features/admin-users/admin-users.routes.ts";
+import { aiProvidersAdminRoutes } from "./features/ai-providers/ai-providers.routes.ts";
 import { categoriesAdminRoutes } from "./features/categories/categories.routes.ts";
 import { dashboardRedirects, dashboardRoutes, vendorAreaRoutes } from "./features/dashboard/dashboard.routes.ts";
+import { designEditorFileRoutes, designEditorRoutes } from "./features/design-editor/design-editor.routes.ts";
 import { feedbackAdminRoutes, feedbackRoutes } from "./features/feedback/feedback.routes.ts";
 import { forumRoutes } from "./features/forum/forum.routes.ts";
 import { homeRedirects, homeRoutes } from "./features/home/home.routes.ts";
@@ -12,6 +14,7 @@ import { ideabooksPaperRoutes, ideabooksRoutes } from "./features/ideabooks/idea
 import { ideaDetailRoutes } from "./features/ideas/detail/detail.routes.ts";
 import { ideasRoutes } from "./features/ideas/ideas.routes.ts";
 import { ideaLookRoutes } from "./features/ideas/look/look.routes.ts";
+import { interiorCreatorRoutes } from "./features/interior-creator/interior-creator.routes.ts";
 import { messagesAdminRoutes, messagesRedirects, messagesRoutes } from "./features/messages/messages.routes.ts";
 import { moderationAdminRoutes, moderationRoutes } from "./features/moderation/moderation.routes.ts";
 import { notificationSettingsRoutes, notificationsPublicRoutes, notificationsRoutes } from "./features/notifications/notifications.routes.ts";
@@ -26,6 +29,7 @@ import {
   profilesVendorRoutes,
 } from "./features/profiles/profiles.routes.ts";
 import { quotesAdminRoutes, quotesDashboardRoutes, quotesVendorRoutes } from "./features/quotes/quotes.routes.ts";
+import { redesignRoutes } from "./features/redesign/redesign.routes.ts";
 import { savedRoutes } from "./features/saved/saved.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { settingsPublicRoutes, settingsRedirects, settingsRoutes } from "./features/settings/settings.routes.ts";
@@ -44,6 +48,7 @@ export default [
   ...homeRedirects,
   ...crawlerRoutes,
   ...ideabooksPaperRoutes,
+  ...designEditorFileRoutes,
   ...onboardingRoutes,
   ...settingsRedirects,
   ...profilesRedirects,
@@ -76,16 +81,20 @@ export default [
     ...verificationsAdminRoutes,
     ...vendorClaimsAdminRoutes,
     ...translationsAdminRoutes,
+    ...aiProvidersAdminRoutes,
   ]),
   layout("shell/public-area.tsx", [
     ...homeRoutes,
     ...forumRoutes,
+    ...designEditorRoutes,
+    ...interiorCreatorRoutes,
     ...moderationRoutes,
     ...ideaDetailRoutes,
     ...vendorsRoutes,
     ...ideabooksRoutes,
     ...ideasRoutes,
     ...ideaLookRoutes,
+    ...redesignRoutes,
     ...accountRoutes,
     ...onboardingPublicRoutes,
     ...profilesRoutes,

@@ -7,9 +7,11 @@ declare module "#app/platform/languages/namespaces.ts" {
     "account.security": (typeof import("./features/account/translations/security.en.json"))["default"];
     "admin-area": (typeof import("./features/admin-area/translations/en.json"))["default"];
     "admin-users": (typeof import("./features/admin-users/translations/en.json"))["default"];
+    "ai-providers.admin": (typeof import("./features/ai-providers/translations/admin.en.json"))["default"];
     "categories.admin": (typeof import("./features/categories/translations/admin.en.json"))["default"];
     "dashboard": (typeof import("./features/dashboard/translations/en.json"))["default"];
     "dashboard.palette": (typeof import("./features/dashboard/translations/palette.en.json"))["default"];
+    "design-editor": (typeof import("./features/design-editor/translations/en.json"))["default"];
     "feedback": (typeof import("./features/feedback/translations/en.json"))["default"];
     "forum": (typeof import("./features/forum/translations/en.json"))["default"];
     "forum.write": (typeof import("./features/forum/translations/write.en.json"))["default"];
@@ -25,6 +27,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "ideas.list": (typeof import("./features/ideas/translations/list.en.json"))["default"];
     "ideas.look": (typeof import("./features/ideas/translations/look.en.json"))["default"];
     "ideas.reactions": (typeof import("./features/ideas/translations/reactions.en.json"))["default"];
+    "interior-creator": (typeof import("./features/interior-creator/translations/en.json"))["default"];
     "messages.admin": (typeof import("./features/messages/translations/admin.en.json"))["default"];
     "messages.button": (typeof import("./features/messages/translations/button.en.json"))["default"];
     "messages": (typeof import("./features/messages/translations/en.json"))["default"];
@@ -40,6 +43,9 @@ declare module "#app/platform/languages/namespaces.ts" {
     "profiles.edit": (typeof import("./features/profiles/translations/edit.en.json"))["default"];
     "profiles": (typeof import("./features/profiles/translations/en.json"))["default"];
     "quotes": (typeof import("./features/quotes/translations/en.json"))["default"];
+    "redesign.control": (typeof import("./features/redesign/translations/control.en.json"))["default"];
+    "redesign": (typeof import("./features/redesign/translations/en.json"))["default"];
+    "redesign.studio": (typeof import("./features/redesign/translations/studio.en.json"))["default"];
     "saved": (typeof import("./features/saved/translations/en.json"))["default"];
     "search": (typeof import("./features/search/translations/en.json"))["default"];
     "settings": (typeof import("./features/settings/translations/en.json"))["default"];

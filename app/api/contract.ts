@@ -2,8 +2,10 @@ import { accountContract } from "#app/features/account/account.contract.ts";
 import { accountSecurityContract } from "#app/features/account/account.security.contract.ts";
 import { adminAreaContract } from "#app/features/admin-area/admin-area.contract.ts";
 import { adminUsersContract } from "#app/features/admin-users/admin-users.contract.ts";
+import { aiProvidersContract } from "#app/features/ai-providers/ai-providers.contract.ts";
 import { categoriesContract } from "#app/features/categories/categories.contract.ts";
 import { dashboardContract } from "#app/features/dashboard/dashboard.contract.ts";
+import { designEditorContract } from "#app/features/design-editor/design-editor.contract.ts";
 import { feedbackContract } from "#app/features/feedback/feedback.contract.ts";
 import { forumContract } from "#app/features/forum/forum.contract.ts";
 import { ideaImportsContract } from "#app/features/idea-imports/idea-imports.contract.ts";
@@ -13,6 +15,7 @@ import { ideaDetailContract } from "#app/features/ideas/detail/detail.contract.t
 import { ideasContract } from "#app/features/ideas/list/ideas.list.contract.ts";
 import { ideaLookContract } from "#app/features/ideas/look/look.contract.ts";
 import { ideaReactionsContract } from "#app/features/ideas/reactions/reactions.contract.ts";
+import { interiorCreatorContract } from "#app/features/interior-creator/interior-creator.contract.ts";
 import { messageReportsContract } from "#app/features/messages/messages.admin.contract.ts";
 import { messagesContract } from "#app/features/messages/messages.contract.ts";
 import { moderationContract } from "#app/features/moderation/moderation.contract.ts";
@@ -21,6 +24,7 @@ import { onboardingContract } from "#app/features/onboarding/onboarding.contract
 import { personalDataContract } from "#app/features/personal-data/personal-data.contract.ts";
 import { profilesContract } from "#app/features/profiles/profiles.contract.ts";
 import { quotesContract } from "#app/features/quotes/quotes.contract.ts";
+import { redesignsContract } from "#app/features/redesign/redesigns.contract.ts";
 import { savedContract } from "#app/features/saved/saved.contract.ts";
 import { searchContract } from "#app/features/search/search.contract.ts";
 import { settingsContract } from "#app/features/settings/settings.contract.ts";
@@ -37,8 +41,11 @@ export const contract = {
   accountSecurity: accountSecurityContract,
   adminArea: adminAreaContract,
   adminUsers: adminUsersContract,
+  aiProviders: aiProvidersContract,
   categories: categoriesContract,
   dashboard: dashboardContract,
+  designEditor: designEditorContract,
+  interiorCreator: interiorCreatorContract,
   ideas: ideasContract,
   ideaDetail: ideaDetailContract,
   ideaLook: ideaLookContract,
@@ -57,6 +64,7 @@ export const contract = {
   quotes: quotesContract,
   ideabooks: ideabooksContract,
   ideaReactions: ideaReactionsContract,
+  redesigns: redesignsContract,
   saved: savedContract,
   search: searchContract,
   settings: settingsContract,

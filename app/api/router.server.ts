@@ -2,8 +2,10 @@ import { accountRouter } from "#app/features/account/account.procedures.server.t
 import { accountSecurityRouter } from "#app/features/account/account.security.procedures.server.ts";
 import { adminAreaRouter } from "#app/features/admin-area/admin-area.procedures.server.ts";
 import { adminUsersRouter } from "#app/features/admin-users/admin-users.procedures.server.ts";
+import { aiProvidersRouter } from "#app/features/ai-providers/ai-providers.procedures.server.ts";
 import { categoriesRouter } from "#app/features/categories/categories.procedures.server.ts";
 import { dashboardRouter } from "#app/features/dashboard/dashboard.procedures.server.ts";
+import { designEditorRouter } from "#app/features/design-editor/design-editor.procedures.server.ts";
 import { feedbackRouter } from "#app/features/feedback/feedback.procedures.server.ts";
 import { forumRouter } from "#app/features/forum/forum.procedures.server.ts";
 import { ideaImportsRouter } from "#app/features/idea-imports/idea-imports.procedures.server.ts";
@@ -13,6 +15,7 @@ import { ideaDetailRouter } from "#app/features/ideas/detail/detail.procedures.s
 import { ideasRouter } from "#app/features/ideas/list/ideas.list.procedures.server.ts";
 import { ideaLookRouter } from "#app/features/ideas/look/look.procedures.server.ts";
 import { ideaReactionsRouter } from "#app/features/ideas/reactions/reactions.procedures.server.ts";
+import { interiorCreatorRouter } from "#app/features/interior-creator/interior-creator.procedures.server.ts";
 import { messageReportsRouter } from "#app/features/messages/messages.admin.procedures.server.ts";
 import { messagesRouter } from "#app/features/messages/messages.procedures.server.ts";
 import { moderationRouter } from "#app/features/moderation/moderation.procedures.server.ts";
@@ -21,6 +24,7 @@ import { onboardingRouter } from "#app/features/onboarding/onboarding.procedures
 import { personalDataRouter } from "#app/features/personal-data/personal-data.procedures.server.ts";
 import { profilesRouter } from "#app/features/profiles/profiles.procedures.server.ts";
 import { quotesRouter } from "#app/features/quotes/quotes.procedures.server.ts";
+import { redesignsRouter } from "#app/features/redesign/redesigns.procedures.server.ts";
 import { savedRouter } from "#app/features/saved/saved.procedures.server.ts";
 import { searchRouter } from "#app/features/search/search.procedures.server.ts";
 import { settingsRouter } from "#app/features/settings/settings.procedures.server.ts";
@@ -37,8 +41,11 @@ export const router = {
   accountSecurity: accountSecurityRouter,
   adminArea: adminAreaRouter,
   adminUsers: adminUsersRouter,
+  aiProviders: aiProvidersRouter,
   categories: categoriesRouter,
   dashboard: dashboardRouter,
+  designEditor: designEditorRouter,
+  interiorCreator: interiorCreatorRouter,
   ideas: ideasRouter,
   ideaDetail: ideaDetailRouter,
   ideaLook: ideaLookRouter,
@@ -57,6 +64,7 @@ export const router = {
   quotes: quotesRouter,
   ideabooks: ideabooksRouter,
   ideaReactions: ideaReactionsRouter,
+  redesigns: redesignsRouter,
   saved: savedRouter,
   search: searchRouter,
   settings: settingsRouter,

@@ -11,6 +11,12 @@ const optionalText = z
   .transform((value) => value || undefined)
   .optional();
 
+/** Of a service that makes pictures; without the slash at its end. */
+const providerAddress = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address" })
+  .transform((value) => value.replace(/\/+$/, ""))
+  .optional();
+
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number("must be a port number").int().min(0).max(65535).default(3000),
@@ -47,6 +53,41 @@ const Settings = z.object({
   GOOGLE_CLIENT_SECRET: optionalText,
   APPLE_CLIENT_ID: optionalText,
   APPLE_CLIENT_SECRET: optionalText,
+  OPENAI_API_KEY: optionalText,
+  OPENAI_BASE_URL: providerAddress,
+  OPENAI_IMAGE_MODEL: optionalText,
+  OPENAI_COMPATIBLE_URL: providerAddress,
+  OPENAI_COMPATIBLE_KEY: optionalText,
+  OPENAI_COMPATIBLE_MODEL: optionalText,
+  GEMINI_API_KEY: optionalText,
+  GEMINI_BASE_URL: providerAddress,
+  GEMINI_IMAGE_MODEL: optionalText,
+  REPLICATE_API_TOKEN: optionalText,
+  REPLICATE_BASE_URL: providerAddress,
+  REPLICATE_MODEL: optionalText,
+  FAL_KEY: optionalText,
+  FAL_BASE_URL: providerAddress,
+  FAL_MODEL: optionalText,
+  STABILITY_API_KEY: optionalText,
+  STABILITY_BASE_URL: providerAddress,
+  STABILITY_MODEL: optionalText,
+  COMFYUI_URL: providerAddress,
+  COMFYUI_MODEL: optionalText,
+  AUTOMATIC1111_URL: providerAddress,
+  AUTOMATIC1111_AUTH: optionalText,
+  AUTOMATIC1111_MODEL: optionalText,
+  AI_PRICES: z
+    .string()
+    .default("")
+    .transform((value) =>
+      Object.fromEntries(
+        value
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .map((entry) => entry.split("=")),
+      ),
+    )
+    .pipe(z.record(z.string(), z.coerce.number("must be prices of a picture in US dollars, as 'openai=0.06, gemini=0.04'").min(0).max(100))),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -79,6 +120,41 @@ function provider(name: string, clientId: string | undefined, clientSecret: stri
   return undefined;
 }
 
+type Given = z.infer<typeof Settings>;
+
+/** Services that make pictures: those with a key, and servers of one's own with an address. */
+function aiProviders(given: Given) {
+  const entries = [
+    { kind: "openai", switchedOn: given.OPENAI_API_KEY, key: given.OPENAI_API_KEY, baseUrl: given.OPENAI_BASE_URL, model: given.OPENAI_IMAGE_MODEL },
+    {
+      kind: "openai_compatible",
+      switchedOn: given.OPENAI_COMPATIBLE_URL,
+      key: given.OPENAI_COMPATIBLE_KEY,
+      baseUrl: given.OPENAI_COMPATIBLE_URL,
+      model: given.OPENAI_COMPATIBLE_MODEL,
+    },
+    { kind: "gemini", switchedOn: given.GEMINI_API_KEY, key: given.GEMINI_API_KEY, baseUrl: given.GEMINI_BASE_URL, model: given.GEMINI_IMAGE_MODEL },
+    {
+      kind: "replicate",
+      switchedOn: given.REPLICATE_API_TOKEN,
+      key: given.REPLICATE_API_TOKEN,
+      baseUrl: given.REPLICATE_BASE_URL,
+      model: given.REPLICATE_MODEL,
+    },
+    { kind: "fal", switchedOn: given.FAL_KEY, key: given.FAL_KEY, baseUrl: given.FAL_BASE_URL, model: given.FAL_MODEL },
+    { kind: "stability", switchedOn: given.STABILITY_API_KEY, key: given.STABILITY_API_KEY, baseUrl: given.STABILITY_BASE_URL, model: given.STABILITY_MODEL },
+    { kind: "comfyui", switchedOn: given.COMFYUI_URL, key: undefined, baseUrl: given.COMFYUI_URL, model: given.COMFYUI_MODEL },
+    {
+      kind: "automatic1111",
+      switchedOn: given.AUTOMATIC1111_URL,
+      key: given.AUTOMATIC1111_AUTH,
+      baseUrl: given.AUTOMATIC1111_URL,
+      model: given.AUTOMATIC1111_MODEL,
+    },
+  ] as const;
+  return entries.filter(({ switchedOn }) => switchedOn).map(({ switchedOn: _, ...entry }) => ({ ...entry, priceUsd: given.AI_PRICES[entry.kind] }));
+}
+
 function settings() {
   const given = parse();
   const dataDir = resolve(given.DATA_DIR);
@@ -109,6 +185,7 @@ function settings() {
     isAdminTwoFactorRequired: (given.ADMIN_TWO_FACTOR ?? (given.DEMO ? "optional" : "required")) === "required",
     google: provider("GOOGLE", given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET),
     apple: provider("APPLE", given.APPLE_CLIENT_ID, given.APPLE_CLIENT_SECRET),
+    aiProviders: aiProviders(given),
     logLevel: given.LOG_LEVEL,
   };
 }

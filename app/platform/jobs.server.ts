@@ -89,7 +89,7 @@ export async function startJobs(jobs: readonly AnyJob[]): Promise<void> {
       if (!run) return;
       const started = performance.now();
       try {
-        await job.handler(run.data, AbortSignal.any([run.signal, state.stopping.signal]));
+        await job.handler(run.data ?? {}, AbortSignal.any([run.signal, state.stopping.signal]));
         log.debug({ job: job.name, id: run.id, ms: Math.round(performance.now() - started) }, "job done");
       } catch (error) {
         if (state.stopping.signal.aborted) log.info({ job: job.name, id: run.id }, "job left for the next start");

@@ -7,7 +7,9 @@ export type PersonEvent =
   | { topic: "job"; id: string }
   /** Something was saved, liked, rated or put into an ideabook, or taken back. */
   | { topic: "kept"; id: string }
-  | { topic: "ideabook"; id: string };
+  | { topic: "ideabook"; id: string }
+  /** A room was found in its photograph, or one of its pictures went on or ended. */
+  | { topic: "redesign"; id: string };
 
 export type PersonTopic = PersonEvent["topic"];
 

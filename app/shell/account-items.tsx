@@ -1,4 +1,4 @@
-import { Bookmark, CircleUserRound, LayoutDashboard, LogOut, MessagesSquare, Search, Settings, ShieldCheck } from "lucide-react";
+import { Bookmark, CircleUserRound, LayoutDashboard, LogOut, MessagesSquare, PaintRoller, Search, Settings, ShieldCheck } from "lucide-react";
 import type { FormEvent } from "react";
 import { useAuth } from "#app/platform/auth/use-auth.tsx";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
@@ -63,6 +63,9 @@ export function AccountItems({ viewer }: { viewer: Viewer }) {
       </MenuLink>
       <MenuLink to="/dashboard/saved" icon={<Bookmark aria-hidden />}>
         {d("place.saved")}
+      </MenuLink>
+      <MenuLink to="/redesign" icon={<PaintRoller aria-hidden />}>
+        {d("place.redesigns")}
       </MenuLink>
       <MenuLink to="/dashboard/profile" icon={<CircleUserRound aria-hidden />}>
         {d("place.profile")}

@@ -9,6 +9,7 @@ import {
   MessageSquareQuote,
   MessagesSquare,
   NotebookText,
+  PaintRoller,
   Settings,
   ShieldCheck,
   Stamp,
@@ -49,6 +50,7 @@ const received: Place = { to: "/vendor/quotes", text: "place.received", short: "
 const messages: Place = { to: "/dashboard/messages", text: "place.messages", icon: <MessagesSquare aria-hidden />, waits: "unreadMessages" };
 const saved: Place = { to: "/dashboard/saved", text: "place.saved", icon: <Bookmark aria-hidden /> };
 const ideabooks: Place = { to: "/ideas/ideabooks", text: "place.ideabooks", icon: <NotebookText aria-hidden /> };
+const redesigns: Place = { to: "/redesign", text: "place.redesigns", icon: <PaintRoller aria-hidden /> };
 const profile: Place = { to: "/dashboard/profile", text: "place.profile", icon: <CircleUserRound aria-hidden /> };
 const verification: Place = { to: "/dashboard/verification", text: "place.verification", icon: <Stamp aria-hidden /> };
 const claims: Place = { to: "/dashboard/claims", text: "place.claims", icon: <Flag aria-hidden /> };
@@ -60,10 +62,10 @@ const account: readonly Place[] = [
 ];
 
 const work: Record<Viewer["role"], readonly Place[]> = {
-  homeowner: [quotes, messages, saved, ideabooks],
-  professional: [messages, quotes, saved, ideabooks, verification],
-  vendor: [received, messages, saved, ideabooks, quotes, verification, claims],
-  admin: [messages, saved, ideabooks, quotes],
+  homeowner: [quotes, messages, saved, ideabooks, redesigns],
+  professional: [messages, quotes, saved, ideabooks, redesigns, verification],
+  vendor: [received, messages, saved, ideabooks, redesigns, quotes, verification, claims],
+  admin: [messages, saved, ideabooks, redesigns, quotes],
 };
 
 /** The places of a person's dashboard: only addresses that work, the most used first (phones show four of them below). */

@@ -17,6 +17,7 @@ const COLUMNS: readonly (readonly [Text, Readonly<Record<string, Text>>])[] = [
       "/inspiration": "footer.inspiration",
       "/ideas/saudi-regional": "footer.regional",
       "/ideas/ai-tools": "footer.tools",
+      "/redesign": "footer.redesign",
     },
   ],
   ["footer.explore", { "/ideas/ideabooks": "footer.ideabooks", "/ideas/forums": "footer.forum", "/vendors": "footer.allVendors" }],

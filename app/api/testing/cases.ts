@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { newId } from "#app/platform/ids.ts";
 import type { SignedIn } from "./people.ts";
-import type { World } from "./world.ts";
+import { BRIEF, DESIGN_SETTINGS, type World } from "./world.ts";
 
 /**
  * How a procedure is called in the matrix, and who gets an answer. Without `may`, everybody whom the contract's access lets through.
@@ -20,6 +20,19 @@ const of = (may: readonly SignedIn[], input: Case["input"], refusal?: Case["refu
 const onlyHomeowner = (input: Case["input"]) => of(["homeowner"], input);
 const bothSides = (input: Case["input"]) => of(["homeowner", "vendor"], input);
 const trades = ["professional", "otherProfessional", "vendor", "otherVendor"] as const;
+// Nobody listens at that port.
+const aProvider = () => ({
+  kind: "comfyui",
+  name: `Provider ${randomUUID()}`,
+  baseUrl: "http://127.0.0.1:1",
+  model: null,
+  textModel: null,
+  doesRedesign: true,
+  doesText: true,
+  priceMicros: 0,
+  personDailyCount: null,
+  isEnabled: true,
+});
 const onePerson = (more: object = {}) => withInput(async (world) => ({ id: await world.newPerson(), ...more }));
 
 /** Every procedure stands here; a new one without a line fails the test. */
@@ -51,6 +64,22 @@ export const CASES: Record<string, Case> = {
   "adminUsers.sendPasswordReset": onePerson(),
   "adminUsers.markEmailVerified": onePerson(),
 
+  "aiProviders.get": nothing,
+  "aiProviders.create": withInput(() => aProvider()),
+  "aiProviders.update": withInput(async (world) => ({ ...aProvider(), id: await world.newAiProvider() })),
+  "aiProviders.setEnabled": withInput(async (world) => ({ id: await world.newAiProvider(), isEnabled: false })),
+  "aiProviders.remove": withInput(async (world) => ({ id: await world.newAiProvider() })),
+  "aiProviders.setOrder": withInput(async (world) => ({ ids: [await world.newAiProvider()] })),
+  "aiProviders.test": withInput(async (world) => ({ id: await world.newAiProvider() })),
+  "aiProviders.setLimits": withInput(() => ({
+    defaultEngine: "diwan",
+    personDailyCount: 20,
+    personDailyMicros: null,
+    siteDailyCount: 500,
+    siteDailyMicros: null,
+  })),
+  "aiProviders.usage": withInput(() => ({})),
+
   "categories.listActive": nothing,
   "categories.list": nothing,
   "categories.create": withInput(() => ({ name: `Category ${randomUUID()}`, nameAr: null, type: "Service", parentId: null })),
@@ -60,6 +89,15 @@ export const CASES: Record<string, Case> = {
   "dashboard.counts": nothing,
   "dashboard.home": nothing,
   "dashboard.search": withInput(() => ({ query: "secret" })),
+
+  "designEditor.list": withInput(() => ({})),
+  "designEditor.get": onlyHomeowner(async (world) => ({ id: await world.newDesign() })),
+  "designEditor.create": withInput((world) => ({ photo: world.photo, settings: DESIGN_SETTINGS })),
+  "designEditor.apply": onlyHomeowner(async (world) => ({ id: await world.newDesign(), settings: { ...DESIGN_SETTINGS, contrast: 60 } })),
+  "designEditor.save": onlyHomeowner(async (world) => ({ id: await world.newDesign(), name: "Our majlis" })),
+  "designEditor.rename": onlyHomeowner(async (world) => ({ id: await world.newDesign(), name: "Our majlis" })),
+  "designEditor.remove": onlyHomeowner(async (world) => ({ id: await world.newDesign() })),
+  "designEditor.removeVersion": of([], async (world) => ({ id: await world.newDesign(), versionId: newId() })),
 
   "feedback.create": withInput(() => ({ idempotencyKey: randomUUID(), kind: "praise", body: "What a beautiful place this is" })),
   "feedback.listMine": withInput(() => ({})),
@@ -170,6 +208,23 @@ export const CASES: Record<string, Case> = {
   "messages.update": bothSides((world) => ({ id: world.conversationId, isMuted: false })),
   "messages.setBlocked": bothSides((world) => ({ id: world.conversationId, isBlocked: false })),
   "messages.report": bothSides(async (world) => ({ id: world.conversationId, messageIds: [await world.receivedMessage()], reason: "spam" })),
+  "interiorCreator.match": withInput(() => ({ room: "majlis", colors: ["#008000"] })),
+  "interiorCreator.list": withInput(() => ({})),
+  "interiorCreator.get": onlyHomeowner(async (world) => ({ id: await world.newBoard() })),
+  "interiorCreator.create": withInput(() => ({ title: "Our majlis", brief: BRIEF, ideaIds: [] })),
+  "interiorCreator.update": onlyHomeowner(async (world) => ({ id: await world.newBoard(), title: "Another title", brief: BRIEF, ideaIds: [] })),
+  "interiorCreator.remove": onlyHomeowner(async (world) => ({ id: await world.newBoard() })),
+  "interiorCreator.share": onlyHomeowner(async (world) => ({ id: await world.newBoard() })),
+  "interiorCreator.unshare": onlyHomeowner(async (world) => ({ id: await world.newBoard() })),
+  // Nobody knows the key of a link but whoever got it.
+  "interiorCreator.shared": of([], () => ({ key: "forged" })),
+  "interiorCreator.makeIdeabook": onlyHomeowner(async (world) => ({ id: await world.newBoard(), title: "Our majlis" })),
+  "interiorCreator.engines": nothing,
+  // No provider is configured.
+  "interiorCreator.generate": of([], async (world) => ({ id: await world.newBoard(), engine: "none", consent: true })),
+  "interiorCreator.cancelPicture": onlyHomeowner(async (world) => ({ id: await world.newBoardPicture() })),
+  "interiorCreator.removePicture": onlyHomeowner(async (world) => ({ id: await world.newBoardPicture() })),
+
   "messageReports.list": withInput(() => ({})),
   "messageReports.get": withInput(async (world) => ({ id: await world.newReport() })),
   "messageReports.decide": withInput(async (world) => ({ id: await world.newReport(), decision: "dismissed" })),
@@ -240,6 +295,23 @@ export const CASES: Record<string, Case> = {
   "quotes.listMine": withInput(() => ({})),
   "quotes.get": of(["homeowner", "vendor", "admin"], (world) => ({ id: world.quoteId })),
   "quotes.setStatus": of(["vendor", "admin"], async (world) => ({ id: await world.newQuote(), status: "seen" })),
+
+  "redesigns.list": withInput(() => ({})),
+  "redesigns.engines": nothing,
+  "redesigns.create": withInput((world) => ({ photo: world.photo })),
+  "redesigns.get": onlyHomeowner(async (world) => ({ id: await world.newRedesign() })),
+  "redesigns.update": onlyHomeowner(async (world) => ({ id: await world.newRedesign(), title: "Our majlis" })),
+  "redesigns.remove": onlyHomeowner(async (world) => ({ id: await world.newRedesign() })),
+  "redesigns.restyle": onlyHomeowner(async (world) => ({ id: await world.newRedesign(), style: "modern" })),
+  "redesigns.cancel": onlyHomeowner(async (world) => ({ id: await world.newRedesignPicture() })),
+  "redesigns.removePicture": onlyHomeowner(async (world) => ({ id: await world.newRedesignPicture() })),
+  // Nothing has been found in the photograph yet.
+  "redesigns.surfaces": of([], async (world) => ({ id: await world.newRedesign() })),
+  "redesigns.correct": of([], async (world) => ({ id: await world.newRedesign(), corrections: { steps: [] }, version: 0 })),
+  "redesigns.preview": of([], async (world) => ({ id: await world.newRedesign(), style: "modern" })),
+  "redesigns.share": onlyHomeowner(async (world) => ({ id: await world.newRedesign() })),
+  "redesigns.unshare": onlyHomeowner(async (world) => ({ id: await world.newRedesign() })),
+  "redesigns.shared": withInput(async (world) => ({ key: await world.sharedRedesign() })),
 
   "saved.list": withInput(() => ({})),
   "saved.check": withInput((world) => ({ type: "vendor", ids: [world.ownedVendor.id] })),

@@ -10,6 +10,13 @@ import { makePeople, type People } from "./people.ts";
 
 export const as = (viewer: Viewer | null) => serverClient({ viewer, language: "en", requestId: randomUUID(), ip: "192.0.2.1" });
 
+export const DESIGN_SETTINGS = {
+  ...{ brightness: 50, contrast: 50, saturation: 50, intensity: 100 },
+  ...({ palette: "warm_neutrals", lighting: "natural_daylight", style: "modern" } as const),
+};
+
+export const BRIEF = { room: "majlis" as const, style: null, colors: [], budget: null, size: null, words: "A secret wish" };
+
 /** What belongs to the homeowner, the professional and the vendor of the matrix. Makers give a fresh thing to each call. */
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -115,6 +122,15 @@ export async function makeWorld() {
       await db.deleteFrom("verification_requests").where("user_id", "=", professional.id).execute();
       return (await as(professional).verifications.submit({ kind: "licence", number: "LIC-2026-1", issuedBy: "Ministry", documents: [pdf()] })).id;
     },
+    async newAiProvider() {
+      await db.deleteFrom("ai_providers").execute();
+      const id = newId();
+      await db
+        .insertInto("ai_providers")
+        .values({ id, kind: "comfyui", name: `Provider ${id}`, base_url: "http://127.0.0.1:1", position: 1 })
+        .execute();
+      return id;
+    },
     /** A vendor without an owner. */
     async newFreeVendor() {
       const id = newId();
@@ -157,11 +173,42 @@ export async function makeWorld() {
       ]);
       return idea?.slug ?? "";
     },
+    async newDesign() {
+      return (await as(homeowner).designEditor.create({ photo, settings: DESIGN_SETTINGS })).id;
+    },
+    async newBoard() {
+      return (await as(homeowner).interiorCreator.create({ title: "A secret board", brief: BRIEF, ideaIds: [] })).id;
+    },
+    async newBoardPicture() {
+      const row = {
+        id: newId(),
+        board_id: await this.newBoard(),
+        owner_id: homeowner.id,
+        engine: "openai",
+        engine_name: "OpenAI",
+        prompt: "",
+        has_consent: true,
+      };
+      await db.insertInto("interior_pictures").values(row).execute();
+      return row.id;
+    },
     async newIdeabook() {
       return (await as(homeowner).ideabooks.create({ title: "A secret ideabook" })).id;
     },
     async newIdeabookItem() {
       return as(homeowner).ideabooks.addItem({ id: await this.newIdeabook(), ideaId: await this.newIdea() });
+    },
+    async newRedesign() {
+      return (await as(homeowner).redesigns.create({ photo })).id;
+    },
+    async newRedesignPicture() {
+      const { id } = await as(homeowner).redesigns.restyle({ id: await this.newRedesign(), style: "modern", consent: false });
+      // Only so many may wait at once.
+      await db.updateTable("redesign_pictures").set({ state: "done" }).where("id", "=", id).execute();
+      return id;
+    },
+    async sharedRedesign() {
+      return (await as(homeowner).redesigns.share({ id: await this.newRedesign() })).key;
     },
     async newCategory() {
       const name = `Category ${randomUUID()}`;

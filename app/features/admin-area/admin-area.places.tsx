@@ -1,5 +1,6 @@
 import {
   Activity,
+  Bot,
   ChartNoAxesColumn,
   FileUp,
   Flag,
@@ -66,7 +67,10 @@ export const ADMIN_PLACES: readonly { id: string; title?: MessageKey<"admin-area
   {
     id: "content",
     title: "nav.group.content",
-    places: [{ to: "/admin/translations", text: "nav.translations", icon: <Languages aria-hidden /> }],
+    places: [
+      { to: "/admin/translations", text: "nav.translations", icon: <Languages aria-hidden /> },
+      { to: "/admin/ai", text: "nav.ai", icon: <Bot aria-hidden /> },
+    ],
   },
   {
     id: "log",

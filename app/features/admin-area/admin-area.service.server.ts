@@ -44,7 +44,7 @@ async function readEntries(filters: ActivityFilters, before: string | undefined,
     : found(filters, sql`true`, before, limit);
   const { rows } = await sql<Row>`
     select e.id, e.created_at, e.action, e.actor_id, e.actor_name, e.impersonator_name, e.entity_type, e.entity_id, e.changes,
-      coalesce(v.name, c.name, i.file_name, q.contact_name, u.name, vu.name, cv.name, ru.name, di.title, bu.file_name) entity_name
+      coalesce(v.name, c.name, i.file_name, q.contact_name, u.name, vu.name, cv.name, ru.name, di.title, bu.file_name, ap.name) entity_name
     from (${ids}) f join audit_events e using (id)
       left join vendors v on e.entity_type = 'vendor' and v.id = e.entity_id
       left join categories c on e.entity_type = 'category' and c.id = e.entity_id
@@ -56,6 +56,7 @@ async function readEntries(filters: ActivityFilters, before: string | undefined,
       left join message_reports mr on e.entity_type = 'message_report' and mr.id = e.entity_id left join users ru on ru.id = mr.reported_id
       left join design_ideas di on e.entity_type = 'design_idea' and di.id = e.entity_id
       left join bulk_design_uploads bu on e.entity_type = 'idea_import' and bu.id = e.entity_id
+      left join ai_providers ap on e.entity_type = 'ai_provider' and ap.id = e.entity_id
     order by e.id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({
     id: row.id,

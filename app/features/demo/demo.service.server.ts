@@ -13,6 +13,7 @@ import { warmImagesJob } from "#app/platform/media/warm-images.jobs.server.ts";
 import { invalidatePages } from "#app/platform/page-cache.server.ts";
 import { insertCategories, insertFiles, insertQuotes, insertVendors } from "./demo.rows.server.ts";
 import { demoDay, demoDirectory } from "./demo-data.ts";
+import { insertBoards, insertDesigns } from "./demo-designs.server.ts";
 import { insertConsents, insertFeedback } from "./demo-feedback.server.ts";
 import { insertForum } from "./demo-forum.server.ts";
 import { insertIdeabooks } from "./demo-ideabooks.server.ts";
@@ -21,6 +22,7 @@ import { insertMessages } from "./demo-messages.server.ts";
 import { insertNotifications } from "./demo-notifications.server.ts";
 import { type DemoImage, DemoImages, demoPhotos } from "./demo-photos.ts";
 import { insertProfiles } from "./demo-profiles.server.ts";
+import { insertRedesigns } from "./demo-redesigns.server.ts";
 import { insertSaved } from "./demo-saved.server.ts";
 import { insertTrust } from "./demo-trust.server.ts";
 import { seededId } from "./seeded.ts";
@@ -71,12 +73,15 @@ async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof en
   await insertTrust(trx, { accounts, ranked, newest });
   await insertDemoIdeas(trx, { accounts, images, kept, newest });
   await insertIdeabooks(trx, { accounts, newest });
+  await insertRedesigns(trx, { accounts, kept, newest });
   await insertSaved(trx, { accounts, ranked, newest });
   await insertNotifications(trx, { accounts, ranked, newest });
   await insertConsents(trx, { accounts, newest });
   await insertFeedback(trx, { accounts, newest });
   await insertForum(trx, { accounts, images, kept, newest });
   await insertMessages(trx, { accounts, ranked, kept, newest });
+  await insertDesigns(trx, { accounts, kept, newest });
+  await insertBoards(trx, { accounts, newest });
 }
 
 async function keepAll(images: readonly DemoImage[]) {

@@ -28,8 +28,17 @@ export type BookCard = z.infer<typeof Card>;
 const OwnCard = Card.extend({ access: Access, /** Whether the idea that was asked about is in it. */ hasIdea: z.boolean() });
 export type OwnBookCard = z.infer<typeof OwnCard>;
 
+/** A picture of a redesign: in the words of the request; `to` leads to it where the viewer may follow. */
+const Picture = z.object({
+  title: z.string(),
+  photo: z.object({ id: IdSchema, width: z.number().int(), height: z.number().int(), blur: z.string().nullable() }),
+  to: z.string().nullable(),
+});
+export type BookPicture = z.infer<typeof Picture>;
+
 const Item = z.object({
   id: IdSchema,
+  /** Of the idea, or of the picture of a redesign. */
   ideaId: IdSchema,
   note: z.string().nullable(),
   /** For members only, and only when it was not the owner. */
@@ -37,6 +46,7 @@ const Item = z.object({
   isCover: z.boolean(),
   /** Null when it is no longer public: only its place and the note are left. */
   idea: IdeaCard.nullable(),
+  picture: Picture.nullable(),
 });
 export type BookItem = z.infer<typeof Item>;
 
@@ -117,7 +127,7 @@ export const ideabooksContract = {
     .route({ method: "GET", path: "/ideabooks/{id}", summary: "Get an ideabook", tags })
     .input(byId.extend({ key: Key }))
     .output(Book),
-  /** INVALID names title, description or limit. With `ideaId` that idea is in it, and saved. Anybody signed in. */
+  /** INVALID names title, description or limit. With `ideaId` that idea (or picture of one's own redesign) is in it. Anybody signed in. */
   create: signedInProcedure
     .route({ method: "POST", path: "/ideabooks", summary: "Make an ideabook", tags })
     .input(z.object({ title: Text, description: Text.default(""), visibility: Visibility.default("private"), ideaId: IdSchema.optional() }))
@@ -149,7 +159,10 @@ export const ideabooksContract = {
     .input(byId.extend({ key: Key, isLiked: z.boolean() }))
     .output(z.object({ likes: z.number().int(), isLiked: z.boolean() })),
 
-  /** Twice is once. `note` and `after` put back what was taken out a moment ago. Members who may edit. */
+  /**
+   * `ideaId` may also be a finished picture of a redesign of one's own, which everybody who sees the ideabook then sees. Twice is once. `note` and `after`
+   * put back what was taken out a moment ago. Members who may edit.
+   */
   addItem: signedInProcedure
     .route({ method: "POST", path: "/ideabooks/{id}/items", summary: "Put an idea into an ideabook", tags })
     .input(byId.extend({ ideaId: IdSchema, note: Text.nullish(), after: IdSchema.nullable().optional() }))

@@ -6,9 +6,10 @@ import type { Money } from "#app/platform/money.ts";
 import { seenBook } from "./ideabooks.access.server.ts";
 import type { BookItem, BookMember, Ideabook } from "./ideabooks.contract.ts";
 import { type PersonRow, personJson, presentPerson } from "./ideabooks.people.server.ts";
+import { picturesIn } from "./ideabooks.pictures.server.ts";
 import { type MemberRole, mayEdit } from "./ideabooks.ts";
 
-type ItemRow = { id: string; idea_id: string; note: string | null; added_by: string | null; added_by_id: string | null };
+type ItemRow = { id: string; idea_id: string | null; picture_id: string | null; note: string | null; added_by: string | null; added_by_id: string | null };
 type HeadRow = { owner: PersonRow; is_liked: boolean };
 
 export async function getBook(viewer: Viewer | null, wanted: { id: string; key?: string | undefined }, language: string): Promise<Ideabook> {
@@ -19,24 +20,32 @@ export async function getBook(viewer: Viewer | null, wanted: { id: string; key?:
       select ${personJson} owner, exists (select from ideabook_likes l where l.ideabook_id = ${book.id} and l.user_id = ${viewer?.id ?? null}::uuid) is_liked
       from users u left join profiles p on p.id = u.id where u.id = ${book.owner_id}`.execute(db),
     sql<ItemRow>`
-      select it.id, it.idea_id, it.note, coalesce(p.full_name, u.name) added_by, it.added_by added_by_id
+      select it.id, it.idea_id, it.picture_id, it.note, coalesce(p.full_name, u.name) added_by, it.added_by added_by_id
       from ideabook_items it left join users u on u.id = it.added_by left join profiles p on p.id = u.id
       where it.ideabook_id = ${book.id} order by it.position, it.id`.execute(db),
     isMember ? membersOf(book.id, viewer, book.access === "owner") : [],
   ]);
-  const cards = await publicIdeaCards(
-    rows.rows.map((row) => row.idea_id),
-    language,
-  );
+  const [cards, pictures] = await Promise.all([
+    publicIdeaCards(
+      rows.rows.flatMap((row) => row.idea_id ?? []),
+      language,
+    ),
+    picturesIn(
+      rows.rows.flatMap((row) => row.picture_id ?? []),
+      viewer,
+      language,
+    ),
+  ]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const items = rows.rows.map(
     (row): BookItem => ({
       id: row.id,
-      ideaId: row.idea_id,
+      ideaId: row.idea_id ?? row.picture_id ?? "",
       note: row.note,
       addedBy: isMember && row.added_by_id !== book.owner_id ? row.added_by : null,
       isCover: row.id === book.cover_item_id,
-      idea: byId.get(row.idea_id) ?? null,
+      idea: byId.get(row.idea_id ?? "") ?? null,
+      picture: pictures.get(row.picture_id ?? "") ?? null,
     }),
   );
   const [head] = heads.rows;

@@ -45,19 +45,27 @@ async function lastPlace(trx: Kysely<DB>, bookId: string): Promise<number> {
 
 type Put = { bookId: string; ideaId: string; note?: string | null | undefined; after?: string | null | undefined; isOwn: boolean };
 
+/** The column of what is put in: a public idea, or a finished picture of a redesign of the viewer's own. NOT_FOUND for anything else. */
+async function columnOf(trx: Kysely<DB>, viewer: Viewer, id: string): Promise<"idea_id" | "picture_id"> {
+  const { rows } = await sql<{ column: "idea_id" | "picture_id" }>`
+    select 'idea_id' "column" from design_ideas i where i.id = ${id} and ${isPublicIdea}
+    union all select 'picture_id' from redesign_pictures where id = ${id} and owner_id = ${viewer.id} and state = 'done'`.execute(trx);
+  if (!rows[0]) throw new ORPCError("NOT_FOUND");
+  return rows[0].column;
+}
+
 /** Puts an idea into a locked ideabook. What goes into one's own is saved, too. */
 export async function putIdea(trx: Kysely<DB>, viewer: Viewer, { bookId, ideaId, note, after, isOwn }: Put): Promise<{ itemId: string; isNew: boolean }> {
-  const { rows } = await sql`select from design_ideas i where i.id = ${ideaId} and ${isPublicIdea}`.execute(trx);
-  if (rows.length === 0) throw new ORPCError("NOT_FOUND");
-  const known = await trx.selectFrom("ideabook_items").select("id").where("ideabook_id", "=", bookId).where("idea_id", "=", ideaId).executeTakeFirst();
+  const column = await columnOf(trx, viewer, ideaId);
+  const known = await trx.selectFrom("ideabook_items").select("id").where("ideabook_id", "=", bookId).where(column, "=", ideaId).executeTakeFirst();
   if (known) return { itemId: known.id, isNew: false };
   const position = after === undefined ? await lastPlace(trx, bookId) : await placeBehind(trx, bookId, after);
   const id = newId();
   await trx
     .insertInto("ideabook_items")
-    .values({ id, ideabook_id: bookId, idea_id: ideaId, note: tidyNote(note), position, added_by: viewer.id })
+    .values({ id, ideabook_id: bookId, [column]: ideaId, note: tidyNote(note), position, added_by: viewer.id })
     .execute();
-  if (isOwn) await keepIdea(trx, viewer.id, ideaId);
+  if (isOwn && column === "idea_id") await keepIdea(trx, viewer.id, ideaId);
   return { itemId: id, isNew: true };
 }
 
@@ -94,7 +102,7 @@ export async function removeItem(viewer: Viewer, { id, ideaId }: { id: string; i
   return db.transaction().execute(async (trx) => {
     await editableBook(viewer, id, trx);
     const { rows } = await sql<Removed>`
-      delete from ideabook_items it where it.ideabook_id = ${id} and it.idea_id = ${ideaId}
+      delete from ideabook_items it where it.ideabook_id = ${id} and ${ideaId} in (it.idea_id, it.picture_id)
       returning it.note, (select b.id from ideabook_items b where b.ideabook_id = ${id} and b.position < it.position order by b.position desc, b.id desc limit 1) as "after"`.execute(
       trx,
     );

@@ -79,7 +79,7 @@ export async function listOwnBooks(viewer: Viewer, { after = "", ideaId, editabl
       select id, 'owner' as access from ideabooks where owner_id = ${viewer.id} and deleted_at is null
       union all select ideabook_id, role from ideabook_members where user_id = ${viewer.id} ${editable ? sql`and role = 'edit'` : sql``})
     select ${columns}, mine.access, ${momentText(sql`b.updated_at`)} as cursor,
-      ${ideaId ? sql`exists (select from ideabook_items h where h.ideabook_id = b.id and h.idea_id = ${ideaId})` : sql`false`} has_idea
+      ${ideaId ? sql`exists (select from ideabook_items h where h.ideabook_id = b.id and ${ideaId} in (h.idea_id, h.picture_id))` : sql`false`} has_idea
     from mine join ideabooks b on b.id = mine.id and b.deleted_at is null join users u on u.id = b.owner_id left join profiles p on p.id = u.id
     where true ${search.trim() ? sql`and b.title ilike ${escapedLike(search)}` : sql``}
       ${id ? sql`and (b.updated_at, b.id) < (${at}::timestamptz, ${id}::uuid)` : sql``}

@@ -55,8 +55,8 @@ export async function bookPdf(viewer: Viewer | null, input: { id: string; key?: 
   const pictures = await picturesOf(book.items);
   for (let index = 0; index < book.items.length; index += 2) {
     const row = book.items.slice(index, index + 2).map((item) => ({
-      picture: item.idea?.photo ? pictures.get(item.idea.photo.id) : undefined,
-      name: item.idea?.title ?? t("item.gone"),
+      picture: pictures.get((item.idea ?? item.picture)?.photo?.id ?? ""),
+      name: item.idea?.title ?? item.picture?.title ?? t("item.gone"),
       line: item.idea ? ideas("styleRoom", { style: ideas(`style.${item.idea.style}`), room: ideas(`room.${item.idea.roomType}`) }) : "",
       cost: item.idea?.estimatedCost ? moneyText(format, item.idea.estimatedCost) : "",
       note: item.note ?? "",
@@ -120,9 +120,10 @@ function rule(paper: Paper, y: number): void {
 
 /** Photographs at the width of half a page, by their ids; one that cannot be read leaves its place empty. */
 async function picturesOf(items: readonly BookItem[]): Promise<ReadonlyMap<string, Buffer>> {
-  const ids = items.flatMap(({ idea }) => idea?.photo?.id ?? []);
+  // whoever sees the ideabook sees the redesigned rooms in it
+  const ids = items.flatMap(({ idea, picture }) => (idea ?? picture)?.photo?.id ?? []);
   if (ids.length === 0) return new Map();
-  const files = await db.selectFrom("files").select(["id", "storage_key", "sha256"]).where("id", "in", ids).where("is_public", "=", true).execute();
+  const files = await db.selectFrom("files").select(["id", "storage_key", "sha256"]).where("id", "in", ids).execute();
   const pictures = await Promise.all(
     files.map(async (file): Promise<[string, Buffer][]> => {
       try {

@@ -1,10 +1,14 @@
+import { fileAccess } from "#app/platform/media/file-access.server.ts";
 import { implementContract, signedIn } from "#app/platform/procedure.server.ts";
 import { ideabooksContract } from "./ideabooks.contract.ts";
 import { getBook } from "./ideabooks.detail.server.ts";
 import { addItem, moveItem, removeItem, setItemNote } from "./ideabooks.items.server.ts";
 import { listOwnBooks, listPublicBooks } from "./ideabooks.list.server.ts";
 import { answerInvitation, getInvitation, inviteMember, removeMember, setMemberRole } from "./ideabooks.members.server.ts";
+import { maySeeBookPicture } from "./ideabooks.pictures.server.ts";
 import { copyBook, createBook, removeBook, renewLink, restoreBook, setBookLiked, updateBook } from "./ideabooks.service.server.ts";
+
+fileAccess.add(maySeeBookPicture);
 
 const books = implementContract(ideabooksContract);
 

@@ -1,3 +1,5 @@
+import { hexToOklab } from "#app/platform/oklab.ts";
+
 // Families of colors, by which ideas are filtered and found.
 
 export const COLOR_FAMILIES = ["white", "beige", "brown", "black", "gray", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"] as const;
@@ -20,21 +22,10 @@ export const FAMILY_SWATCH: Record<ColorFamily, string> = {
   pink: "#D68A9A",
 };
 
-/** OKLab of '#RRGGBB': lightness 0 to 1, `a` towards red, `b` towards yellow. Björn Ottosson, "A perceptual color space for image processing". */
+/** OKLab of '#RRGGBB': lightness 0 to 1, `a` towards red, `b` towards yellow. */
 export function oklab(hex: string): { lightness: number; a: number; b: number } {
-  const channel = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  const [red, green, blue] = [channel(1), channel(3), channel(5)];
-  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  return {
-    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    a: 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    b: 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  };
+  const [lightness, a, b] = hexToOklab(hex);
+  return { lightness, a, b };
 }
 
 /** The same in polar form: hue in degrees. */

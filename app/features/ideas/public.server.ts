@@ -6,3 +6,5 @@ export { insertIdeas, type NewIdea } from "./ideas.rows.server.ts";
 export { searchIdeas } from "./ideas.search.server.ts";
 export { newIdeaVersion, updateIdea } from "./ideas.update.server.ts";
 export { ideaListPages } from "./list/ideas.cached-pages.ts";
+export type { IdeaListInput } from "./list/ideas.list.contract.ts";
+export { listIdeas } from "./list/ideas.list.server.ts";

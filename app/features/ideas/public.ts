@@ -1,4 +1,4 @@
-export { COLOR_FAMILIES, FAMILY_SWATCH } from "./ideas.colors.ts";
+export { COLOR_FAMILIES, colorFamily, FAMILY_SWATCH, oklab } from "./ideas.colors.ts";
 export {
   DESCRIPTION_LENGTH,
   DIFFICULTIES,

@@ -1,3 +1,2 @@
 export { IdeaCard } from "./components/idea-card.tsx";
 export { LeadGrid } from "./components/lead-grid.tsx";
-export { CompareSlot } from "./detail/components/compare-slot.tsx";

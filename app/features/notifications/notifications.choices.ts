@@ -40,6 +40,7 @@ export const DEFAULT_CHOICES: Readonly<Record<NotificationKind, Choice>> = {
   ideabook_invited: told("now"),
   ideabook_joined: told("daily"),
   ideabook_added: told("daily"),
+  redesign_ready: told("off"),
   export_ready: told("now"),
   deletion_requested: told("now"),
   security_changed: told("now"),
@@ -86,6 +87,7 @@ export const CHOICE_GROUPS: readonly Group[] = [
       ["ideabook_invited", "everybody"],
       ["ideabook_joined", "everybody"],
       ["ideabook_added", "everybody"],
+      ["redesign_ready", "everybody"],
     ],
   },
   {

@@ -39,6 +39,7 @@ export type NotificationParams = {
   ideabook_invited: { name: string; book: string };
   ideabook_joined: { name: string; book: string };
   ideabook_added: { name: string; book: string };
+  redesign_ready: Record<never, never>;
   export_ready: Record<never, never>;
   deletion_requested: { date: string };
   /** What changed: password, email, two_factor_on, two_factor_off, backup_codes, passkey_added, passkey_removed, phone, new_device, sessions. */
@@ -78,6 +79,7 @@ export const NOTIFICATION_KINDS = {
   ideabook_invited: "info",
   ideabook_joined: "success",
   ideabook_added: "info",
+  redesign_ready: "success",
   export_ready: "success",
   deletion_requested: "warning",
   security_changed: "warning",

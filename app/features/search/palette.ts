@@ -1,8 +1,8 @@
+import { linearToOklab, toLinear } from "#app/platform/oklab.ts";
+
 /** A hue counts once: two colors nearer than this look the same in a row of swatches. */
 const NEAREST = 0.09;
 const BITS = 4;
-
-type Lab = readonly [number, number, number];
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, "0");
 
@@ -22,7 +22,7 @@ export function dominantColors(pixels: ArrayLike<number>, most: number): string[
   }
   const ranked = [...cubes.values()]
     .map(({ n, r, g, b }) => {
-      const lab = labOf(r / n, g / n, b / n);
+      const lab = linearToOklab([toLinear(r / n / 255), toLinear(g / n / 255), toLinear(b / n / 255)]);
       return { color: `#${hex(r / n)}${hex(g / n)}${hex(b / n)}`, lab, weight: n * (1 + 6 * Math.hypot(lab[1], lab[2])) };
     })
     .toSorted((a, b) => b.weight - a.weight);
@@ -32,18 +32,4 @@ export function dominantColors(pixels: ArrayLike<number>, most: number): string[
     if (chosen.every((other) => Math.hypot(...one.lab.map((value, axis) => value - (other.lab[axis] ?? 0))) > NEAREST)) chosen.push(one);
   }
   return chosen.map(({ color }) => color);
-}
-
-/** OKLab. Björn Ottosson, "A perceptual color space for image processing". */
-function labOf(red: number, green: number, blue: number): Lab {
-  const linear = (value: number) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-  const [r, g, b] = [linear(red), linear(green), linear(blue)];
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
 }

@@ -45,6 +45,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   place("inspiration", "/inspiration"),
   place("ideabooks"),
   place("forums"),
+  place("redesign", "/redesign"),
   ...STYLES.map((style) => named("style", style)),
   ...REGIONS.map((region) => named("region", region)),
   ...COLOR_FAMILIES.map(color),

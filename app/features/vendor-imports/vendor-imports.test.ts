@@ -342,9 +342,13 @@ describe("interruptions", () => {
 describe("watching and files", () => {
   test("a watcher sees the progress and the end", async () => {
     const { id } = await api.start({ file: new File([csv({ name: "One" }, { name: "Two" }, { name: "", city: "x" })], "vendors.csv") });
-    const seen: number[] = [];
+    const updates = (await api.watch({ id }))[Symbol.asyncIterator]();
+    // The import begins once somebody watches.
+    const first = await updates.next();
+    if (first.done) throw new Error("There is nothing to watch.");
+    const seen: number[] = [first.value.processedRows];
     const watching = (async () => {
-      for await (const { processedRows } of await api.watch({ id })) seen.push(processedRows);
+      for (let update = await updates.next(); !update.done; update = await updates.next()) seen.push(update.value.processedRows);
     })();
     await runImport(id, { signal: calm, batchRows: 1, onBatch: () => new Promise((next) => setTimeout(next, 150)) });
     await watching;

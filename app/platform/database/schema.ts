@@ -39,6 +39,56 @@ export interface Accounts {
   user_id: string;
 }
 
+export interface AiGenerations {
+  cost_micros: number;
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  failure: string | null;
+  id: string;
+  kind: string;
+  model: string | null;
+  provider_id: string;
+  provider_name: string;
+  purpose: string;
+  reference: string;
+  remote_id: string | null;
+  state: string;
+  user_id: string | null;
+}
+
+export interface AiLimits {
+  default_engine: Generated<string>;
+  is_only: Generated<boolean>;
+  person_daily_count: Generated<number | null>;
+  person_daily_micros: Generated<number | null>;
+  site_daily_count: Generated<number | null>;
+  site_daily_micros: Generated<number | null>;
+}
+
+export interface AiProviders {
+  base_url: string | null;
+  created_at: Generated<Timestamp>;
+  does_redesign: Generated<boolean>;
+  does_text: Generated<boolean>;
+  id: string;
+  is_enabled: Generated<boolean>;
+  key_hint: string | null;
+  key_sealed: Buffer | null;
+  kind: string;
+  model: string | null;
+  name: string;
+  person_daily_count: number | null;
+  position: number;
+  price_micros: Generated<number>;
+  removed_at: Timestamp | null;
+  test_problem: string | null;
+  tested_at: Timestamp | null;
+  text_model: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface AuditEvents {
   action: string;
   actor_id: string | null;
@@ -193,6 +243,28 @@ export interface DesignIdeas {
   upload_source: Generated<string>;
 }
 
+export interface Designs {
+  applied: Json;
+  applied_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_number: Generated<number>;
+  name: string | null;
+  owner_id: string;
+  request_key: string | null;
+  source_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DesignVersions {
+  created_at: Generated<Timestamp>;
+  design_id: string;
+  file_id: string;
+  id: string;
+  number: number;
+  settings: Json;
+}
+
 export interface Feedback {
   author_id: string | null;
   body: string;
@@ -323,9 +395,10 @@ export interface IdeabookItems {
   added_by: string | null;
   created_at: Generated<Timestamp>;
   id: string;
-  idea_id: string;
+  idea_id: string | null;
   ideabook_id: string;
   note: string | null;
+  picture_id: string | null;
   position: number;
   updated_at: Generated<Timestamp>;
 }
@@ -414,6 +487,44 @@ export interface IdeaWords {
 export interface IdeaWordsState {
   only_row: Generated<boolean>;
   read_until: Timestamp;
+}
+
+export interface InteriorBoardIdeas {
+  board_id: string;
+  idea_id: string;
+  position: number;
+  reasons: string[];
+}
+
+export interface InteriorBoards {
+  brief: Json;
+  created_at: Generated<Timestamp>;
+  id: string;
+  owner_id: string;
+  request_key: string | null;
+  share_key: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface InteriorPictures {
+  board_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  engine: string;
+  engine_name: string;
+  failure: string | null;
+  file_id: string | null;
+  has_consent: boolean;
+  id: string;
+  model: string | null;
+  owner_id: string;
+  prompt: string;
+  reason: string | null;
+  request_key: string | null;
+  room_type: string | null;
+  state: Generated<string>;
+  style: string | null;
 }
 
 export interface MessageFiles {
@@ -624,6 +735,54 @@ export interface RateLimits {
   count: number;
   key: string;
   window_start: Timestamp;
+}
+
+export interface RedesignPictures {
+  attempts: Generated<number>;
+  changed: Json | null;
+  corrections_version: Generated<number>;
+  cost_micros: number | null;
+  created_at: Generated<Timestamp>;
+  deadline_at: Timestamp;
+  ended_at: Timestamp | null;
+  engine: string;
+  failure: string | null;
+  failure_reason: string | null;
+  file_id: string | null;
+  finishes: Json | null;
+  has_consent: Generated<boolean>;
+  id: string;
+  is_preview: Generated<boolean>;
+  left_alone: Json | null;
+  model: string | null;
+  number: number;
+  owner_id: string;
+  prompt: string | null;
+  redesign_id: string;
+  request_key: string | null;
+  run_id: string | null;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  style: string;
+}
+
+export interface Redesigns {
+  analysis_state: Generated<string>;
+  confidence: Json | null;
+  corrections: Generated<Json>;
+  corrections_version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  focal_35: number | null;
+  id: string;
+  idea_id: string | null;
+  owner_id: string;
+  photo_id: string;
+  picture_count: Generated<number>;
+  request_key: string | null;
+  room_type: string | null;
+  share_key: string | null;
+  title: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SavedItems {
@@ -893,6 +1052,9 @@ export interface Verifications {
 
 export interface DB {
   accounts: Accounts;
+  ai_generations: AiGenerations;
+  ai_limits: AiLimits;
+  ai_providers: AiProviders;
   audit_events: AuditEvents;
   blocks: Blocks;
   bulk_design_upload_errors: BulkDesignUploadErrors;
@@ -904,6 +1066,8 @@ export interface DB {
   design_idea_origins: DesignIdeaOrigins;
   design_idea_photos: DesignIdeaPhotos;
   design_ideas: DesignIdeas;
+  design_versions: DesignVersions;
+  designs: Designs;
   feedback: Feedback;
   feedback_answers: FeedbackAnswers;
   files: Files;
@@ -926,6 +1090,9 @@ export interface DB {
   ideabook_likes: IdeabookLikes;
   ideabook_members: IdeabookMembers;
   ideabooks: Ideabooks;
+  interior_board_ideas: InteriorBoardIdeas;
+  interior_boards: InteriorBoards;
+  interior_pictures: InteriorPictures;
   message_files: MessageFiles;
   message_report_messages: MessageReportMessages;
   message_reports: MessageReports;
@@ -942,6 +1109,8 @@ export interface DB {
   quote_request_photos: QuoteRequestPhotos;
   quote_requests: QuoteRequests;
   rate_limits: RateLimits;
+  redesign_pictures: RedesignPictures;
+  redesigns: Redesigns;
   saved_items: SavedItems;
   search_words: SearchWords;
   search_words_state: SearchWordsState;

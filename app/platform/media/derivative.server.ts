@@ -11,8 +11,15 @@ const making = new Map<string, Promise<Buffer>>();
 
 const derivativeKey = (sha256: string, width: PhotoWidth, format: PhotoFormat) => `derived/${sha256.slice(0, 2)}/${sha256}/${width}.${format}`;
 
-/** Where everything made from an image would lie: what is erased goes in every size. */
-export const derivativeKeys = (sha256: string): string[] => photoWidths.flatMap((width) => photoFormats.map((format) => derivativeKey(sha256, width, format)));
+/** What was found out about an image at some cost, kept beside its sizes: room, where walls and floor are. */
+type ImageNote = "room";
+export const imageNoteKey = (sha256: string, note: ImageNote) => `derived/${sha256.slice(0, 2)}/${sha256}/${note}.bin`;
+
+/** Where everything made from an image would lie: what is erased goes in every size, and with what was found out about it. */
+export const derivativeKeys = (sha256: string): string[] => [
+  ...photoWidths.flatMap((width) => photoFormats.map((format) => derivativeKey(sha256, width, format))),
+  imageNoteKey(sha256, "room"),
+];
 
 /** The image at one of the fixed widths, made at the first request and kept. */
 export async function derivative(original: Original, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {

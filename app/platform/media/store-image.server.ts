@@ -5,7 +5,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { Files } from "#app/platform/database/schema.ts";
 import { newId } from "#app/platform/ids.ts";
 import { storage } from "#app/platform/storage.server.ts";
-import { cleanImage } from "./clean-image.server.ts";
+import { type CleanImage, cleanImage, describeImage } from "./clean-image.server.ts";
 import { ImageError } from "./image-error.ts";
 
 const megabyte = 1024 * 1024;
@@ -43,8 +43,15 @@ export async function storeImage(source: ImageBytes, options: StoreImageOptions)
 }
 
 /** The same without the row: for callers that write many rows at once. */
-export async function keepImage(source: ImageBytes, maxBytes = 10 * megabyte) {
-  const image = await cleanImage(await collectImage(source, maxBytes));
+export const keepImage = async (source: ImageBytes, maxBytes = 10 * megabyte) => keep(await cleanImage(await collectImage(source, maxBytes)));
+
+/** Keeps a JPEG that we made ourselves: there is nothing to clean, and encoding it again would only blur it. Without the row. */
+export const keepOwnJpeg = async (bytes: Buffer) => keep({ ...(await describeImage(bytes)), bytes, mime: "image/jpeg", extension: "jpg" });
+
+/** What a row of `files` says about an image that is kept. */
+export type KeptImage = Awaited<ReturnType<typeof keep>>;
+
+async function keep(image: CleanImage) {
   const sha256 = createHash("sha256").update(image.bytes).digest("hex");
   const storageKey = imageKey(sha256, image.extension);
   // Equal bytes are one object, however many rows name it.

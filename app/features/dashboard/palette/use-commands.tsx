@@ -12,6 +12,7 @@ import {
   MessagesSquare,
   Monitor,
   Moon,
+  PaintRoller,
   Palette,
   Search,
   Settings,
@@ -61,6 +62,7 @@ function usePlaces(viewer: Viewer | null): Command[] {
     },
     { id: "/ideas/forums", group: "places", to: "/ideas/forums", title: shell("footer.forum"), icon: icon(MessagesSquare), keywords: t("keywords.forum") },
     { id: "/ideas/ai-tools", group: "places", to: "/ideas/ai-tools", title: shell("footer.tools"), icon: icon(Palette), keywords: t("keywords.tools") },
+    { id: "/redesign", group: "places", to: "/redesign", title: shell("footer.redesign"), icon: icon(PaintRoller) },
     { id: "/search", group: "places", to: "/search", title: shell("search.label"), icon: icon(Search) },
     { id: "/vendors", group: "places", to: "/vendors", title: shell("nav.vendors"), icon: icon(Store), keywords: t("keywords.vendors") },
   ];

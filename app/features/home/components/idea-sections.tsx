@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { IdeasFront } from "#app/features/ideas/detail/detail.contract.ts";
-import { CompareSlot, LeadGrid } from "#app/features/ideas/public.tsx";
+import { LeadGrid } from "#app/features/ideas/public.tsx";
+import { RedesignPair } from "#app/features/redesign/public.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { SectionHead } from "#app/ui/page-header.tsx";
@@ -81,21 +82,25 @@ export function Styles({ styles }: { styles: IdeasFront["styles"] }) {
   );
 }
 
-/** One room, then and now. */
-export function PairBand({ pair }: { pair: NonNullable<IdeasFront["pair"]> }) {
+/** Somebody's own room, then and in another look. */
+export function RedesignBand() {
   const t = useT("home");
-  if (!pair.before || !pair.photo) return null;
   return (
     <section className="band">
       <div className="wrap">
         <div>
           <h2>{t("band.title")}</h2>
           <p>{t("band.text")}</p>
-          <a className="btn lg" href="/ideas/before-after">
+          <a className="btn lg" href="/redesign">
             {t("band.action")}
           </a>
+          <a className="link band-more" href="/ideas/before-after">
+            {t("band.more")} <ArrowRight size={16} className="flip" aria-hidden />
+          </a>
         </div>
-        <CompareSlot before={pair.before} after={pair.photo} title={pair.title} sizes="(max-width: 900px) 100vw, 800px" />
+        <Suspense fallback={<div className="band-wait" />}>
+          <RedesignPair />
+        </Suspense>
       </div>
     </section>
   );

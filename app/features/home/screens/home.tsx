@@ -10,7 +10,7 @@ import { useRootData } from "#app/shell/root-data.ts";
 import { EmptyState } from "#app/ui/states.tsx";
 import { BrowseCities } from "../components/browse-cities.tsx";
 import { Hero, heroImage } from "../components/hero.tsx";
-import { NewIdeas, PairBand, Rooms, Styles } from "../components/idea-sections.tsx";
+import { NewIdeas, RedesignBand, Rooms, Styles } from "../components/idea-sections.tsx";
 import { LatestReviews } from "../components/latest-reviews.tsx";
 import { Makers } from "../components/makers.tsx";
 import { VendorRows } from "../components/vendor-rows.tsx";
@@ -73,7 +73,7 @@ function Content() {
   const vendors = useQuery(orpc.vendors.highlights.queryOptions(highlights));
   const { data: counts } = useQuery(orpc.vendors.facets.queryOptions(facets));
   const ideas = useQuery(orpc.ideaDetail.front.queryOptions());
-  const { newest = [], rooms = [], styles = [], pair = null, professionals = [] } = ideas.data ?? {};
+  const { newest = [], rooms = [], styles = [], professionals = [] } = ideas.data ?? {};
   const { city = null, reviews = [] } = vendors.data ?? {};
   const isEmpty = ideas.data !== undefined && vendors.data !== undefined && newest.length === 0 && city === null;
   return (
@@ -92,7 +92,7 @@ function Content() {
         {rooms.length > 0 && <Rooms rooms={rooms} />}
         {styles.length > 0 && <Styles styles={styles} />}
       </div>
-      {pair && <PairBand pair={pair} />}
+      <RedesignBand />
       <div className="wrap">
         {vendors.isError && <LocalErrorBox error={vendors.error} onTryAgain={() => void vendors.refetch()} />}
         {city && <VendorRows city={city} />}

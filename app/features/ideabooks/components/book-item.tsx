@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/marks.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { Photo } from "#app/ui/photo.tsx";
-import type { BookItem as Item } from "../ideabooks.contract.ts";
+import type { BookPicture, BookItem as Item } from "../ideabooks.contract.ts";
 import { ItemNote } from "./item-note.tsx";
 
 type Edit = { index: number; last: number; handle: ReactNode; onMove(to: number): void; onCover(): void; onRemove(): void };
@@ -18,10 +18,10 @@ const SIZES = "(max-width: 720px) 100vw, (max-width: 1100px) 50vw, 380px";
 export function BookItem({ item, bookId, isFirst, isMember, edit }: Props) {
   const t = useT("ideabooks");
   const [isNoting, setNoting] = useState(false);
-  const name = item.idea?.title ?? t("item.gone");
+  const name = item.idea?.title ?? item.picture?.title ?? t("item.gone");
   return (
     <div className="book-item">
-      {item.idea ? <IdeaCard idea={item.idea} isFirst={isFirst} sizes={SIZES} /> : <Gone />}
+      {item.idea ? <IdeaCard idea={item.idea} isFirst={isFirst} sizes={SIZES} /> : item.picture ? <PictureCard picture={item.picture} /> : <Gone />}
       {item.isCover && isMember && (
         <span className="cover-mark">
           <Badge over>{t("item.cover")}</Badge>
@@ -53,6 +53,18 @@ export function BookItem({ item, bookId, isFirst, isMember, edit }: Props) {
       )}
       {isMember && item.addedBy && <p className="tiny muted">{t("item.addedBy", { name: item.addedBy })}</p>}
     </div>
+  );
+}
+
+/** A room of somebody's own in another look. */
+function PictureCard({ picture: { title, photo, to } }: { picture: BookPicture }) {
+  return (
+    <article className="idea-card">
+      <span className="idea-shape">
+        <Photo image={{ ...photo, isPrivate: true }} sizes={SIZES} alt="" />
+      </span>
+      <h3 dir="auto">{to ? <a href={to}>{title}</a> : title}</h3>
+    </article>
   );
 }
 

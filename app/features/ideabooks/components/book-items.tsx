@@ -13,7 +13,7 @@ export function BookItems({ book, input }: { book: Ideabook; input: BookInput })
   const t = useT("ideabooks");
   const { move, remove, setCover } = useBookItems(input);
   const [said, setSaid] = useState("");
-  const nameOf = (item: Item) => item.idea?.title ?? t("item.gone");
+  const nameOf = (item: Item) => item.idea?.title ?? item.picture?.title ?? t("item.gone");
   const place = (item: Item, to: number) => {
     if (to < 0 || to >= book.items.length) return;
     setSaid(t("move.said", { title: nameOf(item), place: to + 1, n: book.items.length }));

@@ -53,13 +53,13 @@ export function BookPaper({ book, input }: { book: Ideabook; input: BookInput })
   );
 }
 
-function PaperItem({ item: { idea, note } }: { item: BookItem }) {
+function PaperItem({ item: { idea, picture, note } }: { item: BookItem }) {
   const t = useT("ideabooks");
   const names = useT("ideas");
   return (
     <li>
-      <Photo image={idea?.photo} sizes="90mm" priority />
-      <h2 dir="auto">{idea?.title ?? t("item.gone")}</h2>
+      <Photo image={picture ? { ...picture.photo, isPrivate: true } : idea?.photo} sizes="90mm" priority />
+      <h2 dir="auto">{idea?.title ?? picture?.title ?? t("item.gone")}</h2>
       {idea && (
         <p className="line">
           <span>{names("styleRoom", { style: names(`style.${idea.style}`), room: names(`room.${idea.roomType}`) })}</span>

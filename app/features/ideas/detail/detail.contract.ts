@@ -74,7 +74,6 @@ const Front = z.object({
   /** A photograph of each room and style that has one. */
   rooms: z.array(z.object({ room: z.enum(ROOM_TYPES), photo: IdeaPhoto })),
   styles: z.array(z.object({ style: z.enum(STYLES), room: z.enum(ROOM_TYPES), photo: IdeaPhoto })),
-  pair: IdeaCard.nullable(),
   professionals: z.array(Author.extend({ photo: IdeaPhoto })),
 });
 export type IdeasFront = z.infer<typeof Front>;

@@ -31,13 +31,8 @@ export async function likedPair(without: readonly IdeaCardData[], language: stri
 export async function ideasFront(language: string): Promise<IdeasFront> {
   const newest = await firstIdeas(newestFirst, NEWEST, language, sql`i.cover_id is not null`);
   const shown = newest.map(({ id }) => id);
-  const [rooms, styles, pair, professionals] = await Promise.all([
-    roomCovers(shown, language),
-    styleCovers(shown, language),
-    likedPair(newest, language),
-    makers(language),
-  ]);
-  return { newest, rooms, styles, pair, professionals };
+  const [rooms, styles, professionals] = await Promise.all([roomCovers(shown, language), styleCovers(shown, language), makers(language)]);
+  return { newest, rooms, styles, professionals };
 }
 
 type PhotoRow = Parameters<typeof presentIdeaPhoto>[0];

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { apiError } from "#app/api/error-code.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -79,6 +79,17 @@ export function useQuoteForm(vendor: QuoteVendor) {
     },
   });
   const isInvalid = apiError(sending.error)?.code === "INVALID";
+
+  useEffect(() => {
+    // hardly anybody comes with one: its reader is a file of its own
+    if (sessionStorage["quote.draft"])
+      void import("../quotes.draft.ts").then(async ({ readQuoteDraft }) => {
+        const draft = await readQuoteDraft();
+        if (!draft) return;
+        setTyped((now) => ({ description: draft.description, ...now }));
+        setPhotos((now) => (now.length > 0 ? now : draft.photos));
+      });
+  }, []);
 
   return {
     vendor,

@@ -1,5 +1,6 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Camera } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { useAnchors } from "#app/features/vendors/public.ts";
@@ -12,6 +13,8 @@ import { Photo } from "#app/ui/photo.tsx";
 import { firstColor, PaletteFinder, roomsIn } from "../components/palette-finder.tsx";
 import type { Route } from "./+types/tools";
 import "../tools.css";
+
+const ToolDoors = lazy(() => import("../components/tool-doors.tsx").then((module) => ({ default: module.ToolDoors })));
 
 const SHOWN = 4;
 
@@ -30,7 +33,7 @@ export async function clientLoader() {
   return { state: undefined };
 }
 
-/** What works today for finding a room by eye. */
+/** The tools: what changes one's own room, and what finds a room by eye. */
 export default function Tools({ loaderData }: Route.ComponentProps) {
   const t = useT("search");
   const shell = useT("shell");
@@ -46,6 +49,9 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
           text={t("tools.subtitle")}
           crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: shell("nav.ideas"), to: "/ideas" }, { label: t("tools.title") }]}
         />
+        <Suspense fallback={<div className="tool-wait" />}>
+          <ToolDoors />
+        </Suspense>
         <section className="photo-tool">
           <div className="tool-text">
             <h2>{t("tools.photo.title")}</h2>

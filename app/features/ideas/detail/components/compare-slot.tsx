@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { IdeaPhotoData } from "../../ideas.contract.ts";
-import "../../components/compare.css";
+import "#app/ui/css/compare.css";
 
 const Compare = lazy(() => import("../../components/compare.tsx").then((module) => ({ default: module.Compare })));
 

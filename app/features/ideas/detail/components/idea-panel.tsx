@@ -6,6 +6,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { wordOf } from "../../ideas.collections.ts";
+import { tryOnPath } from "../../ideas.ts";
 import { RateIdea } from "../../reactions/rate-idea.tsx";
 import type { IdeaAuthor, IdeaDetail } from "../detail.contract.ts";
 import { useDuration } from "./use-duration.ts";
@@ -41,6 +42,11 @@ export function IdeaPanel({ idea }: { idea: IdeaDetail }) {
       </dl>
       <RateIdea id={idea.id} rating={idea.rating} count={idea.ratingCount} />
       <IdeabookPanel ideaId={idea.id} title={idea.title} />
+      {roomType !== "outdoor" && (
+        <a className="btn lg full" href={tryOnPath(idea)}>
+          {ideas("tryOn")}
+        </a>
+      )}
       <AskDesigner author={idea.author} size="lg" block />
     </aside>
   );

@@ -6,7 +6,7 @@ import { MoneyText } from "#app/ui/money-text.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { Compare } from "../../components/compare.tsx";
 import type { IdeaCardData } from "../../ideas.contract.ts";
-import { ideaPath } from "../../ideas.ts";
+import { ideaPath, tryOnPath } from "../../ideas.ts";
 import type { IdeaSearch } from "../ideas.address.ts";
 import { listInput, listQuery } from "../list-queries.ts";
 import { useMore } from "../use-more.ts";
@@ -54,6 +54,11 @@ function Pair({ idea, isFirst }: { idea: IdeaCardData; isFirst: boolean }) {
         <span>{t("styleRoom", { style: t(`style.${idea.style}`), room: t(`room.${idea.roomType}`) })}</span>
         {idea.estimatedCost && <MoneyText {...idea.estimatedCost} />}
       </p>
+      {idea.roomType !== "outdoor" && (
+        <a className="link pair-try" href={tryOnPath(idea)}>
+          {t("tryOn")}
+        </a>
+      )}
     </article>
   );
 }

@@ -1,0 +1,34 @@
+/** A request that another part of the product began: its words, and pictures that this person may see. */
+type QuoteDraft = { description: string; photos: readonly { url: string; name: string }[] };
+
+const DRAFT_KEY = "quote.draft";
+/** Long enough to choose from the directory and to ask more than one. */
+const VALID_MS = 60 * 60_000;
+
+/** Every form that is opened in this tab within the hour begins with it. */
+export function keepQuoteDraft(draft: QuoteDraft): void {
+  try {
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, at: Date.now() }));
+  } catch {
+    // Without storage the form begins empty.
+  }
+}
+
+/** The words and the pictures as files; null where nothing was begun. A picture that can no longer be had is left out. */
+export async function readQuoteDraft(): Promise<{ description: string; photos: File[] } | null> {
+  try {
+    const { description, photos, at } = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "null") as QuoteDraft & { at: number };
+    if (Date.now() - at > VALID_MS) return null;
+    const files = await Promise.all(photos.map(fileOf));
+    return { description, photos: files.filter((file) => file !== null) };
+  } catch {
+    return null;
+  }
+}
+
+async function fileOf({ url, name }: QuoteDraft["photos"][number]): Promise<File | null> {
+  const answer = await fetch(url).catch(() => null);
+  if (!answer?.ok) return null;
+  const blob = await answer.blob();
+  return new File([blob], name, { type: blob.type });
+}
