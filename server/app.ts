@@ -6,7 +6,9 @@ import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { tellOfSecurityChange } from "#app/features/account/public.server.ts";
 import { uploadPartRoutes } from "#app/features/idea-imports/public.server.ts";
+import { redesignPictureRoutes } from "#app/features/redesign/public.server.ts";
 import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
+import { resolveBearer } from "#app/platform/auth/bearer.server.ts";
 import { onSecurityChange } from "#app/platform/auth/security-events.server.ts";
 import { hasSessionCookie, resolveViewer } from "#app/platform/auth/viewer.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -43,7 +45,10 @@ if (!env.isDevelopment) {
   app.use("/*", serveStatic({ ...client, index: "-", onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") }));
 }
 app.route("/", changedTextsRoutes);
-app.route("/media", mediaRoutes({ viewerOf: resolveViewer }));
+// Programs that may use the functions may also fetch what these answer with.
+const viewerOf = (request: Request) => resolveBearer(request.headers);
+app.route("/media", mediaRoutes({ viewerOf }));
+app.route("/", redesignPictureRoutes({ viewerOf }));
 app.use(refuseCrossSite);
 app.route("/", health);
 app.route("/", events);

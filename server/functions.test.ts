@@ -109,3 +109,21 @@ describe("POST /functions/v1/upload-image", () => {
     expect([noForm.status, await noForm.json()]).toEqual([422, { success: false, error: "Invalid or empty file" }]);
   });
 });
+
+test("generate-design-image-enhanced wants the key, the person and a body; what is too large is refused", async () => {
+  const ask = async (body: unknown, headers: Record<string, string>) => {
+    const answer = await app.request("/functions/v1/generate-design-image-enhanced", {
+      method: "POST",
+      body: typeof body === "string" ? body : JSON.stringify(body),
+      headers: { "content-type": "application/json", ...headers },
+    });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  const key = { apikey: publicApiKey() };
+  const signedIn = { ...key, authorization: `Bearer ${noura.token}` };
+  expect(await ask({}, {})).toEqual({ status: 401, body: { error: "The apikey header is missing or wrong" } });
+  expect(await ask({}, key)).toEqual({ status: 401, body: { error: "Please sign in to upload images" } });
+  expect(await ask("no json", signedIn)).toMatchObject({ status: 400, body: { error: expect.any(String) } });
+  expect(await ask({ style: "modern", prompt: "calm" }, signedIn)).toEqual({ status: 422, body: { error: "Please upload an image first" } });
+  expect((await ask({ style: "modern", sourceImage: "x".repeat(16 * 1024 * 1024) }, signedIn)).status).toBe(413);
+});

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { BULK_BODY_BYTES, bulkDesignUpload, refuseSender } from "#app/features/idea-imports/public.server.ts";
+import { DESIGN_BODY_BYTES, generateDesign } from "#app/features/redesign/public.server.ts";
 import { isPublicApiKey } from "#app/platform/api-key.server.ts";
 import { audited } from "#app/platform/audit.server.ts";
 import { resolveBearer } from "#app/platform/auth/bearer.server.ts";
@@ -54,6 +55,27 @@ functions.post(
     const viewer = c.get("person");
     const requestId = c.get("requestId");
     const { result } = await audited({ requestId, impersonator: viewer.impersonatedBy ?? null }, () => bulkDesignUpload(body, viewer, { requestId }));
+    return c.json(result.body, result.status);
+  },
+);
+
+/** A room in another style: `prompt`, `style`, `sourceImage`, `isRedesign`. Waits for the picture and answers with `imageUrl`, or with `error`. */
+functions.post(
+  "/generate-design-image-enhanced",
+  async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    if (!isPublicApiKey(c.req.header("apikey"))) return c.json({ error: "The apikey header is missing or wrong" }, 401);
+    const viewer = await resolveBearer(c.req.raw.headers);
+    if (!viewer) return c.json({ error: "Please sign in to upload images" }, 401);
+    if (viewer.deletionRequestedAt) return c.json({ error: "This account is closed" }, 403);
+    c.set("person", viewer);
+    return next();
+  },
+  bodyLimit({ maxSize: DESIGN_BODY_BYTES, onError: (c) => c.json({ error: "File size must be less than 10MB" }, 413) }),
+  async (c) => {
+    const body: unknown = await c.req.json().catch(() => null);
+    const viewer = c.get("person");
+    const { result } = await audited({ requestId: c.get("requestId"), impersonator: viewer.impersonatedBy ?? null }, () => generateDesign(body, viewer));
     return c.json(result.body, result.status);
   },
 );

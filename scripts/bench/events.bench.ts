@@ -1,42 +1,15 @@
-import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { benchDatabase, summary } from "./database.ts";
+import { BENCH_SECRET, makePeople, PEOPLE, type Person } from "./people.ts";
 import { type BenchServer, startServer } from "./server.ts";
 
 const STREAMS = 2_000;
 /** So many things happen, one after the other, each to one of them. */
 const EVENTS = 1_000;
 const PAUSE_MS = 10;
-const SECRET = "a-secret-of-the-benchmark-1234567890";
-const PEOPLE = "people-of-the-benchmark.example";
-
-type Person = { id: string; cookie: string };
-
-/** Accounts with a session each; the cookie is signed as better-auth signs it. */
-async function makePeople(client: Client): Promise<Person[]> {
-  await client.query("delete from users where email like $1", [`%@${PEOPLE}`]);
-  const people = Array.from({ length: STREAMS }, (_, n) => ({
-    id: randomUUID(),
-    email: `${n}@${PEOPLE}`,
-    session: randomUUID(),
-    token: randomBytes(24).toString("base64url"),
-  }));
-  const column = (of: (person: (typeof people)[number]) => string) => people.map(of);
-  await client.query("insert into users (id, name, email) select id, 'Bench', email from unnest($1::uuid[], $2::text[]) as t(id, email)", [
-    column((person) => person.id),
-    column((person) => person.email),
-  ]);
-  await client.query(
-    "insert into sessions (id, user_id, token, expires_at) select id, user_id, token, now() + interval '1 day' from unnest($1::uuid[], $2::uuid[], $3::text[]) as t(id, user_id, token)",
-    [column((person) => person.session), column((person) => person.id), column((person) => person.token)],
-  );
-  return people.map(({ id, token }) => {
-    const signature = createHmac("sha256", SECRET).update(token).digest("base64");
-    return { id, cookie: `diwan.session_token=${encodeURIComponent(`${token}.${signature}`)}` };
-  });
-}
 
 /** Opens a stream; `onEvent` gets each notification's id the moment it is here. */
 function open(server: BenchServer, { cookie }: Person, onEvent: (id: string) => void): Promise<void> {
@@ -60,9 +33,9 @@ export async function run(): Promise<void> {
   const database = await benchDatabase();
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  const server = await startServer(database.url, { SECRET });
+  const server = await startServer(database.url, { SECRET: BENCH_SECRET });
   try {
-    const people = await makePeople(client);
+    const people = await makePeople(client, STREAMS);
     const before = await server.memoryMb();
     const sent = new Map<string, number>();
     const delays: number[] = [];

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { newcomer } from "./support/newcomer.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The page answers from here on. */
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+};
+const toast = (page: Page) => page.getByRole("region", { name: /Notifications|الإشعارات/ });
+
+const photo = async (width = 360, height = 240) => {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: "#9a7f63" } })
+    .composite([{ input: { create: { width: width / 2, height, channels: 3, background: "#e8e2d4" } }, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  return { name: "room.png", mimeType: "image/png", buffer: bytes };
+};
+
+test("a visitor edits without an account, is refused nothing but keeping, and loses nothing", async ({ page }) => {
+  await open(page, "/design-editor?lang=en");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(toast(page)).toContainText(/No Image.*Please upload an image to edit/s);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toast(page)).toContainText(/No Design.*Please upload and edit an image first/s);
+  const input = page.locator(".editor-intake input[type=file]");
+  await input.setInputFiles({ name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
+  await expect(page.getByText("Invalid or empty file")).toBeVisible();
+  await input.setInputFiles({ name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(10 * 1024 * 1024) });
+  await expect(page.getByText("File size must be less than 10MB")).toBeVisible();
+  await input.setInputFiles(await photo());
+  await expect(toast(page)).toContainText("Image uploaded successfully");
+
+  const contrast = page.getByRole("slider", { name: "Contrast" });
+  await contrast.fill("80");
+  await page.getByRole("radio", { name: "Earth Tones" }).check();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.getByRole("radio", { name: "Warm Neutrals" })).toBeChecked();
+  await expect(contrast).toHaveValue("80");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(toast(page)).toContainText("Reset Complete");
+  await expect(contrast).toHaveValue("50");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(contrast).toHaveValue("80");
+
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in to apply and save" });
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdesign-editor/);
+});
+
+test("the graphics card shows what the server computes", async ({ page }) => {
+  await open(page, "/design-editor?lang=en");
+  await page.locator(".editor-intake input[type=file]").setInputFiles(await photo());
+  await page.getByRole("radio", { name: "Warm Evening" }).check({ force: true });
+  await page.getByRole("slider", { name: "Brightness" }).fill("66");
+  await page.getByRole("slider", { name: "Saturation" }).fill("70");
+  await expect(page.locator("canvas")).toBeVisible();
+  const away = () =>
+    page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+      const small = document.createElement("canvas");
+      Object.assign(small, { width: canvas.width, height: canvas.height });
+      const context = small.getContext("2d");
+      context?.drawImage(canvas, 0, 0);
+      return [0.1, 0.4, 0.6, 0.9].map((x) =>
+        [...(context?.getImageData(Math.floor(canvas.width * x), Math.floor(canvas.height / 2), 1, 1).data ?? [])].slice(0, 3),
+      );
+    });
+  const { gradeOf } = await import("../app/features/design-editor/color/grade.ts");
+  const { graded, lightAt } = await import("../app/features/design-editor/color/pipeline.ts");
+  const { toLinear } = await import("#app/platform/oklab.ts");
+  const { DEFAULT_SETTINGS } = await import("../app/features/design-editor/design-editor.ts");
+  const grade = gradeOf({ ...DEFAULT_SETTINGS, lighting: "warm_evening", brightness: 66, saturation: 70 });
+  const expected = [0.1, 0.4, 0.6, 0.9].map((x) => {
+    const given = x < 0.5 ? [0xe8, 0xe2, 0xd4] : [0x9a, 0x7f, 0x63];
+    const light = lightAt(grade, (Math.floor(360 * x) + 0.5) / 360, (120 + 0.5) / 240, 1.5);
+    return graded(given.map((value) => toLinear(value / 255) * light) as unknown as readonly [number, number, number], grade).map((value) =>
+      Math.round(value * 255),
+    );
+  });
+  await expect
+    .poll(async () => Math.max(...(await away()).flatMap((color, n) => color.map((value, channel) => Math.abs(value - (expected[n]?.[channel] ?? 0))))))
+    .toBeLessThanOrEqual(2);
+});
+
+test("applying, saving, versions and downloading", async ({ page, context, baseURL }) => {
+  await newcomer(context, baseURL ?? "");
+  await open(page, "/design-editor?lang=ar");
+  await page.locator(".editor-intake input[type=file]").setInputFiles(await photo());
+  await expect(toast(page)).toContainText("تم رفع الصورة بنجاح");
+  await page.getByRole("button", { name: "تطبيق", exact: true }).click();
+  await expect(toast(page)).toContainText("تم تطبيق التغييرات");
+  await page.getByRole("button", { name: "حفظ", exact: true }).click();
+  await page.getByRole("textbox", { name: "الاسم" }).fill("مجلسنا");
+  await page.getByRole("dialog").getByRole("button", { name: "حفظ" }).click();
+  await expect(toast(page)).toContainText("تم حفظ التصميم");
+  await expect(page).toHaveURL(/\/design-editor\/[0-9a-f-]{36}/);
+  await page.getByRole("radio", { name: "ريفي" }).check({ force: true });
+  await page.getByRole("button", { name: "حفظ", exact: true }).click();
+  await expect(page.getByRole("button", { name: "العودة إلى النسخة 2" })).toBeVisible();
+  await page.getByRole("button", { name: "العودة إلى النسخة 1" }).click();
+  await expect(page.getByRole("radio", { name: "حديث", exact: true })).toBeChecked();
+  const answer = await page.request.get(`${new URL(page.url()).pathname}/download?version=2`);
+  expect(answer.headers()["content-disposition"]).toContain("diwan-rustic.jpg");
+  expect((await sharp(await answer.body()).metadata()).width).toBe(360);
+});

@@ -1,0 +1,117 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { newcomer } from "./support/newcomer.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Small, so that a picture takes seconds. */
+const room = async (name: string) =>
+  sharp(await readFile(`demo/media/${name}.webp`))
+    .resize(640)
+    .jpeg()
+    .toBuffer();
+const MADE = { timeout: 90_000 };
+
+test("makes a room anew: photo, style, result, a second style, download, link, end", async ({ page, context, browser, baseURL }) => {
+  test.setTimeout(180_000);
+  await newcomer(context, baseURL ?? "");
+  await page.goto("/redesign?style=hijazi");
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  await expect(page.getByRole("heading", { name: "Your rooms will stand here" })).toBeVisible();
+  await page.getByRole("button", { name: "Redesign my room" }).click();
+  await expect(page.getByText("Please upload an image first")).toBeVisible();
+
+  const picker = page.getByLabel("Photo of your room");
+  await picker.setInputFiles({ name: "empty.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) });
+  await expect(page.getByRole("alert").filter({ hasText: "Invalid or empty file" })).toBeVisible();
+  await picker.setInputFiles({ name: "room.jpg", mimeType: "image/jpeg", buffer: await room("living_room-modern-1") });
+  await expect(page.getByText("Image uploaded successfully")).toBeVisible();
+  await page.getByRole("button", { name: "Redesign my room" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Your room, Hijazi" })).toBeVisible();
+  await expect(page.getByText("Redesign Complete!")).toBeVisible(MADE);
+  await expect(page).toHaveURL(/picture=1$/);
+  const slider = page.getByRole("slider", { name: "Your photo and Hijazi: drag to compare" });
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveValue("52");
+  await expect(page.getByText("Made by Diwan's own engine")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What changed" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Minimalist" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your room, minimalist" })).toBeVisible();
+  await expect(page.getByRole("slider", { name: "Your photo and Minimalist: drag to compare" })).toBeVisible(MADE);
+  await expect(page.getByRole("heading", { name: "What changed" })).toBeVisible(MADE);
+  await page.getByLabel("Compare with").selectOption("Hijazi");
+  await expect(page.getByRole("slider", { name: "Hijazi and Minimalist: drag to compare" })).toBeVisible();
+
+  await expectNoAxeViolations(page);
+
+  // what was made stays: after a reload, and without making it again
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  await page.getByRole("button", { name: /^Hijazi\s?, made$/ }).click();
+  await expect(page).toHaveURL(/picture=1$/);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download" }).first().click()]);
+  expect(download.suggestedFilename()).toBe("diwan-hijazi.jpg");
+  expect(await sharp(await readFile(await download.path())).metadata()).toMatchObject({ format: "jpeg", width: 640 });
+
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
+  const visitor = await browser.newPage();
+  const shared = new URL(link).pathname;
+  await visitor.goto(`${baseURL}${shared}`);
+  await expect(visitor.getByRole("slider")).toBeVisible();
+  await expect(visitor.locator(".compare img").first()).toHaveJSProperty("complete", true);
+  expect(
+    await visitor
+      .locator(".compare img")
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0);
+  await expect(visitor.getByRole("link", { name: "Try it with your own room" })).toBeVisible();
+
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Delete this redesign" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("The redesign was deleted")).toBeVisible();
+  expect((await visitor.goto(`${baseURL}${shared}`))?.status()).toBe(404);
+  await visitor.close();
+});
+
+test("asks visitors to sign in, and keeps their photo and style until then", async ({ page, context, baseURL }) => {
+  await page.goto("/redesign");
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  await page.getByText("Najdi", { exact: true }).first().click();
+  await page.getByLabel("Photo of your room").setInputFiles({ name: "room.jpg", mimeType: "image/jpeg", buffer: await room("bedroom-modern-1") });
+  await expect(page.getByText("Authentication Required")).toBeVisible();
+  await expect(page.getByText("Please sign in to upload images").first()).toBeVisible();
+  await expect(page.getByRole("img", { name: "The photo you chose" })).toBeVisible();
+  const signIn = page.locator(".intake-sign-in").getByRole("link", { name: "Sign in" });
+  await expect(signIn).toHaveAttribute("href", `/login?redirect=${encodeURIComponent("/redesign?style=najdi")}`);
+
+  await newcomer(context, baseURL ?? "");
+  await page.goto("/redesign?style=najdi");
+  await expect(page.getByText("Image uploaded successfully")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Najdi" })).toBeChecked();
+});
+
+test("يعيد تصميم غرفة", async ({ page, context, baseURL }) => {
+  test.setTimeout(120_000);
+  await newcomer(context, baseURL ?? "");
+  await context.addCookies([{ name: "lang", value: "ar", url: baseURL ?? "" }]);
+  await page.goto("/redesign?style=najdi");
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  await page.getByLabel("صورة غرفتك").setInputFiles({ name: "room.jpg", mimeType: "image/jpeg", buffer: await room("majlis-minimalist-1") });
+  await expect(page.getByText("تم رفع الصورة بنجاح")).toBeVisible();
+  await page.getByRole("button", { name: "أعد تصميم غرفتي" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "غرفتك بطراز نجدي" })).toBeVisible();
+  const slider = page.getByRole("slider", { name: "صورتك ونجدي: اسحب للمقارنة" });
+  await expect(slider).toBeVisible(MADE);
+  await slider.focus();
+  // what was before is at the right: the left arrow uncovers more of it
+  await page.keyboard.press("ArrowLeft");
+  await expect(slider).toHaveValue("51");
+});
