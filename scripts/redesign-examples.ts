@@ -44,7 +44,6 @@ for (const name of new Set(PAIRS.map((pair) => pair.name))) {
   const photo = await pixels(source.clone());
   const small = await pixels(source.clone().resize(ANALYSIS_SIDE, ANALYSIS_SIDE, { fit: "inside" }));
   const analysis = analyzeRoom(small, predictSurfaces(small, surfaceNetwork()));
-  if (!analysis) throw new Error(`Nothing in ${name} looks like a room.`);
   await keep(name, photo);
   const own = PAIRS.filter((pair) => pair.name === name);
   const pictures: { style: Restyle; seconds: number; changed: unknown; leftAlone: unknown }[] = [];

@@ -20,7 +20,6 @@ const upright = sharp(path).autoOrient().toColourspace("srgb");
 const photo = await pixels(upright.clone());
 const small = await pixels(upright.clone().resize(ANALYSIS_SIDE, ANALYSIS_SIDE, { fit: "inside", withoutEnlargement: true }));
 const analysis = analyzeRoom(small, predictSurfaces(small, surfaceNetwork()));
-if (!analysis) throw new Error("Nothing in this photograph looks like a wall.");
 for (const name of looks) {
   const { picture, left } = restyle(photo, analysis, LOOKS[name]);
   const target = `${path.replace(/\.[^.]+$/, "")}.${name}.webp`;

@@ -61,20 +61,15 @@ export async function* judgedRooms(): AsyncGenerator<Judged> {
   for (const { pictures, masks } of FOLDERS) {
     for (const file of (await readdir(masks)).filter((name) => name.endsWith(".png") && !name.startsWith("outdoor")).sort()) {
       const name = basename(file, ".png");
-      const judged = await judge(name, `${pictures}/${name}.webp`, `${masks}/${file}`);
-      if (judged) yield judged;
+      yield await judge(name, `${pictures}/${name}.webp`, `${masks}/${file}`);
     }
   }
 }
 
-async function judge(name: string, picturePath: string, maskPath: string): Promise<Judged | null> {
+async function judge(name: string, picturePath: string, maskPath: string): Promise<Judged> {
   const picture = await smaller(picturePath);
   const mask = await pixels(sharp(maskPath).resize(picture.width, picture.height, { fit: "fill", kernel: "nearest" }));
   const found = analyzeRoom(picture, predictSurfaces(picture, surfaceNetwork()));
-  if (!found) {
-    console.log(`${name}: nothing looks like a room`);
-    return null;
-  }
   const labels = labelsOf(found.surfaces);
   const count = labels.length;
   const findings = {} as Record<Surface, Finding>;

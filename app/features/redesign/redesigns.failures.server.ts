@@ -17,7 +17,5 @@ const ofProvider: Record<GenerationFailed["code"], Failed["failure"]> = {
 /** What a person is told about an error. */
 export function failedBecause(error: unknown): Failed {
   if (error instanceof GenerationFailed) return { failure: ofProvider[error.code], reason: error.reason };
-  // As the work says when there is no room in the photograph.
-  if ((error as { code?: unknown } | null)?.code === "NO_ROOM") return { failure: "photo", reason: null };
-  return { failure: "engine", reason: null };
+  return { failure: (error as Error | null)?.name === "StoredFileMissing" ? "photo" : "engine", reason: null };
 }

@@ -54,7 +54,7 @@ const statusOf: Record<(typeof FAILURES)[number], [DesignAnswer["status"], strin
   limit: [429, "Today's limit of this engine is reached."],
   unavailable: [503, FAILED],
   refused: [502, FAILED],
-  photo: [422, "Nothing in this photograph looks like a room."],
+  photo: [500, FAILED],
 };
 
 const limits: Record<string, string> = {

@@ -3,7 +3,7 @@ import { limit } from "#app/platform/rate-limit.server.ts";
 import type { Finishes } from "./engine/finishes.ts";
 import type { Restyle } from "./engine/styles.ts";
 import type { RedesignPicture } from "./redesigns.contract.ts";
-import { ownRedesign, roomPhotoOf } from "./redesigns.rows.server.ts";
+import { ownRedesign, roomPhotoOf, wasLookedAt } from "./redesigns.rows.server.ts";
 import { PREVIEW_SIDE, PREVIEWS_A_MINUTE } from "./redesigns.ts";
 import { inWorker } from "./work/in-worker.server.ts";
 
@@ -15,7 +15,7 @@ type Preview = { picture: string } & Pick<RedesignPicture, "changed" | "leftAlon
 /** What a picture would look like, with the corrections that are saved: small, at once, and not kept. */
 export async function previewLook(id: string, ownerId: string, style: Restyle, finishes: Finishes | null): Promise<Preview> {
   const redesign = await ownRedesign(id, ownerId);
-  if (redesign.analysis_state !== "ready") throw new ORPCError("NOT_FOUND");
+  if (!wasLookedAt(redesign)) throw new ORPCError("NOT_FOUND");
   const { allowed, retryAfter } = await limit(`redesign-preview:${ownerId}`, { max: PREVIEWS_A_MINUTE, windowSeconds: 60 });
   if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
   const photo = await roomPhotoOf(redesign);

@@ -41,6 +41,9 @@ export async function ownRedesign(id: string, ownerId: string): Promise<Redesign
   return { ...row, corrections: row.corrections as unknown as Corrections };
 }
 
+/** Whether the engine has looked at its photograph: from then on surfaces can be marked, also where it found none. */
+export const wasLookedAt = ({ analysis_state: state }: RedesignRow): boolean => state === "ready" || state === "nothing";
+
 /** Where the bytes of its photograph are. */
 export async function roomPhotoOf({ photo_id, focal_35 }: Pick<RedesignRow, "photo_id" | "focal_35">): Promise<RoomPhoto> {
   const file = await db.selectFrom("files").select(["storage_key", "sha256"]).where("id", "=", photo_id).executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ import { enqueue } from "#app/platform/jobs.server.ts";
 import { removeBytesJob } from "#app/platform/media/remove-images.server.ts";
 import { keepOwnJpeg } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage.server.ts";
+import { StoredFileMissing } from "#app/platform/storage.ts";
 import { person } from "#app/platform/testing/people.ts";
 import { analyze } from "./redesigns.analysis.server.ts";
 import { redesignPictureRoutes } from "./redesigns.download.server.ts";
@@ -245,7 +246,7 @@ describe("a picture", () => {
       return (await pictures(id))[0];
     };
     expect(await ends(new Error("broken"))).toMatchObject({ state: "failed", failure: "engine", photo: null });
-    expect(await ends(Object.assign(new Error("none"), { code: "NO_ROOM" }))).toMatchObject({ state: "failed", failure: "photo" });
+    expect(await ends(new StoredFileMissing("photo"))).toMatchObject({ state: "failed", failure: "photo" });
     const { id: left } = await begin(id);
     const stop = new AbortController();
     work.run = async () => {

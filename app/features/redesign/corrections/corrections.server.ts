@@ -2,16 +2,15 @@ import { ORPCError } from "@orpc/server";
 import { db } from "#app/platform/database/db.server.ts";
 import { encodeRuns } from "../engine/marks/run-lengths.ts";
 import type { RedesignSurfaceMap } from "../redesigns.contract.ts";
-import { ownRedesign, roomPhotoOf } from "../redesigns.rows.server.ts";
+import { ownRedesign, roomPhotoOf, wasLookedAt } from "../redesigns.rows.server.ts";
 import { inWorker } from "../work/in-worker.server.ts";
 
-/** What was found, and what the person said about it. NOT_FOUND before the analysis is ready. */
+/** What was found, and what the person said about it. NOT_FOUND before the photograph was looked at. */
 export async function surfacesOf(id: string, ownerId: string): Promise<RedesignSurfaceMap> {
   const redesign = await ownRedesign(id, ownerId);
-  if (redesign.analysis_state !== "ready") throw new ORPCError("NOT_FOUND");
+  if (!wasLookedAt(redesign)) throw new ORPCError("NOT_FOUND");
   const photo = await roomPhotoOf(redesign);
   const maps = await inWorker("mapSurfaces", { photo, corrections: redesign.corrections }, { isUrgent: true, key: photo.sha256 });
-  if (!maps) throw new ORPCError("NOT_FOUND");
   const { width, height, labels: found, regions, corners } = maps.found;
   return {
     width,
@@ -29,8 +28,7 @@ type Kept = Pick<RedesignSurfaceMap, "corrections" | "correctionsVersion">;
 
 /** Replaces the corrections, unless somebody was faster. What they change is worked out when a picture or the map is asked for: a hand that paints must not wait. */
 export async function correctSurfaces(id: string, ownerId: string, corrections: RedesignSurfaceMap["corrections"], version: number): Promise<Kept> {
-  const { analysis_state: state } = await ownRedesign(id, ownerId);
-  if (state !== "ready") throw new ORPCError("NOT_FOUND");
+  if (!wasLookedAt(await ownRedesign(id, ownerId))) throw new ORPCError("NOT_FOUND");
   const changed = await db
     .updateTable("redesigns")
     .set({ corrections: JSON.stringify(corrections), corrections_version: version + 1, updated_at: new Date() })

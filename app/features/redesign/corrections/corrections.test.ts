@@ -84,7 +84,9 @@ describe("corrections", () => {
     const wish = { id, corrections: { steps: [tap] }, version: 0 };
     await expect(asClient(noura).correct(wish)).rejects.toEqual(refused("NOT_FOUND"));
     await expect(asClient(null).correct(wish)).rejects.toEqual(refused("UNAUTHORIZED"));
-    await expect(api.correct({ ...wish, id: await newRoom("nothing") })).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(api.correct({ ...wish, id: await newRoom("waiting") })).rejects.toEqual(refused("NOT_FOUND"));
+    // Where no room was recognized the person may mark one.
+    expect(await api.correct({ ...wish, id: await newRoom("nothing") })).toMatchObject({ correctionsVersion: 1 });
     expect((await api.get({ id })).correctionsVersion).toBe(0);
   });
 

@@ -32,6 +32,9 @@ export type RoomAnalysis = {
 /** Plain paint on a wall that is a little off is seen less than a floor that is: walls may be less sure. */
 export const SURE: Confidence = { wall: 0.3, floor: 0.5, ceiling: 0.5, geometry: 0.5 };
 
+/** Whether nothing in the photograph looks like a surface of a room: then only its light and its colors can change. */
+export const isEmpty = ({ wall, floor, ceiling }: Confidence): boolean => wall + floor + ceiling === 0;
+
 /** With what its confidence is made from. */
 export type Found = RoomAnalysis & { evidence: Evidence };
 
@@ -43,9 +46,8 @@ const SHORTEST_EDGE = 0.03;
  * @param picture at most `ANALYSIS_SIDE` pixels on its longer side
  * @param seen what the network says of it
  * @param focal35 focal length in 35 mm terms, where the photograph says it
- * @returns null when nothing looks like a wall
  */
-export function analyzeRoom(picture: RgbImage, seen: Seen, focal35?: number): Found | null {
+export function analyzeRoom(picture: RgbImage, seen: Seen, focal35?: number): Found {
   const planes = planesOf(picture);
   const sight = sightOf(planes, seen);
   const { segments, gradient } = findEdges(planes.lightness, planes, planes.width * SHORTEST_EDGE);
@@ -54,7 +56,6 @@ export function analyzeRoom(picture: RgbImage, seen: Seen, focal35?: number): Fo
   const firstBox = findRoomBox(firstCamera, segments, planes, { ...sight.half, keep, wall, floor, ceiling, window });
   const kinds = kindsOf(sight, firstCamera, planes);
   const walls = Float32Array.from(kinds, (kind) => (kind === WALL || kind === CEILING_KIND ? 1 : 0));
-  if (!walls.includes(1)) return null;
   const { camera, box } = snapToEdges(firstCamera, firstBox, gradient, walls, planes);
   const corners = findCorners(camera, box, gradient, walls, planes);
   const room = { planes, camera, box, corners };

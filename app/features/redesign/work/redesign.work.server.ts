@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { derivative } from "#app/platform/media/derivative.server.ts";
 import { type KeptImage, keepOwnJpeg } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage.server.ts";
+import { type Confidence, isEmpty } from "../engine/analyze-room.ts";
 import type { Corrections } from "../engine/corrections.ts";
 import type { Finishes } from "../engine/finishes.ts";
 import type { RgbImage } from "../engine/image/planes.ts";
@@ -16,22 +17,14 @@ import { correctedRoomOf, pixelsOf, type RoomPhoto, roomOf } from "./rooms.serve
 type Wanted = { photo: RoomPhoto; corrections: Corrections; style: Restyle; finishes: Finishes | null /** Of the longer side, in pixels. */; side: number };
 type Said = { changed: Change[]; left: Left[] };
 
-/** Nothing in the photograph looks like a room. */
-class NoRoom extends Error {
-  readonly code = "NO_ROOM";
-}
-
-/** Finds the room, so that later looks begin with it. Null: there is none. */
-export async function findRoom(photo: RoomPhoto): Promise<{ wall: number; floor: number; ceiling: number; geometry: number } | null> {
-  const room = await roomOf(photo);
-  if (!room) return null;
-  const { wall, floor, ceiling, geometry } = room.confidence;
-  return { wall, floor, ceiling, geometry };
+/** Finds the room, so that later looks begin with it. Null: nothing in the photograph looks like one. */
+export async function findRoom(photo: RoomPhoto): Promise<Confidence | null> {
+  const { confidence } = await roomOf(photo);
+  return isEmpty(confidence) ? null : confidence;
 }
 
 async function paint({ photo, corrections, style, finishes, side }: Wanted) {
   const room = await correctedRoomOf(photo, corrections);
-  if (!room) throw new NoRoom("Nothing in this photograph looks like a room");
   const pixels = await pixelsOf(await storage.read(photo.storageKey), side);
   // Over the photograph's own pixels: nobody else needs them, and a large one would need as much memory again.
   return restyle(pixels, room, LOOKS[style], finishes ?? undefined, pixels.data);
@@ -56,9 +49,9 @@ export async function makeLook(wanted: Wanted): Promise<Said & { image: KeptImag
   return { image, changed, left };
 }
 
-/** The map of a room for the overlay as it was found, and its labels with corrections. Null: there is no room. */
+/** The map of a room for the overlay as it was found, and its labels with corrections. */
 export async function mapSurfaces({ photo, corrections }: Pick<Wanted, "photo" | "corrections">) {
   const found = await roomOf(photo);
   const room = await correctedRoomOf(photo, corrections);
-  return found && room ? { found: surfaceMap(found), labels: labelsOf(room.surfaces) } : null;
+  return { found: surfaceMap(found), labels: labelsOf(room.surfaces) };
 }

@@ -50,13 +50,12 @@ async function readKept(sha256: string): Promise<RoomAnalysis | null> {
   }
 }
 
-/** What was found in a photograph: remembered, kept from an earlier time, or found now. Null: nothing in it looks like a room. */
-export async function roomOf({ storageKey, sha256, focal35 }: RoomPhoto): Promise<RoomAnalysis | null> {
+/** What was found in a photograph: remembered, kept from an earlier time, or found now. */
+export async function roomOf({ storageKey, sha256, focal35 }: RoomPhoto): Promise<RoomAnalysis> {
   const known = remembered.get(sha256) ?? (await readKept(sha256));
   if (known) return remember(sha256, known);
   const picture = await pixelsOf(await storage.read(storageKey), ANALYSIS_SIDE);
   const analysis = analyzeRoom(picture, predictSurfaces(picture, surfaceNetwork()), focal35 ?? undefined);
-  if (!analysis) return null;
   await storage.put(imageNoteKey(sha256, "room"), Buffer.from(packAnalysis(analysis)), { type: "application/octet-stream" });
   return remember(sha256, analysis);
 }
@@ -64,9 +63,8 @@ export async function roomOf({ storageKey, sha256, focal35 }: RoomPhoto): Promis
 const corrected = new WeakMap<RoomAnalysis, { key: string; analysis: RoomAnalysis }>();
 
 /** The same with what the person said about it. */
-export async function correctedRoomOf(photo: RoomPhoto, corrections: Corrections): Promise<RoomAnalysis | null> {
+export async function correctedRoomOf(photo: RoomPhoto, corrections: Corrections): Promise<RoomAnalysis> {
   const found = await roomOf(photo);
-  if (!found) return null;
   const key = JSON.stringify(corrections);
   const last = corrected.get(found);
   if (last?.key === key) return last.analysis;
