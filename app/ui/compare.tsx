@@ -1,7 +1,6 @@
 import { ChevronsLeftRight } from "lucide-react";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { classes } from "./classes.ts";
-import "./css/compare.css";
 
 type Props = {
   before: ReactNode;

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import type { IdeaPhotoData } from "../../ideas.contract.ts";
-import "#app/ui/css/compare.css";
 
 const Compare = lazy(() => import("../../components/compare.tsx").then((module) => ({ default: module.Compare })));
 
