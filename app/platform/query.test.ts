@@ -1,0 +1,16 @@
+import { MutationObserver, notifyManager } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { makeQueryClient } from "./query.ts";
+
+test("what a click starts is shown before the browser does anything else", async () => {
+  const saving = new MutationObserver(makeQueryClient(), { mutationFn: (_isOn: boolean) => new Promise<never>(() => {}) });
+  const order: unknown[] = [];
+  const nextTask = new Promise<void>((done) => setTimeout(() => done(void order.push("the next task")), 0));
+  // As useMutation subscribes.
+  const isShown = new Promise<void>((done) =>
+    saving.subscribe(notifyManager.batchCalls(({ isPending, variables }) => done(void order.push({ isPending, variables })))),
+  );
+  void saving.mutate(true);
+  await Promise.all([nextTask, isShown]);
+  expect(order).toEqual([{ isPending: true, variables: true }, "the next task"]);
+});
