@@ -18,51 +18,68 @@ export function makeCube(grade: Grade, size: number): Cube {
   return { size, values };
 }
 
-const LINEAR = Float32Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
-// Indexed by the square root, which spreads what is dark.
-const ROOTS = 4096;
-const ENCODED = Float32Array.from({ length: ROOTS + 1 }, (_, root) => fromLinear((root / ROOTS) ** 2));
-const PLAIN = Float32Array.from({ length: 256 }, (_, value) => value / 255);
+// Places along an axis are looked up by the square root of the light, which spreads what is dark.
+const FINE = 4096;
+/** Over so many pixels the light changes evenly. */
+const SPAN = 8;
+const ROOTS = Float32Array.from({ length: 256 }, (_, value) => Math.sqrt(toLinear(value / 255)) * FINE);
+const ENCODED = Float32Array.from({ length: FINE + 1 }, (_, root) => fromLinear((root / FINE) ** 2));
 
 type Picture = { pixels: Uint8Array | Uint8ClampedArray; width: number; height: number; channels: 3 | 4 };
 
-/** Grades rows `from` to `to` (not included) in place, between the nearest samples of the cube. */
+/**
+ * Grades rows `from` to `to` (not included) in place, between the nearest samples of the cube. Nothing is made for a single pixel, neither list nor function: a photograph
+ * has millions of them, and a slider has 16 milliseconds.
+ */
 export function gradeRows({ pixels, width, height, channels }: Picture, { size, values }: Cube, grade: Grade, from: number, to: number): void {
-  const last = size - 1;
-  const [stepR, stepG, stepB] = [size * size * 3, size * 3, 3];
-  const isEven = grade.falloff.loss === 0;
+  // The brightest color is as good as at the end of the last step, and no step beyond it is read.
+  const end = size - 1 - 1e-4;
+  const positions = ENCODED.map((value) => value * end);
+  const stepR = size * size * 3;
+  const stepG = size * 3;
+  const stepB = 3;
+  const stepAll = stepR + stepG + stepB;
   const aspect = width / height;
+  const isEven = grade.falloff.loss === 0;
+  const lightOf = (x: number, y: number) => Math.sqrt(lightAt(grade, (x + 0.5) / width, (y + 0.5) / height, aspect));
+  let light = 1;
+  let change = 0;
   for (let y = from; y < to; y += 1) {
     for (let x = 0, at = y * width * channels; x < width; x += 1, at += channels) {
-      const light = isEven ? 1 : lightAt(grade, (x + 0.5) / width, (y + 0.5) / height, aspect);
-      const value = (n: number) => {
-        const given = pixels[at + n] as number;
-        return (isEven ? (PLAIN[given] as number) : (ENCODED[Math.round(Math.sqrt((LINEAR[given] as number) * light) * ROOTS)] as number)) * last;
-      };
-      const [r, g, b] = [value(0), value(1), value(2)];
-      const [r0, g0, b0] = [Math.min(r | 0, last - 1), Math.min(g | 0, last - 1), Math.min(b | 0, last - 1)];
-      const [fr, fg, fb] = [r - r0, g - g0, b - b0];
+      if (!isEven) {
+        if (x % SPAN === 0) {
+          light = lightOf(x, y);
+          change = (lightOf(x + SPAN, y) - light) / SPAN;
+        } else light += change;
+      }
+      const r = positions[((ROOTS[pixels[at] as number] as number) * light + 0.5) | 0] as number;
+      const g = positions[((ROOTS[pixels[at + 1] as number] as number) * light + 0.5) | 0] as number;
+      const b = positions[((ROOTS[pixels[at + 2] as number] as number) * light + 0.5) | 0] as number;
+      const r0 = r | 0;
+      const g0 = g | 0;
+      const b0 = b | 0;
+      const fr = r - r0;
+      const fg = g - g0;
+      const fb = b - b0;
       const base = r0 * stepR + g0 * stepG + b0 * stepB;
       // Tetrahedra: from the darkest corner along the axes, the largest share first.
-      let [first, second] = [stepR, stepG];
-      let [high, middle, low] = [fr, fg, fb];
-      if (fr >= fg) {
-        if (fg < fb) {
-          if (fr >= fb) [first, second, high, middle, low] = [stepR, stepB, fr, fb, fg];
-          else [first, second, high, middle, low] = [stepB, stepR, fb, fr, fg];
-        }
-      } else if (fb > fg) [first, second, high, middle, low] = [stepB, stepG, fb, fg, fr];
-      else if (fb > fr) [first, second, high, middle, low] = [stepG, stepB, fg, fb, fr];
-      else [first, second, high, middle, low] = [stepG, stepR, fg, fr, fb];
-      const corner = base + stepR + stepG + stepB;
-      for (let n = 0; n < 3; n += 1) {
-        const shade =
-          (1 - high) * (values[base + n] as number) +
-          (high - middle) * (values[base + first + n] as number) +
-          (middle - low) * (values[base + first + second + n] as number) +
-          low * (values[corner + n] as number);
-        pixels[at + n] = Math.round(shade * 255);
-      }
+      const high = Math.max(fr, fg, fb);
+      const low = Math.min(fr, fg, fb);
+      const middle = fr + fg + fb - high - low;
+      const first = base + (high === fr ? stepR : high === fg ? stepG : stepB);
+      const second = base + stepAll - (low === fb ? stepB : low === fg ? stepG : stepR);
+      const atBase = 1 - high;
+      const atFirst = high - middle;
+      const atSecond = middle - low;
+      for (let n = 0; n < 3; n += 1)
+        pixels[at + n] =
+          ((atBase * (values[base + n] as number) +
+            atFirst * (values[first + n] as number) +
+            atSecond * (values[second + n] as number) +
+            low * (values[base + stepAll + n] as number)) *
+            255 +
+            0.5) |
+          0;
     }
   }
 }

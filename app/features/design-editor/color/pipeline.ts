@@ -14,7 +14,10 @@ const smoothstep = (from: number, to: number, value: number): number => {
 /** How much of the light arrives at a place; `x` and `y` are shares of the picture, `aspect` its width by its height. */
 export function lightAt({ falloff }: Grade, x: number, y: number, aspect: number): number {
   if (falloff.loss === 0) return 1;
-  const away = Math.hypot((x - falloff.x) * aspect, y - falloff.y) / (0.5 * Math.hypot(aspect, 1));
+  const across = (x - falloff.x) * aspect;
+  const down = y - falloff.y;
+  // Math.hypot takes ten times as long, and there is a place for every pixel.
+  const away = 2 * Math.sqrt((across * across + down * down) / (aspect * aspect + 1));
   return 1 - falloff.loss * smoothstep(falloff.from, falloff.to, away);
 }
 
