@@ -29,8 +29,6 @@ export type RoomAnalysis = {
   /** How likely each is right, 0 to 1; below `SURE` less is done. */
   confidence: Confidence;
 };
-/** Plain paint on a wall that is a little off is seen less than a floor that is: walls may be less sure. */
-export const SURE: Confidence = { wall: 0.3, floor: 0.5, ceiling: 0.5, geometry: 0.5 };
 
 /** Whether nothing in the photograph looks like a surface of a room: then only its light and its colors can change. */
 export const isEmpty = ({ wall, floor, ceiling }: Confidence): boolean => wall + floor + ceiling === 0;

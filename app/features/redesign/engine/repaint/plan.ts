@@ -1,4 +1,3 @@
-import { SURE } from "../analyze-room.ts";
 import type { Finishes } from "../finishes.ts";
 import { linearOf, type Rgb } from "../image/color.ts";
 import { floorMaterial } from "../materials/floors.ts";
@@ -7,6 +6,7 @@ import { wallMaterial } from "../materials/walls.ts";
 import type { Change, Left } from "../outcome.ts";
 import { BACK, CEILING, FACES, FLOOR, LEFT, RIGHT } from "../room/room-box.ts";
 import type { Look } from "../styles.ts";
+import { SURE } from "../surfaces/sure.ts";
 import type { Prepared } from "./prepare.ts";
 import { Curve } from "./tone.ts";
 
