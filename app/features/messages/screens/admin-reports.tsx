@@ -22,7 +22,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return null;
 }
 
-export const handle = { namespaces: ["messages.admin"] };
+export const handle = { namespaces: ["messages", "messages.admin"] };
 
 export default function AdminReports() {
   const t = useT("messages.admin");

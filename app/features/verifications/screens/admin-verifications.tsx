@@ -6,6 +6,8 @@ import { queuePages, VerificationQueueList } from "../components/verification-qu
 import { parseQueueSearch } from "../verifications.search.ts";
 import type { Route } from "./+types/admin-verifications";
 
+export const handle = { namespaces: ["verifications.facts"] };
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
   const client = makeQueryClient();

@@ -16,6 +16,8 @@ import type { MyVerifications } from "../verifications.contract.ts";
 import { VERIFICATION_KINDS, type VerificationKind } from "../verifications.ts";
 import type { Route } from "./+types/my-verifications";
 
+export const handle = { namespaces: ["verifications.facts"] };
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireRole(context, request, ["professional", "vendor"], { redirectTo: ROLE_MISMATCH });
   const client = makeQueryClient();

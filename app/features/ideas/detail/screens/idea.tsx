@@ -14,7 +14,7 @@ import { similarIdeas } from "../similar-query.ts";
 import type { Route } from "./+types/idea";
 import "../detail.css";
 
-export const handle = { namespaces: ["ideas.detail", "ideas.reactions", "ideabooks.picker", "moderation.button"] };
+export const handle = { namespaces: ["ideas", "ideas.detail", "ideas.reactions", "ideabooks.picker", "moderation.button"] };
 
 type Outcome = "found" | "missing" | "failed";
 

@@ -13,7 +13,7 @@ import { MagazineSections } from "../components/magazine-sections.tsx";
 import type { Route } from "./+types/magazine";
 import "../inspiration.css";
 
-export const handle = { namespaces: ["ideas.detail"] };
+export const handle = { namespaces: ["ideas", "ideas.detail"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = makeQueryClient();

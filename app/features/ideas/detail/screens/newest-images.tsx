@@ -14,7 +14,7 @@ import { InspirationCard } from "../components/inspiration-card.tsx";
 import type { Route } from "./+types/newest-images";
 import "../inspiration.css";
 
-export const handle = { namespaces: ["ideas.detail", "ideas.reactions"] };
+export const handle = { namespaces: ["ideas", "ideas.detail", "ideas.reactions"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = makeQueryClient();
