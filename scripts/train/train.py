@@ -1,6 +1,6 @@
 """Trains the network on rendered layers.
 
-    python3 train.py DATA NETWORK.pt [--minutes 20] [--rate 3e-3] [--size 192x128] [--threads 1] [--without STYLE] [--resume]
+    python3 train.py DATA NETWORK.pt [--minutes 20] [--rate 3e-3] [--size 192x128] [--threads 1] [--close .4] [--without STYLE] [--resume]
 """
 import argparse
 import glob
@@ -14,14 +14,16 @@ import torch.nn.functional as F
 import compose
 import model
 
+# The engine looks at a picture twice: as a whole, and so much larger.
+CLOSE = 1.5
 SHAPES = {'wide': (1, 1), 'square': (.82, 1.22), 'tall': (2 / 3, 1.5)}
 
 
 class Rooms(torch.utils.data.IterableDataset):
     """Endless batches; looks for new renders now and then."""
 
-    def __init__(self, folder, size, batch, without):
-        self.folder, self.size, self.batch, self.without = folder, size, batch, without
+    def __init__(self, folder, size, batch, close, without):
+        self.folder, self.size, self.batch, self.close, self.without = folder, size, batch, close, without
 
     def __iter__(self):
         worker = torch.utils.data.get_worker_info()
@@ -38,8 +40,9 @@ class Rooms(torch.utils.data.IterableDataset):
                 shares /= shares.sum()
             made += 1
             across, down = SHAPES[chance.choice(list(SHAPES), p=[.7, .15, .15])]
-            size = round(self.size[0] * across / 16) * 16, round(self.size[1] * down / 16) * 16
-            pairs = [compose.sample(views[names[chance.choice(len(names), p=shares)]], size, chance) for _ in range(self.batch)]
+            zoom = CLOSE if chance.random() < self.close else 1
+            size = round(self.size[0] * across * zoom / 16) * 16, round(self.size[1] * down * zoom / 16) * 16
+            pairs = [compose.sample(views[names[chance.choice(len(names), p=shares)]], size, chance) for _ in range(max(2, round(self.batch / zoom ** 2)))]
             yield np.stack([compose.input_of(p) for p, _ in pairs]), np.stack([labels for _, labels in pairs]).astype(np.int64), len(names)
 
 
@@ -66,6 +69,7 @@ def main():
     parser.add_argument('--size', default='192x128')
     parser.add_argument('--threads', type=int, default=1)
     parser.add_argument('--batch', type=int, default=8)
+    parser.add_argument('--close', type=float, default=.4, help='share of pictures that are larger')
     parser.add_argument('--without')
     parser.add_argument('--resume', action='store_true')
     given = parser.parse_args()
@@ -75,7 +79,7 @@ def main():
         network.load_state_dict(torch.load(given.network)['ema'])
     steady.load_state_dict(network.state_dict())
     trained = torch.optim.AdamW(network.parameters(), given.rate, weight_decay=.01, betas=(.9, .99))
-    rooms = Rooms(given.data, tuple(int(n) for n in given.size.split('x')), given.batch, given.without)
+    rooms = Rooms(given.data, tuple(int(n) for n in given.size.split('x')), given.batch, given.close, given.without)
     loader = iter(torch.utils.data.DataLoader(rooms, batch_size=None, num_workers=1, prefetch_factor=4))
     began, told, step, mean = time.time(), 0, 0, None
     while (passed := (time.time() - began) / 60 / given.minutes) < 1:

@@ -1,25 +1,23 @@
 import type { RgbImage, Size } from "../image/planes.ts";
 import { type Planes, planes } from "./layers.ts";
 
-/** So many pixels the network sees, whatever the picture's shape. */
-const AREA = 256 * 176;
 /** The network halves the picture four times. */
 const STEP = 16;
 const SHORTEST = 64;
-const LONGEST = 512;
+const LONGEST = 768;
 
-/** The size at which the network sees a picture: as close to its shape as multiples of 16 allow. */
-export function sizeFor({ width, height }: Size): Size {
+/** The size at which the network sees so many pixels of a picture: as close to its shape as multiples of 16 allow. */
+export function sizeFor({ width, height }: Size, area: number): Size {
   const side = (one: number, other: number): number => {
-    const exact = Math.sqrt((AREA * one) / other);
+    const exact = Math.sqrt((area * one) / other);
     return Math.min(LONGEST, Math.max(SHORTEST, Math.round(exact / STEP) * STEP));
   };
   return { width: side(width, height), height: side(height, width) };
 }
 
 /** Red, green, blue and place: brightness and contrast of every picture are made alike, so that dark rooms are seen as well as light ones. */
-export function inputOf(picture: RgbImage): Planes {
-  const { width, height } = sizeFor(picture);
+export function inputOf(picture: RgbImage, area: number): Planes {
+  const { width, height } = sizeFor(picture, area);
   const input = planes(width, height, 5);
   const size = width * height;
   const { values } = input;

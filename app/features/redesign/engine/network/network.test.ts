@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { RgbImage } from "../image/planes.ts";
 import { inputOf, sizeFor } from "./input.ts";
 import { planes } from "./layers.ts";
-import { predictSurfaces, type SurfaceProbabilities } from "./predict.ts";
+import { predictAt, predictSurfaces, type SurfaceProbabilities, WHOLE } from "./predict.ts";
 import { type LoadedStep, loadWeights, networkOf, type Step } from "./program.ts";
 import { run } from "./run.ts";
 import { surfaceNetwork } from "./weights.server.ts";
@@ -63,9 +63,9 @@ describe("the steps of a network", () => {
 
 describe("the input", () => {
   it("keeps the picture's shape in multiples of 16", () => {
-    expect(sizeFor({ width: 768, height: 512 })).toEqual({ width: 256, height: 176 });
-    expect(sizeFor({ width: 512, height: 768 })).toEqual({ width: 176, height: 256 });
-    expect(sizeFor({ width: 1, height: 4000 })).toEqual({ width: 64, height: 512 });
+    expect(sizeFor({ width: 768, height: 512 }, WHOLE)).toEqual({ width: 256, height: 176 });
+    expect(sizeFor({ width: 512, height: 768 }, WHOLE)).toEqual({ width: 176, height: 256 });
+    expect(sizeFor({ width: 1, height: 4000 }, WHOLE)).toEqual({ width: 64, height: 768 });
   });
 
   it("makes brightness and contrast alike", () => {
@@ -74,8 +74,14 @@ describe("the input", () => {
       height: 22,
       data: Uint8Array.from({ length: 32 * 22 * 3 }, (_, at) => value(Math.floor(at / 3) % 32)),
     });
-    const light = inputOf(gray((x) => 100 + 4 * x)).values;
-    const dark = inputOf(gray((x) => 10 + 4 * x)).values;
+    const light = inputOf(
+      gray((x) => 100 + 4 * x),
+      WHOLE,
+    ).values;
+    const dark = inputOf(
+      gray((x) => 10 + 4 * x),
+      WHOLE,
+    ).values;
     expect(light.reduce((most, value, at) => Math.max(most, Math.abs(value - dark[at]!)), 0)).toBeLessThan(1e-3);
   });
 });
@@ -116,7 +122,7 @@ describe("the network that is shipped", () => {
       const [c, x, y] = [at % 3, Math.floor(at / 3) % 256, Math.floor(at / 3 / 256)];
       data[at] = (Math.floor((x * (2 + c)) / 3) + Math.floor((y * y) / 90) + c * 40 + ((Math.floor(x / 40) + Math.floor(y / 30)) % 2) * 90) % 256;
     }
-    const found = predictSurfaces({ width: 256, height: 176, data }, surfaceNetwork());
+    const found = predictAt(WHOLE, { width: 256, height: 176, data }, surfaceNetwork());
     const places = JSON.parse(readFileSync(EXPECTED, "utf8")) as ({ x: number; y: number } & Record<
       Exclude<keyof SurfaceProbabilities, "width" | "height">,
       number

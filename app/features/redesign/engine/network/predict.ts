@@ -1,4 +1,4 @@
-import type { Plane, RgbImage, Size } from "../image/planes.ts";
+import { type Plane, type RgbImage, resize, type Size } from "../image/planes.ts";
 import { inputOf } from "./input.ts";
 import type { Network } from "./program.ts";
 import { run } from "./run.ts";
@@ -18,8 +18,24 @@ export type SurfaceProbabilities = Size & {
 /** The order of the network's results. */
 const ORDER = ["keep", "wall", "floor", "ceiling", "window"] as const;
 
+/** So many pixels of it the network sees, whatever the picture's shape: the room as a whole, and then more closely. */
+export const WHOLE = 256 * 176;
+const CLOSE = 384 * 264;
+
+/** What the network says of a picture: the mean of what it sees from afar and from close by, as large as the latter. */
 export function predictSurfaces(picture: RgbImage, network: Network): SurfaceProbabilities {
-  const { width, height, values } = run(network, inputOf(picture));
+  const whole = predictAt(WHOLE, picture, network);
+  const close = predictAt(CLOSE, picture, network);
+  for (const surface of ORDER) {
+    const enlarged = resize(whole[surface], whole, close);
+    for (let at = 0; at < enlarged.length; at += 1) close[surface][at] = (close[surface][at]! + enlarged[at]!) / 2;
+  }
+  return close;
+}
+
+/** What it says when it sees so many pixels of the picture. */
+export function predictAt(area: number, picture: RgbImage, network: Network): SurfaceProbabilities {
+  const { width, height, values } = run(network, inputOf(picture, area));
   const size = width * height;
   for (let pixel = 0; pixel < size; pixel += 1) {
     let most = Number.NEGATIVE_INFINITY;
