@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // A test waits for answers and for what is typed to be heard half of its time: three fill two processors.
+  workers: 3,
   // A loaded machine may lose a race once; what fails twice is broken. The report names what needed a second try.
   retries: 1,
   timeout: 90_000,

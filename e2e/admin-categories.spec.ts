@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
 const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
@@ -9,7 +10,7 @@ test("an admin makes a category with a subcategory, renames and hides it", async
   allowProblem(/status of 422/);
   await signInAs("admin");
   await page.goto("/admin/categories?lang=en");
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   const top = unique("Fountains");
   const child = unique("Wall fountains");
   const dialog = page.getByRole("dialog");

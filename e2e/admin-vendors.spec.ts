@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
 const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
@@ -8,7 +9,7 @@ const toast = (page: Page) => page.getByRole("region", { name: /Notifications|ا
 async function inLanguage(page: Page, language: string, address: string) {
   await page.context().addCookies([{ name: "lang", value: language, url: test.info().project.use.baseURL ?? "" }]);
   await page.goto(address);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
 }
 
 async function createVendor(page: Page, name: string): Promise<void> {
@@ -88,7 +89,7 @@ test("two admins edit the same vendor: the second is told and loses nothing", as
   const other = await context.newPage();
   for (const each of [page, other]) {
     await each.goto(address ?? "");
-    await each.waitForLoadState("networkidle");
+    await ready(each);
   }
   await other.getByLabel("Street address").fill("King Fahd Rd");
   await other.getByRole("button", { name: "Save changes" }).click();

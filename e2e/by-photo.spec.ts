@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import sharp from "sharp";
+import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
 const room = resolve("demo/media/kitchen-bohemian-1.webp");
@@ -16,7 +17,7 @@ const photo = async () =>
 
 test("finds rooms by a photograph, keeps them on Back, and narrows them", async ({ page, allowProblem }) => {
   await page.goto("/ideas/by-photo");
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   const picker = page.getByLabel("Photo to search by");
   await picker.setInputFiles({ name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") });
   allowProblem(/422/);
@@ -52,7 +53,7 @@ test("finds rooms by a photograph, keeps them on Back, and narrows them", async 
 test("يعثر على الغرف بصورة", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "lang", value: "ar", url: baseURL ?? "" }]);
   await page.goto("/ideas/by-photo");
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await page.getByLabel("الصورة التي تبحث بها").setInputFiles(resolve("demo/media/outdoor-mediterranean-1.webp"));
   const results = page.getByRole("region", { name: "غرف تشبهها" });
   await expect(results.getByRole("article").first()).toContainText("مساحة خارجية");

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { newcomer } from "./support/newcomer.ts";
+import { ready } from "./support/ready.ts";
 import { expect, type Role, test } from "./support/test.ts";
 
 const HOMES: Record<Role, { path: string; name: string; lead: { en: RegExp; ar: RegExp } }> = {
@@ -16,7 +17,7 @@ for (const [role, { path, name, lead }] of Object.entries(HOMES) as [Role, (type
     await expect(page.getByRole("heading", { level: 1, name: `Hello, ${name}` })).toBeVisible();
     await expect(page.getByText(lead.en).first()).toBeVisible();
     await expect(page.getByRole("heading", { name: "Next steps" })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     await expectNoAxeViolations(page);
     const places = await page.locator(".dash-shell > .side nav a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     expect(places.length).toBeGreaterThan(7);
@@ -47,7 +48,7 @@ test("aliases lead to each area, which is for its own role", async ({ page, sign
 test("a vendor opens a request from the first page and reads the weeks as figures", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.goto("/vendor?lang=en");
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await expect(page.getByRole("table", { name: "Your entries in the directory" }).getByRole("row")).not.toHaveCount(1);
   await page.getByRole("button", { name: "Show as a table" }).click();
   await expect(page.getByRole("table", { name: "The last 12 weeks" }).getByRole("row")).toHaveCount(13);
@@ -63,7 +64,7 @@ test("a vendor opens a request from the first page and reads the weeks as figure
 test("a homeowner follows up a request that they sent", async ({ page, signInAs }) => {
   await signInAs("homeowner");
   await page.goto("/dashboard?lang=en");
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await page.getByRole("link", { name: "My quote requests" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My quote requests" })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -79,7 +80,7 @@ test("a homeowner follows up a request that they sent", async ({ page, signInAs 
 test("a new account sees what to begin with, and asks for its mail again", async ({ page, context, baseURL }) => {
   const { email } = await newcomer(context, baseURL ?? "");
   await page.goto("/dashboard?lang=en");
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   const steps = page.locator("ol.next-steps");
   await expect(steps.getByRole("link", { name: /Confirm your email address/ })).toBeVisible();
   await expect(steps.getByRole("link", { name: /Keep vendors you like/ })).toBeVisible();
@@ -92,7 +93,7 @@ test("on a phone four places are below, and all of them behind More", async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs("homeowner");
   await page.goto("/dashboard?lang=ar");
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   const bar = page.getByRole("navigation", { name: "الأقسام" });
   await expect(bar.getByRole("link")).toHaveCount(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

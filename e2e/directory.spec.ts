@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
 const cards = (page: Page) => page.locator(".vcard");
 const total = async (page: Page) => Number(/of ([\d,]+)\+? vendors/.exec((await page.getByText(/^Showing/).textContent()) ?? "")?.[1]?.replaceAll(",", ""));
-const ready = (page: Page) => page.waitForLoadState("networkidle");
 const box = (page: Page) => page.getByRole("searchbox", { name: "Search vendors", exact: true });
 
 test("a visitor narrows the directory, goes back, and opens a vendor", async ({ page }) => {

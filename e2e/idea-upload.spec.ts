@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { newcomer } from "./support/newcomer.ts";
+import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
 const PHOTOS = ["demo/media/living_room-bohemian-1.webp", "demo/media/bathroom-art_deco-2.webp"];
@@ -11,7 +12,7 @@ const toast = (page: Page) => page.getByRole("region", { name: /Notifications|ا
 async function inLanguage(page: Page, language: string, address: string) {
   await page.context().addCookies([{ name: "lang", value: language, url: test.info().project.use.baseURL ?? "" }]);
   await page.goto(address);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
 }
 
 test("an editor uploads an idea with photographs: errors, a failure that keeps the form, a success that clears it", async ({

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { inMail } from "./support/mail.ts";
 import { newcomer } from "./support/newcomer.ts";
+import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
 type Idea = { id: string; slug: string; title: string };
@@ -27,7 +28,7 @@ test("a visitor likes an idea, signs in, and is where they were with the like do
   await page.goto(`/ideas/${idea?.slug}?lang=en`);
   await page.getByRole("link", { name: /^Like|Like .*:/ }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fideas%2F/);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -53,7 +54,7 @@ test("an ideabook is made, ordered by keyboard, shared, and filled together", as
   const friend = await newcomer(other, baseURL ?? "");
   const [first, second, third] = await someIdeas(page.request, "en");
   await page.goto("/ideas/ideabooks?lang=en");
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await page.getByRole("button", { name: "New ideabook" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
@@ -127,7 +128,7 @@ test("دفتر أفكار عام يُنسخ ويُطبع", async ({ page, contex
   await newcomer(context, baseURL ?? "");
   await context.request.patch("/api/v1/account/preferences", { headers: { origin: baseURL ?? "" }, data: { language: "ar" } });
   await page.goto("/ideas/ideabooks");
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await page.getByRole("link", { name: "نجد بروح هادئة" }).click();
   await expect(page.getByRole("heading", { name: "نجد بروح هادئة" })).toBeVisible();
   await expect(titles(page)).toHaveCount(6);

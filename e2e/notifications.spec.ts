@@ -125,7 +125,9 @@ test("بالعربية: يختار الشخص ما يُبلَّغ به وكيف�
   await expect(mail).toHaveValue("daily");
   await mail.selectOption({ label: "ملخص أسبوعي" });
   await expect(page.getByText("حُفظ", { exact: true })).toBeVisible();
+  const isSaved = page.waitForResponse((answer) => answer.url().endsWith("/notifications/setChoice"));
   await page.getByRole("checkbox", { name: "في ديوان: يكتب إليك أحدهم" }).uncheck();
+  expect((await isSaved).status()).toBe(200);
   await expect(page.getByText("تُرسل دائمًا لأمان حسابك.").first()).toBeVisible();
   await page.reload();
   await expect(mail).toHaveValue("weekly");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
 const PHOTOS = ["demo/media/majlis-art_deco-2.webp", "demo/media/kitchen-modern-1.webp"];
@@ -7,7 +8,7 @@ const PHOTOS = ["demo/media/majlis-art_deco-2.webp", "demo/media/kitchen-modern-
 async function openVendor(page: Page) {
   const { items } = await (await page.request.get("/api/v1/vendors")).json();
   await page.goto(`/vendors/${items[0].slug}`);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   return items[0] as { name: string; slug: string };
 }
 
@@ -46,7 +47,7 @@ test("a visitor asks for a quote with photographs; the admin reads it", async ({
 
   await signInAs("admin");
   await page.goto(`/admin/quotes?search=${encodeURIComponent(who)}`);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   const row = page.getByRole("link", { name: `Open the request of ${who}` });
   await expect(row).toHaveCount(1);
   await row.click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { newcomer } from "./support/newcomer.ts";
+import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
 const hearts = (page: Page, label = /^Save /) => page.locator(".vcard").getByRole("button", { name: label });
@@ -32,7 +33,7 @@ test("the heart keeps vendors; the list notes, filters, removes and brings back"
   await expectNoAxeViolations(page);
 
   await page.goto("/dashboard/saved");
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   const rows = page.getByRole("list", { name: "What you saved" }).getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(second);
@@ -71,7 +72,7 @@ test("a visitor signs in to save, and ends where they were with the save done", 
   const name = (await heart.getAttribute("aria-label")) ?? "";
   await heart.click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -87,7 +88,7 @@ test("in Arabic, from a vendor's own page; a refusal takes the heart back", asyn
   await newcomer(context, baseURL ?? "");
   const { items } = await (await page.request.get("/api/v1/vendors")).json();
   await page.goto(`/vendors/${encodeURIComponent(items[3].slug)}?lang=ar`);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   const button = page.locator(".detail-head").getByRole("button", { name: /^احفظ / });
   await page.route("**/rpc/saved/save", (route) => route.abort());
   await button.click();

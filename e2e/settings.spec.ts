@@ -112,6 +112,7 @@ test("an account is closed with the password, and kept by signing in again", asy
   await expect(page).toHaveURL(/\/keep-account$/);
   await expect(page.getByRole("heading", { level: 1, name: "Keep your account?" })).toBeVisible();
   await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account stays" })).toBeVisible();
   await page.getByRole("link", { name: "To your dashboard" }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
 const MARK = Math.random().toString(36).slice(2, 8);
@@ -13,7 +14,7 @@ test("an admin changes a text in both languages, everybody reads it, and it goes
   allowProblem(/status of 422/);
   await signInAs("admin");
   await page.goto(`/admin/translations?page=shell&search=${KEY}&lang=en`);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: `Edit ${KEY}` }).click();
   const dialog = page.getByRole("dialog");
@@ -35,7 +36,7 @@ test("an admin changes a text in both languages, everybody reads it, and it goes
   await other.goto("/connection-test?lang=ar");
   await expect(other.getByText(`الأسعار ${MARK}`)).toBeVisible();
   // After hydration, and on the next screen, it is the same text.
-  await other.waitForLoadState("networkidle");
+  await ready(other);
   await other.getByRole("link", { name: "ديوان" }).first().click();
   await expect(other).toHaveURL(/\/home/);
   await expect(other.getByText(`الأسعار ${MARK}`)).toBeVisible();
@@ -55,7 +56,7 @@ test("an admin changes a text in both languages, everybody reads it, and it goes
 test("texts go out as a file, and a file comes back with its wrong rows named, in Arabic", async ({ page, signInAs }) => {
   await signInAs("admin");
   await page.goto("/admin/translations?lang=ar");
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await expectNoAxeViolations(page);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "تصدير الكل" }).click();

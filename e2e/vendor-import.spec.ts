@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
 // Imports change the same vendors: one after the other.
@@ -19,7 +20,7 @@ const counter = async (page: Page, label: string) =>
 
 async function open(page: Page, language = "en") {
   await page.goto(`/admin/vendors/import?lang=${language}`);
-  await page.waitForLoadState("networkidle");
+  await ready(page);
 }
 const choose = (page: Page, file: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]) => page.locator("input[type=file]").setInputFiles(file);
 

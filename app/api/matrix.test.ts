@@ -9,7 +9,7 @@ import { makeWorld, type World } from "#app/api/testing/world.ts";
 import type { Access, ProcedureMeta } from "#app/platform/contract.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { closeLive } from "#app/platform/live.server.ts";
-import { staffWrites } from "#app/platform/procedure.server.ts";
+import { staffWrites } from "#app/platform/staff-writes.server.ts";
 
 // What runs later is not what is asked here.
 vi.mock("#app/platform/jobs.server.ts", async (original) => ({ ...(await original<object>()), enqueue: async () => undefined }));

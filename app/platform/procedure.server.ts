@@ -4,6 +4,7 @@ import { audited } from "#app/platform/audit.server.ts";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import type { Access, ProcedureMeta } from "#app/platform/contract.ts";
 import { limit } from "#app/platform/rate-limit.server.ts";
+import { staffWrites } from "#app/platform/staff-writes.server.ts";
 
 /** What every procedure knows of the request. */
 export type ProcedureContext = { viewer: Viewer | null; language: string; requestId: string; ip: string };
@@ -41,9 +42,6 @@ const limitWrites = base.middleware(async ({ context, procedure, next }) => {
   if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
   return next();
 });
-
-/** Told of every write of admins and content managers that succeeded, with how many audit entries it left. Tests listen; see `testing/setup.ts`. */
-export const staffWrites: { onDone?: (route: string, entries: number) => void } = {};
 
 /** Audit entries of a write name its request, and the admin who is signed in as the person. */
 const auditWrites = base.middleware(async ({ context, procedure, next }) => {

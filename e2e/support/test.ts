@@ -18,7 +18,16 @@ type WorkerFixtures = {
   sessions: Map<Role, Cookies>;
 };
 
-/** Every browser test starts here: it fails on script errors, console errors and violations of the Content-Security-Policy. */
+/** A page that is alive and loses its title has hidden its screen behind the loading page: something on it waits for texts that did not come along. */
+const tellOfLostScreen = () =>
+  new MutationObserver(() => {
+    if (document.documentElement?.dataset.ready && !document.title) reportError(new Error("the screen was taken away"));
+  }).observe(document, { childList: true, subtree: true });
+
+/**
+ * Every browser test starts here: it fails on script errors, console errors, violations of the Content-Security-Policy, and when a living page gives
+ * way to the loading page.
+ */
 export const test = base.extend<Fixtures & { allowed: RegExp[] }, WorkerFixtures>({
   sessions: [async ({}, use) => use(new Map()), { scope: "worker" }],
 
@@ -38,6 +47,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, WorkerFixtures
         });
       };
       context.on("page", listen);
+      await context.addInitScript(tellOfLostScreen);
       await use(undefined);
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
     },

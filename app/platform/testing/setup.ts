@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, inject } from "vitest";
+import { staffWrites } from "#app/platform/staff-writes.server.ts";
 import { createTestDatabase } from "./database.ts";
 
 // Runs before the modules of a test file are loaded, so that they read these settings.
@@ -18,7 +19,6 @@ Object.assign(process.env, {
 for (const name of ["DATABASE_DIRECT_URL", "STORAGE_URL", "SMTP_URL"]) delete process.env[name];
 
 // Whatever admins and content managers change is on record: of each write that a file's tests call, one call at least leaves an audit entry.
-const { staffWrites } = await import("#app/platform/procedure.server.ts");
 const audited = new Map<string, boolean>();
 staffWrites.onDone = (route, entries) => void audited.set(route, (audited.get(route) ?? false) || entries > 0);
 afterAll(() => {

@@ -34,6 +34,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
+/** What the button did stays on the screen: asked again, the loader would lead whoever kept the account away from it. */
+export const shouldRevalidate = () => false;
+
 type View = "closed" | "keep" | "kept" | "tooLate";
 
 export default function KeepAccount({ loaderData, actionData }: Route.ComponentProps) {

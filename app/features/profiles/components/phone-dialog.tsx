@@ -51,7 +51,7 @@ export function PhoneDialog({ phone, onClose, onVerified }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    if (!verify.isPending) confirm();
+    if (!verify.isPending && !send.isPending) confirm();
   };
   const again = () => {
     setProblem(undefined);
@@ -67,7 +67,7 @@ export function PhoneDialog({ phone, onClose, onVerified }: Props) {
           <Button onClick={again} pending={send.isPending}>
             {t("phone.again")}
           </Button>
-          <Button variant="primary" onClick={confirm} pending={verify.isPending}>
+          <Button variant="primary" onClick={confirm} pending={verify.isPending} disabled={send.isPending}>
             {t("phone.confirm")}
           </Button>
         </>
