@@ -70,7 +70,7 @@ export const IMAGE_MAX_MB = 50;
 export const ideaPath = (slug: string): string => `/ideas/${encodeURIComponent(slug)}`;
 
 /** The way to see one's own room in an idea's look; the two regions that are looks of their own go before its style. */
-export function tryOnPath({ slug, style, region }: { slug: string; style: Style; region?: Region | null }): string {
+export function tryOnPath({ id, style, region }: { id: string; style: Style; region?: Region | null }): string {
   const look = region === "najd" ? "najdi" : region === "hijaz" ? "hijazi" : style;
-  return `/redesign?style=${look}&idea=${encodeURIComponent(slug)}`;
+  return `/redesign?style=${look}&idea=${id}`;
 }

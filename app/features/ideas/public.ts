@@ -19,4 +19,5 @@ export {
   TAG_LENGTH,
   TIME_LENGTH,
   TITLE_LENGTH,
+  tryOnPath,
 } from "./ideas.ts";

@@ -2,15 +2,15 @@ import { RESTYLES, type Restyle } from "./engine/styles.ts";
 
 export const START_PATH = "/redesign";
 
-/** What the start screen is asked for: a look that is already chosen, and the idea it comes from. */
+/** What the start screen is asked for: a look that is already chosen, and the id of the idea it comes from. */
 export type StartSearch = { style: Restyle | null; idea: string | null };
 
 const styleIn = (parameters: URLSearchParams): Restyle | null => RESTYLES.find((known) => known === parameters.get("style")) ?? null;
-const SLUG = /^[\p{L}\p{N}-]{1,200}$/u;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function parseStart(parameters: URLSearchParams): StartSearch {
   const idea = parameters.get("idea") ?? "";
-  return { style: styleIn(parameters), idea: SLUG.test(idea) ? idea : null };
+  return { style: styleIn(parameters), idea: ID.test(idea) ? idea : null };
 }
 
 export function startPath({ style, idea }: StartSearch): string {
@@ -18,16 +18,19 @@ export function startPath({ style, idea }: StartSearch): string {
   return parameters.size > 0 ? `${START_PATH}?${parameters}` : START_PATH;
 }
 
+/** The number that stands for the photograph itself. */
+export const ORIGINAL = 0;
+
 /** The studio: with the picture that is shown, or with the look that is to be made first. */
 type StudioSearch = { picture: number | null; style: Restyle | null };
 
 export function parseStudio(parameters: URLSearchParams): StudioSearch {
-  const picture = Number(parameters.get("picture"));
-  return { picture: Number.isInteger(picture) && picture > 0 ? picture : null, style: styleIn(parameters) };
+  const picture = Number(parameters.get("picture") ?? Number.NaN);
+  return { picture: Number.isInteger(picture) && picture >= ORIGINAL ? picture : null, style: styleIn(parameters) };
 }
 
 export function studioPath(id: string, { picture, style }: Partial<StudioSearch> = {}): string {
-  const parameters = new URLSearchParams({ ...(picture && { picture: String(picture) }), ...(style && { style }) });
+  const parameters = new URLSearchParams({ ...(typeof picture === "number" && { picture: String(picture) }), ...(style && { style }) });
   return `${START_PATH}/${id}${parameters.size > 0 ? `?${parameters}` : ""}`;
 }
 

@@ -101,6 +101,8 @@ const Redesign = z.object({
   corrections: CorrectionsSchema,
   correctionsVersion: z.number().int(),
   shareKey: z.string().nullable(),
+  /** The idea that the person wanted to see in this room, as long as it is public. */
+  idea: z.object({ slug: z.string(), title: z.string() }).nullable(),
   /** Newest first. */
   pictures: z.array(Picture),
   createdAt: z.iso.datetime(),

@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
 import sharp from "sharp";
+import { publicIdeaCards } from "#app/features/ideas/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
@@ -106,8 +107,8 @@ export async function listRedesigns(ownerId: string, after?: string): Promise<{ 
   };
 }
 
-/** What its owner sees, and what whoever has the link sees of it. */
-export async function getRedesign(id: string, ownerId: string): Promise<RedesignDetail> {
+/** What its owner sees. */
+export async function getRedesign(id: string, ownerId: string, language: string): Promise<RedesignDetail> {
   const [row, pictures] = await Promise.all([
     db
       .selectFrom("redesigns as r")
@@ -120,7 +121,7 @@ export async function getRedesign(id: string, ownerId: string): Promise<Redesign
     picturesOf(id),
   ]);
   if (!row) throw new ORPCError("NOT_FOUND");
-  const names = await namesOf(pictures);
+  const [names, [idea]] = await Promise.all([namesOf(pictures), row.idea_id ? publicIdeaCards([row.idea_id], language) : []]);
   return {
     id,
     title: row.title,
@@ -131,6 +132,7 @@ export async function getRedesign(id: string, ownerId: string): Promise<Redesign
     corrections: row.corrections as RedesignDetail["corrections"],
     correctionsVersion: row.corrections_version,
     shareKey: row.share_key,
+    idea: idea ? { slug: idea.slug, title: idea.title } : null,
     pictures: pictures.map((picture) => presentPicture(picture, names)),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

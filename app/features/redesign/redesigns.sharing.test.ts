@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { insertIdeas } from "#app/features/ideas/public.server.ts";
+import { tryOnPath } from "#app/features/ideas/public.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { maySeeFile } from "#app/platform/media/file-access.server.ts";
 import { keepOwnJpeg } from "#app/platform/media/store-image.server.ts";
 import { person } from "#app/platform/testing/people.ts";
+import { parseStart, startPath } from "./redesign.address.ts";
 import { analyze } from "./redesigns.analysis.server.ts";
 import { redesignPictureRoutes } from "./redesigns.download.server.ts";
 import { runPicture } from "./redesigns.run.server.ts";
@@ -68,6 +71,23 @@ describe("sharing", () => {
     expect((await api.share({ id })).key).not.toBe(key);
   });
 });
+
+test("a room that began with an idea says which, as long as it is public", async () => {
+  const [idea] = await insertIdeas(db, [
+    { title: "Walnut and brass", titleAr: "جوز ونحاس", style: "modern", roomType: "majlis", region: "najd", authorId: null, uploadSource: "manual" },
+  ]);
+  const ideaId = idea?.id ?? "";
+  const { id } = await api.create({ photo: await plainPhoto(151), roomType: "majlis", ideaId });
+  expect(await api.get({ id })).toMatchObject({ roomType: "majlis", idea: { slug: idea?.slug, title: "Walnut and brass" } });
+  expect(await asClient(reem, "ar").get({ id })).toMatchObject({ idea: { title: "جوز ونحاس" } });
+  // the way there keeps the idea and the look, also through a sign-in
+  const search = parseStart(new URL(tryOnPath({ id: ideaId, style: "modern", region: "najd" }), "http://diwan").searchParams);
+  expect(search).toEqual({ style: "najdi", idea: ideaId });
+  expect(startPath(search)).toBe(tryOnPath({ id: ideaId, style: "modern", region: "najd" }));
+  await db.updateTable("design_ideas").set({ status: "unpublished" }).where("id", "=", ideaId).execute();
+  expect(await api.get({ id })).toMatchObject({ idea: null });
+});
+
 test("the list goes on where the last page ended", async () => {
   const laila = person("Laila");
   await db.insertInto("users").values({ id: laila.id, name: laila.name, email: laila.email }).execute();

@@ -21,7 +21,7 @@ export function PhotoIntake({ intake, here }: Props) {
   }, []);
   return (
     <div ref={box} className="intake">
-      {chosen && problem !== "EMPTY" ? <ChosenPhoto intake={intake} here={here} /> : <EmptyIntake intake={intake} />}
+      {chosen && problem !== "EMPTY" ? <ChosenPhoto intake={intake} here={here} /> : <EmptyIntake intake={intake} here={here} />}
       {problem && (
         <div className="intake-problem" role="alert">
           <p className="error">{t(`problem.${problem}`)}</p>
@@ -39,7 +39,7 @@ export function PhotoIntake({ intake, here }: Props) {
   );
 }
 
-function EmptyIntake({ intake }: { intake: Intake }) {
+function EmptyIntake({ intake, here }: Props) {
   const t = useT("redesign");
   return (
     <>
@@ -50,6 +50,7 @@ function EmptyIntake({ intake }: { intake: Intake }) {
         {t("intake.camera")}
         <FileInput isCamera onFile={(file) => void intake.choose(file)} />
       </label>
+      {intake.needsSignIn && intake.wasToldToSignIn && <SignInFirst here={here} />}
     </>
   );
 }
@@ -82,20 +83,25 @@ function ChosenPhoto({ intake, here }: Props) {
           {t("intake.again")}
         </Button>
       )}
-      {needsSignIn && !problem && (
-        <div className="intake-sign-in">
-          <p>
-            <b>{t("intake.signInText")}</b> <span className="muted">{t("intake.signInKept")}</span>
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <ButtonLink variant="primary" to={loginPath(here)} icon={<LogIn size={20} className="flip" aria-hidden />}>
-              {t("intake.signIn")}
-            </ButtonLink>
-            <ButtonLink to={`/signup?redirect=${encodeURIComponent(here)}`}>{t("intake.signUp")}</ButtonLink>
-          </div>
-        </div>
-      )}
+      {needsSignIn && !problem && <SignInFirst here={here} isKept />}
     </>
+  );
+}
+
+function SignInFirst({ here, isKept = false }: { here: string; isKept?: boolean }) {
+  const t = useT("redesign");
+  return (
+    <div className="intake-sign-in">
+      <p>
+        <b>{t("intake.signInText")}</b> {isKept && <span className="muted">{t("intake.signInKept")}</span>}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink variant="primary" to={loginPath(here)} icon={<LogIn size={20} className="flip" aria-hidden />}>
+          {t("intake.signIn")}
+        </ButtonLink>
+        <ButtonLink to={`/signup?redirect=${encodeURIComponent(here)}`}>{t("intake.signUp")}</ButtonLink>
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { RoomType } from "#app/features/ideas/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { PAIRS, type Pair } from "./pair-list.ts";
@@ -9,7 +10,7 @@ const SHOWN = 4;
 const ROOMS = PAIRS.filter(({ name }, place) => PAIRS.findIndex((pair) => pair.name === name) === place).slice(0, SHOWN);
 
 /** Rooms to try it with, for whoever has no photograph at hand. */
-export function SamplePhotos({ onFile }: { onFile(file: File): void }) {
+export function SamplePhotos({ onFile }: { onFile(file: File, room: RoomType): void }) {
   const t = useT("redesign");
   const ideas = useT("ideas");
   const [isReading, setReading] = useState(false);
@@ -18,7 +19,7 @@ export function SamplePhotos({ onFile }: { onFile(file: File): void }) {
     try {
       const answer = await fetch(beforeUrl(pair));
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-      onFile(new File([await answer.blob()], `${pair.name}.webp`, { type: "image/webp" }));
+      onFile(new File([await answer.blob()], `${pair.name}.webp`, { type: "image/webp" }), pair.room);
     } catch {
       toast({ title: t("intake.failed"), tone: "danger" });
     } finally {

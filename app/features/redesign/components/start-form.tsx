@@ -17,7 +17,7 @@ const FIRST: Restyle = "modern";
 export function StartForm({ search }: { search: StartSearch }) {
   const t = useT("redesign");
   const navigate = useNavigate();
-  const intake = useIntake();
+  const intake = useIntake(search.idea);
   const [style, setStyle] = useState<Restyle>(search.style ?? FIRST);
   const form = useRef<HTMLFormElement>(null);
   const here = startPath({ ...search, style });
@@ -56,7 +56,7 @@ export function StartForm({ search }: { search: StartSearch }) {
       <Button type="submit" variant="primary" size="lg" block pending={intake.isSending} icon={<Sparkles aria-hidden />}>
         {t("intake.start")}
       </Button>
-      {!intake.chosen && <SamplePhotos onFile={(file) => void intake.choose(file)} />}
+      {!intake.chosen && <SamplePhotos onFile={(file, room) => void intake.choose(file, room)} />}
     </form>
   );
 }

@@ -1,12 +1,14 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { RESTYLES, type Restyle } from "../engine/styles.ts";
 import { STYLE_IMAGES } from "./style-images.ts";
+import { useChosenInView } from "./use-chosen-in-view.ts";
 
 /** The looks as pictures, one of which is chosen; on phones a line that one pushes along. */
 export function StyleRadios({ value, onChange }: { value: Restyle; onChange(style: Restyle): void }) {
   const t = useT("redesign");
+  const line = useChosenInView<HTMLDivElement>(value);
   return (
-    <div className="style-picks" role="radiogroup" aria-label={t("pick.label")}>
+    <div ref={line} className="style-picks" role="radiogroup" aria-label={t("pick.label")}>
       {RESTYLES.map((style) => (
         <label key={style} className="pick">
           <input type="radio" name="style" value={style} checked={style === value} onChange={() => onChange(style)} />

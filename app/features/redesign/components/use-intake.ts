@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "#app/api/client.ts";
 import { apiError } from "#app/api/error-code.ts";
+import type { RoomType } from "#app/features/ideas/public.ts";
 import { newId } from "#app/platform/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { ImageErrorCode } from "#app/platform/media/image-error.ts";
@@ -12,8 +13,8 @@ import { shrinkPhoto } from "./shrink-photo.ts";
 
 /** Why a photograph was not taken: a code of the texts at `problem`. */
 type IntakeProblem = ImageErrorCode | "tooMany" | "tooOften" | "offline" | "failed";
-/** A photograph that was chosen; `id` once the server has it as a redesign. */
-type Chosen = { file: File; url: string; key: string; id: string | null };
+/** A photograph that was chosen, and its room where that is known; `id` once the server has it as a redesign. */
+type Chosen = { file: File; roomType: RoomType | undefined; url: string; key: string; id: string | null };
 
 const MAX_BYTES = PHOTO_MEGABYTES * 1024 * 1024;
 
@@ -27,8 +28,11 @@ function problemOf(error: unknown): IntakeProblem {
   return photo ?? (limit ? "tooMany" : "failed");
 }
 
-/** A photograph on its way to becoming a redesign: chosen on the device, checked, kept through a sign-in, sent. Nothing is sent for visitors. */
-export function useIntake() {
+/**
+ * A photograph on its way to becoming a redesign: chosen on the device, checked, kept through a sign-in, sent. Nothing is sent for visitors.
+ * @param ideaId the idea that the person wants to see in their own room
+ */
+export function useIntake(ideaId: string | null) {
   const t = useT("redesign");
   const { viewer, isKnown } = useViewer();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -36,7 +40,12 @@ export function useIntake() {
   const [isSending, setSending] = useState(false);
   const current = useRef<Chosen | null>(null);
 
-  const say = useCallback(() => toast({ title: t("intake.signInTitle"), description: t("intake.signInText"), tone: "danger" }), [t]);
+  const [wasToldToSignIn, setToldToSignIn] = useState(false);
+
+  const saySignIn = useCallback(() => {
+    toast({ title: t("intake.signInTitle"), description: t("intake.signInText"), tone: "danger" });
+    setToldToSignIn(true);
+  }, [t]);
 
   const show = useCallback((next: Chosen | null) => {
     const before = current.current;
@@ -50,7 +59,12 @@ export function useIntake() {
       setSending(true);
       setProblem(null);
       try {
-        const { id } = await api.redesigns.create({ photo: photo.file, requestKey: photo.key });
+        const { id } = await api.redesigns.create({
+          photo: photo.file,
+          requestKey: photo.key,
+          ...(photo.roomType && { roomType: photo.roomType }),
+          ...(ideaId && { ideaId }),
+        });
         if (current.current?.key !== photo.key) {
           // another one was chosen in the meantime
           void api.redesigns.remove({ id }).catch(() => undefined);
@@ -67,15 +81,15 @@ export function useIntake() {
         if (current.current?.key === photo.key || !current.current) setSending(false);
       }
     },
-    [show, t],
+    [ideaId, show, t],
   );
 
   const choose = useCallback(
-    async (file: File) => {
+    async (file: File, roomType?: RoomType) => {
       const before = current.current;
       // A photograph that was sent and replaced before anything was made of it is nobody's history.
       if (before?.id) void api.redesigns.remove({ id: before.id }).catch(() => undefined);
-      const next: Chosen = { file, url: URL.createObjectURL(file), key: newId(), id: null };
+      const next: Chosen = { file, roomType, url: URL.createObjectURL(file), key: newId(), id: null };
       show(next);
       setSending(false);
       setProblem(null);
@@ -83,19 +97,19 @@ export function useIntake() {
       if (file.size >= MAX_BYTES) return setProblem("TOO_LARGE");
       if (viewer) return send(next);
       if (!isKnown) return;
-      say();
+      saySignIn();
       await keepPhoto(file);
     },
-    [viewer, isKnown, say, send, show],
+    [viewer, isKnown, saySignIn, send, show],
   );
 
   const shrink = useCallback(async () => {
-    const file = current.current?.file;
+    const { file, roomType } = current.current ?? {};
     if (!file) return;
     setSending(true);
     const smaller = await shrinkPhoto(file);
     setSending(false);
-    if (smaller && smaller.size < MAX_BYTES) await choose(smaller);
+    if (smaller && smaller.size < MAX_BYTES) await choose(smaller, roomType);
     else setProblem("DAMAGED");
   }, [choose]);
 
@@ -135,6 +149,6 @@ export function useIntake() {
     setProblem(null);
     setSending(false);
   };
-  return { chosen, problem, isSending, needsSignIn: isKnown && !viewer, choose, shrink, retry, clear, saySignIn: say };
+  return { chosen, problem, isSending, needsSignIn: isKnown && !viewer, wasToldToSignIn, choose, shrink, retry, clear, saySignIn };
 }
 export type Intake = ReturnType<typeof useIntake>;

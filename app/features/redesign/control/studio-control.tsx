@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { orpc } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyState, ErrorNotice, Skeleton } from "#app/ui/states.tsx";
+import { ErrorNotice, Skeleton } from "#app/ui/states.tsx";
 import { type Corners, foundMap } from "../engine/marks/labels.ts";
 import { decodeRuns } from "../engine/marks/run-lengths.ts";
 import type { RedesignDetail, RedesignPicture, RedesignSurfaceMap } from "../redesigns.contract.ts";
@@ -28,7 +27,7 @@ export type StudioControlProps = {
 /** Surfaces, paint and materials in the person's own hand. Takes the place of picture and rail while it is open; fills the screen on phones. */
 export function StudioControl({ redesign, picture, style, onRestyle, onClose }: StudioControlProps) {
   const t = useT("redesign.control");
-  const { data, error, isError, refetch, isFetching } = useQuery({
+  const { data, isError, refetch, isFetching } = useQuery({
     ...orpc.redesigns.surfaces.queryOptions({ input: { id: redesign.id } }),
     // Corrections live here while the editor is open; the next time begins with what is saved.
     staleTime: Number.POSITIVE_INFINITY,
@@ -36,19 +35,6 @@ export function StudioControl({ redesign, picture, style, onRestyle, onClose }: 
     retry: 1,
   });
   const map = useMemo(() => data && decoded(data), [data]);
-  if (apiError(error)?.code === "NOT_FOUND") {
-    return (
-      <EmptyState
-        title={t("nothing.title")}
-        text={t("nothing.text")}
-        actions={
-          <Button onClick={onClose} variant="primary">
-            {t("close")}
-          </Button>
-        }
-      />
-    );
-  }
   if (isError && !data) {
     return (
       <div className="control-waiting">

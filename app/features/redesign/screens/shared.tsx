@@ -10,6 +10,7 @@ import { LocalErrorBox } from "#app/shell/error-screen.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState, MissingPage } from "#app/ui/states.tsx";
 import { START_PATH } from "../redesign.address.ts";
+import { PictureFrame, RoomPhoto } from "../studio/picture-frame.tsx";
 import { useMadeBy } from "../studio/picture-notes.tsx";
 import { Pictures } from "../studio/stage.tsx";
 import { useVersionNames } from "../studio/version-names.ts";
@@ -72,32 +73,45 @@ function SharedRoom({ sharedKey }: { sharedKey: string }) {
         )}
       </div>
     );
-  const shown = pictures.find(({ id }) => id === chosen) ?? pictures[0];
+  const shown = chosen === "original" ? null : (pictures.find(({ id }) => id === chosen) ?? pictures[0] ?? null);
   const title = shared.title ?? t("shared.title", { room: shared.roomType ? ideas(`room.${shared.roomType}`) : t("shared.room") });
   return (
     <div className="wrap studio-page">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className="page-head">
-        <h1 dir="auto">{title}</h1>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
         <p>{t("shared.by")}</p>
       </div>
       <div className="shared-stage">
-        {shown?.photo ? (
-          <>
-            <Pictures
-              view="slider"
-              other={{ photo: shared.photo, name: t("compare.before") }}
-              after={{ photo: shown.photo, name: nameOf(shown) }}
-              ratio={shared.photo}
-            />
-            <p className="picture-by">
-              <small className="muted">{madeBy(shown)}</small>
-            </p>
-            <VersionStrip redesign={{ photo: shared.photo, pictures }} shown={shown} onShow={({ id }) => setChosen(id)} nameOf={nameOf} />
-          </>
-        ) : (
+        {pictures.length === 0 ? (
           <EmptyState title={t("shared.none")} />
+        ) : (
+          <>
+            {shown?.photo ? (
+              <Pictures
+                view="slider"
+                other={{ photo: shared.photo, name: t("compare.before") }}
+                after={{ photo: shown.photo, name: nameOf(shown) }}
+                ratio={shared.photo}
+              />
+            ) : (
+              <PictureFrame photo={shared.photo}>
+                <RoomPhoto photo={shared.photo} alt={t("compare.before")} isFirst />
+              </PictureFrame>
+            )}
+            <p className="picture-by">
+              <small className="muted">{shown && madeBy(shown)}</small>
+            </p>
+            <VersionStrip
+              redesign={{ photo: shared.photo, pictures }}
+              shown={shown}
+              onShow={(picture) => setChosen(picture === "original" ? picture : picture.id)}
+              nameOf={nameOf}
+            />
+          </>
         )}
       </div>
       <aside className="shared-try">

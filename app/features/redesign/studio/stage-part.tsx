@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SelectBox } from "#app/ui/select-box.tsx";
+import { SURE } from "../engine/surfaces/sure.ts";
 import type { RedesignDetail } from "../redesigns.contract.ts";
 import { type Other, Stage, type View } from "./stage.tsx";
 import type { StudioState } from "./use-studio.ts";
@@ -13,6 +14,16 @@ import type { useVersionNames } from "./version-names.ts";
 const PictureZoom = lazy(() => import("./picture-zoom.tsx").then((module) => ({ default: module.PictureZoom })));
 
 const PHOTO = "photo";
+
+/** Where it is worth having a look at the surfaces before the first picture; afterwards the picture says what was left alone. */
+function hintOf({ analysis, confidence, corrections }: RedesignDetail): "nothing" | `unsure.${"both" | "walls" | "floor"}` | null {
+  if (corrections.steps.length > 0) return null;
+  if (analysis === "nothing") return analysis;
+  if (analysis !== "ready" || !confidence) return null;
+  // of a floor there is nothing of, nobody expects anything
+  const [walls, floor] = [confidence.wall < SURE.wall, confidence.floor > 0 && confidence.floor < SURE.floor];
+  return walls && floor ? "unsure.both" : walls ? "unsure.walls" : floor ? "unsure.floor" : null;
+}
 
 type StageProps = { redesign: RedesignDetail; studio: StudioState; nameOf: ReturnType<typeof useVersionNames>; onMark(): void };
 
@@ -32,14 +43,15 @@ export function StagePart({ redesign, studio, nameOf, onMark }: StageProps) {
   const isResult = Boolean(shown?.photo);
   const isKnown = redesign.analysis === "ready" || redesign.analysis === "nothing";
   const slides = [original, ...done];
+  const hint = hintOf(redesign);
   return (
     <>
       <Stage redesign={redesign} studio={studio} view={view} other={other} nameOf={nameOf} />
-      {redesign.analysis === "nothing" || redesign.analysis === "failed" ? (
+      {redesign.analysis === "failed" && (
         <p className="studio-notice" role="status">
-          {s(`analysis.${redesign.analysis}`)}
+          {s("analysis.failed")}
         </p>
-      ) : null}
+      )}
       <div className="studio-bar">
         {isResult && (
           <>
@@ -68,7 +80,7 @@ export function StagePart({ redesign, studio, nameOf, onMark }: StageProps) {
             )}
           </>
         )}
-        <span className="grow" />
+        {!isResult && hint ? <p className="studio-hint">{s(`analysis.${hint}`)}</p> : <span className="grow" />}
         <IconButton label={s("view.full")} onClick={() => setZoomed(true)}>
           <Maximize2 size={20} aria-hidden />
         </IconButton>

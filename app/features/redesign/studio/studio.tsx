@@ -9,6 +9,7 @@ import { StagePart } from "./stage-part.tsx";
 import { StudioActions } from "./studio-actions.tsx";
 import { StudioHead } from "./studio-head.tsx";
 import { StyleButtons } from "./style-buttons.tsx";
+import { isOpen } from "./use-redesign.ts";
 import { useStudio } from "./use-studio.ts";
 import { useVersionNames } from "./version-names.ts";
 import { VersionStrip } from "./version-strip.tsx";
@@ -27,10 +28,15 @@ export function Studio({ redesign, isCutOff }: Props) {
   const { shown, show, making } = studio;
   const result = shown?.state === "done" && shown.photo ? { ...shown, photo: shown.photo } : null;
   const isGenerative = engines.engine?.isEmbedded === false;
-  const [wanted, setWanted] = useState(shown?.style ?? "modern");
+  const [wanted, setWanted] = useState(shown?.style ?? studio.wish ?? "modern");
+  const isFirstOnItsWay = redesign.pictures.length === 0 && studio.wish !== null && !making.isError;
   return (
     <div className="wrap studio-page">
-      <StudioHead redesign={redesign} style={shown?.style ?? null} />
+      <StudioHead
+        redesign={redesign}
+        style={shown?.style ?? (isFirstOnItsWay ? studio.wish : null)}
+        lead={redesign.pictures.some(({ state }) => state === "done") ? "lead" : isFirstOnItsWay || redesign.pictures.some(isOpen) ? "leadMaking" : "leadFirst"}
+      />
       {isCutOff && (
         <p className="studio-cut-off" role="status">
           {s("offline")}

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Mark } from "#app/ui/brand.tsx";
 import { STYLE_IMAGES } from "../components/style-images.ts";
+import { useChosenInView } from "../components/use-chosen-in-view.ts";
 import { RESTYLES, type Restyle } from "../engine/styles.ts";
 import type { RedesignPicture } from "../redesigns.contract.ts";
 import { isOpen } from "./use-redesign.ts";
@@ -12,10 +13,11 @@ type Props = { pictures: readonly RedesignPicture[]; current: Restyle | null; is
 export function StyleButtons({ pictures, current, isMaking, onChoose }: Props) {
   const t = useT("redesign");
   const s = useT("redesign.studio");
+  const line = useChosenInView<HTMLDivElement>(current);
   return (
     <section className="studio-styles" aria-labelledby="studio-styles">
       <h2 id="studio-styles">{s("style.title")}</h2>
-      <div className="style-picks">
+      <div ref={line} className="style-picks">
         {RESTYLES.map((style) => {
           const own = pictures.filter((picture) => picture.style === style);
           const isReady = own.some(({ state }) => state === "done");
@@ -32,7 +34,7 @@ export function StyleButtons({ pictures, current, isMaking, onChoose }: Props) {
               <img src={STYLE_IMAGES[style]} alt="" width={320} height={240} loading="lazy" />
               {(isBusy || isReady) && (
                 <i className="pick-mark" aria-hidden>
-                  {isBusy ? <Mark className="mark" /> : <Check size={14} />}
+                  {isBusy ? <Mark className="mark" /> : <Check size={14} strokeWidth={3} />}
                 </i>
               )}
               <span>

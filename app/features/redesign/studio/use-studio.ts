@@ -7,7 +7,7 @@ import { newId } from "#app/platform/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { Restyle } from "../engine/styles.ts";
-import { parseStudio, studioPath } from "../redesign.address.ts";
+import { ORIGINAL, parseStudio, studioPath } from "../redesign.address.ts";
 import type { RedesignDetail, RedesignPicture } from "../redesigns.contract.ts";
 import { EMBEDDED } from "../redesigns.ts";
 import { isOpen, useEnds } from "./use-redesign.ts";
@@ -25,15 +25,17 @@ const PROBLEMS = { tooManyOpen: "open", tooManyPictures: "many", today: "limit" 
 
 function problemOf(error: unknown) {
   const answer = apiError(error);
-  if (answer?.code === "TOO_MANY_REQUESTS") return "tooOften";
-  if (answer?.code !== "INVALID") return "failed";
+  if (!answer) return navigator.onLine ? "failed" : "offline";
+  if (answer.code === "TOO_MANY_REQUESTS") return "tooOften";
+  if (answer.code !== "INVALID") return "failed";
   const { limit, consent, prompt } = (answer.data as { fields: Record<string, string | undefined> }).fields;
   if (limit) return PROBLEMS[limit as keyof typeof PROBLEMS] ?? "failed";
   return consent ? "consent" : prompt ? "prompt" : "failed";
 }
 
-/** Which picture the address means: the asked one, else the newest that is there to see. */
+/** Which picture the address means: the asked one, else the newest that is there to see. Null: the photograph itself. */
 function shownOf(pictures: readonly RedesignPicture[], number: number | null): RedesignPicture | null {
+  if (number === ORIGINAL) return null;
   return pictures.find((picture) => picture.number === number) ?? pictures.find(({ state }) => state === "done") ?? pictures[0] ?? null;
 }
 
@@ -55,8 +57,9 @@ export function useStudio(redesign: RedesignDetail) {
     };
   }, []);
 
-  const show = (picture: Pick<RedesignPicture, "number"> | null) => {
-    if (isHere.current) void navigate(studioPath(redesign.id, { picture: picture?.number ?? null }), { replace: true, preventScrollReset: true });
+  const show = (picture: Pick<RedesignPicture, "number"> | "original" | "newest") => {
+    const number = picture === "newest" ? null : picture === "original" ? ORIGINAL : picture.number;
+    if (isHere.current) void navigate(studioPath(redesign.id, { picture: number }), { replace: true, preventScrollReset: true });
   };
 
   const making = useMutation({
@@ -83,7 +86,7 @@ export function useStudio(redesign: RedesignDetail) {
     onSuccess: (_, picture) => {
       toast({ title: t("versions.removed") });
       client.setQueryData<RedesignDetail>(queryKey, (data) => (data ? { ...data, pictures: data.pictures.filter(({ id }) => id !== picture.id) } : data));
-      if (picture.id === shown?.id) show(null);
+      if (picture.id === shown?.id) show("newest");
     },
     onError: () => void toast({ title: t("remove.failed"), tone: "danger" }),
     onSettled: () => client.invalidateQueries({ queryKey }),
@@ -93,7 +96,7 @@ export function useStudio(redesign: RedesignDetail) {
     if (picture.state === "done") {
       toast({ title: t("done") });
       // Whoever looks at another one while it was made stays there.
-      if (!shown || shown.id === picture.id) show(picture);
+      if (shown ? shown.id === picture.id : asked.picture !== ORIGINAL) show(picture);
     } else if (picture.state === "failed") toast({ title: t("fail.title"), description: t("fail.text"), tone: "danger" });
   });
 
@@ -122,6 +125,6 @@ export function useStudio(redesign: RedesignDetail) {
     else making.mutate({ style: wish, requestKey: `first-${wish}` });
   }, []);
 
-  return { shown, show, choose, making, canceling, removing };
+  return { shown, wish, show, choose, making, canceling, removing };
 }
 export type StudioState = ReturnType<typeof useStudio>;

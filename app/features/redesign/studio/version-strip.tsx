@@ -1,12 +1,14 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { useChosenInView } from "../components/use-chosen-in-view.ts";
 import type { RedesignDetail, RedesignPicture } from "../redesigns.contract.ts";
 import { isOpen } from "./use-redesign.ts";
 
 type Props = {
   redesign: Pick<RedesignDetail, "photo" | "pictures">;
+  /** Null: the photograph itself. */
   shown: RedesignPicture | null;
-  onShow(picture: RedesignPicture): void;
+  onShow(picture: RedesignPicture | "original"): void;
   nameOf(picture: RedesignPicture): string;
 };
 
@@ -15,8 +17,9 @@ const SIZES = "(max-width: 720px) 38vw, 170px";
 /** All that was made, newest first, and the photograph it was made of at the end. */
 export function VersionStrip({ redesign, shown, onShow, nameOf }: Props) {
   const s = useT("redesign.studio");
+  const strip = useChosenInView<HTMLUListElement>(shown?.id ?? "original");
   return (
-    <ul className="versions" aria-label={s("versions.title")}>
+    <ul ref={strip} className="versions" aria-label={s("versions.title")}>
       {redesign.pictures.map((picture) => (
         <li key={picture.id}>
           <button type="button" className="version" aria-pressed={picture.id === shown?.id} onClick={() => onShow(picture)}>
@@ -29,12 +32,12 @@ export function VersionStrip({ redesign, shown, onShow, nameOf }: Props) {
         </li>
       ))}
       <li>
-        <span className="version is-original">
+        <button type="button" className="version" aria-pressed={!shown} onClick={() => onShow("original")}>
           <span className="version-photo">
             <Photo image={{ ...redesign.photo, isPrivate: true }} sizes={SIZES} alt="" />
           </span>
           <span>{s("versions.original")}</span>
-        </span>
+        </button>
       </li>
     </ul>
   );

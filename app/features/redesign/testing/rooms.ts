@@ -6,8 +6,8 @@ import { redesignsRouter } from "../redesigns.procedures.server.ts";
 
 // What the tests of redesigns share: callers, and photographs small enough to be quick.
 
-export const asClient = (viewer: Viewer | null) =>
-  createRouterClient(redesignsRouter, { context: { viewer, language: "en", requestId: "r", ip: "192.0.2.1" } });
+export const asClient = (viewer: Viewer | null, language = "en") =>
+  createRouterClient(redesignsRouter, { context: { viewer, language, requestId: "r", ip: "192.0.2.1" } });
 
 const file = (bytes: Buffer) => new File([new Uint8Array(bytes)], "room.jpg", { type: "image/jpeg" });
 
