@@ -5,8 +5,8 @@ import { gradeInto, lightAt } from "./pipeline.ts";
 /** What becomes of every color, sampled: `size` steps of sRGB along each axis, blue fastest. */
 export type Cube = { size: number; values: Float32Array };
 
-export function makeCube(grade: Grade, size: number): Cube {
-  const values = new Float32Array(size ** 3 * 3);
+/** `values` of an earlier cube of this size are written over. */
+export function makeCube(grade: Grade, size: number, values = new Float32Array(size ** 3 * 3)): Cube {
   const steps = Array.from({ length: size }, (_, n) => toLinear(n / (size - 1)));
   let at = 0;
   for (const red of steps)

@@ -14,18 +14,30 @@ void main() {
   gl_Position = vec4(corner, 0.0, 1.0);
 }`;
 
-/** pipeline.ts in GLSL, from the same numbers. `cut` is the share of the width that shows the photograph as it was. */
-export const FRAGMENT = `#version 300 es
+/** The place, the photograph's color there, and how much light arrives. `cut` is the share of the width that shows the photograph as it was. */
+const HEAD = `#version 300 es
 precision highp float;
 precision highp sampler2D;
+precision mediump sampler3D;
 uniform sampler2D photo;
-uniform vec3 gains;
-uniform float white, aspect, contrast, saturation, lift, pull, loss;
+uniform float aspect, loss;
 uniform vec4 falloff;
-uniform vec3 palette[4];
 uniform vec2 cut;
 in vec2 at;
 out vec4 color;
+
+float lightAt(vec2 place) {
+  float away = length(vec2((place.x - falloff.x) * aspect, place.y - falloff.y)) / (0.5 * length(vec2(aspect, 1.0)));
+  return 1.0 - loss * smoothstep(falloff.z, falloff.w, away);
+}
+bool isCut(vec2 place) { return place.x >= cut.x && place.x < cut.y; }
+`;
+
+/** pipeline.ts in GLSL, from the same numbers. */
+export const EXACT = `${HEAD}
+uniform vec3 gains;
+uniform float white, contrast, saturation, lift, pull;
+uniform vec3 palette[4];
 
 const mat3 toLms = ${matrix(TO_LMS)};
 const mat3 toLab = ${matrix(TO_LAB)};
@@ -46,10 +58,8 @@ vec2 paletteAt(float l) {
 void main() {
   vec2 place = vec2(at.x, 1.0 - at.y);
   vec4 given = texture(photo, place);
-  if (place.x >= cut.x && place.x < cut.y) { color = vec4(given.rgb, 1.0); return; }
-  float away = length(vec2((place.x - falloff.x) * aspect, place.y - falloff.y)) / (0.5 * length(vec2(aspect, 1.0)));
-  float light = 1.0 - loss * smoothstep(falloff.z, falloff.w, away);
-  vec3 x = toLinear(given.rgb) * light * gains;
+  if (isCut(place)) { color = vec4(given.rgb, 1.0); return; }
+  vec3 x = toLinear(given.rgb) * lightAt(place) * gains;
   if (white > 1.0) x = x * (1.0 + x / (white * white)) / (1.0 + x);
   vec3 lab = toLab * root(toLms * x);
   float l = clamp(lab.x, 0.0, 1.0);
@@ -63,9 +73,21 @@ void main() {
   color = vec4(fromLinear(clamp(fromLms * (lms * lms * lms), 0.0, 1.0)), 1.0);
 }`;
 
+/** The same read from a cube of samples, for machines that cannot compute every pixel sixty times a second. */
+export const SAMPLED = `${HEAD}
+uniform sampler3D cube;
+uniform float size;
+
+void main() {
+  vec2 place = vec2(at.x, 1.0 - at.y);
+  vec4 given = texture(photo, place);
+  if (isCut(place)) { color = vec4(given.rgb, 1.0); return; }
+  vec3 dimmed = clamp((given.rgb + 0.055) * pow(lightAt(place), 1.0 / 2.4) - 0.055, 0.0, 1.0);
+  color = vec4(texture(cube, (dimmed.bgr * (size - 1.0) + 0.5) / size).rgb, 1.0);
+}`;
 type Gl = WebGL2RenderingContext;
 
-/** Hands a grade to the shader. */
+/** Hands a grade to a program; what it has no use for goes nowhere. */
 export function setUniforms(gl: Gl, program: WebGLProgram, grade: Grade, aspect: number, cut: readonly [number, number]): void {
   const at = (name: string) => gl.getUniformLocation(program, name);
   const { falloff } = grade;

@@ -1,44 +1,13 @@
 import { Columns2, Eye, ImageUp, Redo2, Undo2 } from "lucide-react";
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CompareHandle } from "#app/ui/compare.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { ALL_CUT, type Cut, makePreview, NO_CUT, type Preview } from "../color/preview.ts";
-import type { EditorSettings } from "../design-editor.ts";
+import { ALL_CUT, type Cut, NO_CUT } from "../color/preview.ts";
+import { useDrawing } from "./use-drawing.ts";
 import type { Editor } from "./use-editor.ts";
 import type { OpenPhoto } from "./use-photo.ts";
-
-/** Draws at most once for each frame of the screen, however fast a slider moves. */
-function useDrawing(photo: OpenPhoto, settings: EditorSettings, cut: Cut) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const preview = useRef<Preview | null>(null);
-  const wanted = useRef({ settings, cut });
-  const frame = useRef(0);
-  wanted.current = { settings, cut };
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    const made = makePreview(element, photo.bitmap);
-    preview.current = made;
-    made?.draw(wanted.current.settings, wanted.current.cut);
-    return () => {
-      cancelAnimationFrame(frame.current);
-      frame.current = 0;
-      preview.current = null;
-      made?.end();
-    };
-  }, [photo]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn is read when the frame comes
-  useEffect(() => {
-    if (frame.current) return;
-    frame.current = requestAnimationFrame(() => {
-      frame.current = 0;
-      preview.current?.draw(wanted.current.settings, wanted.current.cut);
-    });
-  }, [settings, cut]);
-  return canvas;
-}
 
 /** The photograph as it would become, and the means to see it as it was. */
 export function Stage({ editor, photo }: { editor: Editor; photo: OpenPhoto }) {
@@ -48,7 +17,7 @@ export function Stage({ editor, photo }: { editor: Editor; photo: OpenPhoto }) {
   const [split, setSplit] = useState<number | null>(null);
   const share = (split ?? 0) / 100;
   const before: Cut = isRTL ? [1 - share, 2] : [-1, share];
-  const canvas = useDrawing(photo, editor.settings, isHeld ? ALL_CUT : split === null ? NO_CUT : before);
+  const canvas = useDrawing(photo, editor, isHeld ? ALL_CUT : split === null ? NO_CUT : before, split !== null && !isHeld);
   const hold = (event: KeyboardEvent, isDown: boolean) => {
     if (event.key !== " " && event.key !== "Enter") return;
     event.preventDefault();

@@ -1,6 +1,7 @@
-import { type CSSProperties, type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useId, useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { EDITOR_PALETTES, EDITOR_STYLES, LIGHTING_NAMES, LIGHTINGS, PALETTE_NAMES, SLIDER_DEFAULTS, SLIDERS, type Slider } from "../design-editor.ts";
+import type { LiveSettings } from "./live-settings.ts";
 import type { Editor } from "./use-editor.ts";
 import { useThumbs } from "./use-thumbs.ts";
 
@@ -60,7 +61,7 @@ export function Tools({ editor }: { editor: Editor }) {
       <Group title={t("adjust")}>
         <div className="editor-sliders">
           {SLIDERS.map((slider) => (
-            <SliderRow key={slider} slider={slider} value={settings[slider]} onChange={(value) => set(slider, value)} />
+            <SliderRow key={slider} slider={slider} settled={settings[slider]} live={editor.live} onReset={() => set(slider, SLIDER_DEFAULTS[slider])} />
           ))}
         </div>
       </Group>
@@ -91,10 +92,18 @@ const Pick = ({ name, isOn, stamp, label, note, onPick }: PickProps) => (
   </label>
 );
 
-function SliderRow({ slider, value, onChange }: { slider: Slider; value: number; onChange(value: number): void }) {
+type SliderProps = { slider: Slider; settled: number; live: LiveSettings; onReset(): void };
+
+function SliderRow({ slider, settled, live, onReset }: SliderProps) {
   const t = useT("design-editor");
   const format = useFormat();
   const id = useId();
+  const [known, setKnown] = useState(settled);
+  const [value, setValue] = useState(settled);
+  if (known !== settled) {
+    setKnown(settled);
+    setValue(settled);
+  }
   return (
     <div className="editor-slider" style={{ "--value": `${value}%`, "--from": `${SLIDER_DEFAULTS[slider]}%` } as CSSProperties}>
       <label htmlFor={id}>{t(`sliders.${slider}`)}</label>
@@ -108,8 +117,12 @@ function SliderRow({ slider, value, onChange }: { slider: Slider; value: number;
         max={100}
         value={value}
         title={t("sliderHint")}
-        onChange={(event) => onChange(Number(event.target.value))}
-        onDoubleClick={() => onChange(SLIDER_DEFAULTS[slider])}
+        onChange={(event) => {
+          setValue(event.target.valueAsNumber);
+          live.slide(slider, event.target.valueAsNumber);
+        }}
+        onPointerUp={live.rest}
+        onDoubleClick={onReset}
       />
     </div>
   );

@@ -9,8 +9,9 @@ import { useViewer } from "#app/shell/viewer.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { Design, DesignVersion } from "../design-editor.contract.ts";
 import { DEFAULT_SETTINGS, type EditorSettings, sameSettings } from "../design-editor.ts";
-import { change, redo, replace, startHistory, undo } from "../history.ts";
+import { change, type History, redo, replace, startHistory, undo } from "../history.ts";
 import { keepEdit, takeKeptEdit } from "./kept-edit.ts";
+import { makeLiveSettings } from "./live-settings.ts";
 import { usePhoto } from "./use-photo.ts";
 
 /** Why something was refused: a code of the texts at `refused`. */
@@ -39,6 +40,16 @@ export function useEditor(saved: Design | null, onSaved?: (design: Design) => vo
   // The same until another photograph is chosen: applied twice in a hurry, it is one design.
   const key = useRef<string>(newId());
   const settings = history.now;
+  const [live] = useState(() =>
+    makeLiveSettings((slider, value) =>
+      // Seen before anything undoes it: a slider shows its own value until it is told another one.
+      flushSync(() => {
+        setHistory((before) => change(before, slider, value, performance.now()));
+        setEdited(true);
+      }),
+    ),
+  );
+  live.know(settings);
 
   useEffect(() => {
     if (saved) void openStored(saved.source);
@@ -66,14 +77,18 @@ export function useEditor(saved: Design | null, onSaved?: (design: Design) => vo
     });
   }, [viewer, saved, openFile, t]);
 
-  const set = useCallback(<Name extends keyof EditorSettings>(name: Name, value: EditorSettings[Name]) => {
-    setHistory((before) => change(before, name, value, performance.now()));
-    setEdited(true);
-  }, []);
-  const step = useCallback((move: typeof undo) => {
-    setHistory(move);
-    setEdited(true);
-  }, []);
+  const step = useCallback(
+    (move: (before: History) => History) => {
+      live.rest();
+      setHistory(move);
+      setEdited(true);
+    },
+    [live],
+  );
+  const set = useCallback(
+    <Name extends keyof EditorSettings>(name: Name, value: EditorSettings[Name]) => step((before) => change(before, name, value, performance.now())),
+    [step],
+  );
 
   const know = (next: Design) => {
     setDesign(next);
@@ -129,6 +144,7 @@ export function useEditor(saved: Design | null, onSaved?: (design: Design) => vo
   return {
     ...stage,
     settings,
+    live,
     design,
     isEdited,
     asks,
@@ -142,23 +158,25 @@ export function useEditor(saved: Design | null, onSaved?: (design: Design) => vo
     undo: () => step(undo),
     redo: () => step(redo),
     reset() {
+      live.rest();
       setHistory((before) => replace(before, DEFAULT_SETTINGS));
       if (photo) setEdited(true);
       toast({ title: t("wasReset") });
     },
     restore(version: DesignVersion) {
-      setHistory((before) => replace(before, version.settings));
-      setEdited(true);
+      step((before) => replace(before, version.settings));
       toast({ title: t("restored", { n: version.number }) });
     },
     apply() {
+      live.rest();
       if (!photo) toast({ title: t("noImage"), description: t("noImageText"), tone: "danger" });
-      else if (mayAct() && !applying.isPending) applying.mutate(settings);
+      else if (mayAct() && !applying.isPending) applying.mutate(live.now());
     },
     save() {
+      live.rest();
       if (!photo) return void toast({ title: t("noDesign"), description: t("noDesignText"), tone: "danger" });
       if (!mayAct()) return;
-      if (design?.name) saving.mutate({ wanted: settings });
+      if (design?.name) saving.mutate({ wanted: live.now() });
       else {
         saving.reset();
         setAsks("name");
