@@ -17,6 +17,10 @@ const providerAddress = z
   .transform((value) => value.replace(/\/+$/, ""))
   .optional();
 
+const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
+const PICTURE_SERVICES = ["openai", "openai_compatible", "gemini", "replicate", "fal", "stability", "comfyui", "automatic1111"] as const;
+
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number("must be a port number").int().min(0).max(65535).default(3000),
@@ -43,7 +47,7 @@ const Settings = z.object({
   VENDOR_USER_IDS: z
     .string()
     .default("")
-    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .transform(words)
     .pipe(z.array(z.uuid("must be user ids separated by commas"))),
   METRICS_TOKEN: optionalText,
   ANALYTICS_ID: optionalText,
@@ -76,17 +80,15 @@ const Settings = z.object({
   AUTOMATIC1111_URL: providerAddress,
   AUTOMATIC1111_AUTH: optionalText,
   AUTOMATIC1111_MODEL: optionalText,
+  AI_PROVIDERS: z
+    .string()
+    .default("")
+    .transform(words)
+    .pipe(z.array(z.enum(PICTURE_SERVICES, `must name some of ${PICTURE_SERVICES.join(", ")}`))),
   AI_PRICES: z
     .string()
     .default("")
-    .transform((value) =>
-      Object.fromEntries(
-        value
-          .split(/[\s,]+/)
-          .filter(Boolean)
-          .map((entry) => entry.split("=")),
-      ),
-    )
+    .transform((value) => Object.fromEntries(words(value).map((entry) => entry.split("="))))
     .pipe(z.record(z.string(), z.coerce.number("must be prices of a picture in US dollars, as 'openai=0.06, gemini=0.04'").min(0).max(100))),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -122,7 +124,10 @@ function provider(name: string, clientId: string | undefined, clientSecret: stri
 
 type Given = z.infer<typeof Settings>;
 
-/** Services that make pictures: those with a key, and servers of one's own with an address. */
+/**
+ * Services that make pictures: those with a key, and servers of one's own with an address. Only the chosen ones are used: a key that lies in the environment for another
+ * program shall not cost anybody anything.
+ */
 function aiProviders(given: Given) {
   const entries = [
     { kind: "openai", switchedOn: given.OPENAI_API_KEY, key: given.OPENAI_API_KEY, baseUrl: given.OPENAI_BASE_URL, model: given.OPENAI_IMAGE_MODEL },
@@ -152,7 +157,11 @@ function aiProviders(given: Given) {
       model: given.AUTOMATIC1111_MODEL,
     },
   ] as const;
-  return entries.filter(({ switchedOn }) => switchedOn).map(({ switchedOn: _, ...entry }) => ({ ...entry, priceUsd: given.AI_PRICES[entry.kind] }));
+  const missing = entries.find(({ kind, switchedOn }) => given.AI_PROVIDERS.includes(kind) && !switchedOn);
+  if (missing) throw new Error(`These settings are wrong:\n  AI_PROVIDERS names ${missing.kind}, whose key or address is not set`);
+  return entries
+    .filter(({ switchedOn }) => switchedOn)
+    .map(({ switchedOn: _, ...entry }) => ({ ...entry, priceUsd: given.AI_PRICES[entry.kind], isChosen: given.AI_PROVIDERS.includes(entry.kind) }));
 }
 
 function settings() {

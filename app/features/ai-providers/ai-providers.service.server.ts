@@ -9,7 +9,6 @@ import { newId } from "#app/platform/ids.ts";
 import type { AiLimits, AiProvider, AiProviderValues } from "./ai-providers.contract.ts";
 import { EMBEDDED_ENGINE, KIND_FACTS, MOST_PROVIDERS, type ProviderKind } from "./ai-providers.ts";
 import { configuredProviders, environmentProviders, isComplete, type ProviderRow, settingsOf } from "./configured.server.ts";
-import type { ProviderSettings } from "./providers/image-provider.ts";
 import { hintOf, sealKey } from "./sealed-key.server.ts";
 
 export type By = { actor: NonNullable<AuditActor>; requestId: string };
@@ -28,7 +27,7 @@ const change = <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
     return work(trx);
   });
 
-const fromEnvironment = (settings: ProviderSettings): AiProvider => ({
+const fromEnvironment = (settings: ReturnType<typeof environmentProviders>[number]): AiProvider => ({
   id: settings.id,
   kind: settings.kind,
   name: settings.name,
@@ -41,7 +40,7 @@ const fromEnvironment = (settings: ProviderSettings): AiProvider => ({
   key: settings.key === null ? null : { hint: hintOf(settings.key), isReadable: true },
   priceMicros: settings.priceMicros,
   personDailyCount: null,
-  isEnabled: true,
+  isEnabled: settings.isChosen,
   isFromEnvironment: true,
   isComplete: isComplete(settings),
   testedAt: null,

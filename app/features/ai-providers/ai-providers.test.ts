@@ -6,6 +6,7 @@ import { env } from "#app/platform/env.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { aiProvidersRouter } from "./ai-providers.procedures.server.ts";
 import { configuredProviders } from "./configured.server.ts";
+import { availableEngines, defaultEngine } from "./engines.server.ts";
 import { type FakeProvider, fakeProvider, keyOf } from "./testing/fake-providers.ts";
 
 const person = (role: Role): Viewer => ({
@@ -162,13 +163,20 @@ test("order, switching off, removing; a removed default is Diwan's own again", a
 
 test("what the environment configures is shown and cannot be changed", async () => {
   const before = env.aiProviders;
-  Object.assign(env, { aiProviders: [{ kind: "openai_compatible", key: keyOf("openai_compatible"), baseUrl: fake.url, model: "m", priceUsd: 0.02 }] });
+  const found = { kind: "openai_compatible", key: keyOf("openai_compatible"), baseUrl: fake.url, model: "m", priceUsd: 0.02 };
+  Object.assign(env, { aiProviders: [{ ...found, isChosen: true }] });
   try {
     const [first] = (await manage.get()).providers;
     expect(first).toMatchObject({ id: "env-openai_compatible", isFromEnvironment: true, priceMicros: 20_000, key: { isReadable: true } });
     expect(JSON.stringify(first)).not.toContain(keyOf("openai_compatible"));
     expect(await manage.test({ id: "env-openai_compatible" })).toMatchObject({ problem: null });
     expect(await manage.setLimits({ ...limits, defaultEngine: "env-openai_compatible" })).toMatchObject({ defaultEngine: "env-openai_compatible" });
+    // A key that merely lies there makes no pictures for anybody.
+    Object.assign(env, { aiProviders: [{ ...found, isChosen: false }] });
+    expect((await manage.get()).providers[0]).toMatchObject({ id: "env-openai_compatible", isEnabled: false });
+    expect(await availableEngines()).toEqual([]);
+    expect(await defaultEngine()).toBe("diwan");
+    await expect(manage.setLimits({ ...limits, defaultEngine: "env-openai_compatible" })).rejects.toEqual(problem("defaultEngine", "unknown"));
   } finally {
     Object.assign(env, { aiProviders: before });
   }

@@ -9,9 +9,9 @@ import { openKey } from "./sealed-key.server.ts";
 /** Providers of the environment have an id of their kind, so that pictures still know them after a restart. */
 export const environmentId = (kind: ProviderKind): string => `env-${kind}`;
 
-/** What the environment configures. */
-export function environmentProviders(): ProviderSettings[] {
-  return env.aiProviders.flatMap(({ kind, baseUrl, key, model, priceUsd }) => {
+/** What the environment configures, chosen or not. */
+export function environmentProviders(): (ProviderSettings & { isChosen: boolean })[] {
+  return env.aiProviders.flatMap(({ kind, baseUrl, key, model, priceUsd, isChosen }) => {
     const facts = KIND_FACTS[kind];
     const address = baseUrl ?? facts.baseUrl;
     if (!address) return [];
@@ -27,6 +27,7 @@ export function environmentProviders(): ProviderSettings[] {
       priceMicros: priceUsd === undefined ? facts.priceMicros : Math.round(priceUsd * 1_000_000),
       personDailyCount: null,
       mayBePrivate: true,
+      isChosen,
     };
   });
 }
@@ -64,5 +65,5 @@ export async function configuredProviders(): Promise<ProviderSettings[]> {
     .orderBy("position")
     .orderBy("id")
     .execute();
-  return [...environmentProviders(), ...rows.map(settingsOf)].filter(isComplete);
+  return [...environmentProviders().filter(({ isChosen }) => isChosen), ...rows.map(settingsOf)].filter(isComplete);
 }

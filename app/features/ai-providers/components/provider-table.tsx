@@ -73,7 +73,7 @@ function ProviderRow({ item, canMove, onMove, onEdit, onChanged }: RowProps) {
         <span className="name">
           <bdi>{name}</bdi>
           {item.isFromEnvironment && (
-            <span title={t("fromEnvironmentHint")}>
+            <span title={t(item.isEnabled ? "fromEnvironmentHint" : "notChosenHint")}>
               <Badge tone="info">{t("fromEnvironment")}</Badge>
             </span>
           )}
