@@ -28,11 +28,3 @@ export async function takeKeptPhoto(): Promise<File | null> {
     return null;
   }
 }
-
-export async function forgetKeptPhoto(): Promise<void> {
-  try {
-    await caches.delete(STORE);
-  } catch {
-    // A browser without the store has kept nothing.
-  }
-}

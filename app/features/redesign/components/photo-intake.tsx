@@ -11,9 +11,7 @@ type Props = { intake: Intake /** Where signing in leads back to. */; here: stri
 
 /** Drop, choose, paste or take a photograph; then the photograph itself, what is wrong with it, and the way on. */
 export function PhotoIntake({ intake, here }: Props) {
-  const t = useT("redesign");
   const box = useRef<HTMLDivElement>(null);
-  const { chosen, problem } = intake;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file that was chosen before the page could answer
   useEffect(() => {
     const early = box.current?.querySelector("input")?.files?.[0];
@@ -21,19 +19,30 @@ export function PhotoIntake({ intake, here }: Props) {
   }, []);
   return (
     <div ref={box} className="intake">
-      {chosen && problem !== "EMPTY" ? <ChosenPhoto intake={intake} here={here} /> : <EmptyIntake intake={intake} here={here} />}
-      {problem && (
-        <div className="intake-problem" role="alert">
-          <p className="error">{t(`problem.${problem}`)}</p>
-          {problem === "TOO_LARGE" && (
-            <>
-              <Button size="sm" icon={<Scaling size={16} aria-hidden />} pending={intake.isSending} onClick={() => void intake.shrink()}>
-                {t(intake.isSending ? "intake.shrinking" : "intake.shrink")}
-              </Button>
-              <p className="tiny muted">{t("intake.shrinkText")}</p>
-            </>
-          )}
-        </div>
+      {intake.chosen ? <ChosenPhoto intake={intake} here={here} /> : <EmptyIntake intake={intake} here={here} />}
+      <Problem intake={intake} />
+    </div>
+  );
+}
+
+function Problem({ intake: { problem, isSending, retry, shrink } }: { intake: Intake }) {
+  const t = useT("redesign");
+  if (!problem) return null;
+  return (
+    <div className="intake-problem" role="alert">
+      <p className="error">{t(`problem.${problem}`)}</p>
+      {problem === "TOO_LARGE" && (
+        <>
+          <Button size="sm" icon={<Scaling size={16} aria-hidden />} pending={isSending} onClick={() => void shrink()}>
+            {t(isSending ? "intake.shrinking" : "intake.shrink")}
+          </Button>
+          <p className="tiny muted">{t("intake.shrinkText")}</p>
+        </>
+      )}
+      {(problem === "failed" || problem === "offline" || problem === "BUSY") && (
+        <Button size="sm" icon={<RefreshCw size={16} aria-hidden />} onClick={retry}>
+          {t("intake.again")}
+        </Button>
       )}
     </div>
   );
@@ -77,11 +86,6 @@ function ChosenPhoto({ intake, here }: Props) {
             {t("intake.uploading")}
           </p>
         </div>
-      )}
-      {(problem === "failed" || problem === "offline" || problem === "BUSY") && !isSending && (
-        <Button size="sm" icon={<RefreshCw size={16} aria-hidden />} onClick={intake.retry}>
-          {t("intake.again")}
-        </Button>
       )}
       {needsSignIn && !problem && <SignInFirst here={here} isKept />}
     </>

@@ -8,7 +8,7 @@ import type { ImageErrorCode } from "#app/platform/media/image-error.ts";
 import { useViewer } from "#app/shell/viewer.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { PHOTO_MEGABYTES } from "../redesigns.ts";
-import { forgetKeptPhoto, keepPhoto, takeKeptPhoto } from "./kept-photo.ts";
+import { keepPhoto, takeKeptPhoto } from "./kept-photo.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 /** Why a photograph was not taken: a code of the texts at `problem`. */
@@ -16,6 +16,8 @@ type IntakeProblem = ImageErrorCode | "tooMany" | "tooOften" | "offline" | "fail
 /** A photograph that was chosen, and its room where that is known; `id` once the server has it as a redesign. */
 type Chosen = { file: File; roomType: RoomType | undefined; url: string; key: string; id: string | null };
 
+/** Of files that are no photograph to anybody: there is nothing to show of them. */
+const UNSEEN: readonly (IntakeProblem | null)[] = ["EMPTY", "UNSUPPORTED", "HEIC", "DAMAGED"];
 const MAX_BYTES = PHOTO_MEGABYTES * 1024 * 1024;
 
 function problemOf(error: unknown): IntakeProblem {
@@ -138,17 +140,27 @@ export function useIntake(ideaId: string | null) {
     return () => document.removeEventListener("paste", onPaste);
   }, [choose]);
 
-  const retry = () => {
+  const retry = useCallback(() => {
     const photo = current.current;
     if (photo) void send(photo);
+  }, [send]);
+
+  useEffect(() => {
+    if (problem !== "offline") return;
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [problem, retry]);
+
+  return {
+    chosen: UNSEEN.includes(problem) ? null : chosen,
+    problem,
+    isSending,
+    needsSignIn: isKnown && !viewer,
+    wasToldToSignIn,
+    choose,
+    shrink,
+    retry,
+    saySignIn,
   };
-  const clear = () => {
-    if (current.current?.id) void api.redesigns.remove({ id: current.current.id }).catch(() => undefined);
-    void forgetKeptPhoto();
-    show(null);
-    setProblem(null);
-    setSending(false);
-  };
-  return { chosen, problem, isSending, needsSignIn: isKnown && !viewer, wasToldToSignIn, choose, shrink, retry, clear, saySignIn };
 }
 export type Intake = ReturnType<typeof useIntake>;

@@ -1,10 +1,12 @@
-import { RotateCcw, TriangleAlert } from "lucide-react";
+import { RotateCcw, Trash2, TriangleAlert } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { RedesignPicture } from "../redesigns.contract.ts";
 
+type Props = { picture: RedesignPicture; isPending: boolean; onAgain(): void; onRemove(): void };
+
 /** Over the photograph when nothing came of a picture: why, and once more. */
-export function FailCover({ picture, onAgain, isPending }: { picture: RedesignPicture; onAgain(): void; isPending: boolean }) {
+export function FailCover({ picture, isPending, onAgain, onRemove }: Props) {
   const s = useT("redesign.studio");
   const isCanceled = picture.state === "canceled";
   return (
@@ -22,9 +24,14 @@ export function FailCover({ picture, onAgain, isPending }: { picture: RedesignPi
             {picture.failureReason}
           </q>
         )}
-        <Button size="sm" icon={<RotateCcw size={16} aria-hidden />} onClick={onAgain} pending={isPending}>
-          {s("fail.again")}
-        </Button>
+        <span className="flex flex-wrap justify-center gap-2">
+          <Button size="sm" icon={<RotateCcw size={16} aria-hidden />} onClick={onAgain} pending={isPending}>
+            {s("fail.again")}
+          </Button>
+          <Button size="sm" variant="ghost" icon={<Trash2 size={16} aria-hidden />} onClick={onRemove}>
+            {s("versions.remove")}
+          </Button>
+        </span>
       </div>
     </div>
   );

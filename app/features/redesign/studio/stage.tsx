@@ -17,7 +17,7 @@ type Props = { redesign: RedesignDetail; studio: StudioState; view: View; other:
 /** The large picture, in each of its states: the photograph alone, a picture in the making, what went wrong, the result. */
 export function Stage({ redesign, studio, view, other, nameOf }: Props) {
   const s = useT("redesign.studio");
-  const { shown, canceling, making } = studio;
+  const { shown, canceling, making, removing } = studio;
   const { photo } = redesign;
   if (shown?.photo && (shown.state === "done" || isOpen(shown)))
     return (
@@ -36,7 +36,7 @@ export function Stage({ redesign, studio, view, other, nameOf }: Props) {
       {shown && isOpen(shown) ? (
         <WorkCover picture={shown} onCancel={() => canceling.mutate(shown)} isCanceling={canceling.isPending} />
       ) : shown ? (
-        <FailCover picture={shown} isPending={making.isPending} onAgain={() => making.mutate(againOf(shown))} />
+        <FailCover picture={shown} isPending={making.isPending} onAgain={() => making.mutate(againOf(shown))} onRemove={() => removing.mutate(shown)} />
       ) : (
         redesign.analysis === "waiting" && (
           <span className="stage-chip" role="status">

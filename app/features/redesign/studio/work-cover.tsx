@@ -30,11 +30,14 @@ export function WorkCover({ picture, onCancel, isCanceling }: Props) {
   );
 }
 
+/** Zero at first, on the server as in the browser, whose clocks differ. */
 function useSeconds(since: string): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const count = () => setSeconds(Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 1000)));
+    count();
+    const timer = setInterval(count, 1000);
     return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
+  }, [since]);
+  return seconds;
 }
