@@ -164,6 +164,13 @@ test("the overview shows what the API counts", async ({ page, signInAs }) => {
   const card = page.locator("[data-series=vendors]");
   await card.getByText("Show as a table").click();
   await expect(card.getByRole("row")).toHaveCount(8);
+  // A place that is come to by a link: its rows, which are asked for last, find their texts there.
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: /^Reports/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: /Reports/ })).toBeVisible();
+  await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
 });
 
 test("in Arabic, on a phone", async ({ page, signInAs }) => {

@@ -1,6 +1,8 @@
-import { namespaces as all, chunkOf, find } from "virtual:messages";
+import { namespaces as all, chunkOf, find, list } from "virtual:messages";
 import { type UIMatch, useMatches } from "react-router";
 import { defaultLanguage } from "#app/platform/languages/default-language.ts";
+import { keepMessages } from "#app/platform/languages/messages.ts";
+import type { Namespace } from "#app/platform/languages/namespaces.ts";
 
 /** A route may name what its folder does not tell: `export const handle = { namespaces: ["vendors"] }`. */
 type Handle = { namespaces?: readonly string[] } | undefined;
@@ -29,4 +31,19 @@ export function usePageMessages(language: string): { names: string; chunks: Mess
     return href ? [{ name: `${language}/${name}`, href }] : [];
   });
   return { names: names.join(" "), chunks };
+}
+
+const coming = new Map<string, Promise<void> | undefined>();
+
+/** What a page that is come to by a link waits for: all its texts, for what shows up on it later must not take it away again. The first page brought its own. */
+export function textsOfPage(language: string, matches: readonly Pick<UIMatch, "id" | "handle">[]): Promise<void> | undefined {
+  const page = matches.map(({ id }) => id).join(" ");
+  if (!coming.has(page)) coming.set(page, coming.size === 0 ? undefined : keepAll(language, matches));
+  return coming.get(page);
+}
+
+/** Never fails: a text that could not be had is asked for again where it is shown. */
+async function keepAll(language: string, matches: readonly Pick<UIMatch, "id" | "handle">[]): Promise<void> {
+  const known = await list().catch(() => []);
+  await Promise.allSettled(namespacesOf(matches, known).map((name) => keepMessages(language, name as Namespace)));
 }

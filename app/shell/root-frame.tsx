@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, use } from "react";
+import { useMatches } from "react-router";
 import { AuthProvider } from "#app/platform/auth/use-auth.tsx";
-import { LanguageProvider } from "#app/platform/languages/language-context.tsx";
+import { LanguageProvider, useLanguage } from "#app/platform/languages/language-context.tsx";
 import type { PageLanguage } from "#app/platform/languages/languages.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { ConnectionGuard } from "./connection-guard.tsx";
 import { LoadingPage, NavigationProgress } from "./loading.tsx";
+import { textsOfPage } from "./page-messages.ts";
 import { StartupNotice } from "./startup-notice.tsx";
 import { authSource, useViewer } from "./viewer.ts";
 
@@ -24,6 +26,14 @@ function Impersonation() {
   );
 }
 
+function PageTexts({ children }: { children: ReactNode }) {
+  const { code } = useLanguage();
+  const matches = useMatches();
+  const coming = import.meta.env.SSR ? undefined : textsOfPage(code, matches);
+  if (coming) use(coming);
+  return children;
+}
+
 /** Around every page: language, account, connection, progress, messages. */
 export function RootFrame({ language = english, children }: { language?: PageLanguage | undefined; children: ReactNode }) {
   return (
@@ -33,8 +43,10 @@ export function RootFrame({ language = english, children }: { language?: PageLan
           <NavigationProgress />
           <Impersonation />
           <Suspense fallback={<LoadingPage />}>
-            {children}
-            <StartupNotice />
+            <PageTexts>
+              {children}
+              <StartupNotice />
+            </PageTexts>
           </Suspense>
         </ConnectionGuard>
         <Toaster />

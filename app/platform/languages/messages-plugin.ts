@@ -84,6 +84,7 @@ export const namespaces = ${JSON.stringify(namespaces)};
 export const sources = ${JSON.stringify(sources)};
 export const find = (language, namespace) => all[language]?.[namespace];
 export const load = async (language, namespace) => find(language, namespace);
+export const list = async () => namespaces;
 export const chunkOf = (language, namespace) => chunks[language + "/" + namespace];`;
 }
 
@@ -104,6 +105,10 @@ export const find = () => undefined;
 export const load = async (language, namespace) => {
   const { loaders } = await import("${id}/all");
   return (await loaders[language + "/" + namespace]?.())?.default;
+};
+export const list = async () => {
+  const { loaders } = await import("${id}/all");
+  return [...new Set(Object.keys(loaders).map((key) => key.slice(key.indexOf("/") + 1)))];
 };
 export const chunkOf = () => undefined;`;
 

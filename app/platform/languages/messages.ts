@@ -62,6 +62,11 @@ export async function loadPageMessages(): Promise<boolean> {
     () => false,
   );
   await Promise.all(chunks);
-  await Promise.all(namespaces.map(async (namespace) => preloaded.set(`${language}/${namespace}`, await loadMessages(language, namespace))));
+  await Promise.all(namespaces.map((namespace) => keepMessages(language, namespace)));
   return isWhole;
+}
+
+/** Loads a catalogue before anything asks for it: `findMessages` has it from then on. */
+export async function keepMessages(language: string, namespace: Namespace): Promise<void> {
+  preloaded.set(`${language}/${namespace}`, await loadMessages(language, namespace));
 }
