@@ -1,5 +1,24 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
+
+/** They take longest, the longest first. Begun last, they would run on alone while all others are done. */
+const LONGEST = [
+  "app/api/matrix.test.ts",
+  "app/features/account/account.security.test.ts",
+  "app/features/redesign/engine/restyle.test.ts",
+  "app/platform/auth/auth.test.ts",
+  "app/features/vendor-imports/vendor-imports.test.ts",
+  "app/features/demo/demo.test.ts",
+  "app/platform/auth/second-factor.test.ts",
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const known = LONGEST.flatMap((path) => files.filter(({ moduleId }) => moduleId.endsWith(path)));
+    return [...known, ...(await super.sort(files.filter((file) => !known.includes(file))))];
+  }
+}
 
 /** Unit tests and tests of each operation, on a real PostgreSQL: every test file gets its own migrated database. */
 export default defineConfig({
@@ -10,8 +29,9 @@ export default defineConfig({
     setupFiles: "app/platform/testing/setup.ts",
     environment: "node",
     pool: "forks",
+    sequence: { sequencer: LongestFirst },
     // They wait for the database, for hashes and for the least time of sign-in answers: more of them than processors fit beside each other.
-    maxWorkers: 3,
+    maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     passWithNoTests: false,

@@ -9,7 +9,7 @@ import { ensureBrowser } from "./test/browser.mjs";
 import { boundaries, browser, building, formatting, leftovers, outside, types, unit } from "./test/steps.mjs";
 
 /** One after the other; what stands together runs at once, because none of it keeps both processors busy. */
-const STAGES = [{ formatting, types, boundaries, leftovers }, { unit }, { build: building }, { outside }, { browser }];
+const STAGES = [{ formatting, types, boundaries, leftovers }, { unit, build: building }, { outside }, { browser }];
 const STEPS = Object.assign({}, ...STAGES);
 
 const option = (name) =>

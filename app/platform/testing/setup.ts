@@ -1,6 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, inject } from "vitest";
+import { afterAll, expect, inject, vi } from "vitest";
 import { staffWrites } from "#app/platform/staff-writes.server.ts";
 import { createTestDatabase } from "./database.ts";
 
@@ -17,6 +17,13 @@ Object.assign(process.env, {
   DEMO: "0",
 });
 for (const name of ["DATABASE_DIRECT_URL", "STORAGE_URL", "SMTP_URL"]) delete process.env[name];
+
+// The same password is hashed once in a file: dear on purpose, and most tests only need somebody who has one. Sign-in and sign-up do not come through here.
+vi.mock("better-auth/crypto", async (original) => {
+  const real = await original<typeof import("better-auth/crypto")>();
+  const made = new Map<string, Promise<string>>();
+  return { ...real, hashPassword: (password: string) => made.get(password) ?? made.set(password, real.hashPassword(password)).get(password) };
+});
 
 // Whatever admins and content managers change is on record: of each write that a file's tests call, one call at least leaves an audit entry.
 const audited = new Map<string, boolean>();
