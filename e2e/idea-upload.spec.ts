@@ -115,7 +115,7 @@ test("an editor uploads an idea with photographs: errors, a failure that keeps t
   await expectNoAxeViolations(page);
 });
 
-test("a content manager changes, hides, removes and restores an idea in Arabic", async ({ page, context, signInAs, baseURL }) => {
+test("a content manager changes, hides, removes and restores an idea in Arabic", async ({ page, context, signInAs, baseURL, signOut }) => {
   const site = baseURL ?? "";
   const headers = { origin: site };
   const person = await newcomer(context, site);
@@ -123,7 +123,7 @@ test("a content manager changes, hides, removes and restores an idea in Arabic",
   await page.goto("/admin/design-ideas-upload");
   await expect(page).toHaveURL(/\/role-mismatch/);
   expect((await context.request.get("/api/v1/admin/design-ideas")).status()).toBe(403);
-  await context.clearCookies();
+  await signOut();
   expect((await context.request.get("/api/v1/admin/design-ideas")).status()).toBe(401);
   await page.goto("/admin/design-ideas-upload?tab=history");
   await expect(page).toHaveURL(/\/login\?/);
@@ -131,7 +131,7 @@ test("a content manager changes, hides, removes and restores an idea in Arabic",
   await signInAs("admin");
   const grant = await context.request.patch(`/api/v1/admin/users/${me.id}/permissions`, { headers, data: { permission: "content_manager", isGranted: true } });
   expect(grant.status(), await grant.text()).toBe(200);
-  await context.clearCookies();
+  await signOut();
   await context.request.post("/api/auth/sign-in/email", { headers, data: { email: person.email, password: person.password } });
 
   // The documented form, sent at once as any client may.

@@ -99,7 +99,7 @@ test("whoever has no role chooses one, and then cannot choose again", async ({ p
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("another role's place says whose it is and which ways are open", async ({ page, context, baseURL, signInAs, allowProblem }) => {
+test("another role's place says whose it is and which ways are open", async ({ page, context, baseURL, signInAs, allowProblem, signOut }) => {
   // what was still being asked when the account changed
   allowProblem(/status of 401/);
   await signInAs("professional");
@@ -113,7 +113,7 @@ test("another role's place says whose it is and which ways are open", async ({ p
   await page.getByRole("link", { name: "Go to your dashboard" }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 
-  await context.clearCookies();
+  await signOut();
   await newcomer(context, baseURL ?? "");
   await speak(context, "ar");
   await open(page, "/admin");

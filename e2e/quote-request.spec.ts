@@ -12,7 +12,7 @@ async function openVendor(page: Page) {
   return items[0] as { name: string; slug: string };
 }
 
-test("a visitor asks for a quote with photographs; the admin reads it", async ({ page, signInAs, allowProblem }) => {
+test("a visitor asks for a quote with photographs; the admin reads it", async ({ page, signInAs, allowProblem, signOut }) => {
   allowProblem(/status of 422/);
   const who = `Visitor ${Math.random().toString(36).slice(2, 8)}`;
   const vendor = await openVendor(page);
@@ -65,7 +65,7 @@ test("a visitor asks for a quote with photographs; the admin reads it", async ({
   const photo = (await dialog.locator("img").first().getAttribute("src")) ?? "";
   await dialog.getByLabel("Status").selectOption("answered");
   await expect(page.getByText("Status changed to Answered")).toBeVisible();
-  await page.context().clearCookies();
+  await signOut();
   expect((await page.request.get(photo)).status()).toBe(404);
 });
 
@@ -81,7 +81,7 @@ test("on a phone the bar opens the form, and closing it loses nothing", async ({
   await expect(sheet.getByLabel("About the space")).toHaveValue("A small kitchen");
 });
 
-test("a signed-in person finds their name there, the vendor its requests", async ({ page, signInAs }) => {
+test("a signed-in person finds their name there, the vendor its requests", async ({ page, signInAs, signOut }) => {
   await signInAs("homeowner");
   await openVendor(page);
   const panel = page.getByRole("region", { name: "Request a Quote" });
@@ -91,7 +91,7 @@ test("a signed-in person finds their name there, the vendor its requests", async
   await panel.getByRole("button", { name: "Continue" }).click();
   await expect(panel.getByLabel("Email")).toHaveValue("homeowner@diwan.example");
 
-  await page.context().clearCookies();
+  await signOut();
   await signInAs("vendor");
   await page.goto("/vendor/quotes");
   await expect(page.getByRole("heading", { level: 1, name: "Quote requests" })).toBeVisible();

@@ -85,7 +85,13 @@ const TEXTS = {
 for (const language of ["en", "ar"] as const) {
   const text = TEXTS[language];
 
-  test(`the second step is set up, asked for, and has codes for when the phone is lost (${language})`, async ({ page, context, site, allowProblem }) => {
+  test(`the second step is set up, asked for, and has codes for when the phone is lost (${language})`, async ({
+    page,
+    context,
+    site,
+    allowProblem,
+    signOut,
+  }) => {
     allowProblem(/status of (401|422)/);
     await context.addCookies([{ name: "lang", value: language, url: site }]);
     const email = await signUp(context.request, site);
@@ -110,7 +116,7 @@ for (const language of ["en", "ar"] as const) {
 
     const form = page.locator("main form").first();
     for (const isLost of [false, true]) {
-      await context.clearCookies({ name: "diwan.session_token" });
+      await signOut("diwan.session_token");
       await page.goto("/login?redirect=/vendors");
       await page.getByLabel(text.email, { exact: true }).fill(email);
       await page.getByLabel(text.loginPassword, { exact: true }).fill(PASSWORD);
@@ -150,7 +156,7 @@ for (const language of ["en", "ar"] as const) {
   });
 }
 
-test("a passkey is added, signs in, and is removed", async ({ page, context, site }) => {
+test("a passkey is added, signs in, and is removed", async ({ page, context, site, signOut }) => {
   // Passkeys belong to names: the same server by its name.
   const origin = site.replace("127.0.0.1", "localhost");
   const email = await signUp(context.request, origin);
@@ -174,7 +180,7 @@ test("a passkey is added, signs in, and is removed", async ({ page, context, sit
   await section.getByRole("button", { name: "Add a passkey" }).click();
   await expect(section.getByText("My laptop")).toBeVisible();
 
-  await context.clearCookies({ name: "diwan.session_token" });
+  await signOut("diwan.session_token");
   await page.goto(`${origin}/login?redirect=${encodeURIComponent(SECURITY)}`);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL(origin + SECURITY);

@@ -62,6 +62,7 @@ test("consents are kept with their dates; a copy of one's data is made and downl
   baseURL,
   signInAs,
   allowProblem,
+  signOut,
 }) => {
   await signUp(context, baseURL ?? "");
   await open(page, "/dashboard/settings/data");
@@ -87,7 +88,7 @@ test("consents are kept with their dates; a copy of one's data is made and downl
   expect(bytes.includes("data/account.json")).toBe(true);
 
   allowProblem(/status of 404/);
-  await context.clearCookies();
+  await signOut();
   await signInAs("admin");
   expect((await context.request.get(address)).status()).toBe(404);
 });

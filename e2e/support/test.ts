@@ -9,6 +9,8 @@ type Cookies = Parameters<BrowserContext["addCookies"]>[0];
 type Fixtures = {
   /** Signs the browser in as a demo account, without the form; the next page is that account's. */
   signInAs: (role: Role) => Promise<void>;
+  /** Ends the session in this browser. Pages are left first: an open one would ask on for somebody who is gone. With a name only that cookie goes. */
+  signOut: (cookie?: string) => Promise<void>;
   /** Says that a problem the test causes on purpose is no failure. */
   allowProblem: (pattern: RegExp) => void;
   watch: undefined;
@@ -53,6 +55,13 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, WorkerFixtures
     },
     { auto: true },
   ],
+
+  signOut: async ({ context }, use) => {
+    await use(async (cookie) => {
+      for (const page of context.pages()) await page.goto("about:blank");
+      await context.clearCookies(cookie ? { name: cookie } : {});
+    });
+  },
 
   signInAs: async ({ context, baseURL, sessions }, use) => {
     await use(async (role) => {
