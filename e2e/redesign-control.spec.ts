@@ -1,19 +1,14 @@
-import { readFile } from "node:fs/promises";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import sharp from "sharp";
 import { newcomer } from "./support/newcomer.ts";
+import { roomPhoto } from "./support/room-photo.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A room of one's own whose surfaces were found. Small and always the same one, so that the engine looks at it once. */
+/** A room of one's own whose surfaces were found. */
 async function foundRoom(context: BrowserContext, baseURL: string): Promise<string> {
   await newcomer(context, baseURL);
-  const buffer = await sharp(await readFile("demo/media/living_room-modern-1.webp"))
-    .resize(480)
-    .jpeg()
-    .toBuffer();
   const made = await context.request.post("/api/v1/redesigns", {
     headers: { origin: baseURL },
-    multipart: { photo: { name: "room.jpg", mimeType: "image/jpeg", buffer } },
+    multipart: { photo: await roomPhoto() },
   });
   const { id } = await made.json();
   const analysis = async () => (await (await context.request.get(`/api/v1/redesigns/${id}`)).json()).analysis;
@@ -50,7 +45,7 @@ test("surfaces, corners and paint are in the person's hand", async ({ page, cont
   test.setTimeout(150_000);
   const id = await foundRoom(context, baseURL ?? "");
   await page.goto(`/redesign/${id}`);
-  await page.waitForLoadState("networkidle");
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
   await page.getByRole("button", { name: "Change surfaces" }).click();
   const editor = page.getByRole("dialog", { name: "Surfaces and paint" });
   const sheet = editor.locator(".control-sheet");
@@ -128,7 +123,7 @@ test.describe("بالإصبع على الهاتف", () => {
     const id = await foundRoom(context, baseURL ?? "");
     await context.addCookies([{ name: "lang", value: "ar", url: baseURL ?? "" }]);
     await page.goto(`/redesign/${id}`);
-    await page.waitForLoadState("networkidle");
+    await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
     await page.getByRole("button", { name: "تعديل الأسطح" }).tap();
     const editor = page.getByRole("dialog", { name: "الأسطح والطلاء" });
     // it fills the screen, and the tools begin at the right

@@ -2,14 +2,9 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { newcomer } from "./support/newcomer.ts";
+import { roomPhoto } from "./support/room-photo.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Small, so that a picture takes seconds. */
-const room = async (name: string) =>
-  sharp(await readFile(`demo/media/${name}.webp`))
-    .resize(640)
-    .jpeg()
-    .toBuffer();
 const MADE = { timeout: 90_000 };
 
 test("makes a room anew: photo, style, result, a second style, download, link, end", async ({ page, context, browser, baseURL }) => {
@@ -24,7 +19,7 @@ test("makes a room anew: photo, style, result, a second style, download, link, e
   const picker = page.getByLabel("Photo of your room");
   await picker.setInputFiles({ name: "empty.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) });
   await expect(page.getByRole("alert").filter({ hasText: "Invalid or empty file" })).toBeVisible();
-  await picker.setInputFiles({ name: "room.jpg", mimeType: "image/jpeg", buffer: await room("living_room-modern-1") });
+  await picker.setInputFiles(await roomPhoto());
   await expect(page.getByText("Image uploaded successfully")).toBeVisible();
   await page.getByRole("button", { name: "Redesign my room" }).click();
 
@@ -46,6 +41,11 @@ test("makes a room anew: photo, style, result, a second style, download, link, e
   await page.getByLabel("Compare with").selectOption("Hijazi");
   await expect(page.getByRole("slider", { name: "Hijazi and Minimalist: drag to compare" })).toBeVisible();
 
+  await page.getByRole("button", { name: "Original" }).click();
+  await expect(page).toHaveURL(/picture=0$/);
+  await expect(page.getByRole("slider")).toHaveCount(0);
+  await page.getByRole("button", { name: "Minimalist", exact: true }).click();
+
   await expectNoAxeViolations(page);
 
   // what was made stays: after a reload, and without making it again
@@ -55,7 +55,7 @@ test("makes a room anew: photo, style, result, a second style, download, link, e
   await expect(page).toHaveURL(/picture=1$/);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download" }).first().click()]);
   expect(download.suggestedFilename()).toBe("diwan-hijazi.jpg");
-  expect(await sharp(await readFile(await download.path())).metadata()).toMatchObject({ format: "jpeg", width: 640 });
+  expect(await sharp(await readFile(await download.path())).metadata()).toMatchObject({ format: "jpeg", width: 480 });
 
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Make a link" }).click();
@@ -85,7 +85,7 @@ test("asks visitors to sign in, and keeps their photo and style until then", asy
   await page.goto("/redesign");
   await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
   await page.getByText("Najdi", { exact: true }).first().click();
-  await page.getByLabel("Photo of your room").setInputFiles({ name: "room.jpg", mimeType: "image/jpeg", buffer: await room("bedroom-modern-1") });
+  await page.getByLabel("Photo of your room").setInputFiles(await roomPhoto());
   await expect(page.getByText("Authentication Required")).toBeVisible();
   await expect(page.getByText("Please sign in to upload images").first()).toBeVisible();
   await expect(page.getByRole("img", { name: "The photo you chose" })).toBeVisible();
@@ -104,7 +104,7 @@ test("يعيد تصميم غرفة", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "lang", value: "ar", url: baseURL ?? "" }]);
   await page.goto("/redesign?style=najdi");
   await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-  await page.getByLabel("صورة غرفتك").setInputFiles({ name: "room.jpg", mimeType: "image/jpeg", buffer: await room("majlis-minimalist-1") });
+  await page.getByLabel("صورة غرفتك").setInputFiles(await roomPhoto());
   await expect(page.getByText("تم رفع الصورة بنجاح")).toBeVisible();
   await page.getByRole("button", { name: "أعد تصميم غرفتي" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "غرفتك بطراز نجدي" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { RedesignDetail } from "../redesigns.contract.ts";
@@ -26,6 +26,9 @@ export function Studio({ redesign, isCutOff }: Props) {
   const nameOf = useVersionNames(redesign.pictures);
   const [isMarking, setMarking] = useState(false);
   const { shown, show, making } = studio;
+  const stage = useRef<HTMLDivElement>(null);
+  // On a phone the looks are below the picture: whoever chooses one wants to see what becomes of it.
+  const see = () => stage.current?.scrollIntoView({ block: "nearest" });
   const result = shown?.state === "done" && shown.photo ? { ...shown, photo: shown.photo } : null;
   const isGenerative = engines.engine?.isEmbedded === false;
   const [wanted, setWanted] = useState(shown?.style ?? studio.wish ?? "modern");
@@ -55,7 +58,9 @@ export function Studio({ redesign, isCutOff }: Props) {
       ) : (
         <div className="studio">
           <section className="studio-main">
-            <StagePart redesign={redesign} studio={studio} nameOf={nameOf} onMark={() => setMarking(true)} />
+            <div ref={stage} className="studio-stage">
+              <StagePart redesign={redesign} studio={studio} nameOf={nameOf} onMark={() => setMarking(true)} />
+            </div>
             {redesign.pictures.length > 0 && <VersionStrip redesign={redesign} shown={shown} onShow={show} nameOf={nameOf} />}
           </section>
           <aside className="tools">
@@ -65,7 +70,9 @@ export function Studio({ redesign, isCutOff }: Props) {
               isMaking={making.isPending}
               onChoose={(style) => {
                 setWanted(style);
-                if (!isGenerative) studio.choose(style);
+                if (isGenerative) return;
+                studio.choose(style);
+                see();
               }}
             />
             <EngineChoice engines={engines} style={wanted} isPending={making.isPending} onMake={(wish) => making.mutate(wish)} />
