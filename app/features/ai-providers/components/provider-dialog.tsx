@@ -91,7 +91,7 @@ function ProviderForm({ provider, onClose, onSaved }: Props) {
         hint={
           facts.isSelfHosted
             ? t("form.baseUrlOwn", { example: EXAMPLES[kind] ?? "" })
-            : `${t("form.baseUrlHint", { address: facts.baseUrl ?? "" })} ${t("form.baseUrlHosted")}`
+            : `${t("form.baseUrlHosted")} ${t("form.baseUrlHint", { address: facts.baseUrl ?? "" })}`
         }
         error={textOf("baseUrl")}
         maxLength={URL_LENGTH}

@@ -67,11 +67,11 @@ export function Stage({ editor, photo }: { editor: Editor; photo: OpenPhoto }) {
           aria-pressed={split !== null}
           onClick={() => setSplit(split === null ? 50 : null)}
         >
-          {t("compare")}
+          <span className="phone:sr-only">{t("compare")}</span>
         </Button>
         <label className="btn sm ghost another">
           <ImageUp size={16} aria-hidden />
-          {t("another")}
+          <span className="phone:sr-only">{t("another")}</span>
           <input
             type="file"
             className="vh"
