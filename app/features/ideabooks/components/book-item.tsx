@@ -63,7 +63,9 @@ function PictureCard({ picture: { title, photo, to } }: { picture: BookPicture }
       <span className="idea-shape">
         <Photo image={{ ...photo, isPrivate: true }} sizes={SIZES} alt="" />
       </span>
-      <h3 dir="auto">{to ? <a href={to}>{title}</a> : title}</h3>
+      <h3>
+        <bdi>{to ? <a href={to}>{title}</a> : title}</bdi>
+      </h3>
     </article>
   );
 }

@@ -102,9 +102,7 @@ function SharedRoom({ sharedKey }: { sharedKey: string }) {
                 <RoomPhoto photo={shared.photo} alt={t("compare.before")} isFirst />
               </PictureFrame>
             )}
-            <p className="picture-by">
-              <small className="muted">{shown && madeBy(shown)}</small>
-            </p>
+            <p className="shared-by">{shown && madeBy(shown)}</p>
             <VersionStrip
               redesign={{ photo: shared.photo, pictures }}
               shown={shown}
@@ -115,10 +113,7 @@ function SharedRoom({ sharedKey }: { sharedKey: string }) {
         )}
       </div>
       <aside className="shared-try">
-        <div>
-          <b>{t("shared.try")}</b>
-          <p>{t("shared.tryText")}</p>
-        </div>
+        <b>{t("shared.tryText")}</b>
         <ButtonLink variant="primary" size="lg" to={START_PATH}>
           {t("shared.try")}
         </ButtonLink>

@@ -34,7 +34,7 @@ export function StyleButtons({ pictures, current, isMaking, onChoose }: Props) {
               <img src={STYLE_IMAGES[style]} alt="" width={320} height={240} loading="lazy" />
               {(isBusy || isReady) && (
                 <i className="pick-mark" aria-hidden>
-                  {isBusy ? <Mark className="mark" /> : <Check size={14} strokeWidth={3} />}
+                  {isBusy ? <Mark className="mark" /> : <Check size={14} />}
                 </i>
               )}
               <span>
