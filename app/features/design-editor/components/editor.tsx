@@ -63,8 +63,8 @@ export function Editor({ design: saved = null, here, onSaved }: Props) {
       </div>
       <aside className="editor-tools" aria-label={t("tools")}>
         <Tools editor={editor} />
+        <Actions editor={editor} />
       </aside>
-      <Actions editor={editor} />
       {editor.asks === "signIn" && <SignInDialog editor={editor} here={here} />}
       {editor.asks === "name" && <NameDialog editor={editor} />}
       <LeaveGuard
