@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { apiError } from "#app/api/error-code.ts";
@@ -35,6 +35,17 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
+/** A brief that is not saved stands in the address: it outlives a reload, and can be sent to somebody. */
+function useBriefInAddress(brief: Brief, start: Brief, isOn: boolean): void {
+  const known = useRef(briefPath(start));
+  useEffect(() => {
+    const path = briefPath(brief);
+    if (!isOn || path === known.current) return;
+    known.current = path;
+    window.history.replaceState(window.history.state, "", path);
+  }, [brief, isOn]);
+}
+
 const matchInput = ({ room, style, colors, budget, words }: Brief) => ({
   ...(room && { room }),
   ...(style && { style }),
@@ -50,6 +61,7 @@ export function Description({ start, board = null }: { start: Brief; board?: Boa
   const { brief } = state;
   const [isSame, setSame] = useState(board !== null);
   const settled = useSettled(brief);
+  useBriefInAddress(settled, start, board === null);
   const isEmpty = isEmptyBrief(brief);
   const shown = useDeferredValue(brief);
   const [removed, setRemoved] = useState<readonly string[]>([]);
