@@ -82,13 +82,20 @@ test("makes a room anew: photo, style, result, a second style, download, link, e
 });
 
 test("asks visitors to sign in, and keeps their photo and style until then", async ({ page, context, baseURL }) => {
+  // the photo is chosen before the page knows who asks
+  const isChosen = Promise.withResolvers<void>();
+  await page.route("**/api/v1/account/me", async (route) => {
+    await isChosen.promise;
+    await route.continue();
+  });
   await page.goto("/redesign");
   await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
   await page.getByText("Najdi", { exact: true }).first().click();
   await page.getByLabel("Photo of your room").setInputFiles(await roomPhoto());
+  await expect(page.getByRole("img", { name: "The photo you chose" })).toBeVisible();
+  isChosen.resolve();
   await expect(page.getByText("Authentication Required")).toBeVisible();
   await expect(page.getByText("Please sign in to upload images").first()).toBeVisible();
-  await expect(page.getByRole("img", { name: "The photo you chose" })).toBeVisible();
   const signIn = page.locator(".intake-sign-in").getByRole("link", { name: "Sign in" });
   await expect(signIn).toHaveAttribute("href", `/login?redirect=${encodeURIComponent("/redesign?style=najdi")}`);
 

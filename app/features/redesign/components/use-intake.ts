@@ -122,7 +122,10 @@ export function useIntake(ideaId: string | null) {
     const waiting = current.current;
     if (waiting && !waiting.id && waiting.file.size > 0 && waiting.file.size < MAX_BYTES) {
       if (viewer) void send(waiting);
-      else void keepPhoto(waiting.file);
+      else {
+        saySignIn();
+        void keepPhoto(waiting.file);
+      }
     } else if (!waiting && viewer) {
       void takeKeptPhoto().then((file) => {
         if (file && !current.current) void choose(file);
