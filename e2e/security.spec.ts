@@ -143,6 +143,7 @@ for (const language of ["en", "ar"] as const) {
     // Both screens ask for an address.
     await expect(page).toHaveURL(/\/login\/code/);
     const form = page.locator("main form").first();
+    await expect(form.getByRole("button", { name: text.sendCode })).toBeVisible();
     await page.getByLabel(text.email, { exact: true }).fill(email);
     await form.getByRole("button", { name: text.sendCode }).click();
     const code = await inMail(email, text.mailed);

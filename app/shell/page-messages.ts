@@ -1,14 +1,16 @@
 import { namespaces as all, chunkOf, find, list } from "virtual:messages";
 import { type UIMatch, useMatches } from "react-router";
 import { defaultLanguage } from "#app/platform/languages/default-language.ts";
-import { keepMessages } from "#app/platform/languages/messages.ts";
+import { findMessages, keepMessages } from "#app/platform/languages/messages.ts";
 import type { Namespace } from "#app/platform/languages/namespaces.ts";
 
 /** A route may name what its folder does not tell: `export const handle = { namespaces: ["vendors"] }`. */
 type Handle = { namespaces?: readonly string[] } | undefined;
 
+type Matches = readonly Pick<UIMatch, "id" | "handle">[];
+
 /** features/vendors/screens/vendor-list -> vendors; features/vendors/screens/admin-vendors -> vendors.admin. */
-export function namespacesOf(matches: readonly Pick<UIMatch, "id" | "handle">[], known: readonly string[]): string[] {
+export function namespacesOf(matches: Matches, known: Pick<readonly string[], "includes">): string[] {
   const names = new Set(["shell", "ui"]);
   for (const { id, handle } of matches) {
     const [, feature, screen = ""] = /^features\/([^/]+)\/screens\/(.+)$/.exec(id) ?? [];
@@ -34,16 +36,20 @@ export function usePageMessages(language: string): { names: string; chunks: Mess
 }
 
 const coming = new Map<string, Promise<void> | undefined>();
+const whatever = { includes: () => true };
 
 /** What a page that is come to by a link waits for: all its texts, for what shows up on it later must not take it away again. The first page brought its own. */
-export function textsOfPage(language: string, matches: readonly Pick<UIMatch, "id" | "handle">[]): Promise<void> | undefined {
+export function textsOfPage(language: string, matches: Matches): Promise<void> | undefined {
   const page = matches.map(({ id }) => id).join(" ");
-  if (!coming.has(page)) coming.set(page, coming.size === 0 ? undefined : keepAll(language, matches));
+  if (!coming.has(page)) {
+    const areHere = coming.size === 0 || namespacesOf(matches, whatever).every((name) => findMessages(language, name as Namespace));
+    coming.set(page, areHere ? undefined : keepAll(language, matches));
+  }
   return coming.get(page);
 }
 
 /** Never fails: a text that could not be had is asked for again where it is shown. */
-async function keepAll(language: string, matches: readonly Pick<UIMatch, "id" | "handle">[]): Promise<void> {
+async function keepAll(language: string, matches: Matches): Promise<void> {
   const known = await list().catch(() => []);
   await Promise.allSettled(namespacesOf(matches, known).map((name) => keepMessages(language, name as Namespace)));
 }
