@@ -74,7 +74,7 @@ function faults(which: string, rooms: readonly Judged[]): void {
   const shown = (room: Judged, surface: (typeof SURFACES)[number]) => room.confidence[surface] >= SURE[surface];
   const held = mean(rooms.map((room) => SURFACES.filter((surface) => room.findings[surface].overlap !== null && !shown(room, surface)).length));
   console.log(
-    `rooms with a visible fault, of the ${rooms.length} rooms (${which}): ${share(() => true)} % if everything is painted, ${share(shown)} % in what the gate calls sure; it is unsure of ${held.toFixed(2)} surfaces of a room (walls then get plain paint, floors stay)`,
+    `rooms with a visible fault, of the ${rooms.length} rooms (${which}): ${share(() => true)} % if everything is painted, ${share(shown)} % in what the gate calls sure; it is unsure of ${held.toFixed(2)} surfaces of a room (they stay as they are)`,
   );
 }
 

@@ -1,6 +1,6 @@
 """Trains the network on rendered layers.
 
-    python3 train.py DATA NETWORK.pt [--minutes 20] [--rate 3e-3] [--size 192x128] [--threads 1] [--close .4] [--without STYLE] [--resume]
+    python3 train.py DATA NETWORK.pt [--minutes 20] [--rate 3e-3] [--size 192x128] [--threads 1] [--close .4] [--whole 1] [--without STYLE] [--resume]
 """
 import argparse
 import glob
@@ -19,11 +19,16 @@ CLOSE = 1.5
 SHAPES = {'wide': (1, 1), 'square': (.82, 1.22), 'tall': (2 / 3, 1.5)}
 
 
+def is_whole(path):
+    """Every third view is near the generator's own camera (variety.place_camera)."""
+    return int(os.path.basename(path).split('-')[1]) % 3 == 0
+
+
 class Rooms(torch.utils.data.IterableDataset):
     """Endless batches; looks for new renders now and then."""
 
-    def __init__(self, folder, size, batch, close, without):
-        self.folder, self.size, self.batch, self.close, self.without = folder, size, batch, close, without
+    def __init__(self, folder, size, batch, close, whole, without):
+        self.folder, self.size, self.batch, self.close, self.whole, self.without = folder, size, batch, close, whole, without
 
     def __iter__(self):
         worker = torch.utils.data.get_worker_info()
@@ -36,7 +41,7 @@ class Rooms(torch.utils.data.IterableDataset):
                     if path not in views and not (self.without and f'-{self.without}.' in path) and time.time() - os.path.getmtime(path) > 5:
                         views[path] = compose.load(path)
                 names = list(views)
-                shares = np.array([compose.worth(views[name]) for name in names])
+                shares = np.array([compose.worth(views[name]) * (self.whole if is_whole(name) else 1) for name in names])
                 shares /= shares.sum()
             made += 1
             across, down = SHAPES[chance.choice(list(SHAPES), p=[.7, .15, .15])]
@@ -70,6 +75,7 @@ def main():
     parser.add_argument('--threads', type=int, default=1)
     parser.add_argument('--batch', type=int, default=8)
     parser.add_argument('--close', type=float, default=.4, help='share of pictures that are larger')
+    parser.add_argument('--whole', type=float, default=1, help='so much more often views that show a whole room')
     parser.add_argument('--without')
     parser.add_argument('--resume', action='store_true')
     given = parser.parse_args()
@@ -79,7 +85,7 @@ def main():
         network.load_state_dict(torch.load(given.network)['ema'])
     steady.load_state_dict(network.state_dict())
     trained = torch.optim.AdamW(network.parameters(), given.rate, weight_decay=.01, betas=(.9, .99))
-    rooms = Rooms(given.data, tuple(int(n) for n in given.size.split('x')), given.batch, given.close, given.without)
+    rooms = Rooms(given.data, tuple(int(n) for n in given.size.split('x')), given.batch, given.close, given.whole, given.without)
     loader = iter(torch.utils.data.DataLoader(rooms, batch_size=None, num_workers=1, prefetch_factor=4))
     began, told, step, mean = time.time(), 0, 0, None
     while (passed := (time.time() - began) / 60 / given.minutes) < 1:

@@ -8,7 +8,7 @@ import type { Patch } from "./surfaces/patches.ts";
 
 const MAGIC = 0x44575241;
 /** Grows whenever an analysis means something else than before: older files are not read then. */
-export const ANALYSIS_VERSION = 4;
+export const ANALYSIS_VERSION = 5;
 
 type Header = Pick<RoomAnalysis, "camera" | "box" | "corners" | "confidence"> & Pick<Surfaces, "lights"> & { width: number; height: number; kinds: number[] };
 

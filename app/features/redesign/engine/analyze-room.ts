@@ -8,6 +8,7 @@ import { type Confidence, confidenceOf, type Evidence, evidenceOf } from "./surf
 import { kindsOf, type Sight, type Surfaces, sightOf } from "./surfaces/find-surfaces.ts";
 import { CEILING_KIND, GROUND, KINDS, OBJECT, type Seen, WALL, WINDOW } from "./surfaces/kinds.ts";
 import { measurePatches } from "./surfaces/patches.ts";
+import { SURE } from "./surfaces/sure.ts";
 
 export type { Confidence };
 
@@ -30,8 +31,8 @@ export type RoomAnalysis = {
   confidence: Confidence;
 };
 
-/** Whether nothing in the photograph looks like a surface of a room: then only its light and its colors can change. */
-export const isEmpty = ({ wall, floor, ceiling }: Confidence): boolean => wall + floor + ceiling === 0;
+/** Whether nothing in the photograph is surely a surface of a room: then only its light and its colors change. */
+export const isEmpty = ({ wall, floor, ceiling }: Confidence): boolean => wall < SURE.wall && floor < SURE.floor && ceiling < SURE.ceiling;
 
 /** With what its confidence is made from. */
 export type Found = RoomAnalysis & { evidence: Evidence };

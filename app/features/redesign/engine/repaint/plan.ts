@@ -64,7 +64,7 @@ export function planPainting(prepared: Prepared, look: Look, finishes: Finishes 
     if (isSeen(face) && !changed.some(({ color, material }) => color === wall.color && material === wall.material))
       changed.push({ surface: face === BACK && finish[LEFT] !== finish[BACK] && finish[RIGHT] !== finish[BACK] ? "accent" : "wall", ...wall });
   }
-  coats[CEILING] = planCeiling(look, finishes, coats, sure, isSeen(CEILING), { changed, left });
+  coats[CEILING] = planCeiling(look, finishes, finish, sure, isSeen(CEILING), { changed, left });
   const relief = light.map(({ color, white }, face) => {
     const coat = coats[face];
     if (!coat) return 1;
@@ -73,7 +73,7 @@ export function planPainting(prepared: Prepared, look: Look, finishes: Finishes 
     if (finish[face] && !FLAT.includes(finish[face].material)) return 0.4;
     return gain > 1.4 ? Math.max(0.42, 0.92 - 0.42 * Math.log2(gain / 1.4)) : 0.92;
   });
-  const floor = planFloor(finishes.floor === undefined ? look.floor : finishes.floor, shares[FLOOR]!, sure, { changed, left });
+  const floor = planFloor(look, finishes, shares[FLOOR]!, sure, { changed, left });
   const furniture = Math.min(1, Math.max(0, finishes.furniture ?? 1));
   if (furniture > 0.05) changed.push({ surface: "furniture" });
   else left.push({ surface: "furniture", reason: "asked" });
@@ -88,48 +88,50 @@ type Log = Pick<PaintPlan, "changed" | "left">;
 /** The finish of each wall, by face: what the person chose for that wall, for all walls, or the look's. */
 function planWalls(look: Look, { wall, walls = {} }: Finishes, sure: Sure, isSeen: (face: number) => boolean, left: Left[]): (WallFinish | null)[] {
   const planned: (WallFinish | null)[] = Array.from({ length: FACES }, () => null);
-  const mayAccent = sure.geometry && sure.wall;
   const plain: WallFinish =
     look.walls && (sure.geometry || FLAT.includes(look.walls)) ? { material: look.walls, color: look.wall } : { material: "paint", color: look.wall };
   for (const side of ["back", "left", "right"] as const) {
     const face = SIDES[side];
     const chosen = walls[side] === undefined ? wall : walls[side];
-    if (chosen === null && isSeen(face) && !left.some(({ surface, reason }) => surface === "wall" && reason === "asked"))
-      left.push({ surface: "wall", reason: "asked" });
     if (chosen !== undefined) planned[face] = chosen;
-    else planned[face] = look.accent && mayAccent && face === BACK ? look.accent : plain;
+    else if (sure.wall) planned[face] = look.accent && sure.geometry && face === BACK ? look.accent : plain;
+    const reason = chosen === null ? "asked" : "unsure";
+    if (planned[face] === null && isSeen(face) && !left.some((one) => one.surface === "wall" && one.reason === reason)) left.push({ surface: "wall", reason });
   }
   if (![BACK, LEFT, RIGHT].some(isSeen)) left.push({ surface: "wall", reason: "notFound" });
-  else if (!sure.wall) left.push({ surface: "wall", reason: "unsure" });
-  else if (look.accent && !mayAccent && isSeen(BACK) && wall === undefined && walls.back === undefined) left.push({ surface: "accent", reason: "unsure" });
+  else if (sure.wall && look.accent && !sure.geometry && isSeen(BACK) && wall === undefined && walls.back === undefined)
+    left.push({ surface: "accent", reason: "unsure" });
   return planned;
 }
 
 /** Where the edge between walls and ceiling is not sure, one color goes over both. */
-function planCeiling(look: Look, { ceiling }: Finishes, coats: readonly (Coat | null)[], sure: Sure, isSeen: boolean, log: Log): Coat | null {
+function planCeiling(look: Look, { ceiling }: Finishes, finish: readonly (WallFinish | null)[], sure: Sure, isSeen: boolean, log: Log): Coat | null {
   if (ceiling === null) {
     if (isSeen) log.left.push({ surface: "ceiling", reason: "asked" });
     return null;
   }
-  if (ceiling || (sure.geometry && sure.ceiling)) {
-    const color = ceiling?.color ?? look.ceiling;
+  const isSure = sure.geometry && sure.ceiling;
+  const wall = finish[LEFT] ?? finish[RIGHT] ?? finish[BACK];
+  if (ceiling || isSure || wall) {
+    const color = ceiling?.color ?? (isSure || !wall ? look.ceiling : wall.color);
     if (isSeen) log.changed.push({ surface: "ceiling", color });
     return { paint: linearOf(color), material: null };
   }
   if (isSeen) log.left.push({ surface: "ceiling", reason: "unsure" });
-  const wall = coats[LEFT] ?? coats[RIGHT] ?? coats[BACK];
-  return wall ? { ...wall, material: null } : null;
+  return null;
 }
 
-function planFloor(finish: FloorFinish | null, share: number, sure: Sure, log: Log): PaintPlan["floor"] {
+/** What a person chose is done, sure or not. */
+function planFloor(look: Look, { floor: chosen }: Finishes, share: number, sure: Sure, log: Log): PaintPlan["floor"] {
+  const finish = chosen === undefined ? look.floor : chosen;
   const leave = (reason: Left["reason"]) => {
     log.left.push({ surface: "floor", reason });
     return null;
   };
   if (!finish) return leave("asked");
   if (share < SEEN) return leave("notFound");
-  if (!sure.floor) return leave("unsure");
-  if (!sure.geometry && share < 0.07) return leave("tooSmall");
+  if (!sure.floor && !chosen) return leave("unsure");
+  if (!sure.geometry && !chosen && share < 0.07) return leave("tooSmall");
   log.changed.push({ surface: "floor", color: finish.first, material: finish.material });
   return { material: floorMaterial(finish), gloss: GLOSS[finish.material] ?? 0 };
 }

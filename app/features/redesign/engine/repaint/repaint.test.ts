@@ -160,7 +160,16 @@ describe("what is not a surface", () => {
   it("does less and says so when it is not sure", () => {
     const { left, changed } = restyle(picture, analysisOf(picture, kindAt, 0.2), LOOKS.hijazi);
     expect(left).toContainEqual({ surface: "floor", reason: "unsure" });
-    expect(changed.some(({ material }) => material === "mashrabiya")).toBe(false);
+    expect(left).toContainEqual({ surface: "wall", reason: "unsure" });
+    expect(left).toContainEqual({ surface: "ceiling", reason: "unsure" });
+    expect(changed).toEqual([{ surface: "furniture" }, { surface: "light" }]);
+    // What the person chose is done all the same.
+    const chosen = restyle(picture, analysisOf(picture, kindAt, 0.2), LOOKS.hijazi, {
+      wall: { material: "paint", color: "#AABBCC" },
+      floor: { material: "planks", first: "#AA8855", second: "#886644" },
+    });
+    expect(chosen.left).toEqual([]);
+    expect(chosen.changed.map(({ surface }) => surface)).toEqual(expect.arrayContaining(["wall", "ceiling", "floor"]));
     const nothing = restyle(
       picture,
       analysisOf(picture, () => 0),

@@ -2,7 +2,7 @@ import { type Plane, type Planes, resize, type Size } from "../image/planes.ts";
 import { findSuperpixels, type Superpixels } from "../image/superpixels.ts";
 import type { Camera } from "../room/camera.ts";
 import { type Half, halve } from "./half.ts";
-import { CEILING_KIND, GROUND, KINDS, OBJECT, type Seen, WALL, WINDOW } from "./kinds.ts";
+import { CEILING_KIND, GROUND, KINDS, OBJECT, type Seen, WALL } from "./kinds.ts";
 import { type Patches, shadingFree } from "./patches.ts";
 import { refine } from "./refine.ts";
 
@@ -32,8 +32,8 @@ export function sightOf(planes: Planes, seen: Seen): Sight {
 /** Share of the picture that a connected piece of a kind has at least; smaller ones go with what is around them. */
 const SMALLEST = [0.0001, 0.0012, 0.0015, 0.0015, 0.0003];
 
-/** A wall with a gap in it looks better than a painted sofa: in doubt a thing is left as it is. */
-const HESITATION = 1.25;
+/** By kind, how much more probable than a thing it has to be: a wall with a gap in it looks better than a painted sofa. */
+const HESITATION = [1, 1.6, 1.25, 1.25, 1.25];
 
 /** The kind of each pixel of the picture, as far as the way the room stands allows. */
 export function kindsOf({ half, probabilities }: Sight, camera: Camera, size: Size): Uint8Array {
@@ -44,15 +44,11 @@ export function kindsOf({ half, probabilities }: Sight, camera: Camera, size: Si
     for (let x = 0; x < size.width; x += 1) {
       const at = y * size.width + x;
       const level = ((x + 0.5 - size.width / 2) * down[0] + (y + 0.5 - size.height / 2) * down[1]) / camera.focal + down[2];
-      large[OBJECT]![at]! *= HESITATION;
-      let most = OBJECT;
-      for (let kind = 1; kind < KINDS; kind += 1) if (large[kind]![at]! > large[most]![at]!) most = kind;
       // Nothing above the horizon is floor, nothing below it is ceiling.
-      if ((most === GROUND && level < 0) || (most === CEILING_KIND && level > 0)) {
-        most = OBJECT;
-        for (const kind of [WALL, WINDOW]) if (large[kind]![at]! > large[most]![at]!) most = kind;
-      }
-      kinds[at] = most;
+      const impossible = level < 0 ? GROUND : CEILING_KIND;
+      let most = WALL;
+      for (let kind = WALL + 1; kind < KINDS; kind += 1) if (kind !== impossible && large[kind]![at]! > large[most]![at]!) most = kind;
+      kinds[at] = large[most]![at]! > HESITATION[most]! * large[OBJECT]![at]! ? most : OBJECT;
     }
   }
   for (let kind = 0; kind < KINDS; kind += 1) dropSmall(kinds, kind, size, SMALLEST[kind]! * kinds.length);
