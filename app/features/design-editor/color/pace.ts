@@ -8,7 +8,7 @@ const SLOWEST_SCREEN_MS = 1000 / 30;
 const MISSED = 1.2;
 /** One such frame at the full size is enough to know. */
 const HOPELESS_MS = 50;
-const GROUP = 3;
+const GROUP = 6;
 const IDLE_GROUP = 5;
 /** What a change of the size itself takes is no measure of that size. */
 const UNSETTLED = 2;
@@ -47,13 +47,13 @@ export function makePace(): Pace {
     inTime = 0;
     begin();
   };
-  const onSlow = (median: number) => {
+  const onSlow = (mean: number) => {
     inTime = 0;
     if (isTrial) {
       patience *= 2;
       go(level + 1, false);
     } else if (level < LAST) {
-      const wanted = (SHARES[level] as number) * Math.sqrt(frame / median);
+      const wanted = (SHARES[level] as number) * Math.sqrt(frame / mean);
       const next = SHARES.findIndex((share, at) => at > level && share <= wanted);
       go(next < 0 ? LAST : next, false);
     }
@@ -80,9 +80,10 @@ export function makePace(): Pace {
       drawn.push(milliseconds);
       const isHopeless = level === 0 && milliseconds > HOPELESS_MS;
       if (drawn.length < GROUP && !isHopeless) return;
-      const median = medianOf(drawn);
+      // Of the whole group: the median would not see that every third frame is missed.
+      const mean = drawn.reduce((sum, time) => sum + time, 0) / drawn.length;
       drawn = [];
-      if (median > frame * MISSED) onSlow(median);
+      if (mean > frame * MISSED) onSlow(mean);
       else onTime();
     },
   };
