@@ -18,7 +18,7 @@ export async function limit(key: string, { max, windowSeconds }: Limit): Promise
     on conflict (key) do update set
       count = case when r.window_start <= now() - make_interval(secs => ${windowSeconds}) then 1 else least(r.count + 1, ${max + 1}) end,
       window_start = case when r.window_start <= now() - make_interval(secs => ${windowSeconds}) then now() else r.window_start end
-    returning count, greatest(1, ceil(extract(epoch from window_start - now()) + ${windowSeconds}))::int as left`.execute(db);
+    returning count, least(${windowSeconds}, greatest(1, ceil(extract(epoch from window_start - now()) + ${windowSeconds})))::int as left`.execute(db);
   const row = rows[0];
   if (!row || row.count <= max) return { allowed: true, retryAfter: 0 };
   return { allowed: false, retryAfter: row.left };

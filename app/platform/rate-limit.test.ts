@@ -13,6 +13,12 @@ describe("rate limit", () => {
     for (const { allowed, retryAfter } of results) expect(allowed ? retryAfter === 0 : retryAfter > 30 && retryAfter <= 60).toBe(true);
   });
 
+  it("counts in a window that began while the question waited: it is never longer than a window", async () => {
+    for (let i = 0; i < 3; i++) await limit("late", RULE);
+    await sql`update rate_limits set window_start = now() + interval '0.4 seconds' where key = 'late'`.execute(db);
+    expect(await limit("late", RULE)).toEqual({ allowed: false, retryAfter: 60 });
+  });
+
   it("begins anew after the window, and being refused does not prolong it", async () => {
     for (let i = 0; i < 5; i++) await limit("window", RULE);
     await sql`update rate_limits set window_start = now() - interval '40 seconds' where key = 'window'`.execute(db);
