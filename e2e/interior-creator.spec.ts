@@ -63,6 +63,7 @@ test("في العربية: تملأ الكلمات الحقول، ويحتفظ �
   await expect(page.locator("canvas").first()).toBeVisible();
   await page.getByRole("link", { name: "الوصف" }).click();
   await expect(page.getByRole("combobox", { name: "الغرفة" })).toHaveValue("bedroom");
+  await expect(page).toHaveURL(/room=bedroom/);
   await page.getByRole("link", { name: "المحرر" }).click();
   await expect(page.getByRole("img", { name: "غرفتك بعد التغييرات" })).toBeVisible();
 });

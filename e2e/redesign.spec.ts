@@ -57,6 +57,11 @@ test("makes a room anew: photo, style, result, a second style, download, link, e
   expect(download.suggestedFilename()).toBe("diwan-hijazi.jpg");
   expect(await sharp(await readFile(await download.path())).metadata()).toMatchObject({ format: "jpeg", width: 480 });
 
+  await page.getByRole("button", { name: "Find ideas like this" }).click();
+  await expect(page).toHaveURL(/by-photo\?look=/);
+  await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
+  await page.goBack();
+
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Make a link" }).click();
   const link = await page.getByRole("textbox", { name: "Link" }).inputValue();

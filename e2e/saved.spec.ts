@@ -75,10 +75,12 @@ test("a visitor signs in to save, and ends where they were with the save done", 
   await ready(page);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
+  const saved = page.waitForResponse(/rpc\/saved\/save/);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/vendors\?.*sort=name/);
   await page.getByRole("button", { name: /^Account: / }).waitFor();
   await expect(page.locator(".vcard").getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
+  expect((await saved).status()).toBe(200);
   await page.goto("/dashboard/saved");
   await expect(page.getByRole("listitem").filter({ hasText: name.replace("Save ", "") })).toBeVisible();
 });

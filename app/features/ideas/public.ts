@@ -21,3 +21,4 @@ export {
   TITLE_LENGTH,
   tryOnPath,
 } from "./ideas.ts";
+export { rememberPhoto } from "./look/seen-photos.ts";

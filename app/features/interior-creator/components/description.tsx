@@ -14,7 +14,7 @@ import { EmptyState } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { briefPath } from "../brief/brief-address.ts";
 import type { Board } from "../interior-creator.contract.ts";
-import { type Brief, boardPath, isEmptyBrief } from "../interior-creator.ts";
+import { type Brief, boardPath, CREATOR_PATH, isEmptyBrief, parseTab } from "../interior-creator.ts";
 import { CostLine, Ground, MatchedIdeas } from "./board-view.tsx";
 import { BriefForm } from "./brief-form.tsx";
 import { useBrief } from "./use-brief.ts";
@@ -40,7 +40,10 @@ function useBriefInAddress(brief: Brief, start: Brief, isOn: boolean): void {
   const known = useRef(briefPath(start));
   useEffect(() => {
     const path = briefPath(brief);
-    if (!isOn || path === known.current) return;
+    // The editor's tab has an address of its own, and the way back from it leads to an empty brief's.
+    const isHere = window.location.pathname === CREATOR_PATH && parseTab(new URLSearchParams(window.location.search)) === "description";
+    if (!isOn || !isHere) known.current = CREATOR_PATH;
+    if (!isOn || !isHere || path === known.current) return;
     known.current = path;
     window.history.replaceState(window.history.state, "", path);
   }, [brief, isOn]);
@@ -55,13 +58,13 @@ const matchInput = ({ room, style, colors, budget, words }: Brief) => ({
 });
 
 /** The brief on one side and the board that follows from it on the other; what is saved can be changed again. */
-export function Description({ start, board = null }: { start: Brief; board?: Board | null }) {
+export function Description({ start, board = null, isShown = true }: { start: Brief; board?: Board | null; isShown?: boolean }) {
   const t = useT("interior-creator");
   const state = useBrief(board?.brief ?? start);
   const { brief } = state;
   const [isSame, setSame] = useState(board !== null);
   const settled = useSettled(brief);
-  useBriefInAddress(settled, start, board === null);
+  useBriefInAddress(settled, start, board === null && isShown);
   const isEmpty = isEmptyBrief(brief);
   const shown = useDeferredValue(brief);
   const [removed, setRemoved] = useState<readonly string[]>([]);

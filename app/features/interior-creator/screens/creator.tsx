@@ -53,7 +53,7 @@ export default function Creator({ loaderData: { tab, brief } }: Route.ComponentP
           </div>
         )}
         <div hidden={tab !== "description"}>
-          <Description start={brief} />
+          <Description start={brief} isShown={tab === "description"} />
         </div>
       </div>
       {viewer && tab === "description" && (

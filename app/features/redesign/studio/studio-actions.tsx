@@ -3,6 +3,7 @@ import { Bookmark, Download, MessageSquareQuote, ScanSearch, Share2 } from "luci
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#app/api/client.ts";
+import { rememberPhoto } from "#app/features/ideas/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -68,9 +69,12 @@ function useAlike(photo: PrivatePhoto) {
     mutationFn: async () => {
       const answer = await fetch(photoUrl(photo.id, 960, "jpg", true));
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-      return api.ideaLook.byPhoto({ photo: new File([await answer.blob()], "room.jpg", { type: "image/jpeg" }) });
+      const picture = new File([await answer.blob()], "room.jpg", { type: "image/jpeg" });
+      const { look, colors } = await api.ideaLook.byPhoto({ photo: picture });
+      rememberPhoto(look, picture, colors);
+      return look;
     },
-    onSuccess: ({ look }) => navigate(`/ideas/by-photo?look=${look}`),
+    onSuccess: (look) => navigate(`/ideas/by-photo?look=${look}`),
     onError: () => void toast({ title: s("do.alikeFailed"), tone: "danger" }),
   });
 }
