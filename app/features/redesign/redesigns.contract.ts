@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ROOM_TYPES } from "#app/features/ideas/public.ts";
 import { IdSchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/contract.ts";
+import { CORNER_REACH } from "./engine/corner-reach.ts";
 import { FLOOR_MATERIALS, WALL_MATERIALS } from "./engine/materials/materials.ts";
 import { RESTYLES } from "./engine/styles.ts";
 import { ANALYSIS_STATES, CORRECTION_STEPS, FAILURES, PICTURE_STATES, PROMPT_LENGTH, TITLE_LENGTH } from "./redesigns.ts";
@@ -36,7 +37,16 @@ export const FinishesSchema = z.object({
 const Surface = z.enum(["wall", "floor", "ceiling", "keep"]);
 const Point = z.tuple([share, share]);
 /** Corners may lie outside the picture. */
-const Corner = z.tuple([z.number().min(-4).max(5), z.number().min(-4).max(5)]);
+const Corner = z.tuple([
+  z
+    .number()
+    .min(-CORNER_REACH)
+    .max(1 + CORNER_REACH),
+  z
+    .number()
+    .min(-CORNER_REACH)
+    .max(1 + CORNER_REACH),
+]);
 export const CorrectionsSchema = z.object({
   steps: z
     .array(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { packAnalysis, unpackAnalysis } from "./analysis-file.ts";
 import { analyzeRoom } from "./analyze-room.ts";
+import { CORNER_REACH } from "./corner-reach.ts";
 import { applyCorrections } from "./corrections.ts";
 import { restyle } from "./restyle.ts";
 import { cornersOf } from "./room/room-edges.ts";
@@ -22,6 +23,24 @@ describe("the map of surfaces", () => {
     expect(labelAt(map, 0.5, 0.95)).toBe("floor");
     expect(labelAt(map, 0.5, 0.65)).toBe("keep");
     expect(labelAt(map, 0.02, 0.4)).toBe("left");
+  });
+
+  it("brings corners that lie far beside the picture nearer along their edges", () => {
+    // A left wall that is nearly out of sight, as in photographs of one corner of a room.
+    const open = [4, 8, 12, 16, 20].map((left) => ({ ...analysis, box: { ...analysis.box, left }, corners: null }));
+    const found = open.map(({ camera, box }) => cornersOf(camera, box, room.picture));
+    const at = found.findIndex((corners) => corners && corners.nearLeft[0] < -CORNER_REACH * width);
+    const far = found[at]!;
+    const { corners } = surfaceMap(open[at]!);
+    for (const [x, y] of Object.values(corners)) {
+      expect(x / width).toBeGreaterThanOrEqual(-CORNER_REACH);
+      expect(x / width).toBeLessThanOrEqual(1 + CORNER_REACH);
+      expect(y / height).toBeGreaterThanOrEqual(-CORNER_REACH);
+      expect(y / height).toBeLessThanOrEqual(1 + CORNER_REACH);
+    }
+    expect(corners.topLeft).toEqual(far.topLeft);
+    const slope = ([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]) => (y2 - y1) / (x2 - x1);
+    expect(slope(corners.topLeft, corners.nearLeft)).toBeCloseTo(slope(far.topLeft, far.nearLeft));
   });
 
   it("has regions that never reach over the border of a surface", () => {

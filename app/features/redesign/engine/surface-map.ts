@@ -1,6 +1,8 @@
 import type { RoomAnalysis } from "./analyze-room.ts";
+import { CORNER_REACH } from "./corner-reach.ts";
+import type { Size } from "./image/planes.ts";
 import { FACES, FLOOR } from "./room/room-box.ts";
-import { cornersOf, type RoomCorners } from "./room/room-edges.ts";
+import { cornersOf, type Point, type RoomCorners } from "./room/room-edges.ts";
 import type { Surfaces } from "./surfaces/find-surfaces.ts";
 import { findRegions, type Regions } from "./surfaces/regions.ts";
 
@@ -22,11 +24,10 @@ export function labelsOf({ walls, ground, faces }: Pick<Surfaces, "walls" | "gro
   return Uint8Array.from(walls, (wall, at) => (ground[at] ? FLOOR + 1 : wall && faces[at] !== FLOOR ? (faces[at]! % FACES) + 1 : KEEP));
 }
 
-/** The corners that were found; where none were, those of the box, or such as most photographs have. */
+/** The corners that were found; where none were, those of the box, or such as most photographs have. What lies too far away comes nearer along its edge. */
 export function cornersToDrag({ planes, camera, box, corners }: Pick<RoomAnalysis, "planes" | "camera" | "box" | "corners">): RoomCorners {
   const { width, height } = planes;
-  return (
-    corners ??
+  const far = corners ??
     cornersOf(camera, box, planes) ?? {
       topLeft: [0.25 * width, 0.2 * height],
       topRight: [0.75 * width, 0.2 * height],
@@ -34,6 +35,27 @@ export function cornersToDrag({ planes, camera, box, corners }: Pick<RoomAnalysi
       bottomRight: [0.75 * width, 0.7 * height],
       nearLeft: [0, 0],
       nearRight: [width, 0],
-    }
-  );
+    };
+  const topLeft = nearer(far.topLeft, far.topRight, planes);
+  const topRight = nearer(far.topRight, far.topLeft, planes);
+  return {
+    topLeft,
+    topRight,
+    bottomLeft: nearer(far.bottomLeft, topLeft, planes),
+    bottomRight: nearer(far.bottomRight, topRight, planes),
+    nearLeft: nearer(far.nearLeft, topLeft, planes),
+    nearRight: nearer(far.nearRight, topRight, planes),
+  };
+}
+
+/** The last place on the way from the origin to the point that is not too far away. */
+function nearer(point: Point, origin: Point, { width, height }: Size): Point {
+  const sides = [width, height] as const;
+  const held = (value: number, axis: 0 | 1) => Math.min((1 + CORNER_REACH) * sides[axis], Math.max(-CORNER_REACH * sides[axis], value));
+  const shares = ([0, 1] as const).map((axis) => {
+    const way = point[axis] - origin[axis];
+    return held(point[axis], axis) === point[axis] || way === 0 ? 1 : Math.max(0, (held(point[axis], axis) - origin[axis]) / way);
+  });
+  const share = Math.min(...shares);
+  return [held(origin[0] + (point[0] - origin[0]) * share, 0), held(origin[1] + (point[1] - origin[1]) * share, 1)];
 }
