@@ -41,11 +41,10 @@ function useBriefInAddress(brief: Brief, start: Brief, isOn: boolean): void {
   useEffect(() => {
     const path = briefPath(brief);
     // The editor's tab has an address of its own, and the way back from it leads to an empty brief's.
-    const isHere = window.location.pathname === CREATOR_PATH && parseTab(new URLSearchParams(window.location.search)) === "description";
-    if (!isOn || !isHere) known.current = CREATOR_PATH;
-    if (!isOn || !isHere || path === known.current) return;
-    known.current = path;
-    window.history.replaceState(window.history.state, "", path);
+    const isHere = isOn && window.location.pathname === CREATOR_PATH && parseTab(new URLSearchParams(window.location.search)) === "description";
+    const before = known.current;
+    known.current = isHere ? path : CREATOR_PATH;
+    if (isHere && path !== before) window.history.replaceState(window.history.state, "", path);
   }, [brief, isOn]);
 }
 

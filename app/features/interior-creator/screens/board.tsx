@@ -7,10 +7,10 @@ import { requestContext } from "#app/api/request-context.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
 import { LocalErrorBox } from "#app/shell/error-screen.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { MissingPage, Skeleton } from "#app/ui/states.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
 import { Description } from "../components/description.tsx";
+import { MissingBoard } from "../components/missing-board.tsx";
 import { CREATOR_PATH, EMPTY_BRIEF } from "../interior-creator.ts";
 import type { Route } from "./+types/board";
 import "../interior-creator.css";
@@ -46,18 +46,7 @@ function Content({ id }: { id: string }) {
   const shell = useT("shell");
   const query = useQuery({ ...orpc.interiorCreator.get.queryOptions({ input: { id } }), retry: false });
   const code = apiError(query.error)?.code;
-  if (!query.data && (code === "NOT_FOUND" || code === "BAD_REQUEST"))
-    return (
-      <MissingPage
-        title={t("missing.title")}
-        text={t("missing.text")}
-        actions={
-          <ButtonLink variant="primary" to={CREATOR_PATH}>
-            {t("missing.action")}
-          </ButtonLink>
-        }
-      />
-    );
+  if (!query.data && (code === "NOT_FOUND" || code === "BAD_REQUEST")) return <MissingBoard text={t("missing.text")} />;
   return (
     <div className="wrap creator-page">
       <title>{query.data?.title ?? t("title")}</title>

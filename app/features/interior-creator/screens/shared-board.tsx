@@ -7,10 +7,9 @@ import { dehydrateStable, makeQueryClient } from "#app/platform/query.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Photo } from "#app/ui/photo.tsx";
-import { MissingPage } from "#app/ui/states.tsx";
 import { briefPath } from "../brief/brief-address.ts";
 import { CostLine, Ground, MatchedIdeas } from "../components/board-view.tsx";
-import { CREATOR_PATH } from "../interior-creator.ts";
+import { MissingBoard } from "../components/missing-board.tsx";
 import type { Route } from "./+types/shared-board";
 import "../interior-creator.css";
 
@@ -39,18 +38,7 @@ function Content({ shareKey }: { shareKey: string }) {
   const t = useT("interior-creator");
   const format = useFormat();
   const { data: board } = useQuery({ ...orpc.interiorCreator.shared.queryOptions({ input: { key: shareKey } }), retry: false });
-  if (!board)
-    return (
-      <MissingPage
-        title={t("missing.title")}
-        text={t("missing.shared")}
-        actions={
-          <ButtonLink variant="primary" to={CREATOR_PATH}>
-            {t("missing.action")}
-          </ButtonLink>
-        }
-      />
-    );
+  if (!board) return <MissingBoard text={t("missing.shared")} />;
   return (
     <div className="wrap creator-page">
       <title>{board.title}</title>

@@ -110,10 +110,9 @@ function planCeiling(look: Look, { ceiling }: Finishes, finish: readonly (WallFi
     if (isSeen) log.left.push({ surface: "ceiling", reason: "asked" });
     return null;
   }
-  const isSure = sure.geometry && sure.ceiling;
   const wall = finish[LEFT] ?? finish[RIGHT] ?? finish[BACK];
-  if (ceiling || isSure || wall) {
-    const color = ceiling?.color ?? (isSure || !wall ? look.ceiling : wall.color);
+  const color = ceiling?.color ?? (sure.geometry && sure.ceiling ? look.ceiling : wall?.color);
+  if (color) {
     if (isSeen) log.changed.push({ surface: "ceiling", color });
     return { paint: linearOf(color), material: null };
   }
