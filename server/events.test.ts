@@ -93,8 +93,9 @@ test("each person hears what happens to them, and nothing else", async () => {
   expect(theirs.response.headers.get("x-accel-buffering")).toBe("no");
   expect(theirs.response.headers.get("cache-control")).toContain("no-store");
   await until(() => [theirs, second, others].every((client) => client.text().includes("retry:")));
-  // The database is listened to a moment after the first stream is open: what is told before that arrives as 'ask anew'.
-  await listening(theirs, reem.id);
+  // Each stream listens a moment after it is open: what is told before that does not reach it, or as 'ask anew'.
+  for (const client of [theirs, second]) await listening(client, reem.id);
+  await listening(others, noura.id);
   await tellPerson(reem.id, notification("one"));
   await expect(
     db.transaction().execute(async (trx) => {
