@@ -2,7 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { chunkGroups } from "./app/platform/chunks.ts";
+import { chunkGroups } from "./app/platform/build/chunks.ts";
 import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
 
 /** In development every request goes through the same Hono app as in production. */

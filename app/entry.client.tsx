@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { keepLanguageOfAddress } from "#app/kit/preferences.ts";
 import { loadPageMessages } from "#app/platform/languages/messages.ts";
-import { keepLanguageOfAddress } from "#app/shell/preferences.ts";
 
 keepLanguageOfAddress();
 const isWhole = await loadPageMessages();
@@ -14,4 +14,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-if (!isWhole) void import("#app/shell/texts-notice.ts").then(({ sayTextsFailed }) => sayTextsFailed());
+if (!isWhole) void import("#app/frame/texts-notice.ts").then(({ sayTextsFailed }) => sayTextsFailed());

@@ -4,8 +4,8 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
-import { env } from "#app/platform/env.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
+import { log } from "#app/platform/env/log.server.ts";
 
 export const streamTimeout = 5_000;
 const ABORT_AFTER_MS = streamTimeout + 1_000;

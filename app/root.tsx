@@ -2,16 +2,16 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
-import { analyticsId } from "#app/platform/analytics.server.ts";
-import { publicApiKey } from "#app/platform/api-key.server.ts";
+import { DocumentHead } from "#app/frame/document-head.tsx";
+import { usePageMessages } from "#app/frame/page-messages.ts";
+import { RootFrame } from "#app/frame/root-frame.tsx";
+import { AppErrorScreen } from "#app/kit/error-screen.tsx";
+import { useRootData } from "#app/kit/root-data.ts";
+import { analyticsId } from "#app/platform/analytics/analytics.server.ts";
+import { publicApiKey } from "#app/platform/api/api-key.server.ts";
+import { browserQueryClient, makeQueryClient } from "#app/platform/api/query.ts";
 import { changedTextsAddress } from "#app/platform/languages/changed-texts.server.ts";
 import { type PageLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
-import { browserQueryClient, makeQueryClient } from "#app/platform/query.ts";
-import { DocumentHead } from "#app/shell/document-head.tsx";
-import { AppErrorScreen } from "#app/shell/error-screen.tsx";
-import { usePageMessages } from "#app/shell/page-messages.ts";
-import { useRootData } from "#app/shell/root-data.ts";
-import { RootFrame } from "#app/shell/root-frame.tsx";
 import type { Route } from "./+types/root";
 import "./app.css";
 
@@ -74,7 +74,7 @@ function Providers({ language, children }: { language: PageLanguage | undefined;
 }
 
 /** Only where analytics is configured, and never before the page is usable. */
-const Analytics = lazy(() => import("#app/shell/analytics.tsx").then((module) => ({ default: module.Analytics })));
+const Analytics = lazy(() => import("#app/frame/analytics.tsx").then((module) => ({ default: module.Analytics })));
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,16 +1,16 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { namespacesOf } from "#app/frame/page-messages.ts";
 import { listCatalogueFiles } from "#app/platform/languages/catalogue-files.ts";
 import routes from "#app/routes.ts";
-import { namespacesOf } from "#app/shell/page-messages.ts";
 import { handleOf, reachedTexts } from "./reached-texts.ts";
 
 /** Parts that are on the screen of another role only, where their texts are. */
 const OF_ANOTHER_ROLE: Record<string, string[]> = {
-  "features/onboarding/screens/professional-onboarding.tsx": ["vendor-claims"],
-  "features/onboarding/screens/vendor-onboarding.tsx": ["profiles"],
-  "features/dashboard/screens/vendor-home.tsx": ["admin-area"],
-  "features/dashboard/screens/professional-home.tsx": ["admin-area"],
+  "features/people/onboarding/visitor/screens/professional-onboarding.tsx": ["vendor-claims"],
+  "features/people/onboarding/visitor/screens/vendor-onboarding.tsx": ["profiles"],
+  "features/site/dashboard/visitor/screens/vendor-home.tsx": ["admin-area"],
+  "features/site/dashboard/visitor/screens/professional-home.tsx": ["admin-area"],
 };
 
 const known = [...new Set(listCatalogueFiles(".").map(({ namespace }) => namespace))];

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { type FakeProvider, fakeProvider, keyOf } from "#app/features/ai-providers/testing/fake-providers.ts";
+import { type FakeProvider, fakeProvider, keyOf } from "#app/features/studio/ai-providers/testing/fake-providers.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { toLinear } from "#app/platform/oklab.ts";
-import { gradeOf } from "../app/features/design-editor/color/grade.ts";
-import { graded, lightAt } from "../app/features/design-editor/color/pipeline.ts";
-import { DEFAULT_SETTINGS } from "../app/features/design-editor/design-editor.ts";
+import { toLinear } from "#app/platform/color/oklab.ts";
+import { gradeOf } from "../app/features/studio/design-editor/color/grade.ts";
+import { graded, lightAt } from "../app/features/studio/design-editor/color/pipeline.ts";
+import { DEFAULT_SETTINGS } from "../app/features/studio/design-editor/design-editor.ts";
 import { newcomer } from "./support/newcomer.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -8,8 +8,8 @@ import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import { isAcceptablePassword, PASSWORD_MAX, PASSWORD_MIN } from "#app/platform/auth/password-rules.ts";
 import { connect, disconnect } from "#app/platform/database/db.server.ts";
 import { migrate } from "#app/platform/database/migrate.server.ts";
-import { env } from "#app/platform/env.server.ts";
-import { closeLive } from "#app/platform/live.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
+import { closeLive } from "#app/platform/live/live.server.ts";
 import { startDatabase } from "#database/launcher.ts";
 
 const USAGE = 'Usage: npm run admin:create -- --email you@example.com --name "Your Name" [--password ...]';

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { seeded } from "#app/features/demo/seeded.ts";
+import { seeded } from "#app/features/site/demo/seeded.ts";
 import { LOOK_SIZE, type Look, lookOf } from "#app/platform/media/look.ts";
 
 // Writes app/platform/media/look-cells.ts: the cells into which looks are sorted. Only after a change of look.ts; then raise VERSION in look-index.ts and

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { PAIRS } from "#app/features/redesign/components/pair-list.ts";
-import { ANALYSIS_SIDE, analyzeRoom } from "#app/features/redesign/engine/analyze-room.ts";
-import type { RgbImage } from "#app/features/redesign/engine/image/planes.ts";
-import { predictSurfaces } from "#app/features/redesign/engine/network/predict.ts";
-import { surfaceNetwork } from "#app/features/redesign/engine/network/weights.server.ts";
-import { restyle } from "#app/features/redesign/engine/restyle.ts";
-import { LOOKS, type Restyle } from "#app/features/redesign/engine/styles.ts";
+import { ANALYSIS_SIDE, analyzeRoom } from "#app/engines/room/analyze-room.ts";
+import type { RgbImage } from "#app/engines/room/image/planes.ts";
+import { predictSurfaces } from "#app/engines/room/network/predict.ts";
+import { surfaceNetwork } from "#app/engines/room/network/weights.server.ts";
+import { restyle } from "#app/engines/room/restyle.ts";
+import { LOOKS, type Restyle } from "#app/engines/room/styles.ts";
+import { PAIRS } from "#app/features/studio/redesign/visitor/components/pair-list.ts";
 
 // `npm run redesign:examples`: makes the pictures in demo/redesigns anew with the engine as it is, and writes what it says about those of the demo's
 // homeowner into rooms.json. Look at them before they are committed.

@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { ANALYSIS_SIDE, analyzeRoom } from "#app/features/redesign/engine/analyze-room.ts";
-import type { RgbImage } from "#app/features/redesign/engine/image/planes.ts";
-import { predictSurfaces } from "#app/features/redesign/engine/network/predict.ts";
-import { surfaceNetwork } from "#app/features/redesign/engine/network/weights.server.ts";
-import { restyle } from "#app/features/redesign/engine/restyle.ts";
-import { LOOKS, RESTYLES } from "#app/features/redesign/engine/styles.ts";
+import { ANALYSIS_SIDE, analyzeRoom } from "#app/engines/room/analyze-room.ts";
+import type { RgbImage } from "#app/engines/room/image/planes.ts";
+import { predictSurfaces } from "#app/engines/room/network/predict.ts";
+import { surfaceNetwork } from "#app/engines/room/network/weights.server.ts";
+import { restyle } from "#app/engines/room/restyle.ts";
+import { LOOKS, RESTYLES } from "#app/engines/room/styles.ts";
 
 // `npm run restyle -- photo.jpg [look ...]`: what the engine makes of a photograph of a room, beside it as photo.<look>.webp. For judging by eye.
 const [path, ...asked] = process.argv.slice(2);

@@ -1,10 +1,10 @@
-import { loadDemo } from "#app/features/demo/public.server.ts";
+import { loadDemo } from "#app/features/site/demo/public.server.ts";
 import { connect } from "#app/platform/database/db.server.ts";
 import { migrate } from "#app/platform/database/migrate.server.ts";
-import { env } from "#app/platform/env.server.ts";
-import { startJobs } from "#app/platform/jobs.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
+import { startJobs } from "#app/platform/jobs/jobs.server.ts";
 import { watchChangedTexts } from "#app/platform/languages/changed-texts.server.ts";
-import { connectLive } from "#app/platform/live.server.ts";
+import { connectLive } from "#app/platform/live/live.server.ts";
 import { jobs } from "#server/jobs.ts";
 
 /** What main.ts does before it serves, for the development server; `npm run dev` has started the database. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
-import { subscribe } from "#app/platform/live.server.ts";
-import { log } from "#app/platform/log.server.ts";
-import { PERSON_TOPIC } from "#app/platform/person-events.server.ts";
-import { ENDED, type PersonEvent } from "#app/platform/person-events.ts";
+import { log } from "#app/platform/env/log.server.ts";
+import { subscribe } from "#app/platform/live/live.server.ts";
+import { PERSON_TOPIC } from "#app/platform/live/person-events.server.ts";
+import { ENDED, type PersonEvent } from "#app/platform/live/person-events.ts";
 import { EventStream } from "#server/event-stream.ts";
 
 /** One browser opens one stream for all its tabs; eight leaves room for a person's many devices. */

@@ -1,4 +1,4 @@
-import { REFETCH } from "#app/platform/person-events.ts";
+import { REFETCH } from "#app/platform/live/person-events.ts";
 
 /** At most ten messages a second to one client, however much happens. */
 const SPACING_MS = 100;

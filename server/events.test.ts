@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
-import { closeLive, LIVE_CHANNEL } from "#app/platform/live.server.ts";
-import { tellPeople, tellPerson } from "#app/platform/person-events.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
+import { closeLive, LIVE_CHANNEL } from "#app/platform/live/live.server.ts";
+import { tellPeople, tellPerson } from "#app/platform/live/person-events.server.ts";
 import { closeEventStreams, events } from "./events.ts";
 
 const PASSWORD = "correct horse battery";

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { publicApiKey } from "#app/platform/api-key.server.ts";
+import { publicApiKey } from "#app/platform/api/api-key.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { newId } from "#app/platform/ids.ts";
+import { newId } from "#app/platform/database/ids.ts";
 import type { AppEnv } from "#server/request.ts";
 import { functions } from "./functions.ts";
 

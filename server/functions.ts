@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { BULK_BODY_BYTES, bulkDesignUpload, refuseSender } from "#app/features/idea-imports/public.server.ts";
-import { DESIGN_BODY_BYTES, generateDesign } from "#app/features/redesign/public.server.ts";
-import { isPublicApiKey } from "#app/platform/api-key.server.ts";
-import { audited } from "#app/platform/audit.server.ts";
+import { BULK_BODY_BYTES, bulkDesignUpload, refuseSender } from "#app/features/inspiration/idea-imports/public.server.ts";
+import { DESIGN_BODY_BYTES, generateDesign } from "#app/features/studio/redesign/public.server.ts";
+import { isPublicApiKey } from "#app/platform/api/api-key.server.ts";
+import { audited } from "#app/platform/audit/audit.server.ts";
 import { resolveBearer } from "#app/platform/auth/bearer.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { UPLOAD_BYTES, uploadImage } from "#app/platform/media/upload-image.server.ts";

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { sql } from "kysely";
 import { collectDefaultMetrics, register } from "prom-client";
-import { isPublicApiKey, isSameSecret } from "#app/platform/api-key.server.ts";
+import { isPublicApiKey, isSameSecret } from "#app/platform/api/api-key.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
 import type { AppEnv } from "#server/request.ts";
 
 async function isDatabaseUp(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { Context, MiddlewareHandler } from "hono";
-import type { CachedPage } from "#app/platform/page-cache.ts";
+import type { CachedPage } from "#app/platform/pages/page-cache.ts";
 import { chooseEncoding, type Encoding, encodePage } from "./page-encoding.ts";
 import { type Page, pageStore } from "./page-store.ts";
 

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { requestContext } from "#app/api/request-context.ts";
 import { serverClient, serverQueries } from "#app/api/server-client.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
 import type { Theme } from "#server/request.ts";
 
 const handle = createRequestHandler(build as ServerBuild, env.isDevelopment ? "development" : "production");

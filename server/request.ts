@@ -1,12 +1,12 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
+import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { clientAddress } from "#app/platform/auth/client-address.server.ts";
 import { type ResolvedSession, resolveSession } from "#app/platform/auth/viewer.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { detectLanguage, type LanguageSource } from "#app/platform/languages/detect.ts";
 import type { LanguageCode } from "#app/platform/languages/languages.ts";
-import type { ProcedureContext } from "#app/platform/procedure.server.ts";
 
 export type Theme = "light" | "dark" | "system";
 const THEMES: readonly string[] = ["light", "dark", "system"] satisfies Theme[];

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { analyticsSources } from "#app/platform/analytics.server.ts";
+import { analyticsSources } from "#app/platform/analytics/analytics.server.ts";
 import { isSameOriginWrite } from "#app/platform/auth/same-origin.server.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
 
 /** The Content-Security-Policy of a page. `scripts` are the nonces or hashes of the inline scripts that may run; empty in development. */
 export function contentSecurityPolicy(scripts: string): string {

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
 
 const DEMO_ACCOUNTS = ["homeowner", "professional", "vendor", "admin"].map((name) => `${name}@diwan.example`);
 

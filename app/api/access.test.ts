@@ -3,8 +3,8 @@ import { call, isProcedure, ORPCError } from "@orpc/server";
 import { describe, expect, test } from "vitest";
 import { contract } from "#app/api/contract.ts";
 import { router } from "#app/api/router.server.ts";
+import type { Access, ProcedureMeta } from "#app/platform/api/contract.ts";
 import { ROLES, type Role, type Viewer } from "#app/platform/auth/viewer.ts";
-import type { Access, ProcedureMeta } from "#app/platform/contract.ts";
 
 /** Roles that each access lets through; the walk below proves it for every procedure. */
 const ALLOWED: Record<Access, readonly Role[]> = {

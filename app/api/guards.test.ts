@@ -4,7 +4,7 @@ import { setRole } from "#app/platform/auth/accounts.server.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { newId } from "#app/platform/ids.ts";
+import { newId } from "#app/platform/database/ids.ts";
 
 const id = newId();
 /** The person as the next request has them: the role comes from its cache. */

@@ -6,13 +6,13 @@ import { router } from "#app/api/router.server.ts";
 import { CASES, type Case } from "#app/api/testing/cases.ts";
 import { type People, type SignedIn, WHO, type Who } from "#app/api/testing/people.ts";
 import { makeWorld, type World } from "#app/api/testing/world.ts";
-import type { Access, ProcedureMeta } from "#app/platform/contract.ts";
+import type { Access, ProcedureMeta } from "#app/platform/api/contract.ts";
+import { staffWrites } from "#app/platform/audit/staff-writes.server.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
-import { closeLive } from "#app/platform/live.server.ts";
-import { staffWrites } from "#app/platform/staff-writes.server.ts";
+import { closeLive } from "#app/platform/live/live.server.ts";
 
 // What runs later is not what is asked here.
-vi.mock("#app/platform/jobs.server.ts", async (original) => ({ ...(await original<object>()), enqueue: async () => undefined }));
+vi.mock("#app/platform/jobs/jobs.server.ts", async (original) => ({ ...(await original<object>()), enqueue: async () => undefined }));
 
 type Outcome = "answered" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | `broken: ${string}`;
 type Entry = { path: string; access: Access };

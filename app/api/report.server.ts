@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from "@orpc/server";
-import { log } from "#app/platform/log.server.ts";
-import type { ProcedureContext } from "#app/platform/procedure.server.ts";
+import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
+import { log } from "#app/platform/env/log.server.ts";
 
 type Call<Result> = { next: () => Promise<Result>; context: ProcedureContext; path: readonly string[] };
 

@@ -4,7 +4,7 @@ import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import type { contract } from "#app/api/contract.ts";
 import { report } from "#app/api/report.server.ts";
 import { router } from "#app/api/router.server.ts";
-import type { ProcedureContext } from "#app/platform/procedure.server.ts";
+import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 
 export type ServerClient = ContractRouterClient<typeof contract>;
 export type ServerQueries = ReturnType<typeof createTanstackQueryUtils<ServerClient>>;

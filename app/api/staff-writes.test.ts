@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { isContractProcedure } from "@orpc/contract";
 import { describe, expect, test } from "vitest";
 import { contract } from "#app/api/contract.ts";
-import type { ProcedureMeta } from "#app/platform/contract.ts";
+import type { ProcedureMeta } from "#app/platform/api/contract.ts";
 
 type Write = { path: string; group: string; name: string; meta: ProcedureMeta };
 
@@ -16,9 +16,9 @@ const writes: Write[] = Object.entries(contract).flatMap(([group, procedures]) =
 );
 
 type Source = { folder: string; text: string };
-const sourcesOf = (pattern: string): Source[] => globSync(pattern).map((file) => ({ folder: file.split("/")[2] ?? "", text: readFileSync(file, "utf8") }));
+const sourcesOf = (pattern: string): Source[] => globSync(pattern).map((file) => ({ folder: file.split("/")[3] ?? "", text: readFileSync(file, "utf8") }));
 const tests = sourcesOf("app/features/*/**/*.test.ts");
-const procedures = sourcesOf("app/features/*/*.procedures.server.ts");
+const procedures = sourcesOf("app/features/**/*procedures.server.ts");
 
 /** The feature that answers a group of the contract. */
 const folderOf = (group: string) => procedures.find(({ text }) => text.includes(`export const ${group}Router`))?.folder;

@@ -1,6 +1,6 @@
 import { useAuth } from "#app/platform/auth/use-auth.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { inCurrency } from "#app/platform/money.ts";
+import { inCurrency } from "#app/platform/money/money.ts";
 import { classes } from "./classes.ts";
 
 type Props = { amount: number; currency?: string; className?: string };

@@ -8,9 +8,9 @@ const RUNS = 31;
 export async function run(): Promise<void> {
   const database = await benchDatabase();
   connect(database.url);
-  const { listVendors } = await import("#app/features/vendors/vendors.list.server.ts");
-  const { listFacets } = await import("#app/features/vendors/vendors.counts.server.ts");
-  const { EMPTY_SEARCH } = await import("#app/features/vendors/vendors.search.ts");
+  const { listVendors } = await import("#app/features/directory/vendors/server/list.server.ts");
+  const { listFacets } = await import("#app/features/directory/vendors/server/counts.server.ts");
+  const { EMPTY_SEARCH } = await import("#app/features/directory/vendors/vendors.search.ts");
   try {
     const { rows } = await sql<{ id: string }>`
       select category_id id from vendor_counts where category_id is not null group by 1 order by sum(n) desc`.execute(db);

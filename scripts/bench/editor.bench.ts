@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
-import { gradeRows, makeCube } from "../../app/features/design-editor/color/cube.ts";
-import { gradeOf } from "../../app/features/design-editor/color/grade.ts";
-import { DEFAULT_SETTINGS } from "../../app/features/design-editor/design-editor.ts";
-import { renderDesign } from "../../app/features/design-editor/design-editor.work.server.ts";
+import { gradeRows, makeCube } from "../../app/features/studio/design-editor/color/cube.ts";
+import { gradeOf } from "../../app/features/studio/design-editor/color/grade.ts";
+import { DEFAULT_SETTINGS } from "../../app/features/studio/design-editor/design-editor.ts";
+import { renderDesign } from "../../app/features/studio/design-editor/server/work.server.ts";
 import { summary } from "./database.ts";
 import { ideasDatabase } from "./ideas-database.ts";
 import { startServer } from "./server.ts";

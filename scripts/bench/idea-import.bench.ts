@@ -42,9 +42,9 @@ export async function run(): Promise<void> {
       LOG_LEVEL: "error",
     });
     const { db, disconnect } = await import("#app/platform/database/db.server.ts");
-    const { newId } = await import("#app/platform/ids.ts");
-    const { keepFile } = await import("#app/features/idea-imports/parts/part-files.server.ts");
-    const { runUpload } = await import("#app/features/idea-imports/run/run-upload.server.ts");
+    const { newId } = await import("#app/platform/database/ids.ts");
+    const { keepFile } = await import("#app/features/inspiration/idea-imports/parts/part-files.server.ts");
+    const { runUpload } = await import("#app/features/inspiration/idea-imports/run/run-upload.server.ts");
     const bytes = list(ITEMS);
     for (const name of ["new ideas", "the same file again"]) {
       const id = newId();

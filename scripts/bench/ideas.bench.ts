@@ -8,9 +8,9 @@ const RUNS = 21;
 export async function run(): Promise<void> {
   const database = await ideasDatabase();
   connect(database.url);
-  const { listIdeas, listIdeaPhotos, browseIdeas } = await import("#app/features/ideas/list/ideas.list.server.ts");
-  const { ideaFacets } = await import("#app/features/ideas/list/ideas.facets.server.ts");
-  const { EMPTY_FILTERS } = await import("#app/features/ideas/list/ideas.address.ts");
+  const { listIdeas, listIdeaPhotos, browseIdeas } = await import("#app/features/inspiration/ideas/list/server/list.server.ts");
+  const { ideaFacets } = await import("#app/features/inspiration/ideas/list/server/facets.server.ts");
+  const { EMPTY_FILTERS } = await import("#app/features/inspiration/ideas/list/ideas.address.ts");
   type Input = Parameters<typeof listIdeas>[0];
   const input = (given: object) => ({ ...EMPTY_FILTERS, kind: "all", sort: "best", page: 1, ...given }) as Input;
   const cases: [string, object][] = [

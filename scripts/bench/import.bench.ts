@@ -49,9 +49,9 @@ export async function run(): Promise<void> {
       LOG_LEVEL: "error",
     });
     const { db, disconnect } = await import("#app/platform/database/db.server.ts");
-    const { storage } = await import("#app/platform/storage.server.ts");
-    const { newId } = await import("#app/platform/ids.ts");
-    const { runImport } = await import("#app/features/vendor-imports/run/run-import.server.ts");
+    const { storage } = await import("#app/platform/storage/storage.server.ts");
+    const { newId } = await import("#app/platform/database/ids.ts");
+    const { runImport } = await import("#app/features/directory/vendor-imports/run/run-import.server.ts");
     await storage.put("imports/bench.csv", Readable.from(rows(ROWS)), { type: "text/csv" });
     const size = (await readFile(join(folder, "files", "imports", "bench.csv")).catch(() => Buffer.alloc(0))).length;
     const measure = async (name: string, isDryRun: boolean) => {

@@ -64,7 +64,7 @@ async function fill(): Promise<void> {
 export async function run(): Promise<void> {
   const database = await ideasDatabase();
   connect(database.url);
-  const { ideasLike, lookAsText, ideasByLook } = await import("#app/features/ideas/look/look.service.server.ts");
+  const { ideasLike, lookAsText, ideasByLook } = await import("#app/features/inspiration/ideas/look/server/service.server.ts");
   try {
     await fill();
     const all = (

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { derivativeKeys, makeDerivatives } from "#app/platform/media/derivative.server.ts";
 import { photoFormats } from "#app/platform/media/photo.ts";
 import { keepImage } from "#app/platform/media/store-image.server.ts";
-import { storage } from "#app/platform/storage.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
 import { summary } from "./database.ts";
 
 const RUNS = 3;

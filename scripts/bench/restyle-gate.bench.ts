@@ -1,7 +1,7 @@
-import type { Evidence } from "#app/features/redesign/engine/surfaces/confidence.ts";
+import type { Evidence } from "#app/engines/room/surfaces/confidence.ts";
 import { isFaulty, type Judged, judgedRooms, LEAST_AGREEMENT } from "./restyle-rooms.ts";
 
-/** The numbers of the gate: logistic regression on every second room. What it prints belongs in app/features/redesign/engine/surfaces/gate.ts. */
+/** The numbers of the gate: logistic regression on every second room. What it prints belongs in app/engines/room/surfaces/gate.ts. */
 export async function run(): Promise<void> {
   const rooms: Judged[] = [];
   for await (const room of judgedRooms()) rooms.push(room);

@@ -1,14 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp from "sharp";
-import { ANALYSIS_SIDE, analyzeRoom, type Confidence, type Found } from "#app/features/redesign/engine/analyze-room.ts";
-import { boxBlur, type RgbImage } from "#app/features/redesign/engine/image/planes.ts";
-import { predictSurfaces } from "#app/features/redesign/engine/network/predict.ts";
-import { surfaceNetwork } from "#app/features/redesign/engine/network/weights.server.ts";
-import { CEILING, FLOOR, faceAt } from "#app/features/redesign/engine/room/room-box.ts";
-import { enclosingFace } from "#app/features/redesign/engine/room/room-edges.ts";
-import { labelsOf, SURFACE_LABELS } from "#app/features/redesign/engine/surface-map.ts";
-import type { Evidence } from "#app/features/redesign/engine/surfaces/confidence.ts";
+import { ANALYSIS_SIDE, analyzeRoom, type Confidence, type Found } from "#app/engines/room/analyze-room.ts";
+import { boxBlur, type RgbImage } from "#app/engines/room/image/planes.ts";
+import { predictSurfaces } from "#app/engines/room/network/predict.ts";
+import { surfaceNetwork } from "#app/engines/room/network/weights.server.ts";
+import { CEILING, FLOOR, faceAt } from "#app/engines/room/room/room-box.ts";
+import { enclosingFace } from "#app/engines/room/room/room-edges.ts";
+import { labelsOf, SURFACE_LABELS } from "#app/engines/room/surface-map.ts";
+import type { Evidence } from "#app/engines/room/surfaces/confidence.ts";
 
 // Rooms whose surfaces are known exactly: the pictures of the demo data, and others with seeds, cameras, paints and light of their own. The network was trained on none of them.
 

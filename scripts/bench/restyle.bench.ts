@@ -1,10 +1,10 @@
 import sharp from "sharp";
-import { analyzeRoom } from "#app/features/redesign/engine/analyze-room.ts";
-import { predictSurfaces } from "#app/features/redesign/engine/network/predict.ts";
-import { surfaceNetwork } from "#app/features/redesign/engine/network/weights.server.ts";
-import { restyle } from "#app/features/redesign/engine/restyle.ts";
-import { LOOKS } from "#app/features/redesign/engine/styles.ts";
-import { SURE } from "#app/features/redesign/engine/surfaces/sure.ts";
+import { analyzeRoom } from "#app/engines/room/analyze-room.ts";
+import { predictSurfaces } from "#app/engines/room/network/predict.ts";
+import { surfaceNetwork } from "#app/engines/room/network/weights.server.ts";
+import { restyle } from "#app/engines/room/restyle.ts";
+import { LOOKS } from "#app/engines/room/styles.ts";
+import { SURE } from "#app/engines/room/surfaces/sure.ts";
 import { isFaulty, type Judged, judgedRooms, LEAST_AGREEMENT, pixels, SURFACES } from "./restyle-rooms.ts";
 
 /** Processor time and memory of the restyling engine, and how well it finds the surfaces of rooms that are known exactly. */

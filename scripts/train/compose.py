@@ -158,7 +158,7 @@ def spoiled(picture, labels, chance):
 
 
 def input_of(picture):
-    """As app/features/redesign/engine/network/input.ts: brightness and contrast made alike, then two channels of place."""
+    """As app/engines/room/network/input.ts: brightness and contrast made alike, then two channels of place."""
     height, width, _ = picture.shape
     normal = (picture - picture.mean()) / (picture.std() + .03)
     x, y = (2 * np.arange(width) + 1) / width - 1, (2 * np.arange(height) + 1) / height - 1

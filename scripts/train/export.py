@@ -1,4 +1,4 @@
-"""Writes a trained network as the program and half floats that app/features/redesign/engine/network reads, and what torch makes of them.
+"""Writes a trained network as the program and half floats that app/engines/room/network reads, and what torch makes of them.
 
     python3 export.py NETWORK.pt WEIGHTS.bin EXPECTED.json
 """

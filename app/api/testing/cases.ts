@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { newId } from "#app/platform/ids.ts";
+import { newId } from "#app/platform/database/ids.ts";
 import type { SignedIn } from "./people.ts";
 import { BRIEF, DESIGN_SETTINGS, type World } from "./world.ts";
 

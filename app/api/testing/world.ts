@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { serverClient } from "#app/api/server-client.server.ts";
-import { insertIdeas } from "#app/features/ideas/public.server.ts";
-import { notifyPerson } from "#app/features/notifications/public.server.ts";
+import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
+import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { newId } from "#app/platform/ids.ts";
+import { newId } from "#app/platform/database/ids.ts";
 import { makePeople, type People } from "./people.ts";
 
 export const as = (viewer: Viewer | null) => serverClient({ viewer, language: "en", requestId: randomUUID(), ip: "192.0.2.1" });

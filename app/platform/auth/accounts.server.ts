@@ -2,8 +2,8 @@ import { hashPassword } from "better-auth/crypto";
 import { type Kysely, sql } from "kysely";
 import { announceRoleChange } from "#app/platform/auth/role-cache.server.ts";
 import type { Role } from "#app/platform/auth/viewer.ts";
+import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { newId } from "#app/platform/ids.ts";
 
 export type NewAccount = { email: string; name: string; password: string; role: Role; language?: string; isDemo?: boolean };
 

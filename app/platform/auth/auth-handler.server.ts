@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import { type Limit, limit, refund } from "#app/platform/api/rate-limit.server.ts";
 import { auth } from "#app/platform/auth/auth.server.ts";
 import { ADDRESS_HEADER, LANGUAGE_HEADER } from "#app/platform/auth/auth-headers.ts";
 import { addressUnit } from "#app/platform/auth/client-address.server.ts";
 import { isSameOriginWrite } from "#app/platform/auth/same-origin.server.ts";
 import { offeredProviders } from "#app/platform/auth/social-providers.server.ts";
-import { type Limit, limit, refund } from "#app/platform/rate-limit.server.ts";
 
 const BASE = "/api/auth";
 const MINUTES = 60;

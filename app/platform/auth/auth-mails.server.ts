@@ -1,6 +1,6 @@
 import { translator } from "#app/platform/languages/translator.server.ts";
-import { sendMail } from "#app/platform/mail.server.ts";
-import { mailBody } from "#app/platform/mail-template.server.ts";
+import { sendMail } from "#app/platform/mail/mail.server.ts";
+import { mailBody } from "#app/platform/mail/mail-template.server.ts";
 
 /** In the language of the account where it chose one, else of the request. */
 type Recipient = { name: string; email: string };

@@ -1,5 +1,6 @@
 import { betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
+import { recordConsent } from "#app/platform/analytics/consent.server.ts";
 import { ADDRESS_HEADER, LANGUAGE_HEADER } from "#app/platform/auth/auth-headers.ts";
 import { mailExistingAccount, mailPasswordReset, mailVerification } from "#app/platform/auth/auth-mails.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#app/platform/auth/password-rules.ts";
@@ -9,11 +10,10 @@ import { tellSoon } from "#app/platform/auth/sessions.server.ts";
 import { challengedSignIn, codes, passkeys } from "#app/platform/auth/sign-in-plugins.server.ts";
 import { socialProviders } from "#app/platform/auth/social-providers.server.ts";
 import { isSignUpRole } from "#app/platform/auth/viewer.ts";
-import { recordConsent } from "#app/platform/consent.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
-import { newId } from "#app/platform/ids.ts";
-import { log } from "#app/platform/log.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { env } from "#app/platform/env/env.server.ts";
+import { log } from "#app/platform/env/log.server.ts";
 
 export const COOKIE_PREFIX = "diwan";
 const DAY = 86_400;

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
 import { resolveSession, resolveViewer } from "#app/platform/auth/viewer.server.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
-import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
-import { closeLive } from "#app/platform/live.server.ts";
-import { mailJob } from "#app/platform/mail.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
+import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
+import { closeLive } from "#app/platform/live/live.server.ts";
+import { mailJob } from "#app/platform/mail/mail.server.ts";
 
 let next = 1;
 const freshIp = () => `10.0.${next >> 8}.${next++ & 255}`;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { auth } from "#app/platform/auth/auth.server.ts";
 import { hasSessionCookie, resolveViewer } from "#app/platform/auth/viewer.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
 
 /**
  * Who sends a request by a program rather than a page: `Authorization: Bearer <token>` with the token of a session, as sign-in answers it. Without

@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
 
 /**
  * The address a request comes from. Behind a proxy that TRUST_PROXY declares, the last entry of X-Forwarded-For: the one our proxy wrote; what

@@ -1,7 +1,7 @@
 import { verifyPassword } from "better-auth/crypto";
 import { sql } from "kysely";
+import { type LimitResult, limit, refund } from "#app/platform/api/rate-limit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { type LimitResult, limit, refund } from "#app/platform/rate-limit.server.ts";
 
 /** Guesses at the password of somebody whose session one has. */
 const GUESSES = { max: 10, windowSeconds: 300 };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type DetectedRole, detectRole } from "#app/platform/auth/role-detection.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
-import { notify, subscribe } from "#app/platform/live.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
+import { notify, subscribe } from "#app/platform/live/live.server.ts";
 
 const KEPT_MS = 5 * 60_000;
 const MAX_ENTRIES = 10_000;

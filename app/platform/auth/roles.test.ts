@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { putAccount, setRole } from "#app/platform/auth/accounts.server.ts";
 import { RoleCache } from "#app/platform/auth/role-cache.server.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
-import { closeLive, connectLive } from "#app/platform/live.server.ts";
+import { closeLive, connectLive } from "#app/platform/live/live.server.ts";
 
 /** Two caches stand for two server processes: each hears of changes through PostgreSQL only. */
 const one = new RoleCache();

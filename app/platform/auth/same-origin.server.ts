@@ -1,4 +1,4 @@
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -3,10 +3,10 @@ import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import { confirmPassword } from "#app/platform/auth/confirmation.server.ts";
 import { onSecurityChange, type SecurityEvent } from "#app/platform/auth/security-events.server.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
-import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
-import { closeLive } from "#app/platform/live.server.ts";
-import { mailJob } from "#app/platform/mail.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
+import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
+import { closeLive } from "#app/platform/live/live.server.ts";
+import { mailJob } from "#app/platform/mail/mail.server.ts";
 import { mailTo, TestBrowser } from "#app/platform/testing/browser.ts";
 import { totp } from "#app/platform/testing/totp.ts";
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { log } from "#app/platform/log.server.ts";
-import { tellPerson } from "#app/platform/person-events.server.ts";
+import { log } from "#app/platform/env/log.server.ts";
+import { tellPerson } from "#app/platform/live/person-events.server.ts";
 
 /** A session counts as seen at most this often, so that reading pages writes next to nothing. */
 const SEEN_EVERY_MS = 5 * 60_000;

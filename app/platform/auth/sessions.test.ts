@@ -4,7 +4,7 @@ import { startImpersonation, stopImpersonation } from "#app/platform/auth/impers
 import { endSessions, touchSession } from "#app/platform/auth/sessions.server.ts";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
-import { closeLive } from "#app/platform/live.server.ts";
+import { closeLive } from "#app/platform/live/live.server.ts";
 import { TestBrowser } from "#app/platform/testing/browser.ts";
 
 const PASSWORD = "quiet courtyard 7";

@@ -7,7 +7,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { LANGUAGE_HEADER } from "#app/platform/auth/auth-headers.ts";
 import { mailCode } from "#app/platform/auth/auth-mails.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
 
 const CODE_SECONDS = 600;
 

@@ -1,5 +1,5 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from "#app/platform/auth/social-providers.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
 
 export const socialProviders = {
   ...(env.google && { google: { ...env.google, prompt: "select_account" as const } }),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
-vi.mock("#app/platform/env.server.ts", async (original) => {
-  const { env } = await original<typeof import("#app/platform/env.server.ts")>();
+vi.mock("#app/platform/env/env.server.ts", async (original) => {
+  const { env } = await original<typeof import("#app/platform/env/env.server.ts")>();
   return { env: { ...env, google: { clientId: "diwan-test", clientSecret: "a-secret" } } };
 });
 
@@ -9,7 +9,7 @@ import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import { offeredProviders } from "#app/platform/auth/social-providers.server.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
 import { TestBrowser } from "#app/platform/testing/browser.ts";
 
 const PASSWORD = "quiet courtyard 7";

@@ -3,7 +3,7 @@ import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import { touchSession } from "#app/platform/auth/sessions.server.ts";
 import type { Theme, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
 
 const SESSION_COOKIE = new RegExp(`(^|;\\s*)(__Secure-)?${COOKIE_PREFIX}\\.session_token=`);
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types } from "pg";
 import type { DB } from "#app/platform/database/schema.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
 
 // Counts and money fit into a double; numeric columns hold ratings and ratios only.
 types.setTypeParser(types.builtins.INT8, Number);

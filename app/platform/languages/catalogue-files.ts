@@ -4,19 +4,15 @@ import { sep } from "node:path";
 export type CatalogueFile = { path: string; namespace: string; language: string };
 export type Texts = Record<string, string>;
 
-/**
- * app/features/vendors/translations/ar.json is namespace "vendors" in Arabic, admin.ar.json beside it "vendors.admin";
- * app/shell and app/ui have theirs in the same way.
- */
+/** app/translations/ar/vendors.admin.json is the namespace "vendors.admin" in Arabic. */
 export function listCatalogueFiles(root: string): CatalogueFile[] {
-  const paths = globSync(["app/features/*/translations/*.json", "app/{shell,ui}/translations/*.json"], { cwd: root });
+  const paths = globSync("app/translations/*/*.json", { cwd: root });
   return paths
     .map((path) => path.split(sep).join("/"))
     .sort()
     .map((path) => {
-      const [folder = "", , file = ""] = path.split("/").slice(-3);
-      const [, part, language = ""] = /^(?:(.+)\.)?([a-zA-Z-]+)\.json$/.exec(file) ?? [];
-      return { path, namespace: part ? `${folder}.${part}` : folder, language };
+      const [language = "", file = ""] = path.split("/").slice(-2);
+      return { path, namespace: file.slice(0, -".json".length), language };
     });
 }
 

@@ -5,9 +5,9 @@ import compile from "icu-minify/compile";
 import type { Kysely } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { notify, subscribe } from "#app/platform/live.server.ts";
-import { log } from "#app/platform/log.server.ts";
-import { dropAllPages } from "#app/platform/page-cache.server.ts";
+import { log } from "#app/platform/env/log.server.ts";
+import { notify, subscribe } from "#app/platform/live/live.server.ts";
+import { dropAllPages } from "#app/platform/pages/page-cache.server.ts";
 import { type ChangedTexts, setChangedTexts } from "./changed-texts.ts";
 import { isLanguage } from "./languages.ts";
 

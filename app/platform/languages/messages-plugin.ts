@@ -46,7 +46,7 @@ export function messagesPlugin(): Plugin {
       }
     },
     hotUpdate({ file }) {
-      if (!/\/translations\/[^/]+\.json$/.test(file)) return undefined;
+      if (!/\/app\/translations\/[^/]+\/[^/]+\.json$/.test(file)) return undefined;
       writeTypes(root);
       const graph = this.environment.moduleGraph;
       for (const [known, module] of graph.idToModuleMap) if (known.startsWith(`\0${id}`)) graph.invalidateModule(module);

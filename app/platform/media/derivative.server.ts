@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { storage } from "#app/platform/storage.server.ts";
-import { StoredFileMissing } from "#app/platform/storage.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import { StoredFileMissing } from "#app/platform/storage/storage.ts";
 import { imageWork } from "./clean-image.server.ts";
 import { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from "./photo.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
-import { defineJob, enqueue } from "#app/platform/jobs.server.ts";
-import { log } from "#app/platform/log.server.ts";
-import { storage } from "#app/platform/storage.server.ts";
+import { log } from "#app/platform/env/log.server.ts";
+import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
 import { describeImage } from "./clean-image.server.ts";
 
 const AT_ONCE = 50;

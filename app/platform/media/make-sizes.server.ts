@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { defineJob, enqueue } from "#app/platform/jobs.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { log } from "#app/platform/env/log.server.ts";
+import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { makeDerivatives } from "./derivative.server.ts";
 
 const AT_ONCE = 40;

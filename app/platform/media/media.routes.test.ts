@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { storage } from "#app/platform/storage.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
 import { fileAccess } from "./file-access.server.ts";
 import { mediaRoutes } from "./media.routes.server.ts";
 import { type PhotoWidth, photoUrl, srcSet } from "./photo.ts";

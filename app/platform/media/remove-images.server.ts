@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { defineJob, enqueue } from "#app/platform/jobs.server.ts";
-import { storage } from "#app/platform/storage.server.ts";
+import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
 import { derivativeKeys } from "./derivative.server.ts";
 
 type Bytes = { sha256: string; storageKey: string };

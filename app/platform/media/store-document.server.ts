@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import { db } from "#app/platform/database/db.server.ts";
-import { newId } from "#app/platform/ids.ts";
-import { storage } from "#app/platform/storage.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
 import { ImageError } from "./image-error.ts";
 import { storeImage } from "./store-image.server.ts";
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { Selectable } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
 import type { Files } from "#app/platform/database/schema.ts";
-import { newId } from "#app/platform/ids.ts";
-import { storage } from "#app/platform/storage.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
 import { type CleanImage, cleanImage, describeImage } from "./clean-image.server.ts";
 import { ImageError } from "./image-error.ts";
 

@@ -1,9 +1,9 @@
-import { recordAudit } from "#app/platform/audit.server.ts";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
-import { limit } from "#app/platform/rate-limit.server.ts";
-import { slugify } from "#app/platform/slug.ts";
+import { env } from "#app/platform/env/env.server.ts";
+import { slugify } from "#app/platform/text/slug.ts";
 import { ImageError } from "./image-error.ts";
 import { makeSizes } from "./make-sizes.server.ts";
 import { photoUrl } from "./photo.ts";

@@ -1,5 +1,5 @@
 import { db } from "#app/platform/database/db.server.ts";
-import { defineJob } from "#app/platform/jobs.server.ts";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { derivative } from "./derivative.server.ts";
 import type { PhotoFormat, PhotoWidth } from "./photo.ts";
 

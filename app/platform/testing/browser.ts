@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
 import { resolveSession } from "#app/platform/auth/viewer.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
 
 let next = 1;
 const freshIp = () => `10.1.${next >> 8}.${next++ & 255}`;

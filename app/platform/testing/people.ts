@@ -1,7 +1,7 @@
 import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { newId } from "#app/platform/ids.ts";
+import { newId } from "#app/platform/database/ids.ts";
 
 /** Somebody who asks, without an account. */
 export const person = (name: string, role: Role = "homeowner"): Viewer => ({

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, inject, vi } from "vitest";
-import { staffWrites } from "#app/platform/staff-writes.server.ts";
+import { staffWrites } from "#app/platform/audit/staff-writes.server.ts";
 import { createTestDatabase } from "./database.ts";
 
 // Runs before the modules of a test file are loaded, so that they read these settings.

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/env/env.server.ts";
 import { WorkerPool, type WorkOptions } from "./worker-pool.ts";
 
 /** Of the source, which Node runs as it is: the same in development, in tests and in the built product. */

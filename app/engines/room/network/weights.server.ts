@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadWeights, type Network } from "./predict.ts";
+
+/** From the folder of the product, as everything that is read while it runs: the built server has no folder of its own for it. */
+const FILE = join(process.cwd(), "app/engines/room/network/weights.bin");
+
+let network: Network | undefined;
+
+/** The network that is shipped; read once in each thread. */
+export function surfaceNetwork(): Network {
+  network ??= loadWeights(readFileSync(FILE));
+  return network;
+}

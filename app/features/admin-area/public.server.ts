@@ -1,1 +1,0 @@
-export { readWaiting } from "./admin-area.waiting.server.ts";

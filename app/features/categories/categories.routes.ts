@@ -1,4 +1,0 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
-
-/** Beneath /admin. */
-export const categoriesAdminRoutes: RouteConfigEntry[] = [route("categories", "features/categories/screens/admin-categories.tsx")];

@@ -1,1 +1,0 @@
-export { listActiveCategories } from "./categories.service.server.ts";

@@ -1,1 +1,0 @@
-export { loadDemo } from "./demo.service.server.ts";

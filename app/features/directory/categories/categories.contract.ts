@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { contentProcedure, publicProcedure } from "#app/platform/api/contract.ts";
+import { CATEGORY_NAME_MAX, CATEGORY_TYPES } from "./categories.ts";
+
+const Photo = z.object({ id: z.uuid(), width: z.number().int().nullable(), height: z.number().int().nullable(), placeholder: z.string().nullable() });
+
+const ActiveCategory = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  nameAr: z.string().nullable(),
+  slug: z.string(),
+  type: z.enum(CATEGORY_TYPES),
+  parentId: z.uuid().nullable(),
+  photo: Photo.nullable(),
+});
+export type ActiveCategory = z.infer<typeof ActiveCategory>;
+
+const Category = ActiveCategory.extend({
+  parent: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }).nullable(),
+  isActive: z.boolean(),
+  hasChildren: z.boolean(),
+  vendorCount: z.number().int(),
+  updatedAt: z.iso.datetime(),
+});
+export type Category = z.infer<typeof Category>;
+
+const Values = z.object({
+  name: z.string().max(CATEGORY_NAME_MAX),
+  nameAr: z.string().max(CATEGORY_NAME_MAX).nullable().default(null),
+  type: z.enum(CATEGORY_TYPES),
+  parentId: z.uuid().nullable().default(null),
+  /** A new photograph, null to take the present one away, nothing to leave it. */
+  photo: z.file().nullish(),
+});
+
+const tags = ["Categories"];
+
+export const categoriesContract = {
+  /** Every active category, by name, for filters and forms. Open to everybody. */
+  listActive: publicProcedure.route({ method: "GET", path: "/categories", summary: "List the active categories", tags }).output(z.array(ActiveCategory)),
+  /** Every category with its parent, by name, children directly beneath their parent. Content managers. */
+  list: contentProcedure.route({ method: "GET", path: "/admin/categories", summary: "List all categories", tags }).output(z.array(Category)),
+  /**
+   * Makes a category; the server gives it its slug. INVALID names the field: `name` required or taken, `parentId` unknown,
+   * notTopLevel, self or hasChildren, `photo` with the reason. Content managers.
+   */
+  create: contentProcedure
+    .route({ method: "POST", path: "/admin/categories", summary: "Create a category", successStatus: 201, tags })
+    .input(Values)
+    .output(Category),
+  /** Changes name, type, parent and photograph; the slug stays, since addresses are built from it. Content managers. */
+  update: contentProcedure
+    .route({ method: "PUT", path: "/admin/categories/{id}", summary: "Update a category", tags })
+    .input(Values.extend({ id: z.uuid() }))
+    .output(Category),
+  /** Shows the category in public filters or hides it there. The same state twice changes nothing. Content managers. */
+  setActive: contentProcedure
+    .route({ method: "PATCH", path: "/admin/categories/{id}/active", summary: "Activate or deactivate a category", tags })
+    .input(z.object({ id: z.uuid(), isActive: z.boolean() }))
+    .output(Category),
+};

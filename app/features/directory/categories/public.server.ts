@@ -1,0 +1,1 @@
+export { listActiveCategories } from "./server/service.server.ts";

@@ -1,0 +1,14 @@
+import { implementContract, type ProcedureContext, signedIn } from "#app/platform/api/procedure.server.ts";
+import { categoriesContract } from "../categories.contract.ts";
+import { type Author, createCategory, listActiveCategories, listCategories, setCategoryActive, updateCategory } from "./service.server.ts";
+
+const categories = implementContract(categoriesContract);
+const by = (context: ProcedureContext): Author => ({ actor: signedIn(context), requestId: context.requestId });
+
+export const categoriesRouter = categories.router({
+  listActive: categories.listActive.handler(() => listActiveCategories()),
+  list: categories.list.handler(() => listCategories()),
+  create: categories.create.handler(({ context, input }) => createCategory(by(context), input)),
+  update: categories.update.handler(({ context, input }) => updateCategory(by(context), input.id, input)),
+  setActive: categories.setActive.handler(({ context, input }) => setCategoryActive(by(context), input.id, input.isActive)),
+});

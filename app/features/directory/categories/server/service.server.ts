@@ -1,0 +1,195 @@
+import { ORPCError } from "@orpc/server";
+import type { Transaction } from "kysely";
+import { sql } from "kysely";
+import { type AuditActor, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { ImageError } from "#app/platform/media/image-error.ts";
+import { storeImage } from "#app/platform/media/store-image.server.ts";
+import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import { freeSlug, slugify } from "#app/platform/text/slug.ts";
+import type { ActiveCategory, Category } from "../categories.contract.ts";
+import { CATEGORY_PHOTO_MAX_BYTES, type CategoryType } from "../categories.ts";
+
+/** Who changes something, as the audit log keeps it. */
+export type Author = { actor: NonNullable<AuditActor>; requestId: string };
+export type CategoryInput = { name: string; nameAr: string | null; type: CategoryType; parentId: string | null; photo?: File | null | undefined };
+
+const invalid = (field: "name" | "parentId" | "photo", problem: string): never => {
+  throw new ORPCError("INVALID", { status: 422, data: { fields: { [field]: problem } } });
+};
+const notFound = (): never => {
+  throw new ORPCError("NOT_FOUND");
+};
+
+const rows = (source: Pick<typeof db, "selectFrom"> = db) =>
+  source
+    .selectFrom("categories as c")
+    .leftJoin("categories as p", "p.id", "c.parent_id")
+    .leftJoin("files as f", "f.id", "c.photo_id")
+    .select(["c.id", "c.name", "c.name_ar", "c.slug", "c.type", "c.parent_id", "c.is_active", "c.photo_id", "c.updated_at"])
+    .select(["p.name as parent_name", "p.name_ar as parent_name_ar", "f.width", "f.height", "f.placeholder"]);
+type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
+
+const presentActive = (row: Row): ActiveCategory => ({
+  id: row.id,
+  name: row.name,
+  nameAr: row.name_ar,
+  slug: row.slug,
+  type: row.type as CategoryType,
+  parentId: row.parent_id,
+  photo: row.photo_id ? { id: row.photo_id, width: row.width, height: row.height, placeholder: row.placeholder } : null,
+});
+
+/** The active categories by name. A child of a hidden parent is hidden with it. */
+export async function listActiveCategories(): Promise<ActiveCategory[]> {
+  const found = await rows()
+    .where("c.is_active", "=", true)
+    .where((eb) => eb.or([eb("c.parent_id", "is", null), eb("p.is_active", "=", true)]))
+    .orderBy("c.name_key")
+    .execute();
+  return found.map(presentActive);
+}
+
+/** Every category, each top-level one followed by its children, both by name. */
+export async function listCategories(only?: string, source: Pick<typeof db, "selectFrom"> = db): Promise<Category[]> {
+  const found = await rows(source)
+    .$if(only !== undefined, (query) => query.where("c.id", "=", only ?? ""))
+    .select((eb) => [
+      eb.exists(eb.selectFrom("categories as k").whereRef("k.parent_id", "=", "c.id").select("k.id")).as("has_children"),
+      eb
+        .selectFrom("vendor_categories as vc")
+        .innerJoin("vendors as v", "v.id", "vc.vendor_id")
+        .where("v.deleted_at", "is", null)
+        .whereRef("vc.category_id", "=", "c.id")
+        .select((inner) => inner.fn.countAll<number>().as("n"))
+        .as("vendor_count"),
+    ])
+    .orderBy(sql`coalesce(p.name_key, c.name_key)`)
+    .orderBy(sql`c.parent_id is not null`)
+    .orderBy("c.name_key")
+    .execute();
+  return found.map((row) => ({
+    ...presentActive(row),
+    parent: row.parent_id ? { id: row.parent_id, name: row.parent_name ?? "", nameAr: row.parent_name_ar } : null,
+    isActive: row.is_active,
+    hasChildren: Boolean(row.has_children),
+    vendorCount: Number(row.vendor_count ?? 0),
+    updatedAt: row.updated_at.toISOString(),
+  }));
+}
+
+const getCategory = async (trx: Transaction<DB>, id: string): Promise<Category> => (await listCategories(id, trx))[0] ?? notFound();
+
+/** Locks the parent, so that it cannot become a child itself meanwhile. */
+async function checkParent(trx: Transaction<DB>, parentId: string | null, self?: { id: string }): Promise<void> {
+  if (parentId === null) return;
+  if (parentId === self?.id) invalid("parentId", "self");
+  const parent = await trx.selectFrom("categories").select(["id", "parent_id"]).where("id", "=", parentId).forUpdate().executeTakeFirst();
+  if (!parent) return invalid("parentId", "unknown");
+  if (parent.parent_id !== null) invalid("parentId", "notTopLevel");
+  if (!self) return;
+  const child = await trx.selectFrom("categories").select("id").where("parent_id", "=", self.id).limit(1).executeTakeFirst();
+  if (child) invalid("parentId", "hasChildren");
+}
+
+async function checkName(trx: Transaction<DB>, name: string, self?: string): Promise<void> {
+  const same = await trx
+    .selectFrom("categories")
+    .select("id")
+    .where("name_key", "=", sql<string>`name_key(${name})`)
+    .$if(self !== undefined, (query) => query.where("id", "!=", self ?? ""))
+    .executeTakeFirst();
+  if (same) invalid("name", "taken");
+}
+
+async function makeSlug(trx: Transaction<DB>, name: string): Promise<string> {
+  const base = slugify(name) || "category";
+  const near = await trx
+    .selectFrom("categories")
+    .select("slug")
+    .where((eb) => eb.or([eb("slug", "=", base), eb("slug", "like", `${base.replace(/[\\%_]/g, "\\$&")}-%`)]))
+    .execute();
+  return freeSlug(base, new Set(near.map((row) => row.slug)), "category");
+}
+
+const clean = (input: CategoryInput) => {
+  const name = input.name.normalize("NFC").replace(/\s+/g, " ").trim();
+  if (!name) invalid("name", "required");
+  return { name, name_ar: input.nameAr?.normalize("NFC").replace(/\s+/g, " ").trim() || null, type: input.type, parent_id: input.parentId };
+};
+
+async function storePhoto(by: Author, photo: File, values: { name: string; name_ar: string | null }): Promise<string> {
+  try {
+    const options = { isPublic: true, ownerId: by.actor.id, maxBytes: CATEGORY_PHOTO_MAX_BYTES, altEn: values.name, altAr: values.name_ar };
+    return (await storeImage(photo.stream(), options)).id;
+  } catch (error) {
+    if (error instanceof ImageError) return invalid("photo", error.code);
+    throw error;
+  }
+}
+
+/** One transaction at a time decides about names and parents: categories are few and change seldom. */
+const change = async <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> => {
+  const result = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('categories'))`.execute(trx);
+    return work(trx);
+  });
+  await invalidatePages(["categories", "vendors"]);
+  return result;
+};
+
+export async function createCategory(by: Author, input: CategoryInput): Promise<Category> {
+  const values = clean(input);
+  const photo = input.photo ? await storePhoto(by, input.photo, values) : null;
+  return change(async (trx) => {
+    await checkName(trx, values.name);
+    await checkParent(trx, values.parent_id);
+    const id = newId();
+    const slug = await makeSlug(trx, values.name);
+    await trx
+      .insertInto("categories")
+      .values({ id, slug, photo_id: photo, ...values })
+      .execute();
+    const changes = changesBetween({}, { ...values, slug, photo_id: photo });
+    await recordAudit(trx, { ...by, action: "category.create", entityType: "category", entityId: id, changes });
+    return getCategory(trx, id);
+  });
+}
+
+export async function updateCategory(by: Author, id: string, input: CategoryInput): Promise<Category> {
+  const values = clean(input);
+  const photo = input.photo ? await storePhoto(by, input.photo, values) : input.photo;
+  return change(async (trx) => {
+    const columns = ["name", "name_ar", "type", "parent_id", "photo_id"] as const;
+    const before = await trx.selectFrom("categories").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
+    if (!before) return notFound();
+    await checkName(trx, values.name, id);
+    await checkParent(trx, values.parent_id, { id });
+    const after = { ...values, photo_id: photo === undefined ? before.photo_id : photo };
+    const changes = changesBetween(before, after);
+    if (Object.keys(changes).length > 0) {
+      await trx
+        .updateTable("categories")
+        .set({ ...after, updated_at: new Date() })
+        .where("id", "=", id)
+        .execute();
+      await recordAudit(trx, { ...by, action: "category.update", entityType: "category", entityId: id, changes });
+    }
+    return getCategory(trx, id);
+  });
+}
+
+export async function setCategoryActive(by: Author, id: string, isActive: boolean): Promise<Category> {
+  return change(async (trx) => {
+    const before = await trx.selectFrom("categories").select("is_active").where("id", "=", id).forUpdate().executeTakeFirst();
+    if (!before) return notFound();
+    if (before.is_active !== isActive) {
+      await trx.updateTable("categories").set({ is_active: isActive, updated_at: new Date() }).where("id", "=", id).execute();
+      const action = isActive ? "category.activate" : "category.deactivate";
+      await recordAudit(trx, { ...by, action, entityType: "category", entityId: id, changes: { is_active: [before.is_active, isActive] } });
+    }
+    return getCategory(trx, id);
+  });
+}

@@ -1,0 +1,187 @@
+import { ORPCError } from "@orpc/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { api, orpc } from "#app/api/client.ts";
+import { LocalErrorBox } from "#app/kit/error-screen.tsx";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { DocumentList } from "#app/ui/document-list.tsx";
+import { Textarea } from "#app/ui/input.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import type { ClaimDetail } from "../../vendor-claims.contract.ts";
+import { type ClaimProblem, REASON_LENGTH } from "../../vendor-claims.ts";
+import { TONES } from "../../visitor/components/claim-tones.ts";
+
+/** One claim beside what the directory has about the vendor, and the decision. */
+export function ClaimReview({ id, onClose }: { id: string; onClose(): void }) {
+  const t = useT("vendor-claims");
+  const { data: claim, error, refetch } = useQuery(orpc.vendorClaims.get.queryOptions({ input: { id } }));
+  return (
+    <Dialog isOpen onClose={onClose} title={<span dir="auto">{claim?.vendor.name ?? t("review.loading")}</span>} size="wide">
+      {claim ? (
+        <div className="grid gap-6">
+          <Evidence claim={claim} />
+          {claim.documents.length > 0 && <DocumentList documents={claim.documents} label={t("form.documents")} />}
+          {claim.status === "open" && <Decision claim={claim} onDone={onClose} />}
+        </div>
+      ) : error ? (
+        <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
+          <p>{t("review.failed")}</p>
+        </LocalErrorBox>
+      ) : (
+        <Skeleton height="16rem" />
+      )}
+    </Dialog>
+  );
+}
+
+const Speaks = ({ children }: { children: ReactNode }) => (
+  <li className="flex gap-2">
+    <CircleCheck className="mt-0.5 shrink-0 text-ok" size={18} aria-hidden />
+    <span>{children}</span>
+  </li>
+);
+
+function Evidence({ claim }: { claim: ClaimDetail }) {
+  const t = useT("vendor-claims");
+  const format = useFormat();
+  const { person, vendorContact } = claim;
+  const ltr = (text: string | null) => (text ? <bdi dir="ltr">{text}</bdi> : "-");
+  const theirs = [
+    [
+      t("review.person"),
+      <Link key="person" className="link" to={`/admin/users/${person.id}`}>
+        <bdi>{person.name}</bdi>
+      </Link>,
+    ],
+    [t("review.relation"), t(`relation.${claim.relation}`)],
+    [t("review.company"), <bdi key="company">{person.companyName ?? "-"}</bdi>],
+    [t("review.email"), ltr(person.email)],
+    [t("review.phone"), ltr(claim.phone)],
+    [t("review.sent"), format.date(claim.createdAt, "dateTime")],
+  ] as const;
+  const directory = [
+    [
+      t("review.vendor"),
+      <Link key="vendor" className="link" to={`/admin/vendors/${claim.vendor.id}`}>
+        <bdi>{claim.vendor.name}</bdi>
+      </Link>,
+    ],
+    [t("review.email"), ltr(vendorContact.email)],
+    [t("review.phone"), ltr(vendorContact.phone)],
+    [t("review.website"), ltr(vendorContact.website)],
+    [t("review.license"), ltr(vendorContact.license)],
+  ] as const;
+  const list = (rows: typeof theirs | typeof directory) => (
+    <dl className="facts-list text-sm">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const warnings = [
+    ...(claim.ownerName && claim.status === "open" ? [t("review.owned", { name: claim.ownerName })] : []),
+    ...(claim.rivals.length > 0 ? [t("review.rivals", { names: format.list(claim.rivals.map(({ name }) => name)) })] : []),
+    ...(person.isEmailVerified ? [] : [t("review.emailUnverified")]),
+  ];
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
+        <StatusBadge tone={TONES[claim.status]}>{t(`status.${claim.status}`)}</StatusBadge>
+        {claim.decidedAt && <span>{t("review.decidedBy", { date: format.date(claim.decidedAt, "dateTime"), name: claim.decidedBy ?? "-" })}</span>}
+      </div>
+      {warnings.map((warning) => (
+        <p key={warning} className="flex gap-2.5 rounded-control bg-warn-soft px-3.5 py-2.5 text-sm">
+          <TriangleAlert className="mt-0.5 shrink-0 text-warn" size={18} aria-hidden />
+          <span>{warning}</span>
+        </p>
+      ))}
+      {(claim.emailMatches || claim.phoneMatches) && (
+        <ul className="grid gap-2 text-sm">
+          {claim.emailMatches && <Speaks>{t("review.emailMatches")}</Speaks>}
+          {claim.phoneMatches && <Speaks>{t("review.phoneMatches")}</Speaks>}
+        </ul>
+      )}
+      {claim.note && (
+        <p className="whitespace-pre-line rounded-control bg-sunken px-3.5 py-2.5" dir="auto">
+          {claim.note}
+        </p>
+      )}
+      {claim.reason && (
+        <p className="text-sm">
+          <b className="font-medium">{t("mine.reason")}</b> <bdi>{claim.reason}</bdi>
+        </p>
+      )}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <section>
+          <h3 className="mb-2 text-base">{t("review.claimant")}</h3>
+          {list(theirs)}
+        </section>
+        <section>
+          <h3 className="mb-2 text-base">{t("review.directory")}</h3>
+          {list(directory)}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Decision({ claim, onDone }: { claim: ClaimDetail; onDone(): void }) {
+  const t = useT("vendor-claims");
+  const client = useQueryClient();
+  const [isRejecting, setRejecting] = useState(false);
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<ClaimProblem>();
+  const mutation = useMutation({
+    mutationFn: () => (isRejecting ? api.vendorClaims.reject({ id: claim.id, reason }) : api.vendorClaims.approve({ id: claim.id })),
+    onSuccess: ({ status }) => {
+      toast({ title: t(status === "approved" ? "review.approved" : "review.rejected") });
+      onDone();
+    },
+    onError: (error) => {
+      const code = error instanceof ORPCError ? error.code : "";
+      if (code === "INVALID") setProblem("required");
+      else
+        toast({ title: t(code === "DECIDED" ? "review.alreadyDecided" : code === "OWNED" ? "review.alreadyOwned" : "review.decisionFailed"), tone: "danger" });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: orpc.vendorClaims.key() }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isRejecting && !reason.trim()) setProblem("required");
+    else mutation.mutate();
+  };
+  return (
+    <form className="grid gap-4 border-t border-line pt-5" onSubmit={submit} noValidate>
+      {isRejecting ? (
+        <Textarea
+          label={t("review.reason")}
+          hint={t("review.reasonHint")}
+          rows={3}
+          maxLength={REASON_LENGTH}
+          value={reason}
+          error={problem && t(`problem.${problem}`)}
+          onChange={(event) => setReason(event.target.value)}
+          required
+          autoFocus
+        />
+      ) : (
+        <p className="text-sm text-muted">{t("review.approveText", { name: claim.person.name })}</p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={() => setRejecting(!isRejecting)}>{t(isRejecting ? "review.back" : "review.reject")}</Button>
+        <Button type="submit" variant={isRejecting ? "danger" : "primary"} pending={mutation.isPending}>
+          {t(isRejecting ? "review.reject" : "review.approve")}
+        </Button>
+      </div>
+    </form>
+  );
+}

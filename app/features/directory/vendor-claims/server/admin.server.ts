@@ -1,0 +1,165 @@
+import { ORPCError } from "@orpc/server";
+import { type Kysely, sql } from "kysely";
+import { type Notice, notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import type { ClaimDetail, ClaimFilters, ClaimQueue } from "../vendor-claims.contract.ts";
+import { CLAIM_STATUSES, CLAIMS_PER_PAGE, type ClaimStatus, REASON_LENGTH } from "../vendor-claims.ts";
+import { type ClaimRow, columns, present } from "./rows.server.ts";
+import { refuse } from "./service.server.ts";
+
+type QueueRow = ClaimRow & {
+  name: string;
+  email: string;
+  email_verified: boolean;
+  company_name: string | null;
+  phone: string | null;
+  email_matches: boolean;
+  phone_matches: boolean;
+};
+const queueColumns = sql`${columns}, u.name, u.email, u.email_verified, p.company_name, p.phone, c.email_matches, c.phone_matches`;
+const source = sql`vendor_claims c join vendors v on v.id = c.vendor_id join users u on u.id = c.user_id left join profiles p on p.id = u.id`;
+
+const presentQueued = (row: QueueRow, language: string) => ({
+  ...present(row, language),
+  person: { id: row.user_id, name: row.name, email: row.email, isEmailVerified: row.email_verified, companyName: row.company_name },
+  emailMatches: row.email_matches,
+  phoneMatches: row.phone_matches,
+});
+
+export async function listClaims({ status, search, after }: ClaimFilters, language: string): Promise<ClaimQueue> {
+  const words = search.trim();
+  const isQueue = status === "open";
+  const behind = (than: ReturnType<typeof sql>) =>
+    after ? sql`and (c.created_at, c.id) ${than} (select a.created_at, a.id from vendor_claims a where a.id = ${after})` : sql``;
+  const [page, counts] = await Promise.all([
+    sql<QueueRow & { document_count: number }>`
+      select ${queueColumns}, (select count(*)::int from vendor_claim_documents d where d.claim_id = c.id) document_count from ${source} where true
+      ${status ? sql`and c.status = ${status}` : sql``}
+      ${words ? sql`and name_key(v.name || ' ' || coalesce(v.name_ar, '') || ' ' || u.name || ' ' || u.email) like '%' || name_key(${words}) || '%'` : sql``}
+      ${behind(isQueue ? sql`>` : sql`<`)}
+      order by ${isQueue ? sql`c.created_at, c.id` : sql`c.created_at desc, c.id desc`} limit ${CLAIMS_PER_PAGE + 1}`.execute(db),
+    sql<{ status: ClaimStatus; n: number }>`select status, count(*)::int n from vendor_claims group by 1`.execute(db),
+  ]);
+  const items = page.rows.slice(0, CLAIMS_PER_PAGE).map((row) => ({ ...presentQueued(row, language), documentCount: row.document_count }));
+  const numbers = CLAIM_STATUSES.map((name) => [name, counts.rows.find((row) => row.status === name)?.n ?? 0]);
+  return {
+    items,
+    next: page.rows.length > CLAIMS_PER_PAGE ? (items.at(-1)?.id ?? null) : null,
+    counts: Object.fromEntries(numbers) as ClaimQueue["counts"],
+  };
+}
+
+type DetailRow = QueueRow & {
+  note: string | null;
+  decider: string | null;
+  owner_name: string | null;
+  contact_phone: string | null;
+  contact_email: string | null;
+  website_url: string | null;
+  license_number: string | null;
+  documents: ClaimDetail["documents"];
+};
+
+/** @throws NOT_FOUND */
+export async function getClaim(id: string, language: string): Promise<ClaimDetail> {
+  const [claim, rivals] = await Promise.all([
+    sql<DetailRow>`
+      select ${queueColumns}, c.note, v.contact_phone, v.contact_email, v.website_url, v.license_number,
+        (select d.name from users d where d.id = c.decided_by) decider, (select o.name from users o where o.id = v.owner_id) owner_name,
+        (select coalesce(json_agg(json_build_object('id', f.id, 'name', d.name, 'mime', f.mime) order by d.position), '[]')
+          from vendor_claim_documents d join files f on f.id = d.file_id where d.claim_id = c.id) documents
+      from ${source} where c.id = ${id}`.execute(db),
+    sql<{ id: string; name: string; created_at: Date }>`
+      select r.id, u.name, r.created_at from vendor_claims c join vendor_claims r on r.vendor_id = c.vendor_id and r.id <> c.id and r.status = 'open'
+      join users u on u.id = r.user_id where c.id = ${id} order by r.created_at limit 20`.execute(db),
+  ]);
+  const row = claim.rows[0];
+  if (!row) throw new ORPCError("NOT_FOUND");
+  return {
+    ...presentQueued(row, language),
+    note: row.note,
+    phone: row.phone,
+    documents: row.documents,
+    decidedBy: row.decider,
+    ownerName: row.owner_name,
+    vendorContact: { phone: row.contact_phone, email: row.contact_email, website: row.website_url, license: row.license_number },
+    rivals: rivals.rows.map((rival) => ({ id: rival.id, name: rival.name, createdAt: rival.created_at.toISOString() })),
+  };
+}
+
+type Decision = { id: string; status: ClaimStatus };
+type Vendor = { id: string; name: string; name_ar: string | null; owner_id: string | null };
+
+/** The claim with its vendor, both locked, the vendor first: whoever decides about a rival claim at the same moment waits and then sees the result. */
+async function lock(trx: Kysely<DB>, admin: Viewer, id: string) {
+  const { rows } = await sql<Vendor>`select v.id, v.name, v.name_ar, v.owner_id from vendors v
+    where v.id = (select vendor_id from vendor_claims where id = ${id}) for update`.execute(trx);
+  const vendor = rows[0];
+  const claim = await trx.selectFrom("vendor_claims").select(["user_id", "status"]).where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!vendor || !claim) throw new ORPCError("NOT_FOUND");
+  if (claim.user_id === admin.id) throw new ORPCError("FORBIDDEN");
+  if (claim.status !== "open") throw new ORPCError("DECIDED", { status: 409, data: { status: claim.status } });
+  return { vendor, claimantId: claim.user_id };
+}
+
+const named = ({ name, name_ar }: Vendor) => ({ vendor: name, ...(name_ar && { vendorAr: name_ar }) });
+
+export async function approveClaim(admin: Viewer, id: string): Promise<Decision> {
+  return db.transaction().execute(async (trx) => {
+    const { vendor, claimantId } = await lock(trx, admin, id);
+    if (vendor.owner_id) throw new ORPCError("OWNED", { status: 409 });
+    const now = new Date();
+    const decided = { decided_by: admin.id, decided_at: now, updated_at: now };
+    await sql`update vendors set owner_id = ${claimantId}, updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
+      where id = ${vendor.id}`.execute(trx);
+    await trx
+      .updateTable("vendor_claims")
+      .set({ status: "approved", ...decided })
+      .where("id", "=", id)
+      .execute();
+    const rivals = await trx
+      .updateTable("vendor_claims")
+      .set({ status: "closed", ...decided })
+      .where("vendor_id", "=", vendor.id)
+      .where("status", "=", "open")
+      .returning(["id", "user_id"])
+      .execute();
+    await recordAudit(trx, [
+      { actor: admin, action: "claim.approve", entityType: "vendor_claim", entityId: id, changes: { status: ["open", "approved"] } },
+      { actor: admin, action: "vendor.update", entityType: "vendor", entityId: vendor.id, changes: { owner: [false, true] } },
+      ...rivals.map((rival) => ({
+        actor: admin,
+        action: "claim.close",
+        entityType: "vendor_claim",
+        entityId: rival.id,
+        changes: { status: ["open", "closed"] as [string, string] },
+      })),
+    ]);
+    await notifyPerson(trx, [
+      { userId: claimantId, kind: "claim_approved", params: named(vendor), href: "/vendor" },
+      ...rivals.map((rival): Notice => ({ userId: rival.user_id, kind: "claim_rejected", params: named(vendor), href: "/dashboard/claims" })),
+    ]);
+    return { id, status: "approved" as const };
+  });
+}
+
+export async function rejectClaim(admin: Viewer, id: string, reason: string): Promise<Decision> {
+  if (!reason) return refuse({ reason: "required" });
+  if (reason.length > REASON_LENGTH) return refuse({ reason: "tooLong" });
+  return db.transaction().execute(async (trx) => {
+    const { vendor, claimantId } = await lock(trx, admin, id);
+    const now = new Date();
+    await trx
+      .updateTable("vendor_claims")
+      .set({ status: "rejected", reason, decided_by: admin.id, decided_at: now, updated_at: now })
+      .where("id", "=", id)
+      .execute();
+    const changes = { status: ["open", "rejected"] as [string, string], reason: [null, reason] as [null, string] };
+    await recordAudit(trx, { actor: admin, action: "claim.reject", entityType: "vendor_claim", entityId: id, changes });
+    await notifyPerson(trx, { userId: claimantId, kind: "claim_rejected", params: { ...named(vendor), reason }, href: "/dashboard/claims" });
+    return { id, status: "rejected" as const };
+  });
+}

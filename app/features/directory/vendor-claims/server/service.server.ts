@@ -1,0 +1,148 @@
+import { ORPCError } from "@orpc/server";
+import { sql } from "kysely";
+import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { ImageError } from "#app/platform/media/image-error.ts";
+import { dropDocuments, storeDocuments } from "#app/platform/media/store-document.server.ts";
+import { latinDigits } from "#app/platform/text/digits.ts";
+import type { ClaimItem, ClaimVendor } from "../vendor-claims.contract.ts";
+import { type ClaimField, type ClaimProblem, type ClaimRelation, checkClaim, isOwnDomain } from "../vendor-claims.ts";
+import { type ClaimRow, columns, present, presentVendor, type VendorRow, vendorColumns } from "./rows.server.ts";
+
+const A_DAY = { max: 10, windowSeconds: 86_400 };
+const CANDIDATES = 8;
+
+export const refuse = (fields: Partial<Record<ClaimField | "reason", ClaimProblem>>): never => {
+  throw new ORPCError("INVALID", { status: 422, data: { fields } });
+};
+
+/** Nobody's yet, and not taken out of the directory. */
+const claimable = sql`v.owner_id is null and v.deleted_at is null and v.status <> 'Inactive'`;
+
+/** Words of the name in either language, or the end of a telephone number; fewer than three letters find nothing. */
+export async function listCandidates(search: string, language: string): Promise<ClaimVendor[]> {
+  const words = search.trim();
+  const digits = latinDigits(words).replace(/\D/g, "");
+  const isNumber = /^[+()\d\s.-]+$/.test(latinDigits(words)) && digits.length >= 7;
+  if (!isNumber && [...words].length < 3) return [];
+  const { rows } = isNumber
+    ? await sql<VendorRow>`select ${vendorColumns} from vendors v where ${claimable} and phone_digits(v.contact_phone) = phone_digits(${digits})
+        order by v.id limit ${CANDIDATES}`.execute(db)
+    : await sql<VendorRow>`select ${vendorColumns} from (
+          select v.* from vendors v where ${claimable} and v.search @@ search_query_in_name(search_query(${words})) limit 200) v
+        order by v.name_key = name_key(${words}) desc, length(v.name), v.id limit ${CANDIDATES}`.execute(db);
+  return rows.map((row) => presentVendor(row, language));
+}
+
+export async function claimState(viewer: Viewer, vendorId: string, language: string) {
+  if (viewer.role !== "vendor") return { canClaim: false, vendor: null, mine: null };
+  const [vendor, mine] = await Promise.all([
+    sql<VendorRow>`select ${vendorColumns} from vendors v where v.id = ${vendorId} and ${claimable}`.execute(db),
+    sql<ClaimRow>`select ${columns} from vendor_claims c join vendors v on v.id = c.vendor_id where c.vendor_id = ${vendorId} and c.user_id = ${viewer.id}
+      order by c.created_at desc limit 1`.execute(db),
+  ]);
+  const latest = mine.rows[0];
+  return {
+    canClaim: vendor.rows[0] !== undefined && latest?.status !== "open",
+    vendor: vendor.rows[0] ? presentVendor(vendor.rows[0], language) : null,
+    mine: latest ? present(latest, language) : null,
+  };
+}
+
+export async function listMyClaims({ id }: Viewer, language: string): Promise<ClaimItem[]> {
+  const { rows } = await sql<ClaimRow>`select ${columns} from vendor_claims c join vendors v on v.id = c.vendor_id where c.user_id = ${id}
+    order by c.created_at desc, c.id desc limit 50`.execute(db);
+  return rows.map((row) => present(row, language));
+}
+
+type Sent = { vendorId: string; relation: string; note: string; documents: readonly File[] };
+
+/** The same vendor claimed twice is one claim. */
+export async function createClaim(viewer: Viewer, { vendorId, relation, note, documents }: Sent): Promise<{ id: string }> {
+  // Admins name an owner in the vendor's form.
+  if (viewer.role !== "vendor") throw new ORPCError("FORBIDDEN");
+  const problems = checkClaim({ relation, note, documentCount: documents.length });
+  if (Object.keys(problems).length > 0) return refuse(problems);
+  const vendor = await db
+    .selectFrom("vendors")
+    .select(["name", "name_ar", "owner_id", "contact_email", "contact_phone", "website_url"])
+    .where("id", "=", vendorId)
+    .where("deleted_at", "is", null)
+    .where("status", "!=", "Inactive")
+    .executeTakeFirst();
+  if (!vendor) throw new ORPCError("NOT_FOUND");
+  if (vendor.owner_id) throw new ORPCError("OWNED", { status: 409 });
+  const open = () =>
+    db
+      .selectFrom("vendor_claims")
+      .select("id")
+      .where("vendor_id", "=", vendorId)
+      .where("user_id", "=", viewer.id)
+      .where("status", "=", "open")
+      .executeTakeFirst();
+  const before = await open();
+  if (before) return before;
+  const { allowed, retryAfter } = await limit(`claim:${viewer.id}`, A_DAY);
+  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  const kept = await storeDocuments(documents, viewer.id).catch((error) => {
+    if (error instanceof ImageError) return refuse({ documents: error.code });
+    throw error;
+  });
+  const id = newId();
+  const isKept = await db.transaction().execute(async (trx) => {
+    const person = await trx
+      .selectFrom("users as u")
+      .leftJoin("profiles as p", "p.id", "u.id")
+      .select(["u.email", "u.email_verified", "p.phone", "p.phone_verified_at"])
+      .where("u.id", "=", viewer.id)
+      .executeTakeFirstOrThrow();
+    const tail = (phone: string | null) =>
+      latinDigits(phone ?? "")
+        .replace(/\D/g, "")
+        .slice(-9);
+    const row = await trx
+      .insertInto("vendor_claims")
+      .values({
+        id,
+        vendor_id: vendorId,
+        user_id: viewer.id,
+        relation: relation as ClaimRelation,
+        note: note || null,
+        email_matches: person.email_verified && isOwnDomain(person.email, { websiteUrl: vendor.website_url, contactEmail: vendor.contact_email }),
+        phone_matches: person.phone_verified_at !== null && tail(person.phone).length === 9 && tail(person.phone) === tail(vendor.contact_phone),
+      })
+      .onConflict((conflict) => conflict.columns(["vendor_id", "user_id"]).where("status", "=", "open").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) return false;
+    if (kept.length > 0)
+      await trx
+        .insertInto("vendor_claim_documents")
+        .values(kept.map(({ id: file_id, name }, position) => ({ claim_id: id, file_id, name, position })))
+        .execute();
+    await recordAudit(trx, { actor: viewer, action: "claim.create", entityType: "vendor_claim", entityId: id, changes: { vendor: [null, vendor.name] } });
+    const params = { name: viewer.name, vendor: vendor.name, ...(vendor.name_ar && { vendorAr: vendor.name_ar }) };
+    await notifyAdmins(trx, { kind: "claim_submitted", params, href: `/admin/claims?open=${id}`, actorId: viewer.id });
+    return true;
+  });
+  if (isKept) return { id };
+  await dropDocuments(kept.map(({ id: file }) => file));
+  return (await open()) ?? { id };
+}
+
+export async function withdrawClaim(viewer: Viewer, id: string): Promise<{ id: string }> {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx.selectFrom("vendor_claims").select(["user_id", "status"]).where("id", "=", id).forUpdate().executeTakeFirst();
+    if (row?.user_id !== viewer.id) throw new ORPCError("NOT_FOUND");
+    if (row.status === "withdrawn") return;
+    if (row.status !== "open") throw new ORPCError("DECIDED", { status: 409, data: { status: row.status } });
+    await trx.updateTable("vendor_claims").set({ status: "withdrawn", updated_at: new Date() }).where("id", "=", id).execute();
+    await sql`delete from files where id in (select file_id from vendor_claim_documents where claim_id = ${id})`.execute(trx);
+    await recordAudit(trx, { actor: viewer, action: "claim.withdraw", entityType: "vendor_claim", entityId: id });
+  });
+  return { id };
+}

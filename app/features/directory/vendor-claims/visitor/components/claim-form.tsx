@@ -1,0 +1,83 @@
+import { Lock } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DocumentPicks } from "#app/ui/document-picks.tsx";
+import { Select, Textarea } from "#app/ui/input.tsx";
+import type { ClaimVendor } from "../../vendor-claims.contract.ts";
+import { CLAIM_RELATIONS, MAX_EVIDENCE, NOTE_LENGTH } from "../../vendor-claims.ts";
+import { useClaimForm } from "./use-claim-form.ts";
+
+type Props = { vendor: ClaimVendor; onSent: () => void | Promise<void> /** Beside the button that sends. */; back?: ReactNode };
+
+/** Who one is there, and what speaks for it. */
+export function ClaimForm({ vendor, onSent, back }: Props) {
+  const t = useT("vendor-claims");
+  const form = useClaimForm(vendor.id, onSent);
+  const element = useRef<HTMLFormElement>(null);
+  const { problems, values } = form;
+  useEffect(() => {
+    if (Object.values(problems).some(Boolean)) element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [problems]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    form.send();
+  };
+  return (
+    <form ref={element} method="post" className="grid gap-5" onSubmit={onSubmit} noValidate>
+      <div className="rounded-card border border-line bg-surface px-4 py-3">
+        <p className="font-medium" dir="auto">
+          {vendor.name}
+        </p>
+        {vendor.city && <p className="text-sm text-muted">{vendor.city}</p>}
+      </div>
+      <Select
+        label={t("form.relation")}
+        value={values.relation}
+        error={problems.relation && t(`problem.${problems.relation}`)}
+        onChange={(event) => form.set("relation", event.target.value)}
+        required
+      >
+        <option value="">{t("form.choose")}</option>
+        {CLAIM_RELATIONS.map((relation) => (
+          <option key={relation} value={relation}>
+            {t(`relation.${relation}`)}
+          </option>
+        ))}
+      </Select>
+      <Textarea
+        label={t("form.note")}
+        hint={t("form.noteHint")}
+        rows={3}
+        maxLength={NOTE_LENGTH}
+        value={values.note}
+        error={problems.note && t(`problem.${problems.note}`)}
+        onChange={(event) => form.set("note", event.target.value)}
+      />
+      <DocumentPicks
+        label={t("form.documents")}
+        hint={t("form.documentsHint", { n: MAX_EVIDENCE })}
+        error={problems.documents && t(`problem.${problems.documents}`)}
+        files={values.documents}
+        max={MAX_EVIDENCE}
+        removeLabel={(name) => t("form.removeDocument", { name })}
+        onChange={(files) => form.set("documents", files)}
+      />
+      {form.failure && (
+        <p className="text-sm text-danger" role="alert">
+          {t(`failure.${form.failure}`)}
+        </p>
+      )}
+      <p className="flex gap-2.5 text-sm text-muted">
+        <Lock className="mt-1 shrink-0" size={16} aria-hidden />
+        <span>{t("form.privacy")}</span>
+      </p>
+      <div className="flex gap-2">
+        {back}
+        <Button type="submit" variant="primary" size="lg" block pending={form.isSending}>
+          {t(form.isSending ? "form.sending" : "form.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { HydrationBoundary, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { api, orpc } from "#app/api/client.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { FILE_PROBLEMS, type FileProblem } from "#app/platform/csv/file-error.ts";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
+import { ErrorNotice } from "#app/ui/states.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import type { VendorImport } from "../../vendor-imports.contract.ts";
+import { isRunning } from "../../vendor-imports.ts";
+import { ImportHistory } from "../components/import-history.tsx";
+import { ImportProgress } from "../components/import-progress.tsx";
+import { ImportResults } from "../components/import-results.tsx";
+import { Instructions } from "../components/instructions.tsx";
+import { UploadPanel } from "../components/upload-panel.tsx";
+import { useWatchedImport } from "../components/use-watched-import.ts";
+
+type Queries = typeof orpc;
+const PAGE = 10;
+const historyOptions = (queries: Queries) =>
+  queries.vendorImports.list.infiniteOptions({
+    input: (before: string | undefined) => ({ before, limit: PAGE }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const client = makeQueryClient();
+  await client.prefetchInfiniteQuery(historyOptions(context.get(requestContext).orpc));
+  return { state: dehydrateStable(client) };
+}
+
+export default function ImportVendors() {
+  const { state } = useLoaderData<typeof loader>();
+  return (
+    <HydrationBoundary state={state}>
+      <Import />
+    </HydrationBoundary>
+  );
+}
+
+function Import() {
+  const t = useT("vendor-imports");
+  const format = useFormat();
+  const client = useQueryClient();
+  const history = useInfiniteQuery({ ...historyOptions(orpc), staleTime: 0 });
+  const items = history.data?.pages.flatMap((page) => page.items) ?? [];
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  // Whoever comes back sees what runs, else the last result.
+  const shownId = chosenId ?? (items.find(({ status }) => isRunning(status)) ?? items[0])?.id ?? null;
+  const refresh = () => client.invalidateQueries({ queryKey: orpc.vendorImports.list.key() });
+
+  const announce = ({ status, isDryRun, failure, ...counts }: VendorImport) => {
+    const { created, updated, skipped } = counts;
+    const description = t("toast.counts", { created: format.number(created), updated: format.number(updated), skipped: format.number(skipped) });
+    if (status === "completed") toast({ title: t(isDryRun ? "toast.dryComplete" : "toast.complete"), description });
+    else if (status === "failed") toast({ title: t("toast.failed"), description: failure, tone: "danger" });
+    else toast({ title: t("toast.cancelled"), description });
+    void refresh();
+    // Vendors and categories were written behind the back of every other screen.
+    if (!isDryRun) void client.invalidateQueries({ predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes("vendorImports") });
+  };
+  const shown = useWatchedImport(shownId, announce);
+
+  const begun = async (run: VendorImport) => {
+    client.setQueryData(orpc.vendorImports.get.queryKey({ input: { id: run.id } }), run);
+    setChosenId(run.id);
+    await refresh();
+  };
+  const refuse = (error: unknown) => {
+    const { problem, detail } = (error as { data?: { problem?: FileProblem; detail?: string } }).data ?? {};
+    const isKnown = problem !== undefined && FILE_PROBLEMS.includes(problem);
+    toast({
+      title: t(problem === "invalid_file" ? "toast.invalid" : "toast.failed"),
+      description: isKnown ? t(`file.${problem}`, { detail: detail ?? "" }) : t("file.unknown"),
+      tone: "danger",
+    });
+  };
+  const start = useMutation({ mutationFn: (input: { file: File; isDryRun: boolean }) => api.vendorImports.start(input), onSuccess: begun, onError: refuse });
+  const apply = useMutation({ mutationFn: (id: string) => api.vendorImports.apply({ id }), onSuccess: begun, onError: refuse });
+  const cancel = useMutation({ mutationFn: (id: string) => api.vendorImports.cancel({ id }), onError: () => refresh() });
+
+  return (
+    <>
+      <title>{t("title")}</title>
+      <DashboardHeader
+        title={t("title")}
+        text={t("subtitle")}
+        actions={
+          <ButtonLink size="sm" to="/admin/vendors" icon={<ArrowLeft size={16} className="flip" aria-hidden />}>
+            {t("backToVendors")}
+          </ButtonLink>
+        }
+      />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          <UploadPanel
+            isBusy={start.isPending}
+            onStart={(file, isDryRun) =>
+              start.mutateAsync({ file, isDryRun }).then(
+                () => true,
+                () => false,
+              )
+            }
+          />
+          {shown && isRunning(shown.status) && <ImportProgress run={shown} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(shown.id)} />}
+          {shown && !isRunning(shown.status) && <ImportResults run={shown} isApplying={apply.isPending} onApply={() => apply.mutate(shown.id)} />}
+        </div>
+        <Instructions />
+      </div>
+      {history.isError ? (
+        <ErrorNotice
+          title={t("error.title")}
+          actions={
+            <Button onClick={() => void history.refetch()} pending={history.isFetching}>
+              {t("error.tryAgain")}
+            </Button>
+          }
+        />
+      ) : (
+        <ImportHistory
+          items={items}
+          shownId={shownId}
+          hasMore={history.hasNextPage}
+          isLoadingMore={history.isFetchingNextPage}
+          onShow={setChosenId}
+          onMore={() => void history.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { cleanImportsJob, importJob } from "./server/jobs.server.ts";

@@ -1,0 +1,136 @@
+import { type Kysely, sql } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { notify } from "#app/platform/live/live.server.ts";
+import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import { Directory } from "../plan/directory.ts";
+import type { Lookahead } from "../plan/lookahead.ts";
+import { type Plan, planRows } from "../plan/plan-rows.ts";
+import type { RowResult } from "../rows/read-row.ts";
+import { CategoryBook, insertCategories } from "../store/categories.server.ts";
+import { loadDirectory } from "../store/load-directory.server.ts";
+import { PlanOutdated, writePlan } from "../store/write-plan.server.ts";
+import { IMPORT_TOPIC, problemText } from "../vendor-imports.ts";
+import { type Example, exampleOf, tally } from "./tally.ts";
+
+/** Cancelled, or taken over by another process: this run ends without a trace. */
+export class ImportStopped extends Error {}
+
+const RETRIES = 5;
+/** Unique violation, foreign key, serialization failure, deadlock: somebody else wrote at the same moment. */
+const COLLISIONS = new Set(["23505", "23503", "40001", "40P01"]);
+
+export type Run = {
+  id: string;
+  isDryRun: boolean;
+  lookahead: Lookahead;
+  processed: number;
+  examples: Example[];
+  categories: CategoryBook /** kept between batches by a dry run only */;
+  directory: Directory;
+};
+
+/**
+ * Plans and applies a batch in one transaction together with its errors, counters and the checkpoint:
+ * either all of it is there or nothing, whenever the process dies.
+ */
+export async function runBatch(run: Run, batch: readonly RowResult[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const updated = await db.transaction().execute((trx) => applyBatch(trx, run, batch));
+      run.processed += batch.length;
+      await invalidatePages(updated.map((id) => `vendor:${id}`));
+      return;
+    } catch (error) {
+      // What the rolled back attempt made is not there.
+      if (!run.isDryRun) run.categories = new CategoryBook();
+      const isCollision = error instanceof PlanOutdated || COLLISIONS.has((error as { code?: string }).code ?? "");
+      if (!isCollision || run.isDryRun || attempt === RETRIES) throw error;
+    }
+  }
+}
+
+async function applyBatch(trx: Kysely<DB>, run: Run, batch: readonly RowResult[]): Promise<string[]> {
+  // The checkpoint commits with the effect: a power cut can lose the last batches only together with it.
+  await sql`set local synchronous_commit = off`.execute(trx);
+  await holdCheckpoint(trx, run);
+  const rows = batch.flatMap(({ record }) => record ?? []);
+  const directory = run.isDryRun ? run.directory : new Directory();
+  await loadDirectory(trx, rows, run.lookahead, directory);
+  await run.categories.load(
+    trx,
+    rows.flatMap(({ categories }) => categories),
+  );
+  const plan = planRows(rows, directory, run.lookahead, run.categories.categoryFor);
+  const made = run.categories.takeMade();
+  if (!run.isDryRun) {
+    await insertCategories(trx, made);
+    await writePlan(trx, plan);
+  }
+  await writeErrors(trx, run.id, batch, plan);
+  await checkpoint(trx, run, batch, plan, made.length);
+  await notify(IMPORT_TOPIC, run.id, trx);
+  if (run.isDryRun) run.directory = remembered(plan, directory, run.lookahead, batch.at(-1)?.row ?? 0);
+  return run.isDryRun ? [] : plan.updated.map(({ id }) => id);
+}
+
+/** Only one run at a time gets past here, and only where the last batch ended: a second one finds the checkpoint moved on. */
+async function holdCheckpoint(trx: Kysely<DB>, run: Run): Promise<void> {
+  const mine = trx
+    .selectFrom("vendor_imports")
+    .select("id")
+    .where("id", "=", run.id)
+    .where("status", "=", "processing")
+    .where("processed_rows", "=", run.processed);
+  if (!(await mine.forUpdate().executeTakeFirst())) throw new ImportStopped();
+}
+
+/** A dry run's vendors exist in memory only: those that later rows may speak of are kept. */
+function remembered(plan: Plan, before: Directory, lookahead: Lookahead, row: number): Directory {
+  const kept = new Directory();
+  for (const vendor of [...before.planned(), ...plan.created, ...plan.updated]) if (lookahead.isAskedForAfter(row, vendor)) kept.add(vendor);
+  kept.keepPlanned();
+  return kept;
+}
+
+async function writeErrors(trx: Kysely<DB>, importId: string, batch: readonly RowResult[], plan: Plan): Promise<void> {
+  const refused = plan.outcomes.flatMap((outcome) => (outcome.did === "refused" ? { row: outcome.row, name: outcome.name, problems: [outcome.problem] } : []));
+  const errors = [...batch.filter(({ problems }) => problems.length > 0), ...refused].flatMap(({ row, name, problems }) =>
+    problems.map((problem, position) => ({
+      row_number: row,
+      position,
+      code: problem.code,
+      message: problemText(problem),
+      item: name,
+      column_name: problem.column,
+      value: problem.value,
+    })),
+  );
+  if (errors.length === 0) return;
+  await sql`insert into vendor_import_errors (import_id, row_number, position, code, message, item, column_name, value)
+    select ${importId}::uuid, row_number, position, code, message, nullif(item, ''), column_name, value
+    from json_to_recordset(${JSON.stringify(errors)}::json) x (row_number int, position int, code text, message text, item text, column_name text, value text)`.execute(
+    trx,
+  );
+}
+
+async function checkpoint(trx: Kysely<DB>, run: Run, batch: readonly RowResult[], plan: Plan, categories: number): Promise<void> {
+  const counts = tally(batch, plan);
+  const examples = [...run.examples];
+  for (const outcome of plan.outcomes) exampleOf(outcome, examples);
+  await trx
+    .updateTable("vendor_imports")
+    .set((eb) => ({
+      processed_rows: run.processed + batch.length,
+      created_count: eb("created_count", "+", counts.created),
+      updated_count: eb("updated_count", "+", counts.updated),
+      skipped_count: eb("skipped_count", "+", counts.skipped),
+      unchanged_count: eb("unchanged_count", "+", counts.unchanged),
+      error_count: eb("error_count", "+", counts.errors),
+      categories_created_count: eb("categories_created_count", "+", categories),
+      examples: JSON.stringify(examples),
+    }))
+    .where("id", "=", run.id)
+    .execute();
+  run.examples = examples;
+}

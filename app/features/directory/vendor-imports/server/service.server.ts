@@ -1,0 +1,208 @@
+import { ORPCError } from "@orpc/server";
+import { sql } from "kysely";
+import type { AuditActor } from "#app/platform/audit/audit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { FileError } from "#app/platform/csv/file-error.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { notify, subscribe } from "#app/platform/live/live.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import type { Example } from "../run/tally.ts";
+import { csvFile, csvLine } from "../store/csv-files.ts";
+import { keepUpload } from "../store/upload.server.ts";
+import type { RowError, VendorImport } from "../vendor-imports.contract.ts";
+import { IMPORT_TOPIC, type ImportFormat, type ImportStatus, isRunning, type RowProblemCode, rowErrorText } from "../vendor-imports.ts";
+import { importJob } from "./jobs.server.ts";
+
+export type Author = { actor: NonNullable<AuditActor>; requestId: string };
+
+/** Watchers hear of an import at most this often. */
+const WATCH_PAUSE_MS = 100;
+/** A watcher asks by itself after this time, in case a message was lost. */
+const WATCH_POLL_MS = 5000;
+const ERRORS_PART = 5000;
+
+const imports = () => db.selectFrom("vendor_imports as i").leftJoin("users as u", "u.id", "i.created_by").selectAll("i").select("u.name as started_by");
+type Stored = Awaited<ReturnType<ReturnType<typeof imports>["execute"]>>[number];
+
+const present = (row: Stored): VendorImport => ({
+  id: row.id,
+  fileName: row.file_name,
+  byteSize: row.byte_size,
+  isDryRun: row.is_dry_run,
+  status: row.status as ImportStatus,
+  format: row.format as ImportFormat | null,
+  totalRows: row.total_rows,
+  processedRows: row.processed_rows,
+  created: row.created_count,
+  updated: row.updated_count,
+  skipped: row.skipped_count,
+  unchanged: row.unchanged_count,
+  categoriesCreated: row.categories_created_count,
+  errors: row.error_count,
+  failure: row.failure,
+  examples: row.examples as unknown as Example[],
+  startedBy: row.started_by,
+  createdAt: row.created_at.toISOString(),
+  startedAt: row.started_at?.toISOString() ?? null,
+  completedAt: row.completed_at?.toISOString() ?? null,
+  isApplicable: row.is_dry_run && row.status === "completed" && row.storage_key !== "",
+});
+
+/** Throws NOT_FOUND. */
+export async function getImport(id: string): Promise<VendorImport> {
+  const row = await imports().where("i.id", "=", id).executeTakeFirst();
+  if (!row) throw new ORPCError("NOT_FOUND");
+  return present(row);
+}
+
+export async function listImports({ before, limit }: { before?: string | undefined; limit: number }): Promise<{ items: VendorImport[]; next: string | null }> {
+  const rows = await imports()
+    // Ids are made in the order of time.
+    .$if(before !== undefined, (query) => query.where("i.id", "<", before ?? ""))
+    .orderBy("i.id", "desc")
+    .limit(limit + 1)
+    .execute();
+  const items = rows.slice(0, limit).map(present);
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+type NewImport = { fileName: string; storageKey: string; byteSize: number; sha256: string; encoding: string | null; isDryRun: boolean };
+
+async function queue(by: Author, { fileName, storageKey, byteSize, sha256, encoding, isDryRun }: NewImport): Promise<VendorImport> {
+  const id = newId();
+  await db.transaction().execute(async (trx) => {
+    const values = { id, file_name: fileName, storage_key: storageKey, byte_size: byteSize, sha256, encoding, is_dry_run: isDryRun, created_by: by.actor.id };
+    await trx.insertInto("vendor_imports").values(values).execute();
+    await recordAudit(trx, {
+      actor: by.actor,
+      action: isDryRun ? "vendor_import.tried" : "vendor_import.started",
+      entityType: "vendor_import",
+      entityId: id,
+      changes: { file_name: [null, fileName] },
+      requestId: by.requestId,
+    });
+    await enqueue(importJob, { importId: id }, { trx });
+    await notify(IMPORT_TOPIC, id, trx);
+  });
+  return getImport(id);
+}
+
+/** Stores the file and queues the import. Throws INVALID_FILE with the text of the catalogue. */
+export async function startImport(by: Author, file: File, isDryRun: boolean): Promise<VendorImport> {
+  try {
+    const upload = await keepUpload(file);
+    return await queue(by, { ...upload, fileName: file.name.slice(0, 200) || "vendors.csv", isDryRun });
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    throw new ORPCError("INVALID_FILE", { status: 422, message: error.message, data: { problem: error.problem, detail: error.detail } });
+  }
+}
+
+/** Imports the file of a dry run for real. Throws NOT_FOUND, NOT_APPLICABLE. */
+export async function applyImport(by: Author, id: string): Promise<VendorImport> {
+  const row = await imports().where("i.id", "=", id).executeTakeFirst();
+  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!present(row).isApplicable || !(await storage.exists(row.storage_key))) throw new ORPCError("NOT_APPLICABLE", { status: 409 });
+  return queue(by, {
+    fileName: row.file_name,
+    storageKey: row.storage_key,
+    byteSize: row.byte_size,
+    sha256: row.sha256,
+    encoding: row.encoding,
+    isDryRun: false,
+  });
+}
+
+/** Throws NOT_FOUND, NOT_RUNNING. Waits for the batch at hand, which stays; no further one is begun. */
+export async function cancelImport(by: Author, id: string): Promise<VendorImport> {
+  const isCancelled = await db.transaction().execute(async (trx) => {
+    const done = await trx
+      .updateTable("vendor_imports")
+      .set({ status: "cancelled", completed_at: new Date() })
+      .where("id", "=", id)
+      .where("status", "in", ["queued", "processing"])
+      .executeTakeFirst();
+    if (Number(done.numUpdatedRows) === 0) return false;
+    await recordAudit(trx, { actor: by.actor, action: "vendor_import.cancelled", entityType: "vendor_import", entityId: id, requestId: by.requestId });
+    await notify(IMPORT_TOPIC, id, trx);
+    return true;
+  });
+  const now = await getImport(id);
+  if (!isCancelled) throw new ORPCError("NOT_RUNNING", { status: 409 });
+  return now;
+}
+
+/** The import now, and again after every change, until it has ended or the watcher leaves. Throws NOT_FOUND. */
+export async function* watchImport(id: string, signal: AbortSignal | undefined): AsyncGenerator<VendorImport, void> {
+  let wake = () => {};
+  let isDue = false;
+  const stop = subscribe(IMPORT_TOPIC, (changed) => {
+    if (changed !== id) return;
+    isDue = true;
+    wake();
+  });
+  const left = () => wake();
+  signal?.addEventListener("abort", left);
+  try {
+    while (!signal?.aborted) {
+      isDue = false;
+      const now = await getImport(id);
+      yield now;
+      if (!isRunning(now.status)) return;
+      await new Promise((resolve) => setTimeout(resolve, WATCH_PAUSE_MS));
+      if (isDue || signal?.aborted) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, WATCH_POLL_MS);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  } finally {
+    signal?.removeEventListener("abort", left);
+    stop();
+  }
+}
+
+type Page = { id: string; afterRow: number; afterPosition: number; limit: number };
+
+/** Problems in the order of the file. Throws NOT_FOUND. */
+export async function listRowErrors({ id, afterRow, afterPosition, limit }: Page): Promise<{ items: RowError[]; hasMore: boolean }> {
+  await getImport(id);
+  const rows = await db
+    .selectFrom("vendor_import_errors")
+    .selectAll()
+    .where("import_id", "=", id)
+    .where(sql<boolean>`(row_number, position) > (${afterRow}, ${afterPosition})`)
+    .orderBy("row_number")
+    .orderBy("position")
+    .limit(limit + 1)
+    .execute();
+  const items = rows.slice(0, limit).map((row) => ({
+    row: row.row_number,
+    position: row.position,
+    code: row.code as RowProblemCode,
+    column: row.column_name,
+    value: row.value,
+    item: row.item,
+    text: rowErrorText(row.row_number, row.code, row.message),
+  }));
+  return { items, hasMore: rows.length > limit };
+}
+
+/** The whole list for a spreadsheet. Throws NOT_FOUND. */
+export async function errorsFile(id: string): Promise<File> {
+  const { fileName } = await getImport(id);
+  const parts = [csvLine(["Row", "Name", "Code", "Column", "Value", "Error"])];
+  let last = { row: 0, position: -1 };
+  for (let hasMore = true; hasMore; ) {
+    const page = await listRowErrors({ id, afterRow: last.row, afterPosition: last.position, limit: ERRORS_PART });
+    parts.push(page.items.map(({ row, item, code, column, value, text }) => csvLine([row, item, code, column, value, text])).join(""));
+    last = page.items.at(-1) ?? last;
+    hasMore = page.hasMore;
+  }
+  return csvFile(parts, `errors_${fileName.replace(/\.[^.]*$/, "").replace(/[^\p{L}\p{N}._ -]/gu, "")}_${id.slice(0, 8)}.csv`);
+}

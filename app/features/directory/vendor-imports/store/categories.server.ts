@@ -1,0 +1,63 @@
+import { type Kysely, sql } from "kysely";
+import { newId } from "#app/platform/database/ids.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { slugify } from "#app/platform/text/slug.ts";
+import type { CategoryFor } from "../plan/plan-rows.ts";
+import { freeSlugs } from "./free-slugs.server.ts";
+
+type Known = { id: string; path: readonly string[] };
+type NewCategory = { id: string; name: string; type: "Product" | "Service" };
+
+/** The categories that an import meets, by every spelling in the file; kept for the whole import, since they are few. */
+export class CategoryBook {
+  readonly #keys = new Map<string, string>();
+  readonly #byKey = new Map<string, Known>();
+  #made: NewCategory[] = [];
+
+  /** Looks up spellings that were not met before. */
+  async load(trx: Kysely<DB>, names: Iterable<string>): Promise<void> {
+    const asked = [...new Set(names)].filter((name) => !this.#keys.has(name));
+    if (asked.length === 0) return;
+    const { rows } = await sql<{ name: string; key: string; id: string | null; parent_id: string | null }>`
+      select n.name, n.key, c.id, c.parent_id from (select name, name_key(name) key from unnest(${asked}::text[]) name) n
+      left join lateral (select id, parent_id from categories where name_key = n.key or name_key(name_ar) = n.key order by name_key = n.key desc, id limit 1) c on true`.execute(
+      trx,
+    );
+    for (const { name, key, id, parent_id: parent } of rows) {
+      this.#keys.set(name, key);
+      if (id && !this.#byKey.has(key)) this.#byKey.set(key, { id, path: parent ? [id, parent] : [id] });
+    }
+  }
+
+  /** The category of a spelling; one that nobody has yet is made: Product for vendors of products, otherwise Service. */
+  readonly categoryFor: CategoryFor = (name, vendorType) => {
+    const key = this.#keys.get(name) ?? name;
+    const known = this.#byKey.get(key);
+    if (known) return known;
+    const id = newId();
+    const made = { id, path: [id] };
+    this.#byKey.set(key, made);
+    this.#made.push({ id, name, type: vendorType === "Product" ? "Product" : "Service" });
+    return made;
+  };
+
+  /** What was made since the last call. */
+  takeMade(): NewCategory[] {
+    const made = this.#made;
+    this.#made = [];
+    return made;
+  }
+}
+
+export async function insertCategories(trx: Kysely<DB>, categories: readonly NewCategory[]): Promise<void> {
+  if (categories.length === 0) return;
+  const slugs = await freeSlugs(
+    trx,
+    categories.map(({ name }) => slugify(name) || "category"),
+    "categories",
+  );
+  await trx
+    .insertInto("categories")
+    .values(categories.map((category, index) => ({ ...category, slug: slugs[index] ?? category.id, is_active: true })))
+    .execute();
+}

@@ -1,0 +1,166 @@
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { ArrowLeft, ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from "react-router";
+import { orpc } from "#app/api/client.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { cities } from "#app/features/directory/places/public.ts";
+import { LeaveGuard } from "#app/kit/leave-guard.tsx";
+import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
+import { EmptyState, ErrorNotice, Skeleton } from "#app/ui/states.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import type { AdminVendor } from "../../vendors.admin.contract.ts";
+import { ConflictBox } from "../components/conflict-box.tsx";
+import { VendorHistory } from "../components/history.tsx";
+import { useVendorForm } from "../components/use-vendor-form.ts";
+import { VendorFormFields } from "../components/vendor-form.tsx";
+import { useVendorName, VendorStatus } from "../components/vendor-status.tsx";
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { orpc: server, language } = context.get(requestContext);
+  const client = makeQueryClient();
+  const id = params.id ?? "";
+  const query = server.vendorsAdmin.get.queryOptions({ input: { id } });
+  if (isId(id)) await Promise.all([client.prefetchQuery(query), client.prefetchQuery(server.categories.list.queryOptions())]);
+  const error = client.getQueryState(query.queryKey)?.error as { status?: number } | null | undefined;
+  const status = !isId(id) || error?.status === 404 ? 404 : 200;
+  return data({ state: dehydrateStable(client), cities: cities(language), isMissing: status === 404 }, { status });
+}
+
+export default function AdminVendorScreen() {
+  const { state, isMissing } = useLoaderData<typeof loader>();
+  return <HydrationBoundary state={state}>{isMissing ? <Missing /> : <VendorPage />}</HydrationBoundary>;
+}
+
+const BackLink = () => {
+  const t = useT("vendors.admin");
+  return (
+    <Link className="link mb-3 inline-flex text-sm" to="/admin/vendors">
+      <ArrowLeft size={16} className="flip" aria-hidden />
+      {t("edit.back")}
+    </Link>
+  );
+};
+
+function Missing() {
+  const t = useT("vendors.admin");
+  return (
+    <>
+      <title>{t("edit.notFoundTitle")}</title>
+      <BackLink />
+      <EmptyState title={t("edit.notFoundTitle")} text={t("edit.notFound")} />
+    </>
+  );
+}
+
+function VendorPage() {
+  const t = useT("vendors.admin");
+  const { id = "" } = useParams();
+  // While somebody types, an answer from the server must not exchange the form's ground: conflicts are found on saving.
+  const vendor = useQuery({ ...orpc.vendorsAdmin.get.queryOptions({ input: { id } }), staleTime: 0 });
+  if (vendor.isError) {
+    return (
+      <>
+        <BackLink />
+        <ErrorNotice
+          title={t("toast.error")}
+          actions={
+            <Button onClick={() => void vendor.refetch()} pending={vendor.isFetching}>
+              {t("tryAgain")}
+            </Button>
+          }
+        >
+          <p>{t("edit.loadFailed")}</p>
+        </ErrorNotice>
+      </>
+    );
+  }
+  if (!vendor.data) return <Skeleton height="480px" />;
+  return <Editor key={vendor.data.id} vendor={vendor.data} />;
+}
+
+function Editor({ vendor }: { vendor: AdminVendor }) {
+  const t = useT("vendors.admin");
+  const { cities: allCities } = useLoaderData<typeof loader>();
+  const [parameters] = useSearchParams();
+  const tab = parameters.get("tab") === "history" ? "history" : "details";
+  const form = useVendorForm(vendor);
+  const categories = useQuery(orpc.categories.list.queryOptions());
+  const { base } = form;
+  const name = useVendorName()(base);
+  return (
+    <div className="max-w-[960px]">
+      <title>{`${name} · ${t("title")}`}</title>
+      <BackLink />
+      <DashboardHeader
+        title={<bdi>{name}</bdi>}
+        text={<VendorStatus status={base.status} />}
+        actions={
+          base.status === "Verified" && (
+            <a className={buttonClass({ size: "sm" })} href={`/vendors/${encodeURIComponent(base.slug)}`} target="_blank" rel="noreferrer">
+              <ExternalLink size={16} aria-hidden />
+              {t("edit.openPublic")}
+            </a>
+          )
+        }
+      />
+      <div className="my-6">
+        <Tabs
+          label={name}
+          current={tab}
+          tabs={[
+            { id: "details", label: t("edit.tabDetails"), to: `/admin/vendors/${base.id}` },
+            { id: "history", label: t("edit.tabHistory"), to: `/admin/vendors/${base.id}?tab=history` },
+          ]}
+        />
+      </div>
+      {tab === "history" ? (
+        <>
+          <h2 className="mb-6 text-xl">{t("history.title")}</h2>
+          <VendorHistory id={base.id} />
+        </>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.save();
+          }}
+          onKeyDown={(event) => {
+            // Enter in a field must not send a long form by accident.
+            if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+          }}
+        >
+          <ConflictBox form={form} />
+          <VendorFormFields form={form} cities={allCities} categories={categories.data ?? []} />
+          <SaveBar form={form} />
+        </form>
+      )}
+      <LeaveGuard
+        isDirty={form.changed.length > 0 && !form.isSaving}
+        texts={{ title: t("edit.leaveTitle"), text: t("edit.leaveText"), leave: t("edit.leave"), stay: t("edit.stay") }}
+      />
+    </div>
+  );
+}
+
+function SaveBar({ form }: { form: ReturnType<typeof useVendorForm> }): ReactNode {
+  const t = useT("vendors.admin");
+  const problems = Object.keys(form.problems).length;
+  const isDirty = form.changed.length > 0;
+  return (
+    <div className="sticky bottom-0 z-4 mt-8 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas py-3">
+      <p role="status" className={`me-auto text-sm ${problems > 0 ? "text-danger" : "text-muted"}`}>
+        {problems > 0 ? t("edit.fixFields", { count: problems }) : isDirty ? t("edit.unsaved", { count: form.changed.length }) : null}
+      </p>
+      {isDirty && <Button onClick={form.discard}>{t("edit.discard")}</Button>}
+      <Button type="submit" variant="primary" aria-disabled={!isDirty} pending={form.isSaving}>
+        {t("edit.save")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { ORPCError } from "@orpc/server";
+import { sql, type Transaction } from "kysely";
+import { canonicalCity } from "#app/features/directory/places/public.ts";
+import { type AuditChanges, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { ImageError } from "#app/platform/media/image-error.ts";
+import { storeImage } from "#app/platform/media/store-image.server.ts";
+import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import type { AdminVendor, AdminVendorPhoto } from "../../vendors.admin.contract.ts";
+import { checkVendor, type FieldProblems, tidyVendor, type VendorField, type VendorFields } from "../../vendors.admin.rules.ts";
+import { VENDOR_PHOTO_MAX_BYTES } from "../../vendors.admin.ts";
+import { COLUMNS, PLAIN_FIELDS, presentPhoto, readVendor } from "./record.server.ts";
+import { type Author, newVersion, refuseFields } from "./service.server.ts";
+
+type Changes = Partial<VendorFields>;
+/** What stands in other tables, looked up and found good. */
+type References = { ownerId: string | null | undefined; categoryNames: Map<string, string> };
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const photoInput = (photo: { id: string; altEn: string | null; altAr: string | null } | null) =>
+  photo && { id: photo.id, altEn: photo.altEn, altAr: photo.altAr };
+const comparable = (vendor: AdminVendor): VendorFields => ({
+  ...vendor,
+  logo: photoInput(vendor.logo),
+  photos: vendor.photos.map((photo) => ({ ...photo, ...photoInput(photo) })).map(({ id, altEn, altAr }) => ({ id, altEn, altAr })),
+});
+
+/** Only what differs from the stored vendor, tidied and with cities by their stored names. */
+function realChanges(before: VendorFields, changes: Changes): Changes {
+  const tidy = tidyVendor(changes);
+  if (tidy.city) tidy.city = canonicalCity(tidy.city) ?? tidy.city;
+  if (tidy.coverageAreas) tidy.coverageAreas = [...new Set(tidy.coverageAreas.map((area) => canonicalCity(area) ?? area))];
+  return Object.fromEntries(Object.entries(tidy).filter(([field, value]) => value !== undefined && !same(before[field as VendorField], value)));
+}
+
+async function checkReferences(trx: Transaction<DB>, id: string, before: VendorFields, changes: Changes, problems: FieldProblems): Promise<References> {
+  const found: References = { ownerId: undefined, categoryNames: new Map() };
+  const taken = async (field: "slug" | "vendorId" | "googlePlaceId") => {
+    const value = changes[field];
+    if (!value || problems[field]) return;
+    const other = await trx.selectFrom("vendors").select("id").where(COLUMNS[field], "=", value).where("id", "!=", id).executeTakeFirst();
+    if (other) problems[field] = "taken";
+  };
+  await taken("slug");
+  await taken("vendorId");
+  await taken("googlePlaceId");
+  if (changes.slug && !problems.slug) {
+    const old = await trx.selectFrom("vendor_slugs").select("slug").where("slug", "=", changes.slug).where("vendor_id", "!=", id).executeTakeFirst();
+    if (old) problems.slug = "taken";
+  }
+  if (changes.ownerEmail === null) found.ownerId = null;
+  if (changes.ownerEmail && !problems.ownerEmail) {
+    const owner = await trx.selectFrom("users").select("id").where("email", "=", changes.ownerEmail).executeTakeFirst();
+    if (owner) found.ownerId = owner.id;
+    else problems.ownerEmail = "unknownAccount";
+  }
+  if (changes.categoryIds) {
+    const ids = [...new Set([...changes.categoryIds, ...before.categoryIds])];
+    const rows = ids.length > 0 ? await trx.selectFrom("categories").select(["id", "name"]).where("id", "in", ids).execute() : [];
+    found.categoryNames = new Map(rows.map((row) => [row.id, row.name]));
+    if (changes.categoryIds.some((category) => !found.categoryNames.has(category))) problems.categoryIds = "unknownCategory";
+  }
+  const pictures = [...(changes.logo ? [["logo", changes.logo.id] as const] : []), ...(changes.photos ?? []).map((photo) => ["photos", photo.id] as const)];
+  if (pictures.length > 0) {
+    // A private picture (of a quote request, say) must not become public by its id.
+    const files = await trx
+      .selectFrom("files")
+      .select("id")
+      .where(
+        "id",
+        "in",
+        pictures.map(([, file]) => file),
+      )
+      .where("is_public", "=", true)
+      .execute();
+    const known = new Set(files.map((file) => file.id));
+    for (const [field, file] of pictures) if (!known.has(file)) problems[field] = "unknownPhoto";
+    if (changes.photos && new Set(changes.photos.map((photo) => photo.id)).size < changes.photos.length) problems.photos = "unknownPhoto";
+  }
+  return found;
+}
+
+/** The audit log's view: columns by their names, categories by name, pictures and accounts by id. */
+function auditChanges(before: AdminVendor, changes: Changes, { categoryNames }: References): AuditChanges {
+  const names = (ids: readonly string[]) => ids.map((id) => categoryNames.get(id) ?? id).sort();
+  const plain = PLAIN_FIELDS.filter((field) => field in changes);
+  const result = changesBetween(
+    Object.fromEntries(plain.map((field) => [COLUMNS[field], before[field]])),
+    Object.fromEntries(plain.map((field) => [COLUMNS[field], changes[field]])),
+  );
+  if (changes.categoryIds) result.categories = [names(before.categoryIds), names(changes.categoryIds)];
+  if ("ownerEmail" in changes) result.owner = [before.ownerEmail !== null, changes.ownerEmail !== null];
+  if ("logo" in changes) result.logo = [before.logo?.id ?? null, changes.logo?.id ?? null];
+  if (changes.photos) result.photos = [before.photos.map((photo) => photo.id), changes.photos.map((photo) => photo.id)];
+  return result;
+}
+
+async function write(trx: Transaction<DB>, id: string, before: AdminVendor, changes: Changes, { ownerId }: References): Promise<void> {
+  const plain = Object.fromEntries(PLAIN_FIELDS.filter((field) => field in changes).map((field) => [COLUMNS[field], changes[field]]));
+  const links = { ...("logo" in changes ? { logo_id: changes.logo?.id ?? null } : {}), ...(ownerId === undefined ? {} : { owner_id: ownerId }) };
+  await trx
+    .updateTable("vendors")
+    .set({ ...plain, ...links, updated_at: newVersion })
+    .where("id", "=", id)
+    .execute();
+  if (changes.slug) {
+    await trx.deleteFrom("vendor_slugs").where("slug", "=", changes.slug).execute();
+    await trx.insertInto("vendor_slugs").values({ slug: before.slug, vendor_id: id }).execute();
+  }
+  if (changes.categoryIds) {
+    await trx.deleteFrom("vendor_categories").where("vendor_id", "=", id).execute();
+    if (changes.categoryIds.length > 0)
+      await trx
+        .insertInto("vendor_categories")
+        .values(changes.categoryIds.map((category_id) => ({ vendor_id: id, category_id })))
+        .execute();
+  }
+  if (changes.photos) {
+    await trx.deleteFrom("vendor_photos").where("vendor_id", "=", id).execute();
+    const rows = changes.photos.map((photo, position) => ({ vendor_id: id, file_id: photo.id, position }));
+    if (rows.length > 0) await trx.insertInto("vendor_photos").values(rows).execute();
+  }
+  for (const photo of [...(changes.photos ?? []), ...(changes.logo ? [changes.logo] : [])]) {
+    await trx
+      .updateTable("files")
+      .set({ alt_en: photo.altEn?.trim() || null, alt_ar: photo.altAr?.trim() || null })
+      .where("id", "=", photo.id)
+      .execute();
+  }
+}
+
+/** An import changes many vendors and is recorded as one event of its own: then there is no person to name. */
+async function conflict(trx: Transaction<DB>, current: AdminVendor, known: Date): Promise<never> {
+  const last = await trx
+    .selectFrom("audit_events")
+    .select("actor_name")
+    .where("entity_type", "=", "vendor")
+    .where("entity_id", "=", current.id)
+    .where("created_at", ">=", known)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  throw new ORPCError("CONFLICT", { data: { changedBy: last?.actor_name ?? null, changedAt: current.version, current } });
+}
+
+/**
+ * Writes the named fields, all or none. A changed slug keeps leading here: the old one becomes a redirect.
+ * @throws NOT_FOUND, INVALID with a problem for each field, CONFLICT when the vendor is no longer at `version`
+ */
+export async function updateVendor(by: Author, id: string, version: string, changes: Changes, language: string): Promise<AdminVendor> {
+  const result = await db.transaction().execute(async (trx) => {
+    // Slugs are chosen by several: names, redirects and new vendors look at each other's.
+    if (changes.slug !== undefined) await sql`select pg_advisory_xact_lock(hashtext('vendor slug'))`.execute(trx);
+    await trx.selectFrom("vendors").select("id").where("id", "=", id).forUpdate().execute();
+    const before = await readVendor(trx, id, language);
+    const known = new Date(version);
+    if (before.version !== known.toISOString()) return conflict(trx, before, known);
+    const stored = comparable(before);
+    const real = realChanges(stored, changes);
+    if (Object.keys(real).length === 0) return before;
+
+    const all = checkVendor({ ...stored, ...real });
+    const problems = Object.fromEntries(
+      Object.entries(all).filter(([field, problem]) => field in real || (problem === "minAboveMax" && "priceRangeMin" in real)),
+    ) as FieldProblems;
+    if (before.hasReviews && "rating" in real) problems.rating = "ratingFromReviews";
+    if (before.hasReviews && "reviewCount" in real) problems.reviewCount = "ratingFromReviews";
+    const references = await checkReferences(trx, id, stored, real, problems);
+    if (Object.keys(problems).length > 0) refuseFields(problems);
+
+    await write(trx, id, before, real, references);
+    await recordAudit(trx, { ...by, action: "vendor.update", entityType: "vendor", entityId: id, changes: auditChanges(before, real, references) });
+    return readVendor(trx, id, language);
+  });
+  await invalidatePages(["vendors", `vendor:${id}`]);
+  return result;
+}
+
+/** @throws INVALID with the reason for `photo` */
+export async function uploadVendorPhoto(ownerId: string, photo: File): Promise<AdminVendorPhoto> {
+  try {
+    return presentPhoto(await storeImage(photo.stream(), { isPublic: true, ownerId, maxBytes: VENDOR_PHOTO_MAX_BYTES }));
+  } catch (error) {
+    if (error instanceof ImageError) throw new ORPCError("INVALID", { status: 422, data: { fields: { photo: error.code } } });
+    throw error;
+  }
+}
+
+const HISTORY_PAGE = 30;
+
+/** Changes of one vendor, latest first. @throws NOT_FOUND */
+export async function listVendorHistory(id: string, before?: string) {
+  const vendor = await db.selectFrom("vendors").select("id").where("id", "=", id).executeTakeFirst();
+  if (!vendor) throw new ORPCError("NOT_FOUND");
+  const rows = await db
+    .selectFrom("audit_events")
+    .selectAll()
+    .where("entity_type", "=", "vendor")
+    .where("entity_id", "=", id)
+    .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
+    .orderBy("id", "desc")
+    .limit(HISTORY_PAGE + 1)
+    .execute();
+  const events = rows.slice(0, HISTORY_PAGE).map((row) => ({
+    id: row.id,
+    action: row.action,
+    actorName: row.actor_name,
+    at: row.created_at.toISOString(),
+    changes: Object.entries(row.changes as AuditChanges).map(([field, [from, to]]) => ({ field, before: from, after: to })),
+  }));
+  return { events, next: rows.length > HISTORY_PAGE ? (events.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,99 @@
+import { ORPCError } from "@orpc/server";
+import type { Kysely, Selectable } from "kysely";
+import { cityName } from "#app/features/directory/places/public.ts";
+import type { DB, Vendors } from "#app/platform/database/schema.ts";
+import type { AdminVendor, AdminVendorPhoto } from "../../vendors.admin.contract.ts";
+import type { VendorFields } from "../../vendors.admin.rules.ts";
+import type { AdminVendorStatus, AdminVendorType } from "../../vendors.admin.ts";
+
+/** The form's plain fields and their columns; the rest (categories, owner, pictures) has tables of its own. */
+export const COLUMNS = {
+  name: "name",
+  nameAr: "name_ar",
+  slug: "slug",
+  vendorType: "vendor_type",
+  status: "status",
+  city: "city",
+  coverageAreas: "coverage_areas",
+  contactPhone: "contact_phone",
+  contactEmail: "contact_email",
+  whatsapp: "whatsapp",
+  address: "address",
+  websiteUrl: "website_url",
+  instagramUrl: "instagram_url",
+  googleMapsUrl: "google_maps_url",
+  googlePlaceId: "google_place_id",
+  latitude: "latitude",
+  longitude: "longitude",
+  description: "description",
+  descriptionAr: "description_ar",
+  licenseNumber: "license_number",
+  minProjectValue: "min_project_value",
+  priceRangeMin: "price_range_min",
+  priceRangeMax: "price_range_max",
+  rating: "rating",
+  reviewCount: "review_count",
+  languages: "languages",
+  isFeatured: "is_featured",
+  tags: "tags",
+  notesInternal: "notes_internal",
+  vendorId: "vendor_id",
+} as const satisfies Partial<Record<keyof VendorFields, keyof Vendors>>;
+export type PlainField = keyof typeof COLUMNS;
+export const PLAIN_FIELDS = Object.keys(COLUMNS) as PlainField[];
+
+type FileRow = { id: string; width: number | null; height: number | null; placeholder: string | null; alt_en: string | null; alt_ar: string | null };
+const FILE_COLUMNS = ["files.id", "files.width", "files.height", "files.placeholder", "files.alt_en", "files.alt_ar"] as const;
+
+export const presentPhoto = (row: FileRow): AdminVendorPhoto => ({
+  id: row.id,
+  altEn: row.alt_en,
+  altAr: row.alt_ar,
+  width: row.width,
+  height: row.height,
+  placeholder: row.placeholder,
+});
+
+const plainFields = (row: Selectable<Vendors>) =>
+  Object.fromEntries(PLAIN_FIELDS.map((field) => [field, row[COLUMNS[field]]])) as Pick<VendorFields, PlainField>;
+
+/** One vendor with every field, whatever its status. @throws NOT_FOUND */
+export async function readVendor(source: Kysely<DB>, id: string, language: string): Promise<AdminVendor> {
+  const row = await source.selectFrom("vendors").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+  if (!row) throw new ORPCError("NOT_FOUND");
+  const categories = await source
+    .selectFrom("vendor_categories")
+    .innerJoin("categories", "categories.id", "category_id")
+    .where("vendor_id", "=", id)
+    .select("categories.id")
+    .orderBy("categories.name_key")
+    .execute();
+  const photos = await source
+    .selectFrom("vendor_photos")
+    .innerJoin("files", "files.id", "file_id")
+    .where("vendor_id", "=", id)
+    .select(FILE_COLUMNS)
+    .orderBy("position")
+    .execute();
+  const logo = row.logo_id ? await source.selectFrom("files").select(FILE_COLUMNS).where("id", "=", row.logo_id).executeTakeFirst() : undefined;
+  const owner = row.owner_id ? await source.selectFrom("users").select(["name", "email"]).where("id", "=", row.owner_id).executeTakeFirst() : undefined;
+  const slugs = await source.selectFrom("vendor_slugs").select("slug").where("vendor_id", "=", id).orderBy("slug").execute();
+  const review = await source.selectFrom("vendor_reviews").select("id").where("vendor_id", "=", id).limit(1).executeTakeFirst();
+  return {
+    ...plainFields(row),
+    vendorType: row.vendor_type as AdminVendorType,
+    status: row.status as AdminVendorStatus,
+    id: row.id,
+    cityLabel: row.city && cityName(row.city, language),
+    currency: row.currency,
+    categoryIds: categories.map((category) => category.id),
+    logo: logo ? presentPhoto(logo) : null,
+    photos: photos.map(presentPhoto),
+    ownerEmail: owner?.email ?? null,
+    ownerName: owner?.name ?? null,
+    hasReviews: review !== undefined,
+    oldSlugs: slugs.map((entry) => entry.slug),
+    createdAt: row.created_at.toISOString(),
+    version: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,203 @@
+import { ORPCError } from "@orpc/server";
+import { type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
+import { canonicalCity, cityName } from "#app/features/directory/places/public.ts";
+import { type AuditActor, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { money } from "#app/platform/money/money.ts";
+import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import { freeSlug, slugify } from "#app/platform/text/slug.ts";
+import type { AdminVendorOverview, AdminVendorRow } from "../../vendors.admin.contract.ts";
+import { checkVendor, type FieldProblems, tidyVendor } from "../../vendors.admin.rules.ts";
+import {
+  ADMIN_PAGE_SIZE,
+  type AdminVendorFilters,
+  type AdminVendorSearch,
+  type AdminVendorStatus,
+  type AdminVendorType,
+  BULK_LIMIT,
+} from "../../vendors.admin.ts";
+
+/** Who changes something, as the audit log keeps it. */
+export type Author = { actor: NonNullable<AuditActor>; requestId: string };
+export type Selection = { ids: string[] } | { matching: AdminVendorFilters };
+
+export const refuseFields = (fields: FieldProblems): never => {
+  throw new ORPCError("INVALID", { status: 422, data: { fields } });
+};
+
+/** Later than the stored time in any case, so that every edit changes the version. */
+export const newVersion = sql<Date>`greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
+
+/** The filters of the admin list as a condition on `vendors`. */
+export function matches(filters: AdminVendorFilters) {
+  return (eb: ExpressionBuilder<DB, "vendors">) => {
+    const conditions = [eb("vendors.deleted_at", "is", null)];
+    if (filters.status !== "all") conditions.push(eb("vendors.status", "=", filters.status));
+    if (filters.type !== "all") conditions.push(eb("vendors.vendor_type", "=", filters.type));
+    if (filters.city !== "all") conditions.push(eb("vendors.city", "=", filters.city));
+    if (/[\p{L}\p{N}]/u.test(filters.search)) {
+      const words = sql<SqlBool>`vendors.search @@ search_query(${filters.search})`;
+      const city = canonicalCity(filters.search);
+      // Cities are stored in English; a question in Arabic means the same city.
+      conditions.push(city ? eb.or([words, eb("vendors.city", "=", city)]) : eb.and([words]));
+    }
+    return eb.and(conditions);
+  };
+}
+
+/** One page, latest change first. */
+export async function listVendorsForAdmin({ page, ...filters }: AdminVendorSearch, language: string) {
+  const found = db.selectFrom("vendors").where(matches(filters));
+  // The page's ids come from the index alone; only these rows are read whole.
+  const ids = found
+    .select("vendors.id")
+    .orderBy("vendors.updated_at", "desc")
+    .orderBy("vendors.id", "desc")
+    .limit(ADMIN_PAGE_SIZE)
+    .offset((page - 1) * ADMIN_PAGE_SIZE);
+  const [rows, count] = await Promise.all([
+    db
+      .selectFrom("vendors")
+      .where("id", "in", ids)
+      .select(["id", "name", "name_ar", "slug", "vendor_type", "status", "city", "rating", "review_count", "min_project_value", "currency", "updated_at"])
+      .orderBy("updated_at", "desc")
+      .orderBy("id", "desc")
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow(),
+  ]);
+  const items = rows.map(
+    (row): AdminVendorRow => ({
+      id: row.id,
+      name: row.name,
+      nameAr: row.name_ar,
+      slug: row.slug,
+      vendorType: row.vendor_type as AdminVendorType,
+      status: row.status as AdminVendorStatus,
+      city: row.city,
+      cityLabel: row.city && cityName(row.city, language),
+      rating: row.rating,
+      reviewCount: row.review_count,
+      minProjectValue: money(row.min_project_value, row.currency),
+      updatedAt: row.updated_at.toISOString(),
+    }),
+  );
+  return { items, total: Number(count.n), page, pageSize: ADMIN_PAGE_SIZE };
+}
+
+export async function getVendorOverview(language: string): Promise<AdminVendorOverview> {
+  const rows = await db
+    .selectFrom("vendors")
+    .where("deleted_at", "is", null)
+    .groupBy(["status", "city"])
+    .select((eb) => ["status", "city", eb.fn.countAll<number>().as("n"), eb.fn.min("created_at").as("oldest")])
+    .execute();
+  const countOf = (status: AdminVendorStatus) => rows.filter((row) => row.status === status).reduce((sum, row) => sum + Number(row.n), 0);
+  const oldest = rows.filter((row) => row.status === "Pending").map((row) => new Date(row.oldest).getTime());
+  const cities = new Map<string, number>();
+  for (const row of rows) if (row.city) cities.set(row.city, (cities.get(row.city) ?? 0) + Number(row.n));
+  return {
+    pending: countOf("Pending"),
+    oldestPendingAt: oldest.length > 0 ? new Date(Math.min(...oldest)).toISOString() : null,
+    verified: countOf("Verified"),
+    inactive: countOf("Inactive"),
+    cities: [...cities].map(([value, count]) => ({ value, label: cityName(value, language), count })).sort((a, b) => a.label.localeCompare(b.label, language)),
+  };
+}
+
+/** A slug no vendor has or had. */
+async function makeSlug(trx: Transaction<DB>, name: string): Promise<string> {
+  const base = slugify(name) || "vendor";
+  const near = `${base.replace(/[\\%_]/g, "\\$&")}-%`;
+  const taken = await trx
+    .selectFrom("vendors")
+    .select("slug")
+    .where((eb) => eb.or([eb("slug", "=", base), eb("slug", "like", near)]))
+    .union(
+      trx
+        .selectFrom("vendor_slugs")
+        .select("slug")
+        .where((eb) => eb.or([eb("slug", "=", base), eb("slug", "like", near)])),
+    )
+    .execute();
+  return freeSlug(base, new Set(taken.map((row) => row.slug)), "vendor");
+}
+
+type NewVendor = { name: string; vendorType: AdminVendorType; city: string | null };
+/** What only a vendor's own account says when it enters itself. */
+type OwnDetails = { owner_id: string; contact_phone: string | null; contact_email: string | null; description: string | null };
+
+/** Inserts a pending vendor without rating. @throws INVALID with a problem for each field */
+export async function insertVendor(trx: Transaction<DB>, by: Author, input: NewVendor, own?: OwnDetails): Promise<string> {
+  const tidy = tidyVendor({ name: input.name, city: input.city });
+  const problems = checkVendor(tidy);
+  if (Object.keys(problems).length > 0) refuseFields(problems);
+  const id = newId();
+  // Two vendors of one name at the same moment must not choose the same slug.
+  await sql`select pg_advisory_xact_lock(hashtext('vendor slug'))`.execute(trx);
+  const slug = await makeSlug(trx, tidy.name);
+  const values = { name: tidy.name, slug, vendor_type: input.vendorType, city: tidy.city && (canonicalCity(tidy.city) ?? tidy.city), status: "Pending" };
+  await trx
+    .insertInto("vendors")
+    .values({ id, ...values, ...own })
+    .execute();
+  await recordAudit(trx, { ...by, action: "vendor.create", entityType: "vendor", entityId: id, changes: changesBetween({}, values) });
+  return id;
+}
+
+/** A pending vendor without rating. @returns its id */
+export async function createVendor(by: Author, input: NewVendor): Promise<string> {
+  const id = await db.transaction().execute((trx) => insertVendor(trx, by, input));
+  await invalidatePages(["vendors", `vendor:${id}`]);
+  return id;
+}
+
+/** @throws NOT_FOUND */
+export async function setVendorStatus(by: Author, id: string, status: AdminVendorStatus) {
+  await setStatusOfMany(by, { ids: [id] }, status);
+  const row = await db.selectFrom("vendors").select(["id", "status", "updated_at"]).where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+  if (!row) throw new ORPCError("NOT_FOUND");
+  return { id, status: row.status as AdminVendorStatus, updatedAt: row.updated_at.toISOString() };
+}
+
+/** Changes those that have another status; the rest stays untouched and unrecorded. At most BULK_LIMIT in one call. */
+export async function setStatusOfMany(by: Author, selection: Selection, status: AdminVendorStatus) {
+  const result = await db.transaction().execute(async (trx) => {
+    const chosen = trx.selectFrom("vendors").$if("ids" in selection, (query) => query.where("id", "in", "ids" in selection ? selection.ids : []));
+    const inSelection = "ids" in selection ? chosen.where("deleted_at", "is", null) : chosen.where(matches(selection.matching));
+    const changing = await inSelection.where("status", "!=", status).select(["id", "name", "status"]).orderBy("id").limit(BULK_LIMIT).forUpdate().execute();
+    const total = await inSelection
+      .select((eb) => [eb.fn.countAll<number>().as("all"), eb.fn.countAll<number>().filterWhere("status", "!=", status).as("other")])
+      .executeTakeFirstOrThrow();
+    const kept = "ids" in selection ? await inSelection.where("status", "=", status).select(["id", "name"]).execute() : [];
+    const ids = changing.map((row) => row.id);
+    if (ids.length > 0) {
+      await trx.updateTable("vendors").set({ status, updated_at: newVersion }).where("id", "in", ids).execute();
+      const entries = changing.map((row) => ({
+        ...by,
+        action: "vendor.status",
+        entityType: "vendor",
+        entityId: row.id,
+        changes: { status: [row.status, status] as [unknown, unknown] },
+      }));
+      await recordAudit(trx, entries);
+    }
+    const known = new Set([...ids, ...kept.map((row) => row.id)]);
+    const missing = "ids" in selection ? [...new Set(selection.ids)].filter((id) => !known.has(id)) : [];
+    return {
+      changed: ids.length,
+      unchanged: Number(total.all) - Number(total.other),
+      missing: missing.length,
+      remaining: Number(total.other) - ids.length,
+      items: [
+        ...changing.map((row) => ({ id: row.id, name: row.name as string | null, outcome: "changed" as const })),
+        ...kept.map((row) => ({ id: row.id, name: row.name as string | null, outcome: "unchanged" as const })),
+        ...missing.map((id) => ({ id, name: null, outcome: "missing" as const })),
+      ],
+    };
+  });
+  const changed = result.items.filter((item) => item.outcome === "changed");
+  if (changed.length > 0) await invalidatePages(["vendors", ...changed.map((item) => `vendor:${item.id}`)]);
+  return result;
+}

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { cityName } from "#app/features/directory/places/public.ts";
+import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { money } from "#app/platform/money/money.ts";
+import { instagramUrl, webUrl } from "../contact-links.ts";
+import type { VendorCardData, VendorDetailData } from "../vendors.contract.ts";
+import { isPublic, nameIn, type PhotoRow, photoJson, presentCard, presentPhoto, selectCards } from "./cards.server.ts";
+
+type CategoryRow = { id: string; name: string; nameAr: string | null; type: "Service" | "Product"; slug: string };
+
+/** The id of the public vendor at this address, or the address it has now. */
+export async function findPublic(slug: string): Promise<{ id: string } | { movedTo: string } | null> {
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select v.id, v.slug from vendors v where v.slug = ${slug} and ${isPublic}
+    union all select v.id, v.slug from vendor_slugs s join vendors v on v.id = s.vendor_id where s.slug = ${slug} and ${isPublic} limit 1`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return row.slug === slug ? { id: row.id } : { movedTo: row.slug };
+}
+
+export async function getVendor(id: string, viewer: Viewer | null, language: string): Promise<VendorDetailData> {
+  const row = await db
+    .selectFrom("vendors as v")
+    .selectAll("v")
+    .select([
+      sql<PhotoRow[]>`(select coalesce(json_agg(${photoJson} order by p.position), '[]') from vendor_photos p join files f on f.id = p.file_id
+        where p.vendor_id = v.id and f.is_public and f.width is not null)`.as("photos"),
+      sql<PhotoRow | null>`(select ${photoJson} from files f where f.id = v.logo_id and f.is_public and f.width is not null)`.as("logo"),
+      sql<
+        CategoryRow[]
+      >`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'nameAr', c.name_ar, 'type', c.type, 'slug', c.slug) order by c.name_key), '[]')
+        from vendor_categories vc join categories c on c.id = vc.category_id where vc.vendor_id = v.id and c.is_active)`.as("categories"),
+    ])
+    .where("v.id", "=", id)
+    .executeTakeFirstOrThrow();
+  const card = presentCard({ ...row, vendor_type: row.vendor_type as "Both", status: "Verified", photo: row.photos[0] ?? row.logo }, language);
+  return {
+    ...card,
+    photos: (row.photos.length > 0 ? row.photos : row.logo ? [row.logo] : []).map((photo) => presentPhoto(photo, language)),
+    hasLogo: row.logo !== null,
+    hasOwner: row.owner_id !== null,
+    cityValue: row.city,
+    description: (language === "ar" && row.description_ar) || row.description || row.description_ar,
+    categories: row.categories.map(({ nameAr, ...c }) => ({ ...c, name: nameIn({ name: c.name, name_ar: nameAr }, language) })),
+    contactPhone: row.contact_phone,
+    contactEmail: row.contact_email,
+    whatsapp: row.whatsapp,
+    address: row.address,
+    websiteUrl: webUrl(row.website_url),
+    instagramUrl: instagramUrl(row.instagram_url),
+    googleMapsUrl: webUrl(row.google_maps_url),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    priceRangeMin: money(row.price_range_min, row.currency),
+    priceRangeMax: money(row.price_range_max, row.currency),
+    coverageAreas: row.coverage_areas.map((area) => cityName(area, language)),
+    languages: row.languages,
+    licenseNumber: row.license_number,
+    updatedAt: row.updated_at.toISOString(),
+    permissions: {
+      canEdit: viewer !== null && mayManageContent(viewer),
+      canAnswerQuotes: viewer !== null && (viewer.role === "admin" || (viewer.role === "vendor" && row.owner_id === viewer.id)),
+    },
+  };
+}
+
+const SIMILAR = 4;
+
+/** Vendors of the same categories: those of the same city first, then featured, then by rating. */
+export async function listSimilar(id: string, language: string): Promise<VendorCardData[]> {
+  const { rows } = await sql<{ city: string | null; categories: string[] }>`
+    select city, array(select category_id from vendor_categories where vendor_id = v.id limit 5) categories from vendors v where id = ${id}`.execute(db);
+  const vendor = rows[0];
+  if (!vendor || vendor.categories.length === 0) return [];
+  // each of the two follows an index in its order and stops after four
+  const walk = (condition: ReturnType<typeof sql>, tier: number) => sql`
+    (select v.id, ${tier}::int tier, v.is_featured, v.rating from vendors v
+     where ${isPublic} and ${condition} and v.category_ids && ${vendor.categories}::uuid[] and v.id <> ${id}
+     order by v.is_featured desc, v.rating desc, v.id desc limit ${SIMILAR})`;
+  return selectCards(
+    sql`select id, row_number() over (order by min(tier), bool_or(is_featured) desc, max(rating) desc, id desc) place from (
+      ${walk(sql`v.city = ${vendor.city}`, 1)} union all ${walk(sql`true`, 2)}) near group by id order by 2 limit ${SIMILAR}`,
+    language,
+  );
+}

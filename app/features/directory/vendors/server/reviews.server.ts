@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
+import type { HomeVendors, VendorReviews } from "../vendors.contract.ts";
+import { nameIn } from "./cards.server.ts";
+
+const PAGE = 10;
+const columns = ["r.id", "r.author_name", "r.rating", "r.body", "r.language", "r.created_at"] as const;
+type Row = { id: string; author_name: string; rating: number; body: string | null; language: string | null; created_at: Date };
+
+const present = (row: Row) => ({
+  id: row.id,
+  authorName: row.author_name,
+  rating: row.rating,
+  body: row.body,
+  language: row.language,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** Newest first, ten at a time; `after` is the last review of the page before. */
+export async function listReviews(vendorId: string, after: string | undefined): Promise<VendorReviews> {
+  const [rows, counts] = await Promise.all([
+    db
+      .selectFrom("vendor_reviews as r")
+      .select(columns)
+      .where("r.vendor_id", "=", vendorId)
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(r.created_at, r.id) < (select a.created_at, a.id from vendor_reviews a where a.id = ${after})`),
+      )
+      .orderBy("r.created_at", "desc")
+      .orderBy("r.id", "desc")
+      .limit(PAGE + 1)
+      .execute(),
+    db
+      .selectFrom("vendor_reviews")
+      .select(["rating", sql<number>`count(*)::int`.as("n")])
+      .where("vendor_id", "=", vendorId)
+      .groupBy("rating")
+      .execute(),
+  ]);
+  const items = rows.slice(0, PAGE).map(present);
+  const distribution = [1, 2, 3, 4, 5].map((stars) => counts.find((row) => row.rating === stars)?.n ?? 0);
+  return { items, total: distribution.reduce((sum, n) => sum + n, 0), distribution, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** The newest reviews with something to read, of public vendors. */
+export async function latestReviews(language: string, count: number): Promise<HomeVendors["reviews"]> {
+  const rows = await db
+    .selectFrom("vendor_reviews as r")
+    .innerJoin("vendors as v", "v.id", "r.vendor_id")
+    .select(columns)
+    .select(["v.name", "v.name_ar", "v.slug"])
+    .where("v.status", "=", "Verified")
+    .where("v.deleted_at", "is", null)
+    .where("r.body", "is not", null)
+    .orderBy("r.created_at", "desc")
+    .orderBy("r.id", "desc")
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ ...present(row), vendorName: nameIn(row, language), vendorSlug: row.slug }));
+}

@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { contentProcedure, MoneySchema } from "#app/platform/api/contract.ts";
+import type { VendorFields } from "./vendors.admin.rules.ts";
+import { ADMIN_VENDOR_STATUSES, ADMIN_VENDOR_TYPES, BULK_LIMIT, MAX_PHOTOS } from "./vendors.admin.ts";
+
+const Status = z.enum(ADMIN_VENDOR_STATUSES);
+const Type = z.enum(ADMIN_VENDOR_TYPES);
+const Moment = z.iso.datetime();
+
+const Filters = z.object({
+  search: z.string().max(200).default(""),
+  status: Status.or(z.literal("all")).default("all"),
+  city: z.string().max(120).default("all"),
+  type: Type.or(z.literal("all")).default("all"),
+});
+
+const Row = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  nameAr: z.string().nullable(),
+  slug: z.string(),
+  vendorType: Type,
+  status: Status,
+  /** The stored name, and the name in the asker's language. */
+  city: z.string().nullable(),
+  cityLabel: z.string().nullable(),
+  rating: z.number(),
+  reviewCount: z.number().int(),
+  minProjectValue: MoneySchema.nullable(),
+  updatedAt: Moment,
+});
+export type AdminVendorRow = z.infer<typeof Row>;
+
+const Overview = z.object({
+  pending: z.number().int(),
+  /** When the pending vendor that waits longest was made. */
+  oldestPendingAt: Moment.nullable(),
+  verified: z.number().int(),
+  inactive: z.number().int(),
+  /** The cities that have a vendor, with their names in the asker's language. */
+  cities: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+});
+export type AdminVendorOverview = z.infer<typeof Overview>;
+
+const PhotoInput = z.object({ id: z.uuid(), altEn: z.string().max(300).nullable(), altAr: z.string().max(300).nullable() });
+const Photo = PhotoInput.extend({ width: z.number().int().nullable(), height: z.number().int().nullable(), placeholder: z.string().nullable() });
+export type AdminVendorPhoto = z.infer<typeof Photo>;
+
+const text = z.string().max(20_000);
+const words = z.array(z.string().max(300)).max(200);
+const Fields = z.object({
+  name: text,
+  nameAr: text.nullable(),
+  slug: text,
+  vendorType: Type,
+  status: Status,
+  city: text.nullable(),
+  coverageAreas: words,
+  contactPhone: text.nullable(),
+  contactEmail: text.nullable(),
+  whatsapp: text.nullable(),
+  address: text.nullable(),
+  websiteUrl: text.nullable(),
+  instagramUrl: text.nullable(),
+  googleMapsUrl: text.nullable(),
+  googlePlaceId: text.nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  description: text.nullable(),
+  descriptionAr: text.nullable(),
+  licenseNumber: text.nullable(),
+  /** Halalas, like the two of the price range. */
+  minProjectValue: z.number().nullable(),
+  priceRangeMin: z.number().nullable(),
+  priceRangeMax: z.number().nullable(),
+  rating: z.number(),
+  reviewCount: z.number(),
+  languages: words,
+  isFeatured: z.boolean(),
+  tags: words,
+  categoryIds: z.array(z.uuid()).max(100),
+  notesInternal: text.nullable(),
+  vendorId: text.nullable(),
+  ownerEmail: text.nullable(),
+  logo: PhotoInput.nullable(),
+  photos: z.array(PhotoInput).max(MAX_PHOTOS),
+}) satisfies z.ZodType<VendorFields>;
+
+const Vendor = Fields.extend({
+  id: z.uuid(),
+  logo: Photo.nullable(),
+  photos: z.array(Photo),
+  cityLabel: z.string().nullable(),
+  currency: z.string(),
+  /** True when rating and review count come from reviews written here, and cannot be typed. */
+  hasReviews: z.boolean(),
+  ownerName: z.string().nullable(),
+  oldSlugs: z.array(z.string()),
+  createdAt: Moment,
+  /** Changes with every edit; an update must name the one it started from. */
+  version: Moment,
+});
+export type AdminVendor = z.infer<typeof Vendor>;
+
+const Selection = z.union([z.object({ ids: z.array(z.uuid()).min(1).max(BULK_LIMIT) }), z.object({ matching: Filters })]);
+export type VendorSelection = z.input<typeof Selection>;
+
+const BulkResult = z.object({
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  missing: z.number().int(),
+  /** Matching vendors beyond the limit of one call; ask again to go on. */
+  remaining: z.number().int(),
+  items: z.array(z.object({ id: z.uuid(), name: z.string().nullable(), outcome: z.enum(["changed", "unchanged", "missing"]) })),
+});
+
+const Event = z.object({
+  id: z.uuid(),
+  action: z.string(),
+  actorName: z.string().nullable(),
+  at: Moment,
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type VendorEvent = z.infer<typeof Event>;
+
+const tags = ["Vendors: admin"];
+const path = (rest = "") => `/admin/vendors${rest}` as const;
+
+export const vendorsAdminContract = {
+  /** One page of all vendors, latest change first; search over name, city, tags and description. Content managers. */
+  list: contentProcedure
+    .route({ method: "GET", path: path(), summary: "List vendors of every status", tags })
+    .input(Filters.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }))
+    .output(z.object({ items: z.array(Row), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() })),
+  /** How many vendors there are of each status, and in which cities. Content managers. */
+  overview: contentProcedure.route({ method: "GET", path: path("/overview"), summary: "Count vendors", tags }).output(Overview),
+  /** One vendor with every field. Content managers. */
+  get: contentProcedure
+    .route({ method: "GET", path: path("/{id}"), summary: "Get a vendor for editing", tags })
+    .input(z.object({ id: z.uuid() }))
+    .output(Vendor),
+  /** Makes a pending vendor without rating; the slug comes from the name. Content managers. */
+  create: contentProcedure
+    .route({ method: "POST", path: path(), summary: "Create a vendor", successStatus: 201, tags })
+    .input(z.object({ name: text, vendorType: Type.default("Service"), city: text.nullable().default(null) }))
+    .output(Vendor),
+  /**
+   * Changes the named fields of a vendor. CONFLICT when somebody else changed it since `version`: then nothing is written,
+   * and the answer says who it was, when, and what the vendor is now. Content managers.
+   */
+  update: contentProcedure
+    .route({ method: "PATCH", path: path("/{id}"), summary: "Update a vendor", tags })
+    .errors({
+      CONFLICT: {
+        status: 409,
+        message: "Somebody else changed this vendor meanwhile",
+        data: z.object({ changedBy: z.string().nullable(), changedAt: Moment, current: Vendor }),
+      },
+    })
+    .input(z.object({ id: z.uuid(), version: Moment, changes: Fields.partial() }))
+    .output(Vendor),
+  /** Sets the status; the same status twice changes nothing. Content managers. */
+  setStatus: contentProcedure
+    .route({ method: "PATCH", path: path("/{id}/status"), summary: "Change a vendor's status", tags })
+    .input(z.object({ id: z.uuid(), status: Status }))
+    .output(z.object({ id: z.uuid(), status: Status, updatedAt: Moment })),
+  /** Sets the status of the selected vendors, or of all that match, at most 1,000 in one call. Content managers. */
+  setStatusOfMany: contentProcedure
+    .route({ method: "POST", path: path("/status"), summary: "Change the status of many vendors", tags })
+    .input(z.object({ selection: Selection, status: Status }))
+    .output(BulkResult),
+  /** Stores a logo or photograph, to be attached by a later update; INVALID gives the reason for `photo`. Content managers. */
+  uploadPhoto: contentProcedure
+    .meta({ unaudited: "The update that attaches the picture is on record." })
+    .route({ method: "POST", path: path("/photos"), summary: "Upload a vendor photo", successStatus: 201, tags })
+    .input(z.object({ photo: z.file() }))
+    .output(Photo),
+  /** Who changed what and when, latest first. Content managers. */
+  history: contentProcedure
+    .route({ method: "GET", path: path("/{id}/history"), summary: "List a vendor's changes", tags })
+    .input(z.object({ id: z.uuid(), before: z.uuid().optional() }))
+    .output(z.object({ events: z.array(Event), next: z.uuid().nullable() })),
+};

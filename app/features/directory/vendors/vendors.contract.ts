@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contract.ts";
+import { MAX_PAGE, SEARCH_LENGTH, VENDOR_SORTS, VENDOR_TYPES } from "./vendors.search.ts";
+
+const Type = z.enum(VENDOR_TYPES);
+const Status = z.enum(["Pending", "Verified", "Inactive"]);
+
+/** A public photograph: /media/{id}/{width}.webp. `alt` is in the language of the request. */
+const Photo = z.object({ id: IdSchema, alt: z.string().nullable(), width: z.number().int(), height: z.number().int(), blur: z.string().nullable() });
+export type VendorPhoto = z.infer<typeof Photo>;
+
+/** One vendor on a card. Texts are in the language of the request where the vendor has them. */
+const Card = z.object({
+  id: IdSchema,
+  slug: z.string(),
+  name: z.string(),
+  vendorType: Type,
+  status: Status,
+  isFeatured: z.boolean(),
+  /** The city's name in the language of the request. */
+  city: z.string().nullable(),
+  rating: z.number(),
+  reviewCount: z.number().int(),
+  minProjectValue: MoneySchema.nullable(),
+  tags: z.array(z.string()),
+  /** Addresses for the quick links, ready to use: tel:, https://wa.me/, mailto:. Null where the vendor has none. */
+  phoneUrl: z.string().nullable(),
+  whatsappUrl: z.string().nullable(),
+  emailUrl: z.string().nullable(),
+  photo: Photo.nullable(),
+});
+export type VendorCardData = z.infer<typeof Card>;
+export { Card as VendorCardSchema };
+
+const Filters = z.object({
+  search: z.string().max(SEARCH_LENGTH).default(""),
+  /** A category's id; a department includes its subcategories. */
+  category: z.union([IdSchema, z.literal("")]).default(""),
+  city: z.string().max(80).default(""),
+  vendorType: z.union([Type, z.literal("")]).default(""),
+});
+export type VendorFilters = z.infer<typeof Filters>;
+
+const Page = z.object({
+  items: z.array(Card),
+  /** How many match, at most 10,000 for a search: then `isCapped` is true and the count reads '10,000+'. */
+  total: z.number().int(),
+  isCapped: z.boolean(),
+  /** The page given, which is the last one when a later one was asked for. */
+  page: z.number().int(),
+  pages: z.number().int(),
+  /** The words that were searched for instead, where nothing matched the words given. */
+  correctedSearch: z.string().nullable(),
+});
+export type VendorPage = z.infer<typeof Page>;
+
+const Facets = z.object({
+  /** Active categories, children behind their parent. Counts follow the other filters; null where they are not known (very common words). */
+  categories: z.array(z.object({ id: IdSchema, name: z.string(), parentId: IdSchema.nullable(), count: z.number().int().nullable() })),
+  allCategories: z.number().int().nullable(),
+  /** Cities with at least one public vendor; `value` is what the filter takes. */
+  cities: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int().nullable() })),
+});
+export type VendorFacets = z.infer<typeof Facets>;
+
+const Detail = Card.extend({
+  photos: z.array(Photo),
+  hasLogo: z.boolean(),
+  /** It has an owner, who can be written to. */
+  hasOwner: z.boolean(),
+  cityValue: z.string().nullable(),
+  description: z.string().nullable(),
+  categories: z.array(z.object({ id: IdSchema, name: z.string(), type: z.enum(["Service", "Product"]), slug: z.string() })),
+  contactPhone: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  address: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  instagramUrl: z.string().nullable(),
+  googleMapsUrl: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  priceRangeMin: MoneySchema.nullable(),
+  priceRangeMax: MoneySchema.nullable(),
+  coverageAreas: z.array(z.string()),
+  languages: z.array(z.string()),
+  licenseNumber: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+  permissions: z.object({ canEdit: z.boolean(), canAnswerQuotes: z.boolean() }),
+});
+export type VendorDetailData = z.infer<typeof Detail>;
+
+const Review = z.object({
+  id: IdSchema,
+  authorName: z.string(),
+  rating: z.number().int(),
+  body: z.string().nullable(),
+  language: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type VendorReviewData = z.infer<typeof Review>;
+
+const Reviews = z.object({
+  items: z.array(Review),
+  total: z.number().int(),
+  /** How many gave one, two, three, four and five stars. */
+  distribution: z.array(z.number().int()).length(5),
+  /** Give this as `after` for the next page. */
+  next: IdSchema.nullable(),
+});
+export type VendorReviews = z.infer<typeof Reviews>;
+
+const HomeVendors = z.object({
+  city: z.object({ value: z.string(), label: z.string(), vendors: z.array(Card) }).nullable(),
+  reviews: z.array(Review.extend({ vendorName: z.string(), vendorSlug: z.string() })),
+});
+export type HomeVendors = z.infer<typeof HomeVendors>;
+
+const tags = ["Vendors"];
+const slug = z.string().min(1).max(200);
+
+export const vendorsContract = {
+  /** One page of 24 verified vendors. Words match from their beginnings, in either language, and forgive one wrong letter. Open to everybody. */
+  list: publicProcedure
+    .route({ method: "GET", path: "/vendors", summary: "List verified vendors", tags })
+    .input(Filters.extend({ sort: z.enum(VENDOR_SORTS).default("featured"), page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1) }))
+    .output(Page),
+  /** Categories and cities to filter by, with the number of vendors each would leave. Open to everybody. */
+  facets: publicProcedure.route({ method: "GET", path: "/vendors/facets", summary: "Count vendors by category and city", tags }).input(Filters).output(Facets),
+  /** What the home page shows of the directory; `city` asks for one city's vendors, else the city with most of them. Open to everybody. */
+  highlights: publicProcedure
+    .route({ method: "GET", path: "/vendors/highlights", summary: "Vendors of one city, and the latest reviews", tags })
+    .input(z.object({ city: z.string().max(80).default("") }))
+    .output(HomeVendors),
+  /** One verified vendor. MOVED names the present slug of a vendor that was renamed; NOT_FOUND for any that is not public. Open to everybody. */
+  get: publicProcedure
+    .route({ method: "GET", path: "/vendors/{slug}", summary: "Get a vendor", tags })
+    .errors({ MOVED: { status: 410, message: "This vendor has a new address.", data: z.object({ slug: z.string() }) } })
+    .input(z.object({ slug }))
+    .output(Detail),
+  /** Up to four verified vendors that share a category, nearest first: same city, then featured, then rating. Open to everybody. */
+  similar: publicProcedure
+    .route({ method: "GET", path: "/vendors/{slug}/similar", summary: "List similar vendors", tags })
+    .input(z.object({ slug }))
+    .output(z.array(Card)),
+  /** Ten reviews, newest first, with the distribution of all. Open to everybody. */
+  reviews: publicProcedure
+    .route({ method: "GET", path: "/vendors/{slug}/reviews", summary: "List a vendor's reviews", tags })
+    .input(z.object({ slug, after: IdSchema.optional() }))
+    .output(Reviews),
+};

@@ -1,0 +1,149 @@
+import { createRouterClient } from "@orpc/server";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { vendorsRouter } from "./server/procedures.server.ts";
+import { vendorJsonLd } from "./vendors.json-ld.ts";
+
+const owner: Viewer = {
+  id: newId(),
+  name: "Noura",
+  email: "noura@test.example",
+  role: "vendor",
+  roleIsFallback: false,
+  permissions: [],
+  language: null,
+  theme: null,
+};
+const as = (language = "en", viewer: Viewer | null = null) =>
+  createRouterClient(vendorsRouter, { context: { viewer, language, requestId: "r", ip: "127.0.0.1" } });
+const ids = { sidra: newId(), near: newId(), far: newId(), other: newId(), pending: newId(), gone: newId() };
+const category = newId();
+
+beforeAll(async () => {
+  await db.insertInto("users").values({ id: owner.id, name: owner.name, email: owner.email }).execute();
+  await db
+    .insertInto("categories")
+    .values({ id: category, name: "Interior design", name_ar: "تصميم داخلي", slug: "interior-design", type: "Service" })
+    .execute();
+  const base = { status: "Verified", city: "Riyadh" };
+  await db
+    .insertInto("vendors")
+    .values(
+      [
+        {
+          ...base,
+          id: ids.sidra,
+          name: "Bayt Al Sidra",
+          name_ar: "بيت السدرة",
+          slug: "bayt-al-sidra",
+          description: "We draw rooms.",
+          description_ar: "نرسم الغرف.",
+          contact_phone: "011 234 5678",
+          whatsapp: "٠٥٠٥٠٣٢٨٠٧",
+          website_url: "javascript:alert(1)",
+          instagram_url: "@bayt.sidra",
+          notes_internal: "pays late",
+          min_project_value: 2_500_000,
+          price_range_min: 2_500_000,
+          coverage_areas: ["Riyadh", "Diriyah"],
+          owner_id: owner.id,
+          tags: ["</script>"],
+        },
+        { ...base, id: ids.near, name: "Near", slug: "near", rating: 3 },
+        { ...base, id: ids.far, name: "Far", slug: "far", city: "Abha", is_featured: true },
+        { ...base, id: ids.other, name: "Other trade", slug: "other" },
+        { ...base, id: ids.pending, name: "Pending", slug: "pending", status: "Pending" },
+        { ...base, id: ids.gone, name: "Deleted", slug: "deleted", deleted_at: new Date() },
+      ].map((row) => ({ ...row })),
+    )
+    .execute();
+  await db
+    .insertInto("vendor_categories")
+    .values([ids.sidra, ids.near, ids.far, ids.pending].map((vendor_id) => ({ vendor_id, category_id: category })))
+    .execute();
+  await db
+    .insertInto("vendor_slugs")
+    .values([
+      { slug: "sidra", vendor_id: ids.sidra },
+      { slug: "waits", vendor_id: ids.pending },
+    ])
+    .execute();
+  await db
+    .insertInto("vendor_reviews")
+    .values(
+      Array.from({ length: 23 }, (_, n) => ({
+        id: newId(),
+        vendor_id: ids.sidra,
+        author_name: `Author ${n}`,
+        rating: n === 0 ? 1 : 5,
+        body: n % 2 ? "Good" : null,
+        created_at: new Date(Date.UTC(2026, 0, n + 1)),
+      })),
+    )
+    .execute();
+});
+
+describe("get", () => {
+  test("everything public, in the language of the request, and nothing internal", async () => {
+    const vendor = await as("ar").get({ slug: "bayt-al-sidra" });
+    expect(vendor).toMatchObject({
+      name: "بيت السدرة",
+      description: "نرسم الغرف.",
+      city: "الرياض",
+      cityValue: "Riyadh",
+      coverageAreas: ["الرياض", "الدرعية"],
+      categories: [{ id: category, name: "تصميم داخلي" }],
+      phoneUrl: "tel:+966112345678",
+      whatsappUrl: "https://wa.me/966505032807",
+      emailUrl: null,
+      websiteUrl: null,
+      instagramUrl: "https://www.instagram.com/bayt.sidra",
+      minProjectValue: { amount: 2_500_000, currency: "SAR" },
+      priceRangeMax: null,
+      rating: 4.8,
+      reviewCount: 23,
+      permissions: { canEdit: false, canAnswerQuotes: false },
+    });
+    expect(JSON.stringify(vendor)).not.toContain("pays late");
+    expect(await as("en", owner).get({ slug: "bayt-al-sidra" })).toMatchObject({ permissions: { canEdit: false, canAnswerQuotes: true } });
+  });
+  test("an old address names the present one; pending, deleted and unknown vendors do not exist", async () => {
+    await expect(as().get({ slug: "sidra" })).rejects.toMatchObject({ code: "MOVED", data: { slug: "bayt-al-sidra" } });
+    for (const slug of ["pending", "deleted", "waits", "nobody", "' or 1=1 --"]) await expect(as().get({ slug })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(as().get({ slug: "" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+  test("search engines read the same facts, and no text can end the script", async () => {
+    const [business] = vendorJsonLd(await as().get({ slug: "bayt-al-sidra" }), "https://diwan.example", []);
+    expect(business).toMatchObject({
+      "@type": "LocalBusiness",
+      url: "https://diwan.example/vendors/bayt-al-sidra",
+      telephone: "+966112345678",
+      aggregateRating: { ratingValue: 4.8, reviewCount: 23 },
+    });
+  });
+});
+
+test("similar vendors share a category: the same city before a featured one elsewhere", async () => {
+  expect((await as().similar({ slug: "bayt-al-sidra" })).map((vendor) => vendor.name)).toEqual(["Near", "Far"]);
+  await expect(as().similar({ slug: "pending" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("reviews come newest first, ten at a time, with the distribution of all", async () => {
+  const first = await as().reviews({ slug: "bayt-al-sidra" });
+  expect(first).toMatchObject({ total: 23, distribution: [1, 0, 0, 0, 22] });
+  expect(first.items[0]?.authorName).toBe("Author 22");
+  const second = await as().reviews({ slug: "bayt-al-sidra", after: first.next ?? "" });
+  const third = await as().reviews({ slug: "bayt-al-sidra", after: second.next ?? "" });
+  expect(third).toMatchObject({ next: null, items: [{ authorName: "Author 2" }, {}, { authorName: "Author 0" }] });
+  await expect(as().reviews({ slug: "nobody" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("highlights are real rows: the city asked for, else the one with most vendors", async () => {
+  expect(await as().highlights({})).toMatchObject({
+    city: { value: "Riyadh" },
+    reviews: [{ vendorSlug: "bayt-al-sidra" }, {}, {}],
+  });
+  expect(await as("ar").highlights({ city: "أبها" })).toMatchObject({ city: { value: "Abha", label: "أبها", vendors: [{ name: "Far" }] } });
+});

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { formatVendorSearch, type VendorSearch } from "../../vendors.search.ts";
+
+const PAUSE_MS = 300;
+
+/** Changes to the filters become addresses: Back undoes them, the page stays where it is. */
+export function useVendorSearch(search: VendorSearch) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const go = (next: Partial<VendorSearch>, replace = false) =>
+    void navigate(pathname + formatVendorSearch({ ...search, page: 1, ...next }), { replace, preventScrollReset: true });
+  return { change: (next: Partial<VendorSearch>) => go(next), go };
+}
+
+/**
+ * The words as they are typed. The address follows after a pause; the first change of a spell of typing is a step of its own in the
+ * history, the rest replace it, so that Back leaves the spell and not the letter.
+ */
+export function useTypedWords(search: VendorSearch) {
+  const { go } = useVendorSearch(search);
+  const [words, setWords] = useState(search.search);
+  const sent = useRef(search.search);
+  const isTyping = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Back, a chip or a link changed the address: the box follows. What this box sent itself must not overwrite newer letters.
+  useEffect(() => {
+    if (search.search === sent.current) return;
+    sent.current = search.search;
+    isTyping.current = false;
+    setWords(search.search);
+  }, [search.search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    const tidy = next.replace(/\s+/g, " ").trim();
+    if (tidy === sent.current) return;
+    sent.current = tidy;
+    go({ search: tidy }, isTyping.current);
+    isTyping.current = true;
+  };
+  return {
+    words,
+    type(next: string) {
+      setWords(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => send(next), PAUSE_MS);
+    },
+    submit: () => send(words),
+    leave() {
+      isTyping.current = false;
+    },
+  };
+}

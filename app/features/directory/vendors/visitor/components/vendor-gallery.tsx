@@ -1,0 +1,40 @@
+import { Images } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Photo } from "#app/ui/photo.tsx";
+import type { VendorPhoto } from "../../vendors.contract.ts";
+
+const SHOWN = 5;
+const Lightbox = lazy(() => import("./photo-lightbox.tsx").then((module) => ({ default: module.PhotoLightbox })));
+
+/** The first five photographs; all of them in the lightbox. Nothing when there are none. */
+export function VendorGallery({ photos, name }: { photos: readonly VendorPhoto[]; name: string }) {
+  const t = useT("vendors");
+  const [open, setOpen] = useState<number | null>(null);
+  if (photos.length === 0) return null;
+  const shown = photos.slice(0, SHOWN);
+  return (
+    <div className={classes("gallery", `n${shown.length}`)}>
+      {shown.map((photo, index) => (
+        <Photo
+          key={photo.id}
+          image={{ ...photo, alt: photo.alt ?? name }}
+          sizes={index === 0 ? "(max-width: 720px) 94vw, 50vw" : "(max-width: 720px) 94vw, 25vw"}
+          priority={index === 0}
+        >
+          <button type="button" className="over" aria-label={t("gallery.open", { n: index + 1, m: photos.length })} onClick={() => setOpen(index)} />
+        </Photo>
+      ))}
+      <Button size="sm" icon={<Images aria-hidden />} onClick={() => setOpen(0)}>
+        {t("gallery.all")}
+      </Button>
+      {open !== null && (
+        <Suspense>
+          <Lightbox photos={photos} name={name} start={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

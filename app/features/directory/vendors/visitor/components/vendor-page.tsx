@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { orpc } from "#app/api/client.ts";
+import { VerifiedFacts } from "#app/features/people/verifications/public.ts";
+import { QuoteRequest } from "#app/features/projects/quotes/public.ts";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { useRootData } from "#app/kit/root-data.ts";
+import { useViewer } from "#app/kit/viewer.ts";
+import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { photoUrl } from "#app/platform/media/photo.ts";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import { Breadcrumbs } from "#app/ui/page-header.tsx";
+import type { VendorDetailData } from "../../vendors.contract.ts";
+import { vendorJsonLd } from "../../vendors.json-ld.ts";
+import { formatVendorSearch } from "../../vendors.search.ts";
+import { useAnchors } from "./use-anchors.ts";
+import { VendorCard, vendorPath } from "./vendor-card.tsx";
+import { ContactInformation } from "./vendor-contact.tsx";
+import { VendorGallery } from "./vendor-gallery.tsx";
+import { VendorReviews } from "./vendor-reviews.tsx";
+import { AboutSection, AdditionalSection, PricingSection, ServicesSection, VendorHead } from "./vendor-sections.tsx";
+
+const ClaimNotice = lazy(() => import("#app/features/directory/vendor-claims/public.ts").then((module) => ({ default: module.ClaimNotice })));
+
+/** Everything about one vendor, with the form that asks it for a quote. */
+export function VendorPage({ vendor }: { vendor: VendorDetailData }) {
+  const t = useT("vendors");
+  const { viewer } = useViewer();
+  const { minProjectValue } = vendor;
+  const price = minProjectValue ? (
+    <>
+      <span className="muted">{t("projectsFromLabel")}</span>
+      <MoneyText {...minProjectValue} />
+    </>
+  ) : (
+    <span className="muted">{t("contactForPricing")}</span>
+  );
+  return (
+    <div className="wrap">
+      <Head vendor={vendor} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 py-4">
+        <Link className="link min-h-11 text-sm" to="/vendors">
+          <ArrowLeft className="flip" size={16} aria-hidden />
+          {t("title")}
+        </Link>
+        <span className="d-only">
+          <Breadcrumbs
+            items={[
+              { label: t("home"), to: "/home" },
+              { label: t("title"), to: "/vendors" },
+              ...(vendor.city && vendor.cityValue ? [{ label: vendor.city, to: `/vendors${formatVendorSearch({ city: vendor.cityValue })}` }] : []),
+              { label: <span dir="auto">{vendor.name}</span> },
+            ]}
+          />
+        </span>
+      </div>
+      <VendorGallery photos={vendor.photos} name={vendor.name} />
+      <div className="detail">
+        <article>
+          <VendorHead vendor={vendor} />
+          <AboutSection vendor={vendor} />
+          <ServicesSection vendor={vendor} />
+          <PricingSection vendor={vendor} />
+          <ContactInformation vendor={vendor} />
+          <AdditionalSection vendor={vendor} />
+          <VerifiedFacts vendorSlug={vendor.slug} />
+          {viewer?.role === "vendor" && (
+            <Suspense>
+              <ClaimNotice vendorId={vendor.id} />
+            </Suspense>
+          )}
+          <VendorReviews slug={vendor.slug} rating={vendor.rating} />
+        </article>
+        <QuoteRequest vendor={{ id: vendor.id, name: vendor.name, city: vendor.cityValue }} price={price} />
+      </div>
+      <Similar slug={vendor.slug} />
+    </div>
+  );
+}
+
+function Similar({ slug }: { slug: string }) {
+  const t = useT("vendors");
+  const onClick = useAnchors();
+  const { data: vendors = [] } = useQuery(orpc.vendors.similar.queryOptions({ input: { slug } }));
+  if (vendors.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{t("similar")}</h2>
+      </div>
+      {/* biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew */}
+      <div className="cards four" onClick={onClick}>
+        {vendors.map((vendor) => (
+          <VendorCard key={vendor.id} vendor={vendor} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Head({ vendor }: { vendor: VendorDetailData }) {
+  const t = useT("vendors");
+  const { code } = useLanguage();
+  const siteUrl = useRootData()?.siteUrl ?? "";
+  const path = vendorPath(vendor.slug);
+  const photo = vendor.photos[0];
+  const crumbs = [
+    { name: t("home"), path: "/home" },
+    { name: t("title"), path: "/vendors" },
+    { name: vendor.name, path },
+  ];
+  return (
+    <PageHead
+      title={vendor.city ? `${vendor.name}, ${vendor.city}` : vendor.name}
+      description={vendor.description?.replace(/\s+/g, " ").slice(0, 200) || t("description")}
+      path={path}
+      language={code}
+      type="profile"
+      image={photo && photoUrl(photo.id, 1280, "jpg")}
+      jsonLd={vendorJsonLd(vendor, siteUrl, crumbs)}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Star } from "lucide-react";
+import { orpc } from "#app/api/client.ts";
+import { LocalErrorBox } from "#app/kit/error-screen.tsx";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { VendorReviews as Page, VendorReviewData } from "../../vendors.contract.ts";
+
+/** Shared by the loaders and the section, so that both mean the same entry of the cache. */
+export const reviewPages = (slug: string) => ({
+  input: (after: string | undefined) => ({ slug, ...(after && { after }) }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: Page) => page.next ?? undefined,
+});
+
+/** What people said, with how many gave how many stars. Nothing when nobody said anything. */
+export function VendorReviews({ slug, rating }: { slug: string; rating: number }) {
+  const t = useT("vendors");
+  const format = useFormat();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(orpc.vendors.reviews.infiniteOptions(reviewPages(slug)));
+  if (error && !data)
+    return (
+      <section className="sect">
+        <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
+          <p>{t("reviews.failed")}</p>
+        </LocalErrorBox>
+      </section>
+    );
+  const first = data?.pages[0];
+  if (!data || !first || first.total === 0) return null;
+  return (
+    <section className="sect" id="reviews">
+      <h2>{t("reviews.title")}</h2>
+      <div className="review-summary">
+        <div>
+          <p className="figure num">{format.number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</p>
+          <p className="text-sm text-muted">{t("reviews.summary", { n: first.total })}</p>
+        </div>
+        <Distribution counts={first.distribution} total={first.total} />
+      </div>
+      <ul className="review-list">
+        {data.pages
+          .flatMap((page) => page.items)
+          .map((review) => (
+            <Review key={review.id} review={review} />
+          ))}
+      </ul>
+      {hasNextPage && (
+        <Button onClick={() => void fetchNextPage()} pending={isFetchingNextPage}>
+          {t("reviews.more")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Distribution({ counts, total }: { counts: readonly number[]; total: number }) {
+  const t = useT("vendors");
+  const format = useFormat();
+  return (
+    <dl className="star-bars">
+      {[5, 4, 3, 2, 1].map((stars) => {
+        const count = counts[stars - 1] ?? 0;
+        return (
+          <div key={stars}>
+            <dt>{t("reviews.stars", { n: stars })}</dt>
+            <dd>
+              <span className="track" aria-hidden>
+                <span style={{ inlineSize: `${(100 * count) / total}%` }} />
+              </span>
+              <span className="num">{format.number(count)}</span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Review({ review }: { review: VendorReviewData }) {
+  const format = useFormat();
+  return (
+    <li>
+      <div className="flex items-center gap-3">
+        <Avatar name={review.authorName} />
+        <div className="leading-snug">
+          <b className="block">
+            <bdi>{review.authorName}</bdi>
+          </b>
+          <span className="flex items-center gap-2 text-sm text-muted">
+            <Stars rating={review.rating} />
+            <time dateTime={review.createdAt}>{format.date(review.createdAt)}</time>
+          </span>
+        </div>
+      </div>
+      {review.body && (
+        <p className="mt-3 max-w-[68ch]">
+          <bdi lang={review.language ?? undefined}>{review.body}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}
+
+export function Stars({ rating }: { rating: number }) {
+  const t = useT("vendors");
+  return (
+    <span className="stars" role="img" aria-label={t("reviews.given", { n: rating })}>
+      {[1, 2, 3, 4, 5].map((n) => (
+        <Star key={n} size={14} className={n <= rating ? "on" : ""} aria-hidden />
+      ))}
+    </span>
+  );
+}

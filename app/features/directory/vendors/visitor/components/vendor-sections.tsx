@@ -1,0 +1,165 @@
+import { Award, MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { SaveSlot } from "#app/features/inspiration/saved/public.ts";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Badge, Rating, Tag } from "#app/ui/marks.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
+import type { VendorDetailData } from "../../vendors.contract.ts";
+import { formatVendorSearch } from "../../vendors.search.ts";
+import { ContactButtons } from "./vendor-contact.tsx";
+
+type Props = { vendor: VendorDetailData };
+
+export function VendorHead({ vendor }: Props) {
+  const t = useT("vendors");
+  return (
+    <header className="detail-head">
+      <div className="chips">
+        {vendor.isFeatured && (
+          <Badge tone="clay" icon={<Award aria-hidden />}>
+            {t("featured")}
+          </Badge>
+        )}
+        <StatusBadge tone="ok">{t(`status.${vendor.status}`)}</StatusBadge>
+        <Badge>{t(`type.${vendor.vendorType}`)}</Badge>
+      </div>
+      <h1 dir="auto">{vendor.name}</h1>
+      <p className="facts">
+        <Rating rating={vendor.rating} count={vendor.reviewCount} />
+        {vendor.city && (
+          <span dir="auto">
+            <MapPin size={16} aria-hidden />
+            {vendor.city}
+          </span>
+        )}
+      </p>
+      <ContactButtons vendor={vendor} />
+      <SaveSlot type="vendor" id={vendor.id} name={vendor.name} look="button" />
+    </header>
+  );
+}
+
+export function AboutSection({ vendor }: Props) {
+  const t = useT("vendors");
+  if (!vendor.description) return null;
+  return (
+    <section className="sect">
+      <h2>{t("about")}</h2>
+      <div className="prose">
+        {vendor.description.split(/\n{2,}/).map((text) => (
+          <p key={text} dir="auto" className="whitespace-pre-line">
+            {text}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function ServicesSection({ vendor }: Props) {
+  const t = useT("vendors");
+  const { categories, tags } = vendor;
+  if (categories.length === 0 && tags.length === 0) return null;
+  return (
+    <section className="sect">
+      {categories.length > 0 && (
+        <>
+          <h2>{t("services")}</h2>
+          <div className="chips">
+            {categories.map((category) => (
+              <Link key={category.id} className="chip" to={`/vendors${formatVendorSearch({ category: category.id })}`} dir="auto">
+                {category.name}
+              </Link>
+            ))}
+          </div>
+        </>
+      )}
+      {tags.length > 0 && (
+        <>
+          <h2 className={categories.length > 0 ? "mt-7" : ""}>{t("specializations")}</h2>
+          <div className="chips">
+            {tags.map((tag) => (
+              <Tag key={tag} dir="auto" className="lg">
+                {tag}
+              </Tag>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+export function PricingSection({ vendor }: Props) {
+  const t = useT("vendors");
+  const { minProjectValue, priceRangeMin, priceRangeMax } = vendor;
+  const min = () => priceRangeMin && <MoneyText {...priceRangeMin} />;
+  const max = () => priceRangeMax && <MoneyText {...priceRangeMax} />;
+  return (
+    <section className="sect">
+      <h2>{t("pricing")}</h2>
+      <dl className="price-pair">
+        <div>
+          <dt>{t("minProjectValue")}</dt>
+          <dd>{minProjectValue ? <MoneyText {...minProjectValue} /> : t("contactForPricing")}</dd>
+        </div>
+        {(priceRangeMin || priceRangeMax) && (
+          <div>
+            <dt>{t("priceRange")}</dt>
+            <dd>
+              {priceRangeMin && priceRangeMax ? (
+                <bdi dir="ltr" className="whitespace-nowrap">
+                  {t.rich("range.between", { min, max })}
+                </bdi>
+              ) : priceRangeMin ? (
+                t.rich("range.from", { min })
+              ) : (
+                t.rich("range.upTo", { max })
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+export function AdditionalSection({ vendor }: Props) {
+  const t = useT("vendors");
+  const format = useFormat();
+  const { coverageAreas, languages, licenseNumber } = vendor;
+  if (coverageAreas.length === 0 && languages.length === 0 && !licenseNumber) return null;
+  const named = languages.map((language) => (t.has(`language.${language}`) ? t(`language.${language}` as "language.Arabic") : language));
+  return (
+    <section className="sect">
+      <h2>{t("additional")}</h2>
+      <dl className="facts-list">
+        {coverageAreas.length > 0 && (
+          <div>
+            <dt>{t("coverage")}</dt>
+            <dd>
+              <bdi>{format.list(coverageAreas)}</bdi>
+            </dd>
+          </div>
+        )}
+        {languages.length > 0 && (
+          <div>
+            <dt>{t("languages")}</dt>
+            <dd>
+              <bdi>{format.list(named)}</bdi>
+            </dd>
+          </div>
+        )}
+        {licenseNumber && (
+          <div>
+            <dt>{t("license")}</dt>
+            <dd className="num">
+              <bdi dir="ltr">{licenseNumber}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { SlidersHorizontal, X } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Sheet } from "#app/ui/dialog.tsx";
+import { SearchInput } from "#app/ui/search-input.tsx";
+import { SelectBox } from "#app/ui/select-box.tsx";
+import type { VendorFacets, VendorPage } from "../../vendors.contract.ts";
+import { countFilters, EMPTY_SEARCH, formatVendorSearch, hasFilters, VENDOR_SORTS, type VendorSearch, type VendorSort } from "../../vendors.search.ts";
+import { useTypedWords, useVendorSearch } from "./use-vendor-search.ts";
+import { VendorFilters } from "./vendor-filters.tsx";
+
+type Props = { search: VendorSearch; facets: VendorFacets | undefined; page: VendorPage | undefined; form: string };
+
+/** Words, the button of the filters (phones), the order. */
+export function VendorToolbar({ search, facets, page, form }: Props) {
+  const t = useT("vendors");
+  const { change } = useVendorSearch(search);
+  const typed = useTypedWords(search);
+  return (
+    <div className="toolbar">
+      <search className="search">
+        <form
+          id={form}
+          action="/vendors"
+          onSubmit={(event) => {
+            event.preventDefault();
+            typed.submit();
+          }}
+        >
+          <SearchInput
+            name="search"
+            label={t("search.label")}
+            placeholder={t("search.placeholder")}
+            value={typed.words}
+            onChange={(event) => typed.type(event.target.value)}
+            onBlur={typed.leave}
+            maxLength={100}
+          />
+        </form>
+      </search>
+      <span className="grow d-only" />
+      <FilterSheet search={search} facets={facets} page={page} />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is inside SelectBox */}
+      <label className="sort">
+        <span className="muted">{t("sortLabel")}</span>
+        <SelectBox
+          name="sort"
+          form={form}
+          aria-label={t("sortLabel")}
+          value={search.sort}
+          onChange={(event) => change({ sort: event.target.value as VendorSort })}
+        >
+          {VENDOR_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </SelectBox>
+      </label>
+      <noscript>
+        <button className="btn primary" type="submit" form={form}>
+          {t("apply")}
+        </button>
+      </noscript>
+    </div>
+  );
+}
+
+/** On phones: the filters in a sheet, each change applied at once, the number of vendors on the button that closes it. */
+function FilterSheet({ search, facets, page }: Omit<Props, "form">) {
+  const t = useT("vendors");
+  const format = useFormat();
+  const { change } = useVendorSearch(search);
+  const [isOpen, setOpen] = useState(false);
+  const on = countFilters(search);
+  const close = () => setOpen(false);
+  const label = page?.isCapped ? t("showMany", { m: `${format.number(page.total)}+` }) : t("show", { n: page?.total ?? 0 });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts the link leads to the filters below */}
+      <a
+        className="btn filter-btn"
+        href="#filters"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <SlidersHorizontal aria-hidden />
+        {t("filters")}
+        {on > 0 && (
+          <span className="badge ok">
+            <span aria-hidden>{format.number(on)}</span>
+            <span className="vh">{t("filtersOn", { n: on })}</span>
+          </span>
+        )}
+      </a>
+      <Sheet
+        isOpen={isOpen}
+        onClose={close}
+        title={t("filters")}
+        footer={
+          <>
+            <Button onClick={() => change({ category: "", city: "", vendorType: "" })}>{t("clear")}</Button>
+            <Button variant="primary" onClick={close}>
+              {label}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-6 [&_h2]:mb-2 [&_h2]:font-sans [&_h2]:text-sm [&_h2]:font-semibold">
+          <VendorFilters search={search} facets={facets} onChange={change} />
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+/** What is on, each removed with one tap, and how many match. */
+export function VendorChips({ search, facets, page }: Omit<Props, "form">) {
+  const t = useT("vendors");
+  const format = useFormat();
+  const category = facets?.categories.find((c) => c.id === search.category)?.name;
+  const city = facets?.cities.find((c) => c.value === search.city || c.label === search.city)?.label ?? search.city;
+  const chips: { label: string; without: Partial<VendorSearch> }[] = [
+    ...(search.search ? [{ label: search.search, without: { search: "" } }] : []),
+    ...(search.city ? [{ label: city, without: { city: "" } }] : []),
+    ...(search.vendorType ? [{ label: t(`type.${search.vendorType}`), without: { vendorType: "" as const } }] : []),
+    ...(category ? [{ label: category, without: { category: "" } }] : []),
+  ];
+  const total = page && `${format.number(page.total)}${page.isCapped ? "+" : ""}`;
+  return (
+    <div className="toolbar">
+      {hasFilters(search) && (
+        <div className="chips">
+          {chips.map(({ label, without }) => (
+            <Link
+              key={Object.keys(without).join()}
+              className="chip on"
+              to={`/vendors${formatVendorSearch({ ...search, page: 1, ...without })}`}
+              preventScrollReset
+              aria-label={t("remove", { name: label })}
+            >
+              <span dir="auto">{label}</span>
+              <X aria-hidden />
+            </Link>
+          ))}
+          <Link className="link text-sm" to={`/vendors${formatVendorSearch({ ...EMPTY_SEARCH, sort: search.sort })}`} preventScrollReset>
+            {t("clearAll")}
+          </Link>
+        </div>
+      )}
+      <span className="grow d-only" />
+      <p className="num text-sm text-muted" aria-live="polite">
+        {page ? t("showing", { n: format.number(page.items.length), m: total ?? "" }) : t("loading")}
+      </p>
+    </div>
+  );
+}

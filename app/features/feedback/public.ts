@@ -1,1 +1,0 @@
-export { FeedbackDialog } from "./components/feedback-dialog.tsx";

@@ -1,2 +1,0 @@
-export { BulkPanel } from "./components/bulk-panel.tsx";
-export { UploadHistory } from "./components/upload-history.tsx";

@@ -1,1 +1,0 @@
-export { cleanIdeasJob } from "./idea-uploads.jobs.server.ts";

@@ -1,2 +1,0 @@
-export { IdeabookDialog } from "./components/ideabook-dialog.tsx";
-export { IdeabookPanel } from "./components/ideabook-panel.tsx";

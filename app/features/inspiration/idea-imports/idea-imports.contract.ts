@@ -1,0 +1,106 @@
+import { eventIterator } from "@orpc/contract";
+import { z } from "zod";
+import { contentProcedure, IdSchema } from "#app/platform/api/contract.ts";
+import { FAILURES, ITEM_PROBLEMS, UPLOAD_STATUSES, UPLOAD_TYPES } from "./idea-imports.ts";
+
+const Count = z.number().int().nonnegative();
+
+const UploadError = z.object({
+  /** As a spreadsheet numbers it (the header is row 1), or the place in a JSON list from 1. */
+  row: Count,
+  position: Count,
+  /** The item's title in the file. */
+  item: z.string().nullable(),
+  code: z.enum(ITEM_PROBLEMS),
+  field: z.string(),
+  value: z.string(),
+  /** The English sentence. */
+  error: z.string(),
+});
+export type UploadErrorData = z.infer<typeof UploadError>;
+
+const Upload = z.object({
+  id: IdSchema,
+  fileName: z.string(),
+  uploadType: z.enum(UPLOAD_TYPES),
+  status: z.enum(UPLOAD_STATUSES),
+  /** 0 until the file was read once. */
+  totalItems: Count,
+  /** Items whose idea stands in the product now; `existingItems` of them stood there before. */
+  successfulItems: Count,
+  failedItems: Count,
+  processedItems: Count,
+  existingItems: Count,
+  createdAt: z.iso.datetime(),
+  /** Null while it waits for another upload to end. */
+  startedAt: z.iso.datetime().nullable(),
+  completedAt: z.iso.datetime().nullable(),
+  failure: z.object({ code: z.enum(FAILURES), detail: z.string(), message: z.string() }).nullable(),
+  byteSize: Count,
+  receivedBytes: Count,
+  startedBy: z.string().nullable(),
+  /** The first problems; all of them by `listErrors`. */
+  errorLog: z.array(UploadError),
+});
+export type UploadData = z.infer<typeof Upload>;
+
+const tags = ["Design idea uploads"];
+const One = z.object({ id: IdSchema });
+
+export const ideaImportsContract = {
+  /**
+   * Begins to send a file, or goes on with one of the same name and size that this person began: its first `receivedBytes` are here, in parts of 4 MiB with these hashes.
+   * Then `PUT /api/v1/design-idea-uploads/{id}/parts?offset=N` with each next part as the body, then `start`. Content managers.
+   */
+  begin: contentProcedure
+    .meta({ unaudited: "Nothing is done with a file before it is complete; `start` leaves the entry." })
+    .route({ method: "POST", path: "/design-idea-uploads", summary: "Begin to upload a file of design ideas", successStatus: 201, tags })
+    .input(z.object({ fileName: z.string().trim().min(1).max(300), byteSize: z.number().int().positive(), isFresh: z.boolean().default(false) }))
+    .output(z.object({ id: IdSchema, partBytes: Count, receivedBytes: Count, partHashes: z.array(z.string()) })),
+  /** Queues a file that is all here. A file that was uploaded before is refused unless `again` says that this is meant: ideas that stand already are not doubled. Content managers. */
+  start: contentProcedure
+    .route({ method: "POST", path: "/design-idea-uploads/{id}/start", summary: "Start a bulk upload", successStatus: 202, tags })
+    .errors({
+      INCOMPLETE: { status: 409, message: "Parts of the file are still missing", data: z.object({ receivedBytes: Count }) },
+      KNOWN_FILE: {
+        status: 409,
+        message: "This file was uploaded before",
+        data: z.object({ id: IdSchema, fileName: z.string(), createdAt: z.iso.datetime(), status: z.enum(UPLOAD_STATUSES), successfulItems: Count }),
+      },
+    })
+    .input(One.extend({ again: z.boolean().default(false) }))
+    .output(Upload),
+  get: contentProcedure.route({ method: "GET", path: "/design-idea-uploads/{id}", summary: "Get a bulk upload", tags }).input(One).output(Upload),
+  /** Newest first; `before` is the id of the last one seen. Content managers. */
+  list: contentProcedure
+    .route({ method: "GET", path: "/design-idea-uploads", summary: "List bulk uploads", tags })
+    .input(z.object({ before: IdSchema.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }).default({ limit: 20 }))
+    .output(z.object({ items: z.array(Upload), next: IdSchema.nullable() })),
+  /** The upload now and after each change, at most ten times a second, until it has ended. Content managers. */
+  watch: contentProcedure
+    .route({ method: "GET", path: "/design-idea-uploads/{id}/events", summary: "Watch a bulk upload", tags })
+    .input(One)
+    .output(eventIterator(Upload)),
+  /** Stops an upload behind the items at hand; what is written stays. One that is still being sent is dropped. Content managers. */
+  cancel: contentProcedure
+    .route({ method: "POST", path: "/design-idea-uploads/{id}/cancel", summary: "Cancel a bulk upload", tags })
+    .errors({ NOT_RUNNING: { status: 409, message: "The upload has already ended" } })
+    .input(One)
+    .output(Upload),
+  /** Problems in the order of the file; `after` is the last row and position seen. Content managers. */
+  listErrors: contentProcedure
+    .route({ method: "GET", path: "/design-idea-uploads/{id}/errors", summary: "List the problems of a bulk upload", tags })
+    .input(
+      One.extend({
+        afterRow: z.coerce.number().int().default(0),
+        afterPosition: z.coerce.number().int().default(-1),
+        limit: z.coerce.number().int().min(1).max(1000).default(100),
+      }),
+    )
+    .output(z.object({ items: z.array(UploadError), hasMore: z.boolean() })),
+  /** All problems as a CSV file with the columns Item and Error. Content managers. */
+  errorsFile: contentProcedure
+    .route({ method: "GET", path: "/design-idea-uploads/{id}/errors.csv", summary: "Download the problems of a bulk upload", tags })
+    .input(One)
+    .output(z.file()),
+};

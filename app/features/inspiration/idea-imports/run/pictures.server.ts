@@ -1,0 +1,66 @@
+import { IMAGE_MAX_MB } from "#app/features/inspiration/ideas/public.ts";
+import { type FetchProblem, FetchRefused, type guardedFetch } from "#app/platform/fetch/guarded-fetch.server.ts";
+import { ImageError, type ImageErrorCode } from "#app/platform/media/image-error.ts";
+import { keepImage } from "#app/platform/media/store-image.server.ts";
+import type { ItemProblem, ItemProblemCode } from "../idea-imports.ts";
+import type { Picture } from "../items/read-item.server.ts";
+import { type Archive, EntryRefused } from "../zip/zip-file.server.ts";
+
+const MAX_BYTES = IMAGE_MAX_MB * 1024 * 1024;
+const BUSY_MS = 500;
+const BUSY_TRIES = 20;
+
+const ofFetch: Record<FetchProblem, ItemProblemCode> = {
+  address: "image_address",
+  forbidden: "image_forbidden",
+  unreachable: "image_unreachable",
+  status: "image_status",
+  slow: "image_slow",
+  redirects: "image_redirects",
+  too_large: "image_too_large",
+};
+const ofImage: Record<Exclude<ImageErrorCode, "BUSY">, ItemProblemCode> = {
+  EMPTY: "image_empty",
+  TOO_LARGE: "image_too_large",
+  UNSUPPORTED: "image_unsupported",
+  HEIC: "image_heic",
+  TOO_MANY_PIXELS: "image_pixels",
+  DAMAGED: "image_damaged",
+};
+
+/** What tells a photograph from another, without reading it, and how to get it. */
+export type FoundPicture = { name: string; identity: string; read(signal: AbortSignal): Promise<Buffer> };
+export type KeptPicture = Awaited<ReturnType<typeof keepImage>>;
+export type Fetch = typeof guardedFetch;
+
+/** Throws EntryRefused. */
+export function findPicture({ from, name }: Picture, archive: Archive | null, fetchImage: Fetch): FoundPicture {
+  if (from === "address") return { name, identity: new URL(name).href, read: (signal) => fetchImage(name, { maxBytes: MAX_BYTES, signal }) };
+  if (!archive) throw new EntryRefused("image_no_zip");
+  const { identity, read } = archive.find(name, MAX_BYTES);
+  return { name, identity, read };
+}
+
+/** Fetches or unpacks the photograph, cleans it and stores its bytes: equal ones once, so doing it again after a kill leaves nothing behind. */
+export async function keepPicture(picture: FoundPicture, signal: AbortSignal): Promise<KeptPicture> {
+  const bytes = await picture.read(signal);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await keepImage(bytes, MAX_BYTES);
+    } catch (error) {
+      // Visitors come first: a job waits.
+      if (!(error instanceof ImageError && error.code === "BUSY") || attempt === BUSY_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
+      signal.throwIfAborted();
+    }
+  }
+}
+
+/** The item's problem that a failure is; anything else is thrown on. */
+export function pictureProblem(error: unknown, name: string): ItemProblem {
+  if (error instanceof EntryRefused) return { code: error.code, field: "image", value: name };
+  if (error instanceof FetchRefused)
+    return { code: ofFetch[error.problem], field: "image_url", value: error.problem === "status" ? `${error.detail} ${name}` : name };
+  if (error instanceof ImageError && error.code !== "BUSY") return { code: ofImage[error.code], field: "image", value: name };
+  throw error;
+}

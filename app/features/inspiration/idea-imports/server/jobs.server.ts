@@ -1,0 +1,58 @@
+import type { Kysely } from "kysely";
+import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { productWords } from "../items/product-words.server.ts";
+import { removeParts } from "../parts/part-files.server.ts";
+import { runUpload, type UploadEnd } from "../run/run-upload.server.ts";
+
+const HOUR_SECONDS = 3600;
+/** So long somebody may come back to a file that was sent in part. */
+const ABANDONED_HOURS = 24;
+const ENDED_HOURS = 1;
+
+async function tellEnd(trx: Kysely<DB>, end: UploadEnd): Promise<void> {
+  const to = { userId: end.userId, href: "/admin/design-ideas-upload?tab=history" };
+  await notifyPerson(
+    trx,
+    end.isDone
+      ? { ...to, kind: "import_finished", params: { file: end.file, rows: end.items, errors: end.errors } }
+      : { ...to, kind: "import_failed", params: { file: end.file } },
+  );
+}
+
+/** Runs a bulk upload, one at a time over all processes; a killed one goes on at its checkpoint. */
+export const uploadJob = defineJob<{ uploadId: string }>({
+  name: "idea-import",
+  handler: ({ uploadId }, signal) => runUpload(uploadId, { signal, onEnd: tellEnd, words: productWords }),
+  expireInSeconds: 12 * HOUR_SECONDS,
+  retryLimit: 50,
+  isExclusive: true,
+  heartbeatSeconds: 15,
+});
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_SECONDS * 1000);
+
+/** Removes files that were sent in part and left, and what uploads that ended left behind; the records stay. */
+export const cleanUploadsJob = defineJob<Record<string, never>>({
+  name: "idea-import-clean",
+  schedule: "40 * * * *",
+  handler: async () => {
+    const left = await db
+      .selectFrom("bulk_design_uploads")
+      .select(["id", "part_hashes", "status"])
+      .where("are_parts_kept", "=", true)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb("status", "=", "uploading"), eb("part_at", "<", hoursAgo(ABANDONED_HOURS))]),
+          eb.and([eb("status", "not in", ["uploading", "processing"]), eb("completed_at", "<", hoursAgo(ENDED_HOURS))]),
+        ]),
+      )
+      .execute();
+    for (const { id, part_hashes: partHashes } of left) await removeParts({ id, partHashes });
+    const of = (isAbandoned: boolean) => left.filter(({ status }) => (status === "uploading") === isAbandoned).map(({ id }) => id);
+    if (of(true).length > 0) await db.deleteFrom("bulk_design_uploads").where("id", "in", of(true)).execute();
+    if (of(false).length > 0) await db.updateTable("bulk_design_uploads").set({ are_parts_kept: false }).where("id", "in", of(false)).execute();
+  },
+});

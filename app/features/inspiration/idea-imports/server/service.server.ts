@@ -1,0 +1,201 @@
+import { ORPCError } from "@orpc/server";
+import { type RawBuilder, sql } from "kysely";
+import { type AuditActor, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { csvLine } from "#app/platform/csv/write-csv.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
+import { notify, subscribe } from "#app/platform/live/live.server.ts";
+import type { UploadData, UploadErrorData } from "../idea-imports.contract.ts";
+import {
+  type ErrorEntry,
+  type Failure,
+  type ItemProblemCode,
+  isRunning,
+  SHOWN_ERRORS,
+  UPLOAD_TOPIC,
+  type UploadStatus,
+  type UploadType,
+} from "../idea-imports.ts";
+
+export type Author = { actor: NonNullable<AuditActor>; requestId: string; language: string };
+
+/** Watchers hear of an upload at most this often. */
+const WATCH_PAUSE_MS = 100;
+/** A watcher asks by itself after this time, in case a message was lost. */
+const WATCH_POLL_MS = 5000;
+const ERRORS_PART = 5000;
+// The mark makes spreadsheets read the file as UTF-8.
+const BYTE_ORDER_MARK = "\uFEFF";
+
+type StoredError = { row: number; position: number; item: string | null; code: string; field: string; value: string };
+type Stored = {
+  id: string;
+  file_name: string;
+  upload_type: UploadType;
+  status: UploadStatus;
+  total_items: number;
+  successful_items: number;
+  failed_items: number;
+  processed_items: number;
+  existing_items: number;
+  created_at: Date;
+  started_at: Date | null;
+  completed_at: Date | null;
+  failure: Failure | null;
+  failure_detail: string;
+  byte_size: number;
+  received_bytes: number;
+  started_by: string | null;
+  errors: StoredError[];
+};
+
+const uploads = (where: RawBuilder<unknown>) =>
+  sql<Stored>`
+    select b.*, u.name as started_by, coalesce(e.errors, '[]') as errors
+    from bulk_design_uploads b left join users u on u.id = b.created_by
+    left join lateral (
+      select json_agg(x) errors from (
+        select row_number as row, position, item, code, field, value from bulk_design_upload_errors
+        where upload_id = b.id order by row_number, position limit ${SHOWN_ERRORS}) x) e on b.failed_items > 0
+    where ${where}`.execute(db);
+
+type Texts = Awaited<ReturnType<typeof translator<"idea-imports">>>;
+const textsIn = (language: string): Promise<Texts> => translator(language, "idea-imports");
+
+const present = (row: Stored, t: Texts): UploadData => ({
+  id: row.id,
+  fileName: row.file_name,
+  uploadType: row.upload_type,
+  status: row.status,
+  totalItems: row.total_items,
+  successfulItems: row.successful_items,
+  failedItems: row.failed_items,
+  processedItems: row.processed_items,
+  existingItems: row.existing_items,
+  createdAt: row.created_at.toISOString(),
+  startedAt: row.started_at?.toISOString() ?? null,
+  completedAt: row.completed_at?.toISOString() ?? null,
+  failure: row.failure && { code: row.failure, detail: row.failure_detail, message: t(`failure.${row.failure}`, { detail: row.failure_detail }) },
+  byteSize: row.byte_size,
+  receivedBytes: row.received_bytes,
+  startedBy: row.started_by,
+  errorLog: row.errors.map((error) => presentError(error, row.upload_type, t)),
+});
+
+function presentError(error: StoredError, type: UploadType, t: Texts): UploadErrorData {
+  const { row, position, field, value } = error;
+  const code = error.code as ItemProblemCode;
+  const place = t(type === "json" ? "label.item" : "label.row", { row });
+  return {
+    row,
+    position,
+    item: error.item ? t("label.named", { place, title: error.item }) : place,
+    code,
+    field,
+    value,
+    error: t(`problem.${code}`, { field, value }),
+  };
+}
+
+/** Throws NOT_FOUND. */
+export async function getUpload(id: string, language: string): Promise<UploadData> {
+  const [{ rows }, t] = await Promise.all([uploads(sql`b.id = ${id}`), textsIn(language)]);
+  if (!rows[0]) throw new ORPCError("NOT_FOUND");
+  return present(rows[0], t);
+}
+
+type ListInput = { before?: string | undefined; limit: number };
+
+/** The history: what is still being sent is no part of it. */
+export async function listUploads({ before, limit }: ListInput, language: string): Promise<{ items: UploadData[]; next: string | null }> {
+  // Ids are made in the order of time.
+  const older = before === undefined ? sql`true` : sql`b.id < ${before}`;
+  const [{ rows }, t] = await Promise.all([uploads(sql`b.status <> 'uploading' and ${older} order by b.id desc limit ${limit + 1}`), textsIn(language)]);
+  const items = rows.slice(0, limit).map((row) => present(row, t));
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** Throws NOT_FOUND, NOT_RUNNING. Waits for the items at hand, which stay; no further ones are begun. */
+export async function cancelUpload(by: Author, id: string): Promise<UploadData> {
+  const isCancelled = await db.transaction().execute(async (trx) => {
+    const done = await trx
+      .updateTable("bulk_design_uploads")
+      .set({ status: "cancelled", completed_at: new Date() })
+      .where("id", "=", id)
+      // Somebody else's file that is still on its way is nobody's business.
+      .where((eb) => eb.or([eb("status", "=", "processing"), eb.and([eb("status", "=", "uploading"), eb("created_by", "=", by.actor.id)])]))
+      .returning("file_name")
+      .executeTakeFirst();
+    if (!done) return false;
+    const changes = { file_name: [null, done.file_name] } satisfies Record<string, [unknown, unknown]>;
+    await recordAudit(trx, { actor: by.actor, action: "idea_import.cancelled", entityType: "idea_import", entityId: id, changes, requestId: by.requestId });
+    await notify(UPLOAD_TOPIC, id, trx);
+    return true;
+  });
+  const now = await getUpload(id, by.language);
+  if (!isCancelled) throw new ORPCError("NOT_RUNNING", { status: 409 });
+  return now;
+}
+
+/** The upload now, and again after every change, until it has ended or the watcher leaves. Throws NOT_FOUND. */
+export async function* watchUpload(id: string, language: string, signal: AbortSignal | undefined): AsyncGenerator<UploadData, void> {
+  let wake = () => {};
+  let isDue = false;
+  const stop = subscribe(UPLOAD_TOPIC, (changed) => {
+    if (changed !== id) return;
+    isDue = true;
+    wake();
+  });
+  const left = () => wake();
+  signal?.addEventListener("abort", left);
+  try {
+    while (!signal?.aborted) {
+      isDue = false;
+      const now = await getUpload(id, language);
+      yield now;
+      if (!isRunning(now.status)) return;
+      await new Promise((resolve) => setTimeout(resolve, WATCH_PAUSE_MS));
+      if (isDue || signal?.aborted) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, WATCH_POLL_MS);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  } finally {
+    signal?.removeEventListener("abort", left);
+    stop();
+  }
+}
+
+type Page = { id: string; afterRow: number; afterPosition: number; limit: number };
+
+/** Problems in the order of the file. Throws NOT_FOUND. */
+export async function listErrors({ id, afterRow, afterPosition, limit }: Page, language: string): Promise<{ items: UploadErrorData[]; hasMore: boolean }> {
+  const { uploadType } = await getUpload(id, language);
+  const t = await textsIn(language);
+  const { rows } = await sql<StoredError>`
+    select row_number as row, position, item, code, field, value from bulk_design_upload_errors
+    where upload_id = ${id} and (row_number, position) > (${afterRow}, ${afterPosition}) order by row_number, position limit ${limit + 1}`.execute(db);
+  return { items: rows.slice(0, limit).map((row) => presentError(row, uploadType, t)), hasMore: rows.length > limit };
+}
+
+/** The whole list for a spreadsheet. Throws NOT_FOUND. */
+export async function errorsFile(id: string, language: string): Promise<File> {
+  const { fileName } = await getUpload(id, language);
+  const t = await textsIn(language);
+  const parts = [BYTE_ORDER_MARK, csvLine([t("report.item"), t("report.error")])];
+  let last: Pick<ErrorEntry, "row"> & { position: number } = { row: 0, position: -1 };
+  for (let hasMore = true; hasMore; ) {
+    const page = await listErrors({ id, afterRow: last.row, afterPosition: last.position, limit: ERRORS_PART }, language);
+    parts.push(page.items.map(({ item, error }) => csvLine([item, error])).join(""));
+    last = page.items.at(-1) ?? last;
+    hasMore = page.hasMore;
+  }
+  return new File(parts, reportName(fileName, id), { type: "text/csv" });
+}
+
+/** As the documents name it. */
+const reportName = (fileName: string, id: string): string => `errors_${fileName.replace(/[^\p{L}\p{M}\p{N}._ -]/gu, "")}_${id.slice(0, 8)}.csv`;

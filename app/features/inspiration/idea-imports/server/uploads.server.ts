@@ -1,0 +1,138 @@
+import { ORPCError } from "@orpc/server";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { notify } from "#app/platform/live/live.server.ts";
+import type { UploadData } from "../idea-imports.contract.ts";
+import { MAX_BYTES, PART_BYTES, UPLOAD_TOPIC, type UploadStatus, type UploadType, uploadTypeOf } from "../idea-imports.ts";
+import { fileHash, keepFile, keepPart } from "../parts/part-files.server.ts";
+import { uploadJob } from "./jobs.server.ts";
+import { type Author, getUpload } from "./service.server.ts";
+
+type Begun = { id: string; partBytes: number; receivedBytes: number; partHashes: string[] };
+
+/** Makes room for a file, or finds what this person sent of it before the connection was lost. Throws INVALID. */
+export async function beginUpload(by: Author, { fileName, byteSize, isFresh }: { fileName: string; byteSize: number; isFresh: boolean }): Promise<Begun> {
+  const type = uploadTypeOf(fileName);
+  if (!type) throw new ORPCError("INVALID", { status: 422, data: { fields: { file: "wrongType" } } });
+  if (byteSize > MAX_BYTES[type]) throw new ORPCError("INVALID", { status: 422, data: { fields: { file: "tooLarge" } } });
+  const known = isFresh
+    ? undefined
+    : await db
+        .selectFrom("bulk_design_uploads")
+        .select(["id", "received_bytes", "part_hashes"])
+        .where("created_by", "=", by.actor.id)
+        .where("status", "=", "uploading")
+        .where("file_name", "=", fileName)
+        .where("byte_size", "=", byteSize)
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirst();
+  if (known) return { id: known.id, partBytes: PART_BYTES, receivedBytes: known.received_bytes, partHashes: known.part_hashes };
+  const id = newId();
+  await db.insertInto("bulk_design_uploads").values({ id, file_name: fileName, upload_type: type, byte_size: byteSize, created_by: by.actor.id }).execute();
+  return { id, partBytes: PART_BYTES, receivedBytes: 0, partHashes: [] };
+}
+
+export type PartAnswer = { status: 200 | 404 | 409 | 422; receivedBytes: number };
+
+/** How many bytes the part at a place has. Null where none is expected. */
+export async function expectedPart(userId: string, id: string, offset: number): Promise<{ answer: PartAnswer } | { size: number }> {
+  const upload = await ownUpload(userId, id);
+  if (!upload) return { answer: { status: 404, receivedBytes: 0 } };
+  if (offset !== upload.received_bytes || offset >= upload.byte_size) return { answer: { status: 409, receivedBytes: upload.received_bytes } };
+  return { size: Math.min(PART_BYTES, upload.byte_size - offset) };
+}
+
+/** Stores the next part. Sent twice at once, one of them is told where the file stands. */
+export async function receivePart(userId: string, id: string, offset: number, bytes: Buffer): Promise<PartAnswer> {
+  const expected = await expectedPart(userId, id, offset);
+  if ("answer" in expected) return expected.answer;
+  if (bytes.length !== expected.size) return { status: 422, receivedBytes: offset };
+  const hash = await keepPart(id, offset / PART_BYTES, bytes);
+  const kept = await db
+    .updateTable("bulk_design_uploads")
+    .set((eb) => ({
+      received_bytes: offset + bytes.length,
+      part_hashes: eb.fn<string[]>("array_append", ["part_hashes", eb.val(hash)]),
+      part_at: new Date(),
+    }))
+    .where("id", "=", id)
+    .where("status", "=", "uploading")
+    .where("received_bytes", "=", offset)
+    .returning("received_bytes")
+    .executeTakeFirst();
+  if (kept) return { status: 200, receivedBytes: kept.received_bytes };
+  return { status: 409, receivedBytes: (await ownUpload(userId, id))?.received_bytes ?? 0 };
+}
+
+const ownUpload = (userId: string, id: string) =>
+  db
+    .selectFrom("bulk_design_uploads")
+    .select(["id", "file_name", "byte_size", "received_bytes", "part_hashes"])
+    .where("id", "=", id)
+    .where("created_by", "=", userId)
+    .where("status", "=", "uploading")
+    .executeTakeFirst();
+
+/** Queues a file that is all here. Throws NOT_FOUND, INCOMPLETE, KNOWN_FILE. */
+export async function startUpload(by: Author, { id, again }: { id: string; again: boolean }): Promise<UploadData> {
+  const upload = await ownUpload(by.actor.id, id);
+  if (!upload) throw new ORPCError("NOT_FOUND");
+  if (upload.received_bytes !== upload.byte_size) throw new ORPCError("INCOMPLETE", { status: 409, data: { receivedBytes: upload.received_bytes } });
+  const sha256 = fileHash(upload.part_hashes);
+  const known = again ? undefined : await knownFile(sha256);
+  if (known) {
+    const { id: knownId, file_name: fileName, created_at: createdAt, successful_items: successfulItems } = known;
+    const data = { id: knownId, fileName, createdAt: createdAt.toISOString(), status: known.status as UploadStatus, successfulItems };
+    throw new ORPCError("KNOWN_FILE", { status: 409, data });
+  }
+  await queue(by, { id, fileName: upload.file_name, sha256 });
+  return getUpload(id, by.language);
+}
+
+/** An earlier upload of the same bytes that wrote something or still may; of one that failed as a whole nothing is there. */
+const knownFile = (sha256: string) =>
+  db
+    .selectFrom("bulk_design_uploads")
+    .select(["id", "file_name", "created_at", "status", "successful_items"])
+    .where("sha256", "=", sha256)
+    .where((eb) => eb.or([eb("status", "in", ["processing", "completed"]), eb.and([eb("status", "=", "cancelled"), eb("successful_items", ">", 0)])]))
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+async function queue(by: Author, { id, fileName, sha256 }: { id: string; fileName: string; sha256: string }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("bulk_design_uploads")
+      .set({ status: "processing", sha256 })
+      .where("id", "=", id)
+      .where("status", "=", "uploading")
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const changes = { file_name: [null, fileName] } satisfies Record<string, [unknown, unknown]>;
+    await recordAudit(trx, { actor: by.actor, action: "idea_import.started", entityType: "idea_import", entityId: id, changes, requestId: by.requestId });
+    await enqueue(uploadJob, { uploadId: id }, { trx });
+    await notify(UPLOAD_TOPIC, id, trx);
+  });
+}
+
+/** Takes a list that came in one request, and queues it. Whoever sends the same list again means it: nothing is doubled. */
+export async function uploadList(by: Author, { fileName, bytes, type }: { fileName: string; bytes: Buffer; type: UploadType }): Promise<string> {
+  const id = newId();
+  const hashes = await keepFile(id, bytes);
+  const values = {
+    id,
+    file_name: fileName,
+    upload_type: type,
+    byte_size: bytes.length,
+    received_bytes: bytes.length,
+    part_hashes: hashes,
+    created_by: by.actor.id,
+  };
+  await db.insertInto("bulk_design_uploads").values(values).execute();
+  await queue(by, { id, fileName, sha256: fileHash(hashes) });
+  return id;
+}

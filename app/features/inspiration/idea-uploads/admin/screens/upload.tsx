@@ -1,0 +1,55 @@
+import { lazy, Suspense } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { requestContext } from "#app/api/request-context.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { ManualUpload } from "../components/manual-upload.tsx";
+
+export const handle = { namespaces: ["ideas", "idea-imports"] };
+
+const BulkPanel = lazy(() => import("#app/features/inspiration/idea-imports/public.ts").then((module) => ({ default: module.BulkPanel })));
+const UploadHistory = lazy(() => import("#app/features/inspiration/idea-imports/public.ts").then((module) => ({ default: module.UploadHistory })));
+
+const TABS = ["manual", "bulk", "history"] as const;
+
+export function loader({ context }: LoaderFunctionArgs) {
+  // The layout has let them in already.
+  return { personId: context.get(requestContext).viewer?.id ?? "" };
+}
+
+export default function UploadScreen() {
+  const t = useT("idea-uploads");
+  const { personId } = useLoaderData<typeof loader>();
+  const [parameters] = useSearchParams();
+  const asked = parameters.get("tab");
+  const tab = TABS.find((name) => name === asked) ?? "manual";
+  return (
+    <>
+      <title>{t("title")}</title>
+      <DashboardHeader
+        title={t("title")}
+        text={t("subtitle")}
+        actions={
+          <ButtonLink to="/admin/design-ideas" size="sm">
+            {t("allIdeas")}
+          </ButtonLink>
+        }
+      />
+      <div className="my-6">
+        <Tabs
+          label={t("title")}
+          current={tab}
+          tabs={TABS.map((id) => ({ id, label: t(`tab.${id}`), to: id === "manual" ? "/admin/design-ideas-upload" : `/admin/design-ideas-upload?tab=${id}` }))}
+        />
+      </div>
+      {/* Stays while another tab is looked at: photographs go on being sent. */}
+      <div hidden={tab !== "manual"}>
+        <ManualUpload personId={personId} isShown={tab === "manual"} />
+      </div>
+      {tab !== "manual" && <Suspense fallback={<Skeleton height="320px" />}>{tab === "bulk" ? <BulkPanel /> : <UploadHistory />}</Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { DIFFICULTIES, MOST_PHOTOS, ROOM_TYPES, STYLES } from "#app/features/inspiration/ideas/public.ts";
+import { contentProcedure, IdSchema } from "#app/platform/api/contract.ts";
+import { BULK_LIMIT, IDEA_SOURCES, IDEA_STATUSES, LAST_PAGE } from "./idea-uploads.ts";
+
+// Fields have the names of the product's documents, like the items of a bulk upload.
+
+const Moment = z.iso.datetime();
+const Style = z.enum(STYLES);
+const Room = z.enum(ROOM_TYPES);
+const Status = z.enum(IDEA_STATUSES);
+const Source = z.enum(IDEA_SOURCES);
+
+const Photo = z.object({
+  id: IdSchema,
+  width: z.number().int(),
+  height: z.number().int(),
+  blur: z.string().nullable(),
+  /** Dominant colors, most frequent first. */
+  colors: z.array(z.string()),
+});
+export type UploadedPhoto = z.infer<typeof Photo>;
+
+// Wrong values are answered field by field, with a code, so the shapes are wide.
+const text = z.string().max(20_000);
+const words = z.array(z.string().max(1_000)).max(200);
+const Fields = z.object({
+  title: text,
+  title_ar: text,
+  description: text,
+  description_ar: text,
+  style: text,
+  room_type: text,
+  region: text,
+  /** '#RRGGBB'. */
+  color_palette: words,
+  tags: words,
+  /** Riyals; empty or 0 is 'not said'. */
+  estimated_cost: z.coerce.number(),
+  difficulty_level: z.enum(DIFFICULTIES),
+  time_estimate: text,
+  /** Photographs that were uploaded before, cover first. */
+  photos: z.array(IdSchema).max(200),
+  /** How the room was before. */
+  before: IdSchema.nullable(),
+});
+
+/** What may be left out has the form's default. */
+const NewIdea = z.object({
+  title: text.default(""),
+  title_ar: text.default(""),
+  description: text.default(""),
+  description_ar: text.default(""),
+  style: text.default(""),
+  room_type: text.default(""),
+  region: text.default(""),
+  color_palette: words.default([]),
+  tags: words.default([]),
+  estimated_cost: z.coerce.number().default(0),
+  difficulty_level: text.default("medium"),
+  time_estimate: text.default(""),
+  photos: Fields.shape.photos.default([]),
+  before: Fields.shape.before.default(null),
+  /** The photograph itself, for a form that sends everything at once; `images` for several. */
+  image: z.file().optional(),
+  images: z.array(z.file()).max(MOST_PHOTOS).optional(),
+  /** Sent twice with one key, it is one idea. */
+  idempotency_key: IdSchema.optional(),
+});
+export type NewIdeaInput = z.infer<typeof NewIdea>;
+
+const Idea = z.object({
+  ...Fields.shape,
+  id: IdSchema,
+  slug: z.string(),
+  category: z.literal("design"),
+  photos: z.array(Photo),
+  before: Photo.nullable(),
+  status: Status,
+  upload_source: Source,
+  /** Address of the cover, or null. */
+  ai_generated_image_url: z.string().nullable(),
+  image_generation_status: z.enum(["completed", "pending"]),
+  author: z.object({ id: IdSchema, name: z.string() }).nullable(),
+  created_at: Moment,
+  removed_at: Moment.nullable(),
+  /** Changes with every edit; an update must name the one it started from. */
+  version: Moment,
+});
+export type EditedIdea = z.infer<typeof Idea>;
+
+const Row = z.object({
+  id: IdSchema,
+  slug: z.string(),
+  title: z.string(),
+  style: Style,
+  roomType: Room,
+  status: Status,
+  source: Source,
+  author: z.string().nullable(),
+  photo: Photo.omit({ colors: true }).nullable(),
+  photoCount: z.number().int(),
+  likes: z.number().int(),
+  saves: z.number().int(),
+  updatedAt: Moment,
+  removedAt: Moment.nullable(),
+});
+export type IdeaRow = z.infer<typeof Row>;
+
+const all = z.literal("all");
+const Filters = z.object({
+  search: z.string().max(200).default(""),
+  /** 'all' leaves out what lies in the bin. */
+  status: Status.or(all).default("all"),
+  style: Style.or(all).default("all"),
+  room: Room.or(all).default("all"),
+  source: Source.or(all).default("all"),
+  author: IdSchema.or(all).default("all"),
+});
+
+const Selection = z.union([z.object({ ids: z.array(IdSchema).min(1).max(BULK_LIMIT) }), z.object({ matching: Filters })]);
+export type IdeaSelection = z.input<typeof Selection>;
+
+const Overview = z.object({
+  published: z.number().int(),
+  unpublished: z.number().int(),
+  /** Published without a photograph. */
+  withoutPhoto: z.number().int(),
+  removed: z.number().int(),
+  authors: z.array(z.object({ id: IdSchema, name: z.string(), count: z.number().int() })),
+});
+export type IdeaOverview = z.infer<typeof Overview>;
+
+const tags = ["Design ideas: admin"];
+const path = (rest = "") => `/admin/design-ideas${rest}` as const;
+
+export const ideasAdminContract = {
+  /** One page of ideas of every status, latest change first; search over title, room, style, region, tags and description. Content managers. */
+  list: contentProcedure
+    .route({ method: "GET", path: path(), summary: "List design ideas of every status", tags })
+    .input(Filters.extend({ page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1) }))
+    .output(
+      z.object({
+        items: z.array(Row),
+        /** Counted as far as pages lead. */
+        total: z.number().int(),
+        hasMore: z.boolean(),
+        page: z.number().int(),
+        pageSize: z.number().int(),
+      }),
+    ),
+  /** How many ideas there are of each status, and whose. Content managers. */
+  overview: contentProcedure.route({ method: "GET", path: path("/overview"), summary: "Count design ideas", tags }).output(Overview),
+  /** One idea with every field. Content managers. */
+  get: contentProcedure
+    .route({ method: "GET", path: path("/{id}"), summary: "Get a design idea for editing", tags })
+    .input(z.object({ id: IdSchema }))
+    .output(Idea),
+  /** Publishes an idea of the asker's; INVALID names wrong fields. Content managers. */
+  create: contentProcedure.route({ method: "POST", path: path(), summary: "Upload a design idea", successStatus: 201, tags }).input(NewIdea).output(Idea),
+  /**
+   * Changes the named fields. CONFLICT when somebody else changed the idea since `version`: then nothing is written, and the answer says who it
+   * was, when, and what the idea is now. Content managers.
+   */
+  update: contentProcedure
+    .route({ method: "PATCH", path: path("/{id}"), summary: "Update a design idea", tags })
+    .errors({
+      CONFLICT: {
+        status: 409,
+        message: "Somebody else changed this design idea meanwhile",
+        data: z.object({ changedBy: z.string().nullable(), changedAt: Moment, current: Idea }),
+      },
+    })
+    .input(z.object({ id: IdSchema, version: Moment, changes: Fields.partial() }))
+    .output(Idea),
+  /** Publishes or hides the selected ideas, or all that match, at most 1,000 in one call. Content managers. */
+  setStatus: contentProcedure
+    .route({ method: "POST", path: path("/status"), summary: "Publish or unpublish design ideas", tags })
+    .input(z.object({ selection: Selection, status: z.enum(["published", "unpublished"]) }))
+    .output(z.object({ changed: z.number().int(), unchanged: z.number().int(), missing: z.number().int(), remaining: z.number().int() })),
+  /** Puts an idea into the bin, from which it can be restored for 30 days. Content managers. */
+  remove: contentProcedure
+    .route({ method: "DELETE", path: path("/{id}"), summary: "Remove a design idea", tags })
+    .input(z.object({ id: IdSchema }))
+    .output(z.object({ id: IdSchema })),
+  /** Takes an idea out of the bin, as it was. Content managers. */
+  restore: contentProcedure
+    .route({ method: "POST", path: path("/{id}/restore"), summary: "Restore a removed design idea", tags })
+    .input(z.object({ id: IdSchema }))
+    .output(z.object({ id: IdSchema, status: Status })),
+  /** Stores a photograph of at most 50 MB for an idea that is being written; INVALID gives the reason for `photo`. Content managers. */
+  uploadPhoto: contentProcedure
+    .meta({ unaudited: "The idea that the photograph becomes part of is on record." })
+    .route({ method: "POST", path: path("/photos"), summary: "Upload a photograph for a design idea", successStatus: 201, tags })
+    .input(z.object({ photo: z.file() }))
+    .output(Photo),
+};

@@ -1,0 +1,1 @@
+export { cleanIdeasJob } from "./server/jobs.server.ts";

@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { BIN_DAYS } from "../idea-uploads.ts";
+
+/** Empties the bin, and erases photographs that were sent for an idea which was never finished. */
+export const cleanIdeasJob = defineJob<Record<never, never>>({
+  name: "clean-ideas",
+  schedule: "50 3 * * *",
+  handler: async () => {
+    await sql`delete from design_ideas where deleted_at < now() - make_interval(days => ${BIN_DAYS})`.execute(db);
+    // A draft lives as long as its browser tab: two days are long for that.
+    await sql`delete from files where id in (select file_id from idea_photo_uploads where created_at < now() - interval '2 days')`.execute(db);
+  },
+});

@@ -1,0 +1,2 @@
+export { IdeabookDialog } from "./visitor/components/ideabook-dialog.tsx";
+export { IdeabookPanel } from "./visitor/components/ideabook-panel.tsx";

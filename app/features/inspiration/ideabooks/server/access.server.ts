@@ -1,0 +1,84 @@
+import { ORPCError } from "@orpc/server";
+import { type Kysely, sql } from "kysely";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { tellPeople } from "#app/platform/live/person-events.server.ts";
+import { type BookAccess, type MemberRole, mayEdit, type Visibility } from "../ideabooks.ts";
+
+export type BookRow = {
+  id: string;
+  owner_id: string;
+  title: string;
+  description: string;
+  visibility: Visibility;
+  share_token: string;
+  cover_item_id: string | null;
+  item_count: number;
+  like_count: number;
+  updated_at: Date;
+  hidden_at: Date | null;
+  member_role: MemberRole | null;
+};
+
+/** What the viewer may do with it; null when they may not even know of it. */
+function accessOf(book: BookRow, viewer: Viewer | null, key: string | undefined): BookAccess | null {
+  if (viewer?.id === book.owner_id) return "owner";
+  if (book.member_role) return book.member_role;
+  const isOpen = book.visibility === "public" || (book.visibility === "unlisted" && key === book.share_token);
+  // moderators must see what was reported, also after it was hidden
+  if (viewer?.role === "admin" && (isOpen || book.visibility === "unlisted")) return "reader";
+  return isOpen && !book.hidden_at ? "reader" : null;
+}
+
+type Wanted = { id: string; key?: string | undefined };
+
+/** NOT_FOUND for what the viewer may not see. With `isLocked`, whoever else changes it waits until the transaction ends. */
+export async function seenBook(
+  viewer: Viewer | null,
+  { id, key }: Wanted,
+  { trx = db, isLocked = false }: { trx?: Kysely<DB>; isLocked?: boolean } = {},
+): Promise<BookRow & { access: BookAccess }> {
+  const { rows } = await sql<BookRow>`
+    select b.id, b.owner_id, b.title, b.description, b.visibility, b.share_token, b.cover_item_id, b.item_count, b.like_count, b.updated_at, b.hidden_at,
+      (select m.role from ideabook_members m where m.ideabook_id = b.id and m.user_id = ${viewer?.id ?? null}::uuid) member_role
+    from ideabooks b where b.id = ${id} and b.deleted_at is null ${isLocked ? sql`for update of b` : sql``}`.execute(trx);
+  const book = rows[0];
+  const access = book && accessOf(book, viewer, key);
+  if (!book || !access) throw new ORPCError("NOT_FOUND");
+  return { ...book, access };
+}
+
+/** The same for whoever may change it; FORBIDDEN for those who may only look. */
+export async function editableBook(viewer: Viewer, id: string, trx: Kysely<DB>): Promise<BookRow & { access: BookAccess }> {
+  const book = await seenBook(viewer, { id }, { trx, isLocked: true });
+  if (!mayEdit(book.access)) throw new ORPCError("FORBIDDEN");
+  return book;
+}
+
+export async function ownBook(viewer: Viewer, id: string, trx: Kysely<DB>): Promise<BookRow> {
+  const book = await seenBook(viewer, { id }, { trx, isLocked: true });
+  if (book.access !== "owner") throw new ORPCError("FORBIDDEN");
+  return book;
+}
+
+/** The owner and everybody who accepted. */
+export async function peopleOf(trx: Kysely<DB>, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select owner_id id from ideabooks where id = ${id}
+    union select user_id from ideabook_members where ideabook_id = ${id} and user_id is not null`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+/** Open pages of everybody who takes part hear of a change; `also` names somebody who took part until now. */
+export async function tellOfBook(trx: Kysely<DB>, id: string, also: readonly string[] = []): Promise<void> {
+  const people = new Set([...(await peopleOf(trx, id)), ...also]);
+  await tellPeople(
+    [...people].map((userId) => ({ userId, event: { topic: "ideabook", id } })),
+    trx as typeof db,
+  );
+}
+
+export function invalid(fields: Record<string, string>): ORPCError<"INVALID", { fields: Record<string, string> }> {
+  return new ORPCError("INVALID", { status: 422, data: { fields } });
+}

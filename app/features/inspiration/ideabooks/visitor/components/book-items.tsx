@@ -1,0 +1,66 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import type { Ideabook, BookItem as Item } from "../../ideabooks.contract.ts";
+import type { BookInput } from "../../ideabooks.load.ts";
+import { mayEdit } from "../../ideabooks.ts";
+import { BookItem } from "./book-item.tsx";
+import { useBookItems } from "./use-book.tsx";
+
+const SortableItems = lazy(() => import("./sortable-items.tsx").then((module) => ({ default: module.SortableItems })));
+
+/** The ideas in their order. Editors drag them, or move them by their menus; both say aloud where an idea is now. */
+export function BookItems({ book, input }: { book: Ideabook; input: BookInput }) {
+  const t = useT("ideabooks");
+  const { move, remove, setCover } = useBookItems(input);
+  const [said, setSaid] = useState("");
+  const nameOf = (item: Item) => item.idea?.title ?? item.picture?.title ?? t("item.gone");
+  const place = (item: Item, to: number) => {
+    if (to < 0 || to >= book.items.length) return;
+    setSaid(t("move.said", { title: nameOf(item), place: to + 1, n: book.items.length }));
+    void move(book.items, item.id, to);
+  };
+  const row = (item: Item, index: number, handle?: ReactNode) => (
+    <BookItem
+      item={item}
+      bookId={book.id}
+      isFirst={index < 3}
+      isMember={book.access !== "reader"}
+      {...(mayEdit(book.access) && {
+        edit: {
+          index,
+          last: book.items.length - 1,
+          handle,
+          onMove: (to: number) => place(item, to),
+          onCover: () => void setCover(item),
+          onRemove: () => void remove(item),
+        },
+      })}
+    />
+  );
+  const plain = (
+    <ol className="book-items" aria-label={t("list.items")}>
+      {book.items.map((item, index) => (
+        <li key={item.id}>{row(item, index)}</li>
+      ))}
+    </ol>
+  );
+  const heading = <h2 className="vh">{t("list.items")}</h2>;
+  if (!mayEdit(book.access))
+    return (
+      <>
+        {heading}
+        {plain}
+      </>
+    );
+  return (
+    <>
+      {heading}
+      <Suspense fallback={plain}>
+        <SortableItems items={book.items} nameOf={nameOf} onMove={place} row={row} />
+      </Suspense>
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

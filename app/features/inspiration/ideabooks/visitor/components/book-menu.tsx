@@ -1,0 +1,104 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Copy, Ellipsis, FileDown, LogOut, Printer, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { api, orpc } from "#app/api/client.ts";
+import { useViewer } from "#app/kit/viewer.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Menu, MenuItem, MenuLink } from "#app/ui/menu.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import type { Ideabook } from "../../ideabooks.contract.ts";
+import { fieldsOf } from "../../ideabooks.errors.ts";
+import type { BookInput } from "../../ideabooks.load.ts";
+import { BOOKS_PATH, bookPath } from "../../ideabooks.ts";
+
+/** What is needed now and then: a copy, paper, the end. */
+export function BookMenu({ book, input }: { book: Ideabook; input: BookInput }) {
+  const t = useT("ideabooks");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { viewer } = useViewer();
+  const [isBusy, setBusy] = useState(false);
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+      void client.invalidateQueries({ queryKey: orpc.ideabooks.key(), refetchType: "none" });
+    } catch (error) {
+      const code = fieldsOf(error)?.limit;
+      toast({ title: code ? t(`error.${code}`) : t("failed"), tone: "danger" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const copy = () =>
+    attempt(async () => {
+      const { id } = await api.ideabooks.copy(input);
+      toast({ title: t("copied") });
+      void navigate(bookPath(id));
+    });
+  const restore = () =>
+    attempt(async () => {
+      await api.ideabooks.restore({ id: book.id });
+      toast({ title: t("restored") });
+      void navigate(bookPath(book.id));
+    });
+  const remove = () =>
+    attempt(async () => {
+      await api.ideabooks.remove({ id: book.id });
+      void navigate(BOOKS_PATH);
+      toast({
+        title: t("removed", { book: book.title }),
+        description: (
+          <Button size="sm" className="mt-2" onClick={() => void restore()}>
+            {t("undo")}
+          </Button>
+        ),
+      });
+    });
+  const own = book.members.find((member) => member.isViewer);
+  const leave = () =>
+    attempt(async () => {
+      await api.ideabooks.removeMember({ id: book.id, memberId: own?.id ?? "" });
+      toast({ title: t("left", { book: book.title }) });
+      void navigate(BOOKS_PATH);
+    });
+  return (
+    <Menu
+      label={t("menu.label")}
+      trigger={(button) => (
+        <button type="button" className="icon-btn" aria-label={t("menu.label")} disabled={isBusy} {...button}>
+          <Ellipsis size={20} aria-hidden />
+        </button>
+      )}
+    >
+      {viewer ? (
+        <MenuItem icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          {t("menu.copy")}
+        </MenuItem>
+      ) : (
+        <MenuLink icon={<Copy aria-hidden />} to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>
+          {t("menu.copy")}
+        </MenuLink>
+      )}
+      <MenuLink icon={<Printer aria-hidden />} to={bookPath(book.id, input.key, "/print")}>
+        {t("menu.print")}
+      </MenuLink>
+      <MenuLink icon={<FileDown aria-hidden />} to={bookPath(book.id, input.key, "/pdf")} reloadDocument>
+        {t("menu.pdf")}
+      </MenuLink>
+      {own && (
+        <MenuItem icon={<LogOut className="flip" aria-hidden />} onClick={() => void leave()}>
+          {t("menu.leave")}
+        </MenuItem>
+      )}
+      {book.access === "owner" && (
+        <MenuItem icon={<Trash2 aria-hidden />} onClick={() => void remove()}>
+          {t("menu.remove")}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { orpc } from "#app/api/client.ts";
+import { useLiveEvents } from "#app/kit/live-events.ts";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { useViewer } from "#app/kit/viewer.ts";
+import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Segmented } from "#app/ui/choice.tsx";
+import { PageHeader, SectionHead } from "#app/ui/page-header.tsx";
+import { EmptyState } from "#app/ui/states.tsx";
+import { ownBookPages, parseBookSort, publicBookPages } from "../../ideabooks.search.ts";
+import { BOOKS_PATH, type BookSort } from "../../ideabooks.ts";
+import { BookList } from "./book-list.tsx";
+
+const CreateBook = lazy(() => import("./create-book.tsx").then((module) => ({ default: module.CreateBook })));
+
+/** One's own ideabooks, and everybody's public ones. */
+export function BooksPage() {
+  const t = useT("ideabooks");
+  const { code } = useLanguage();
+  const { viewer, isKnown } = useViewer();
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <div className="wrap pb-16">
+      <PageHead title={t("title")} description={t("text")} path={BOOKS_PATH} language={code} />
+      <div className="books-head">
+        <PageHeader title={t("title")} text={t("text")} crumbs={[{ label: t("crumb.ideas"), to: "/ideas" }, { label: t("title") }]} />
+        {viewer ? (
+          <Button variant="primary" icon={<Plus size={20} aria-hidden />} onClick={() => setMaking(true)}>
+            {t("create")}
+          </Button>
+        ) : (
+          isKnown && (
+            <ButtonLink variant="primary" to={`/login?redirect=${encodeURIComponent(BOOKS_PATH)}`}>
+              {t("signIn")}
+            </ButtonLink>
+          )
+        )}
+      </div>
+      {viewer && <OwnBooks onMake={() => setMaking(true)} />}
+      <PublicBooks />
+      {isMaking && (
+        <Suspense>
+          <CreateBook onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function OwnBooks({ onMake }: { onMake(): void }) {
+  const t = useT("ideabooks");
+  const client = useQueryClient();
+  const query = useInfiniteQuery(orpc.ideabooks.listMine.infiniteOptions(ownBookPages));
+  useLiveEvents("ideabook", () => void client.invalidateQueries({ queryKey: orpc.ideabooks.listMine.key() }));
+  return (
+    <section className="mb-14">
+      <SectionHead title={t("list.own")} />
+      <BookList
+        query={query}
+        label={t("list.own")}
+        isOwn
+        isFirst
+        empty={<EmptyState level={3} title={t("list.ownEmpty")} text={t("list.ownEmptyText")} actions={<Button onClick={onMake}>{t("create")}</Button>} />}
+      />
+    </section>
+  );
+}
+
+function PublicBooks() {
+  const t = useT("ideabooks");
+  const navigate = useNavigate();
+  const sort = parseBookSort(useSearchParams()[0]);
+  const query = useInfiniteQuery({ ...orpc.ideabooks.list.infiniteOptions(publicBookPages(sort)), placeholderData: keepPreviousData });
+  const go = (next: BookSort) => void navigate(next === "newest" ? BOOKS_PATH : `${BOOKS_PATH}?sort=${next}`, { preventScrollReset: true });
+  return (
+    <section>
+      <SectionHead
+        title={t("list.public")}
+        text={t("list.publicText")}
+        aside={
+          <Segmented
+            label={t("list.sort")}
+            name="sort"
+            value={sort}
+            onChange={go}
+            options={[
+              { value: "newest", label: t("list.newest") },
+              { value: "popular", label: t("list.popular") },
+            ]}
+          />
+        }
+      />
+      <BookList query={query} label={t("list.public")} empty={<EmptyState level={3} title={t("list.empty")} text={t("list.emptyText")} />} />
+    </section>
+  );
+}

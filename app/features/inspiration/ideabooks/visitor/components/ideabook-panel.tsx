@@ -1,0 +1,53 @@
+import { Plus } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link, useLocation } from "react-router";
+import { keepForLater } from "#app/kit/keep-for-later.ts";
+import { useViewer } from "#app/kit/viewer.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
+import "./picker.css";
+
+const IdeabookPicker = lazy(() => import("./ideabook-picker.tsx").then((module) => ({ default: module.IdeabookPicker })));
+
+type Props = { ideaId: string; title: string };
+
+/** Beside an idea: in which of one's ideabooks it is, and the way to put it into one. Loads its inner part only for those who have ideabooks. */
+export function IdeabookPanel(props: Props) {
+  return (
+    <section className="book-panel">
+      <Suspense fallback={<Skeleton height="7rem" />}>
+        <Panel {...props} />
+      </Suspense>
+    </section>
+  );
+}
+
+function Panel({ ideaId, title }: Props) {
+  const t = useT("ideabooks.picker");
+  const { viewer, isKnown } = useViewer();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <h2>{t("title")}</h2>
+      {viewer ? (
+        <Suspense fallback={<Skeleton height="4rem" />}>
+          <IdeabookPicker ideaId={ideaId} title={title} />
+        </Suspense>
+      ) : (
+        <>
+          <p className="tiny muted">{t("visitor")}</p>
+          {isKnown && (
+            <Link
+              className="btn sm ghost new-book"
+              to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
+              onClick={() => keepForLater({ action: "ideabook", id: ideaId })}
+            >
+              <Plus size={18} aria-hidden />
+              {t("signIn")}
+            </Link>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { api, orpc } from "#app/api/client.ts";
+import { takeKept } from "#app/kit/kept-wish.ts";
+import { useLiveEvents } from "#app/kit/live-events.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DelayedSearch } from "#app/ui/delayed-search.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
+import type { OwnBookCard } from "../../ideabooks.contract.ts";
+import { NewBookForm } from "./new-book-form.tsx";
+import { usePicker } from "./use-picker.tsx";
+
+/** From this many on a search box helps. */
+const MANY = 8;
+
+/** The viewer's ideabooks, each with whether this idea is in it; a press puts it in or takes it out. */
+export function IdeabookPicker({ ideaId, title }: { ideaId: string; title: string }) {
+  const t = useT("ideabooks.picker");
+  const client = useQueryClient();
+  const [search, setSearch] = useState("");
+  const [isMaking, setMaking] = useState(false);
+  const { add, takeOut, renew } = usePicker(ideaId);
+  const list = useInfiniteQuery({
+    ...orpc.ideabooks.listMine.infiniteOptions({
+      input: (after: string | undefined) => ({ ideaId, editable: true, search, ...(after && { after }) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  useLiveEvents("ideabook", () => void client.invalidateQueries({ queryKey: orpc.ideabooks.listMine.key() }));
+  useEffect(() => {
+    if (!takeKept("ideabook", ideaId)) return;
+    setMaking(true);
+    void api.saved.save({ type: "idea", id: ideaId }).then(() => client.invalidateQueries({ queryKey: orpc.saved.key() }));
+  }, [client, ideaId]);
+  // Newest first, whatever was changed last: a press must not move the rows.
+  const books = list.data?.pages.flatMap((page) => page.items).toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  if (list.isError && !books)
+    return (
+      <div className="grid gap-2">
+        <p className="tiny muted" role="alert">
+          {t("loadFailed")}
+        </p>
+        <Button size="sm" onClick={() => void list.refetch()}>
+          {t("tryAgain")}
+        </Button>
+      </div>
+    );
+  if (!books) return <Skeleton height="7rem" />;
+  return (
+    <>
+      {(search || books.length >= MANY) && <DelayedSearch className="mb-2" label={t("search")} value={search} onChange={setSearch} />}
+      {search && books.length === 0 && <p className="tiny muted">{t("noneFound")}</p>}
+      <ul className="book-picks">
+        {books.map((book) => (
+          <li key={book.id}>
+            <Pick book={book} title={title} onPress={() => void (book.hasIdea ? takeOut : add)(book)} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button size="sm" className="my-2" onClick={() => void list.fetchNextPage()} pending={list.isFetchingNextPage}>
+          {t("more")}
+        </Button>
+      )}
+      {isMaking ? (
+        <NewBookForm
+          ideaId={ideaId}
+          onDone={() => {
+            setMaking(false);
+            renew();
+            void list.refetch();
+          }}
+          onCancel={() => setMaking(false)}
+        />
+      ) : (
+        <Button size="sm" variant="ghost" className="new-book" icon={<Plus size={18} aria-hidden />} onClick={() => setMaking(true)}>
+          {t("new")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Pick({ book, title, onPress }: { book: OwnBookCard; title: string; onPress(): void }) {
+  const t = useT("ideabooks.picker");
+  return (
+    <button type="button" aria-pressed={book.hasIdea} onClick={onPress}>
+      <Photo image={book.photos[0]} shape="4:3" sizes="56px" alt="" />
+      <span className="min-w-0">
+        <bdi className="name">{book.title}</bdi>
+        <span className="tiny muted">
+          {t("ideas", { n: book.itemCount })}
+          {book.access !== "owner" && ` · ${t("shared")}`}
+        </span>
+      </span>
+      {book.hasIdea ? <Check className="on" size={20} aria-hidden /> : <Plus size={20} aria-hidden />}
+      <span className="vh">{t(book.hasIdea ? "takeOut" : "add", { title, book: book.title })}</span>
+    </button>
+  );
+}

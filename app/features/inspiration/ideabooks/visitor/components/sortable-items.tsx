@@ -1,0 +1,94 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from "@dnd-kit/sortable";
+import { GripVertical } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { classes } from "#app/ui/classes.ts";
+import type { BookItem } from "../../ideabooks.contract.ts";
+
+type Row = (item: BookItem, index: number, handle?: ReactNode) => ReactNode;
+type Props = { items: readonly BookItem[]; nameOf(item: BookItem): string; onMove(item: BookItem, to: number): void; row: Row };
+
+// A press becomes a drag after a few pixels, or on a touch screen after a moment: a tap stays a tap and a swipe still scrolls.
+const MOUSE = { activationConstraint: { distance: 6 } };
+const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
+
+/** The grid whose items are dragged by their handles: with the mouse, a finger, or Space and the arrow keys. */
+export function SortableItems({ items, nameOf, onMove, row }: Props) {
+  const t = useT("ideabooks");
+  const sensors = useSensors(
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const indexOf = (id: unknown) => items.findIndex((item) => item.id === id);
+  const title = (id: unknown) => {
+    const item = items[indexOf(id)];
+    return item ? nameOf(item) : "";
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const item = items[indexOf(active.id)];
+    if (item && over && over.id !== active.id) onMove(item, indexOf(over.id));
+  };
+  const n = items.length;
+  const isPickedUp = useRef(false);
+  const announcements: Announcements = {
+    onDragStart({ active }) {
+      isPickedUp.current = true;
+      return t("drag.start", { title: title(active.id), place: indexOf(active.id) + 1, n });
+    },
+    onDragOver({ active, over }) {
+      // at first it lies over its own place, and saying so would cut off that it was picked up
+      const isFirst = isPickedUp.current;
+      isPickedUp.current = false;
+      return over && !isFirst ? t("move.said", { title: title(active.id), place: indexOf(over.id) + 1, n }) : undefined;
+    },
+    onDragEnd: ({ active, over }) => t("drag.end", { title: title(active.id), place: indexOf(over?.id ?? active.id) + 1, n }),
+    onDragCancel: ({ active }) => t("drag.cancel", { title: title(active.id) }),
+  };
+  return (
+    <DndContext
+      id="ideabook"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t("drag.help") } }}
+    >
+      <SortableContext items={items.map(({ id }) => id)} strategy={rectSortingStrategy}>
+        <ol className="book-items" aria-label={t("list.items")}>
+          {items.map((item, index) => (
+            <Sortable key={item.id} id={item.id} label={t("drag.handle", { title: nameOf(item) })}>
+              {(handle) => row(item, index, handle)}
+            </Sortable>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function Sortable({ id, label, children }: { id: string; label: string; children(handle: ReactNode): ReactNode }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+  // translated only: an item keeps its size whatever stands in the place it passes
+  const style = { transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition };
+  const { role: _, ...described } = attributes;
+  return (
+    <li ref={setNodeRef} className={classes(isDragging && "dragged")} style={style}>
+      {children(
+        <button type="button" ref={setActivatorNodeRef} className="icon-btn drag-handle" aria-label={label} {...described} {...listeners}>
+          <GripVertical size={18} aria-hidden />
+        </button>,
+      )}
+    </li>
+  );
+}

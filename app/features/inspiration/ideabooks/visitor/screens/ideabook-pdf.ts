@@ -1,0 +1,29 @@
+import { ORPCError } from "@orpc/server";
+import { requestContext } from "#app/api/request-context.ts";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { bookInput, isMissing } from "../../ideabooks.load.ts";
+import { bookPdf } from "../../server/pdf.server.ts";
+import type { Route } from "./+types/ideabook-pdf";
+
+/** A file of two hundred photographs is work for a second. */
+const FILES = { max: 20, windowSeconds: 300 };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { viewer, language, ip } = context.get(requestContext);
+  const { allowed, retryAfter } = await limit(`ideabook-pdf:${viewer?.id ?? ip}`, FILES);
+  if (!allowed) throw new Response(null, { status: 429, headers: { "retry-after": String(retryAfter) } });
+  try {
+    const { title, bytes } = await bookPdf(viewer, bookInput(params.id, request), language);
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": `attachment; filename="ideabook.pdf"; filename*=UTF-8''${encodeURIComponent(title)}.pdf`,
+        "cache-control": "private, no-store",
+        "x-robots-tag": "noindex",
+      },
+    });
+  } catch (error) {
+    if (error instanceof ORPCError && isMissing(error)) throw new Response(null, { status: 404 });
+    throw error;
+  }
+}

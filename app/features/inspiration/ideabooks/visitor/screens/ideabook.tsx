@@ -1,0 +1,29 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { data } from "react-router";
+import { requestContext } from "#app/api/request-context.ts";
+import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { bookInput, loadBook, STATUS } from "../../ideabooks.load.ts";
+import { BookOutcome } from "../components/book-outcome.tsx";
+import { BookPage } from "../components/book-page.tsx";
+import type { Route } from "./+types/ideabook";
+import "../../ideabooks.css";
+
+/** Cards of ideas and the button to report bring texts of their own. */
+export const handle = { namespaces: ["ideas", "moderation.button"] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const client = makeQueryClient();
+  const input = bookInput(params.id, request);
+  const outcome = await loadBook(client, context.get(requestContext).orpc, input);
+  return data({ input, outcome, state: dehydrateStable(client) }, { status: STATUS[outcome] });
+}
+
+export default function Ideabook({ loaderData: { input, outcome, state } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={state}>
+      <BookOutcome key={input.id} input={input} outcome={outcome}>
+        {(book) => <BookPage book={book} input={input} />}
+      </BookOutcome>
+    </HydrationBoundary>
+  );
+}

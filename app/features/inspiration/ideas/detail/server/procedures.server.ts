@@ -1,0 +1,23 @@
+import { implementContract } from "#app/platform/api/procedure.server.ts";
+import { ideaDetailContract } from "../detail.contract.ts";
+import { ideasFront } from "./front.server.ts";
+import { magazine } from "./magazine.server.ts";
+import { getIdea, newestImages, resolveIdea } from "./service.server.ts";
+
+const detail = implementContract(ideaDetailContract);
+
+export const ideaDetailRouter = detail.router({
+  get: detail.get.handler(async ({ input, context, errors }) => {
+    const idea = await getIdea(input.slug, context.viewer, context.language);
+    if (!idea) throw errors.NOT_FOUND();
+    return idea;
+  }),
+  resolve: detail.resolve.handler(async ({ input, errors }) => {
+    const slug = await resolveIdea(input.id);
+    if (slug === null) throw errors.NOT_FOUND();
+    return { slug };
+  }),
+  newestImages: detail.newestImages.handler(({ context }) => newestImages(context.viewer, context.language)),
+  magazine: detail.magazine.handler(({ context }) => magazine(context.language)),
+  front: detail.front.handler(({ context }) => ideasFront(context.language)),
+});

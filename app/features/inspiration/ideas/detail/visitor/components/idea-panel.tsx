@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { IdeabookPanel } from "#app/features/inspiration/ideabooks/public.ts";
+import { newConversationPath } from "#app/features/talk/messages/public.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import { wordOf } from "../../../ideas.collections.ts";
+import { tryOnPath } from "../../../ideas.ts";
+import { RateIdea } from "../../../reactions/rate-idea.tsx";
+import type { IdeaAuthor, IdeaDetail } from "../../detail.contract.ts";
+import { useDuration } from "./use-duration.ts";
+
+/** What the room costs and takes, where to keep it, and whom to ask. */
+export function IdeaPanel({ idea }: { idea: IdeaDetail }) {
+  const t = useT("ideas.detail");
+  const ideas = useT("ideas");
+  const duration = useDuration();
+  const { estimatedCost, roomType, style, region, estimatedTime, difficulty } = idea;
+  return (
+    <aside className="panel idea-panel" aria-label={t("facts")}>
+      {estimatedCost && (
+        <div className="cost">
+          <span className="text-sm text-muted">{t("cost")}</span>
+          <MoneyText {...estimatedCost} />
+        </div>
+      )}
+      <dl className="spec">
+        <Fact label={t("room")}>
+          <Link to={`/ideas/${wordOf(roomType)}`}>{ideas(`room.${roomType}`)}</Link>
+        </Fact>
+        <Fact label={t("style")}>
+          <Link to={`/ideas/${wordOf(style)}`}>{ideas(`style.${style}`)}</Link>
+        </Fact>
+        {estimatedTime && <Fact label={t("time")}>{duration(estimatedTime)}</Fact>}
+        <Fact label={t("difficulty")}>{ideas(`difficulty.${difficulty}`)}</Fact>
+        {region && (
+          <Fact label={t("region")}>
+            <Link to={`/ideas/${wordOf(region)}`}>{ideas(`region.${region}`)}</Link>
+          </Fact>
+        )}
+      </dl>
+      <RateIdea id={idea.id} rating={idea.rating} count={idea.ratingCount} />
+      <IdeabookPanel ideaId={idea.id} title={idea.title} />
+      {roomType !== "outdoor" && (
+        <a className="btn lg full" href={tryOnPath(idea)}>
+          {ideas("tryOn")}
+        </a>
+      )}
+      <AskDesigner author={idea.author} size="lg" block />
+    </aside>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd dir="auto">{children}</dd>
+  </div>
+);
+
+type AskProps = { author: IdeaAuthor | null; size?: "md" | "lg"; block?: boolean };
+
+/** A message to whoever made the room; where nobody can be written to, the way to vendors. */
+export function AskDesigner({ author, size, block }: AskProps) {
+  const t = useT("ideas.detail");
+  const contact = author?.contact;
+  return (
+    <ButtonLink variant="primary" size={size} block={block} to={contact ? newConversationPath(contact) : "/vendors"}>
+      {t(contact ? "ask" : "findVendor")}
+    </ButtonLink>
+  );
+}

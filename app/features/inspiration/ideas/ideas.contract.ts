@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { IdSchema, MoneySchema } from "#app/platform/api/contract.ts";
+import { DIFFICULTIES, ROOM_TYPES, STYLES } from "./ideas.ts";
+
+/** A public photograph: /media/{id}/{width}.webp. `alt` is in the language of the request. */
+export const IdeaPhoto = z.object({
+  id: IdSchema,
+  alt: z.string().nullable(),
+  width: z.number().int(),
+  height: z.number().int(),
+  blur: z.string().nullable(),
+  /** Dominant colors, most frequent first. */
+  colors: z.array(z.string()),
+});
+
+/** One idea on a card. Texts are in the language of the request where the idea has them. */
+export const IdeaCard = z.object({
+  id: IdSchema,
+  slug: z.string(),
+  title: z.string(),
+  roomType: z.enum(ROOM_TYPES),
+  style: z.enum(STYLES),
+  difficulty: z.enum(DIFFICULTIES),
+  estimatedCost: MoneySchema.nullable(),
+  estimatedTime: z.string().nullable(),
+  tags: z.array(z.string()),
+  likes: z.number().int(),
+  saves: z.number().int(),
+  /** 0 while nobody has rated it. */
+  rating: z.number(),
+  ratingCount: z.number().int(),
+  photo: IdeaPhoto.nullable(),
+  before: IdeaPhoto.nullable(),
+});
+export type IdeaCardData = z.infer<typeof IdeaCard>;
+export type IdeaPhotoData = z.infer<typeof IdeaPhoto>;

@@ -1,0 +1,52 @@
+import { useAnchors } from "#app/features/directory/vendors/public.ts";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Sheet } from "#app/ui/dialog.tsx";
+import { clearedFilters, type IdeaSearch } from "../../ideas.address.ts";
+import type { IdeaFacets } from "../../ideas.list.contract.ts";
+import { BudgetOptions, ColorOptions, DifficultyOptions, RegionOptions, RoomOptions, StyleOptions, TagOptions } from "./filter-options.tsx";
+import { useGo } from "./use-go.tsx";
+
+/** On phones: every filter, each change applied at once, the number of ideas on the button that closes it. */
+export function FilterSheet({ search, facets, onClose }: { search: IdeaSearch; facets: IdeaFacets | undefined; onClose(): void }) {
+  const t = useT("ideas.list");
+  const format = useFormat();
+  const { go } = useGo(search);
+  const follow = useAnchors({ preventScrollReset: true });
+  const tags = facets?.tags ?? [];
+  const show = facets?.isCapped ? t("showMany", { m: `${format.number(facets.total)}+` }) : t("show", { n: facets?.total ?? 0 });
+  const sections = [
+    ["room", RoomOptions],
+    ["style", StyleOptions],
+    ["color", ColorOptions],
+    ["budget", BudgetOptions],
+    ["difficulty", DifficultyOptions],
+    ["region", RegionOptions],
+    ...(tags.length > 0 || search.tag ? ([["tag", TagOptions]] as const) : []),
+  ] as const;
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t("filters")}
+      footer={
+        <>
+          <Button onClick={() => go(clearedFilters(search))}>{t("clear")}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {show}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew */}
+      <div className="idea-sheet" onClick={follow}>
+        {sections.map(([name, Section]) => (
+          <section key={name} aria-labelledby={`idea-sheet-${name}`}>
+            <h3 id={`idea-sheet-${name}`}>{t(name)}</h3>
+            <Section search={search} tags={tags} />
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

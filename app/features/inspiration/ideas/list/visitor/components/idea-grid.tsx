@@ -1,0 +1,51 @@
+import { type CSSProperties, memo } from "react";
+import { useAnchors } from "#app/features/directory/vendors/public.ts";
+import type { IdeaCardData } from "../../../ideas.contract.ts";
+import { IdeaCard } from "../../../visitor/components/idea-card.tsx";
+import { rowsOf } from "../../masonry.ts";
+
+const FIRST = 4;
+const SIZES = "(max-width: 720px) 46vw, (max-width: 1100px) 31vw, 322px";
+
+const Cell = memo(({ idea, isFirst }: { idea: IdeaCardData; isFirst: boolean }) => (
+  <div className="masonry-cell" style={{ "--rows": rowsOf(idea.photo) } as CSSProperties}>
+    <IdeaCard idea={idea} isFirst={isFirst} isMasonry sizes={SIZES} />
+  </div>
+));
+
+/** A masonry that the server lays out: each card says how many rows it takes, so nothing moves when scripts or photographs arrive. */
+export function IdeaGrid({ ideas, isLoading }: { ideas: readonly IdeaCardData[]; isLoading: boolean }) {
+  const follow = useAnchors();
+  return (
+    // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
+    <div className="masonry" onClick={follow}>
+      <div className="masonry-grid">
+        {ideas.map((idea, index) => (
+          <Cell key={idea.id} idea={idea} isFirst={index < FIRST} />
+        ))}
+        {isLoading && <Waiting key={ideas.length} after={ideas.length} />}
+      </div>
+    </div>
+  );
+}
+
+const PLACES = [18, 24, 16, 22, 20, 16, 24, 18, 22, 16, 20, 24];
+
+/**
+ * Places of the next page: the end of the page keeps away while it loads. They are new elements behind each page, because elements that move would count as
+ * a shift of the layout. Without scripts nothing loads, and there are none.
+ */
+const Waiting = ({ after }: { after: number }) =>
+  PLACES.map((rows, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they have no other order
+    <div key={after + index} className="masonry-cell waiting" style={{ "--rows": rows } as CSSProperties} aria-hidden />
+  ));
+
+/** Before the first page is there. */
+export const LoadingGrid = () => (
+  <div className="masonry">
+    <div className="masonry-grid">
+      <Waiting after={0} />
+    </div>
+  </div>
+);

@@ -1,0 +1,29 @@
+import { useAnchors } from "#app/features/directory/vendors/public.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+
+const WAYS = [
+  ["all", "/ideas"],
+  ["photos", "/ideas/photos"],
+  ["gallery", "/ideas/gallery"],
+  ["before-after", "/ideas/before-after"],
+  ["inspiration", "/ideas/inspiration"],
+  ["regional", "/ideas/saudi-regional"],
+  ["ideabooks", "/ideas/ideabooks"],
+  ["forums", "/ideas/forums"],
+] as const;
+
+/** The ways into ideas, above every screen of the area. `current` is the one that leads here. */
+export function IdeasNav({ current }: { current?: (typeof WAYS)[number][0] }) {
+  const t = useT("ideas.list");
+  const follow = useAnchors();
+  return (
+    // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
+    <nav className="tabs idea-nav" aria-label={t("nav.label")} onClick={follow}>
+      {WAYS.map(([name, path]) => (
+        <a key={name} href={path} aria-current={name === current ? "page" : undefined}>
+          {t(`nav.${name}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}

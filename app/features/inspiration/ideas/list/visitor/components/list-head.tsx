@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { orpc } from "#app/api/client.ts";
+import { useAnchors } from "#app/features/directory/vendors/public.ts";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { useRootData } from "#app/kit/root-data.ts";
+import { useLanguage } from "#app/platform/languages/language-context.tsx";
+import { photoUrl } from "#app/platform/media/photo.ts";
+import type { IdeaPhotoData } from "../../../ideas.contract.ts";
+import { formatIdeaAddress, type IdeaSearch } from "../../ideas.address.ts";
+import { listJsonLd } from "../../ideas.list.json-ld.ts";
+import { headQuery } from "../../list-queries.ts";
+import { IdeasNav } from "./ideas-nav.tsx";
+
+type Shown = { slug: string; title: string; photo: IdeaPhotoData | null };
+
+/** The ways into ideas, the headline and what the list is about; for search engines where it stands and what it shows. */
+export function ListHead({ search, items }: { search: IdeaSearch; items: readonly Shown[] }) {
+  const { code } = useLanguage();
+  const follow = useAnchors();
+  const siteUrl = useRootData()?.siteUrl ?? "";
+  const { data: head } = useQuery({ ...headQuery(orpc, search), placeholderData: keepPreviousData });
+  if (!head) return null;
+  const { search: words, tag, from, to, difficulty } = search;
+  const address = formatIdeaAddress({ ...search, sort: "best" });
+  const current = search.place !== "all" ? search.place : search.collection === "saudi-regional" ? ("regional" as const) : ("all" as const);
+  const cover = items.find(({ photo }) => photo)?.photo;
+  return (
+    <header className="idea-head">
+      <PageHead
+        title={head.headline}
+        description={head.description}
+        path={address}
+        language={code}
+        image={cover && photoUrl(cover.id, 1280, "jpg")}
+        // one list is worth a place in an index, not every cut of it
+        isHidden={Boolean(words || tag || from !== null || to !== null || difficulty)}
+        jsonLd={listJsonLd({ siteUrl, address, head, items })}
+      />
+      <IdeasNav current={current} />
+      <div className="page-head">
+        <h1>{head.headline}</h1>
+        <p>{head.intro}</p>
+      </div>
+      {head.traditions.length > 0 && (
+        // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
+        <ul className="idea-traditions" onClick={follow}>
+          {head.traditions.map(({ label, text, path }) => (
+            <li key={path}>
+              <h2>
+                <a href={path}>{label}</a>
+              </h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { LocalErrorBox } from "#app/kit/error-screen.tsx";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { formatIdeaAddress, type IdeaSearch, MAX_PAGE } from "../../ideas.address.ts";
+import { type More, useNear } from "../../use-more.ts";
+
+/** The end of a list: loads more when it comes near. The link does so, too, and is a page of its own where there are no scripts. */
+export function MoreIdeas({ search, more: { next, problem, loadMore } }: { search: IdeaSearch; more: More<unknown> }) {
+  const t = useT("ideas.list");
+  const end = useNear(next !== null && !problem, () => void loadMore());
+  if (problem) return <LocalErrorBox error={problem} onTryAgain={() => void loadMore()} />;
+  return (
+    <div ref={end} className="idea-more">
+      {next && search.page < MAX_PAGE && (
+        <a
+          className="btn"
+          href={formatIdeaAddress({ ...search, page: search.page + 1 })}
+          rel="next"
+          onClick={(event) => {
+            event.preventDefault();
+            void loadMore();
+          }}
+        >
+          {t("showMore")}
+        </a>
+      )}
+      {search.page > 1 && (
+        <a className="link" href={formatIdeaAddress({ ...search, page: search.page - 1 })} rel="prev">
+          {t("showEarlier")}
+        </a>
+      )}
+    </div>
+  );
+}

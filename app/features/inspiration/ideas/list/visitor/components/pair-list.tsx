@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { api, orpc } from "#app/api/client.ts";
+import { useAnchors } from "#app/features/directory/vendors/public.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
+import type { IdeaCardData } from "../../../ideas.contract.ts";
+import { ideaPath, tryOnPath } from "../../../ideas.ts";
+import { Compare } from "../../../visitor/components/compare.tsx";
+import type { IdeaSearch } from "../../ideas.address.ts";
+import { listInput, listQuery } from "../../list-queries.ts";
+import { useMore } from "../../use-more.ts";
+import { ListFrame } from "./list-frame.tsx";
+import "../../../ideas.css";
+
+const SIZES = "(max-width: 900px) 96vw, 640px";
+
+/** Rooms before and after, each under a slider. */
+export function PairList({ search }: { search: IdeaSearch }) {
+  const follow = useAnchors();
+  const query = listQuery(orpc, search);
+  const list = useQuery(query);
+  const more = useMore(query.queryKey, list.data, (after) => api.ideas.list({ ...listInput(search), after }));
+  const loading = (
+    <div className="idea-pairs" aria-hidden>
+      <Skeleton height="24rem" />
+      <Skeleton height="24rem" />
+    </div>
+  );
+  return (
+    <ListFrame search={search} list={list} more={more} loading={loading}>
+      {/* biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew */}
+      <div className="idea-pairs" onClick={follow}>
+        {more.items.map((idea, index) => (
+          <Pair key={idea.id} idea={idea} isFirst={index < 2} />
+        ))}
+      </div>
+    </ListFrame>
+  );
+}
+
+function Pair({ idea, isFirst }: { idea: IdeaCardData; isFirst: boolean }) {
+  const t = useT("ideas");
+  if (!idea.photo || !idea.before) return null;
+  return (
+    <article className="idea-card">
+      <Compare before={idea.before} after={idea.photo} title={idea.title} sizes={SIZES} priority={isFirst} />
+      <h2>
+        <a href={ideaPath(idea.slug)} dir="auto">
+          {idea.title}
+        </a>
+      </h2>
+      <p className="line">
+        <span>{t("styleRoom", { style: t(`style.${idea.style}`), room: t(`room.${idea.roomType}`) })}</span>
+        {idea.estimatedCost && <MoneyText {...idea.estimatedCost} />}
+      </p>
+      {idea.roomType !== "outdoor" && (
+        <a className="link pair-try" href={tryOnPath(idea)}>
+          {t("tryOn")}
+        </a>
+      )}
+    </article>
+  );
+}

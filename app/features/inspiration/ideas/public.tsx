@@ -1,0 +1,2 @@
+export { IdeaCard } from "./visitor/components/idea-card.tsx";
+export { LeadGrid } from "./visitor/components/lead-grid.tsx";

@@ -1,0 +1,29 @@
+import { useCallback, useEffect } from "react";
+import { api } from "#app/api/client.ts";
+import { takeKept } from "#app/kit/kept-wish.ts";
+import { LikeFace, type LikeTarget } from "./like-face.tsx";
+import { useReactions } from "./use-reactions.ts";
+
+/** Likes an idea or takes it back, at once. What somebody wanted to like before they signed in is liked now. */
+export function LikeButton({ id, title, likes }: LikeTarget) {
+  const { reactions, change } = useReactions(id);
+  const setLiked = useCallback(
+    (isLiked: boolean, target = id) =>
+      change(
+        target,
+        (now) => ({ ...now, isLiked, likes: now.likes + Number(isLiked) - Number(now.isLiked) }),
+        () => (isLiked ? api.ideaReactions.like : api.ideaReactions.unlike)({ id: target }),
+      ),
+    [change, id],
+  );
+  useEffect(() => {
+    const wish = takeKept("like");
+    if (wish) void setLiked(true, wish.id);
+  }, [setLiked]);
+  const isLiked = reactions?.isLiked ?? false;
+  return (
+    <button type="button" className="btn like" aria-pressed={isLiked} onClick={() => void setLiked(!isLiked)}>
+      <LikeFace title={title} likes={reactions?.likes ?? likes} isLiked={isLiked} />
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from "react";
+import { Link, useLocation } from "react-router";
+import { keepForLater } from "#app/kit/keep-for-later.ts";
+import { useViewer } from "#app/kit/viewer.ts";
+import { LikeFace, type LikeTarget } from "./like-face.tsx";
+import "./reactions.css";
+
+const LikeButton = lazy(() => import("./like-button.tsx").then((module) => ({ default: module.LikeButton })));
+
+/**
+ * A place for the thumb and its count. The page is the same for everybody: the count stands there at once, a visitor's press leads to the sign-in and
+ * is done on return, whoever is signed in loads the button.
+ */
+export function LikeSlot(target: LikeTarget) {
+  const { viewer, isKnown } = useViewer();
+  const { pathname, search } = useLocation();
+  const waiting = (
+    <span className="btn like">
+      <LikeFace {...target} />
+    </span>
+  );
+  if (viewer)
+    return (
+      <Suspense fallback={waiting}>
+        <LikeButton {...target} />
+      </Suspense>
+    );
+  if (!isKnown) return waiting;
+  return (
+    <Link className="btn like" to={`/login?redirect=${encodeURIComponent(pathname + search)}`} onClick={() => keepForLater({ action: "like", id: target.id })}>
+      <LikeFace {...target} />
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { Star } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link, useLocation } from "react-router";
+import { keepForLater } from "#app/kit/keep-for-later.ts";
+import { useViewer } from "#app/kit/viewer.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { RateLine, type RateTarget } from "./rate-line.tsx";
+import { STARS } from "./reactions.ts";
+
+const RateStars = lazy(() => import("./rate-stars.tsx").then((module) => ({ default: module.RateStars })));
+
+/** What people think of an idea, and five stars to say it oneself. */
+export function RateIdea(target: RateTarget) {
+  const t = useT("ideas.reactions");
+  const { viewer, isKnown } = useViewer();
+  const { pathname, search } = useLocation();
+  const waiting = (
+    <RateLine rating={target.rating} count={target.count}>
+      {STARS.map((star) => (
+        <span key={star} className="star">
+          <Star size={20} aria-hidden />
+        </span>
+      ))}
+    </RateLine>
+  );
+  if (viewer)
+    return (
+      <Suspense fallback={waiting}>
+        <RateStars {...target} />
+      </Suspense>
+    );
+  if (!isKnown) return waiting;
+  return (
+    <RateLine rating={target.rating} count={target.count}>
+      {STARS.map((star) => (
+        <Link
+          key={star}
+          className="star"
+          to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
+          aria-label={t("rateWith", { n: star })}
+          onClick={() => keepForLater({ action: "rate", id: target.id, rating: star })}
+        >
+          <Star size={20} aria-hidden />
+        </Link>
+      ))}
+    </RateLine>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
+import type { IdeaCardData } from "../ideas.contract.ts";
+import { isPublicIdea, selectIdeaCards } from "./cards.server.ts";
+import { ideasAlong, type Order } from "./walk.server.ts";
+
+/** How often and where the words occur decides among this many hits; a word that finds more is counted as '500+'. */
+const RANKED = 500;
+/** So many of those that filters leave are put in order without the help of that order's index. */
+const SORTED = 2_000;
+const POPULAR: Order = { key: sql`i.popularity`, isDescending: true, type: sql`bigint` };
+
+export type IdeaHits = { items: IdeaCardData[]; total: number; isCapped: boolean };
+
+/**
+ * Public ideas by words: titles first, then where and how often the words occur, then what people like. Very common words tell nothing apart: their
+ * ideas come in the order of what people like, read from that order's index.
+ */
+export async function searchIdeas(words: string, language: string, limit: number, page = 1): Promise<IdeaHits> {
+  const { total, ids } = await findIdeaIds(words, isPublicIdea, limit, (page - 1) * limit);
+  return { items: await ideasInOrder(ids, language), total: Math.min(total, RANKED), isCapped: total > RANKED };
+}
+
+/** The same among the ideas of a condition: ids only. `total` is above the cap where more match than are ever counted. */
+export async function findIdeaIds(words: string, condition: RawBuilder<unknown>, limit: number, offset: number): Promise<{ total: number; ids: string[] }> {
+  const query = sql`search_query(${words})`;
+  // Without filters what is common fills a page soon along the order.
+  const sorted = condition === isPublicIdea ? RANKED : SORTED;
+  const { rows } = await sql<{ total: number; ids: string[] | null }>`
+    with i as materialized (select i.id, i.popularity from design_ideas i where i.search @@ ${query} and ${condition} limit ${sorted + 1}),
+    n as (select count(*)::int n from i)
+    select n.n total, case when n.n <= ${RANKED} then array(select i.id from i join design_ideas d on d.id = i.id
+        order by d.search @@ search_query_in_name(${query}) desc, ts_rank('{0.05, 0.1, 0.4, 1}', d.search, ${query}) desc, i.popularity desc, i.id desc
+        limit ${limit} offset ${offset})
+      when n.n <= ${sorted} then array(select i.id from i order by i.popularity desc, i.id desc limit ${limit} offset ${offset}) end ids from n`.execute(db);
+  const found = rows[0] ?? { total: 0, ids: [] };
+  if (found.ids) return { total: found.total, ids: found.ids };
+  const common = await ideasAlong(POPULAR, { condition: sql`${condition} and i.search @@ ${query}`, isNarrow: true, limit, offset });
+  return { total: found.total, ids: common.map(({ id }) => id) };
+}
+
+/** Cards in the order of these ids, which a query of public ideas gave. */
+export const ideasInOrder = async (ids: readonly string[], language: string): Promise<IdeaCardData[]> =>
+  ids.length === 0 ? [] : selectIdeaCards(sql`select id, place from unnest(${ids}::uuid[]) with ordinality x(id, place)`, language);

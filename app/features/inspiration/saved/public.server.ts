@@ -1,0 +1,1 @@
+export { keepIdea, newestSaved } from "./server/service.server.ts";

@@ -1,0 +1,1 @@
+export { SaveSlot } from "./visitor/components/save-slot.tsx";

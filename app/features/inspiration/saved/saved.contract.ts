@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { IdSchema, MoneySchema, signedInProcedure } from "#app/platform/api/contract.ts";
+import { CHECK_AT_ONCE, SAVABLE } from "./saved.ts";
+
+const Type = z.enum(SAVABLE);
+const target = z.object({ type: Type, id: IdSchema });
+
+const Item = target.extend({
+  savedAt: z.iso.datetime(),
+  note: z.string().nullable(),
+  /** Null when it is no longer public: only its place and the note are left. */
+  shown: z
+    .object({
+      title: z.string(),
+      /** An address of this site. */
+      to: z.string(),
+      /** A city or trade, in the language of the request. */
+      line: z.string().nullable(),
+      rating: z.number().nullable(),
+      reviewCount: z.number().int(),
+      from: MoneySchema.nullable(),
+      photo: z.object({ id: IdSchema, alt: z.string().nullable(), width: z.number().int(), height: z.number().int(), blur: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
+});
+export type SavedItem = z.infer<typeof Item>;
+
+const List = z.object({
+  items: z.array(Item),
+  next: z.string().nullable(),
+  counts: z.record(Type, z.number().int()),
+});
+export type SavedList = z.infer<typeof List>;
+
+const tags = ["Saved"];
+
+export const savedContract = {
+  /** What the viewer keeps, newest first, 24 at a time. Anybody signed in. */
+  list: signedInProcedure
+    .route({ method: "GET", path: "/saved", summary: "List what you saved", tags })
+    .input(z.object({ type: z.union([Type, z.literal("")]).default(""), after: z.string().max(100).optional() }))
+    .output(List),
+  /** Which of these the viewer keeps: one call for all cards of a page. Anybody signed in. */
+  check: signedInProcedure
+    .route({ method: "GET", path: "/saved/check", summary: "Check which of these you saved", tags })
+    .input(z.object({ type: Type, ids: z.array(IdSchema).max(CHECK_AT_ONCE) }))
+    .output(z.object({ ids: z.array(IdSchema) })),
+  /** Keeps something; twice is once. NOT_FOUND for what the viewer may not see. `savedAt` puts back what was removed a moment ago. Anybody signed in. */
+  save: signedInProcedure
+    .route({ method: "PUT", path: "/saved/{type}/{id}", summary: "Save a vendor or profile", tags })
+    .input(target.extend({ note: z.string().max(10_000).nullish(), savedAt: z.iso.datetime().optional() }))
+    .output(target),
+  /** Lets it go; nothing happens when it was not saved. Answers with what was there. Anybody signed in. */
+  remove: signedInProcedure
+    .route({ method: "DELETE", path: "/saved/{type}/{id}", summary: "Remove from what you saved", tags })
+    .input(target)
+    .output(z.object({ removed: z.object({ savedAt: z.iso.datetime(), note: z.string().nullable() }).nullable() })),
+  /** A line for oneself; empty takes it away. INVALID names `note`. Anybody signed in. */
+  setNote: signedInProcedure
+    .route({ method: "PATCH", path: "/saved/{type}/{id}", summary: "Note something about what you saved", tags })
+    .input(target.extend({ note: z.string().max(10_000) }))
+    .output(z.object({ note: z.string().nullable() })),
+};

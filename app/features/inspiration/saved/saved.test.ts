@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serverClient } from "#app/api/server-client.server.ts";
+import { putAccount } from "#app/platform/auth/accounts.server.ts";
+import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
+import { db, disconnect } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+
+const as = (viewer: Viewer | null, language = "en") => serverClient({ viewer, language, requestId: "test", ip: "192.0.2.1" });
+const vendors: string[] = [];
+let reem: Viewer;
+let other: Viewer;
+let designer: Viewer;
+
+async function person(name: string, role: Role): Promise<Viewer> {
+  const email = `${name}@example.com`;
+  const { id } = await putAccount(db, { email, name, password: "a good long password", role });
+  return { id, name, email, role, roleIsFallback: false, permissions: [], language: null, theme: null };
+}
+
+beforeAll(async () => {
+  reem = await person("reem", "homeowner");
+  other = await person("sara", "homeowner");
+  designer = await person("faisal", "professional");
+  const rows = Array.from({ length: 30 }, (_, n) => ({
+    id: newId(),
+    name: `Vendor ${n}`,
+    name_ar: `مورد ${n}`,
+    slug: `vendor-${n}`,
+    status: "Verified",
+    city: "Riyadh",
+  }));
+  vendors.push(...rows.map((row) => row.id));
+  await db.insertInto("vendors").values(rows).execute();
+});
+afterAll(disconnect);
+
+const vendor = (n: number) => ({ type: "vendor" as const, id: vendors[n] as string });
+
+describe("saved", () => {
+  it("keeps a vendor once, for the person alone", async () => {
+    await as(reem).saved.save(vendor(0));
+    await as(reem).saved.save(vendor(0));
+    expect(await as(reem).saved.check({ type: "vendor", ids: [vendors[0] as string, vendors[1] as string] })).toEqual({ ids: [vendors[0]] });
+    expect(await as(other).saved.check({ type: "vendor", ids: [vendors[0] as string] })).toEqual({ ids: [] });
+    const list = await as(reem, "ar").saved.list({});
+    expect(list.counts).toEqual({ vendor: 1, profile: 0, idea: 0 });
+    expect(list.items[0]).toMatchObject({ ...vendor(0), note: null, shown: { title: "مورد 0", to: "/vendors/vendor-0", line: "الرياض" } });
+    expect((await as(other).saved.list({})).items).toEqual([]);
+  });
+
+  it("asks nobody in who is not signed in", async () => {
+    await expect(as(null).saved.save(vendor(0))).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(as(null).saved.check({ type: "vendor", ids: [] })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+
+  it("does not know what the viewer may not see", async () => {
+    await expect(as(reem).saved.save({ type: "vendor", id: newId() })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(as(reem).saved.save({ type: "profile", id: other.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await db
+      .updateTable("vendors")
+      .set({ status: "Inactive" })
+      .where("id", "=", vendors[2] as string)
+      .execute();
+    await expect(as(reem).saved.save(vendor(2))).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("keeps a professional's page, and says no more than it shows", async () => {
+    await as(other).saved.save({ type: "profile", id: designer.id });
+    expect((await as(other).saved.list({ type: "profile" })).items[0]).toMatchObject({
+      id: designer.id,
+      shown: { title: "faisal", to: `/profile/${designer.id}` },
+    });
+    await db
+      .updateTable("profiles")
+      .set({ visibility: JSON.stringify({ profile: "nobody" }) })
+      .where("id", "=", designer.id)
+      .execute();
+    expect((await as(other).saved.list({ type: "profile" })).items[0]).toMatchObject({ id: designer.id, shown: null });
+  });
+
+  it("notes something, tidied, for the owner only", async () => {
+    expect(await as(reem).saved.setNote({ ...vendor(0), note: "  asked for the   kitchen " })).toEqual({ note: "asked for the kitchen" });
+    await expect(as(other).saved.setNote({ ...vendor(0), note: "mine" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(as(reem).saved.setNote({ ...vendor(0), note: "x".repeat(501) })).rejects.toMatchObject({
+      code: "INVALID",
+      data: { fields: { note: "tooLong" } },
+    });
+    expect((await as(reem).saved.list({})).items[0]?.note).toBe("asked for the kitchen");
+  });
+
+  it("comes back as it was after it was removed", async () => {
+    const before = (await as(reem).saved.list({})).items[0];
+    const { removed } = await as(reem).saved.remove(vendor(0));
+    expect(removed).toEqual({ savedAt: before?.savedAt, note: "asked for the kitchen" });
+    expect(await as(reem).saved.remove(vendor(0))).toEqual({ removed: null });
+    await as(reem).saved.save({ ...vendor(0), ...removed });
+    expect((await as(reem).saved.list({})).items[0]).toEqual(before);
+    await as(reem).saved.save({ ...vendor(1), savedAt: "2999-01-01T00:00:00.000Z" });
+    expect(Date.parse((await as(reem).saved.list({})).items[0]?.savedAt ?? "")).toBeLessThanOrEqual(Date.now() + 1000);
+  });
+
+  it("comes in pages without gaps, also when many were saved in one moment", async () => {
+    const rows = vendors.slice(3).map((id) => ({ user_id: other.id, entity_type: "vendor", entity_id: id }));
+    await db.insertInto("saved_items").values(rows).execute();
+    const first = await as(other).saved.list({ type: "vendor" });
+    expect(first.items).toHaveLength(24);
+    const second = await as(other).saved.list({ type: "vendor", after: first.next ?? "" });
+    expect(second.next).toBeNull();
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(27);
+  });
+});

@@ -1,0 +1,52 @@
+import { Heart } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { takeKept } from "#app/kit/kept-wish.ts";
+import { useViewer } from "#app/kit/viewer.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import type { Savable } from "../../saved.ts";
+import { useSaved } from "./use-saved.ts";
+
+const IdeabookDialog = lazy(() => import("#app/features/inspiration/ideabooks/public.ts").then((module) => ({ default: module.IdeabookDialog })));
+
+export type SaveTarget = { type: Savable; id: string; name: string /** On a photograph only the heart. */; look?: "photo" | "button" };
+
+/** Keeps something or lets it go, at once; the server follows. What somebody wanted to keep before they signed in is kept now. */
+export function SaveButton({ type, id, name, look = "photo" }: SaveTarget) {
+  const t = useT("saved");
+  const ui = useT("ui");
+  const { viewer } = useViewer();
+  const { isSaved, setSaved } = useSaved(type, id);
+  const [isPicking, setPicking] = useState(false);
+  useEffect(() => {
+    if (!viewer) return;
+    const wish = takeKept("save");
+    if (wish) setSaved(true, { type: wish.type as Savable, id: wish.id });
+  }, [viewer, setSaved]);
+  const toBook = type === "idea" && (
+    <Button size="sm" className="mt-2" onClick={() => setPicking(true)}>
+      {t("addToBook")}
+    </Button>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className={look === "photo" ? "save-heart" : "btn save-button"}
+        aria-pressed={isSaved}
+        aria-label={ui("save", { name })}
+        title={isSaved ? t("isSaved") : ui("saveShort")}
+        onClick={() => setSaved(!isSaved, undefined, toBook)}
+      >
+        <Heart className={classes(isSaved && "on")} size={20} aria-hidden />
+        {look === "button" && <span aria-hidden>{isSaved ? t("isSaved") : ui("saveShort")}</span>}
+      </button>
+      {isPicking && (
+        <Suspense>
+          <IdeabookDialog ideaId={id} title={name} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

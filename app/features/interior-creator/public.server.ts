@@ -1,1 +1,0 @@
-export { interiorPictureJob } from "./interior-creator.pictures.server.ts";

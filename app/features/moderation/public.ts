@@ -1,2 +1,0 @@
-export { ReportButton } from "./components/report-button.tsx";
-export { LOG_PATH } from "./moderation.ts";

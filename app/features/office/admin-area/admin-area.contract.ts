@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { adminProcedure, contentProcedure, IdSchema } from "#app/platform/api/contract.ts";
+import { OVERVIEW_DAYS } from "./admin-area.overview.ts";
+
+const Entry = z.object({
+  id: IdSchema,
+  at: z.iso.datetime(),
+  action: z.string(),
+  actorId: IdSchema.nullable(),
+  /** The name at the time; null for the system. */
+  actorName: z.string().nullable(),
+  /** The admin who was signed in as the actor. */
+  impersonatorName: z.string().nullable(),
+  entityType: z.string(),
+  entityId: IdSchema,
+  /** What the thing is called now; null when it is gone. */
+  entityName: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type ActivityEntry = z.infer<typeof Entry>;
+
+const Day = z.iso.date().optional();
+const Filters = z.object({
+  /** Who did it, or was signed in as who did it. */
+  person: IdSchema.optional(),
+  kind: z.string().max(60).optional(),
+  action: z.string().max(60).optional(),
+  /** What it was done to. */
+  entity: IdSchema.optional(),
+  /** First and last day, both included, by the clock of Riyadh. */
+  from: Day,
+  to: Day,
+});
+export type ActivityFilters = z.infer<typeof Filters>;
+
+const tags = ["Activity"];
+
+const Series = z.object({
+  id: z.enum(["users", "quotes", "vendors", "messages", "reviews", "feedback", "imports"]),
+  /** What each step's numbers stand for, such as roles; empty when there is one number. */
+  parts: z.array(z.string()),
+  /** The numbers of each step. */
+  values: z.array(z.array(z.number().int())),
+  total: z.number().int(),
+  /** In as many days before. */
+  before: z.number().int(),
+});
+export type OverviewSeries = z.infer<typeof Series>;
+
+const Overview = z.object({
+  days: z.literal(OVERVIEW_DAYS),
+  /** First and last day, by the clock of Riyadh. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Days of a step, and the first day of each. */
+  step: z.number().int(),
+  starts: z.array(z.iso.date()),
+  series: z.array(Series),
+  vendors: z.object({ pending: z.number().int(), verified: z.number().int(), inactive: z.number().int() }),
+});
+export type Overview = z.infer<typeof Overview>;
+
+export const adminAreaContract = {
+  /** What was made in the last days, by day or week, beside the days before. Counted at most once a minute. Content managers get what concerns them. */
+  overview: contentProcedure
+    .route({ method: "GET", path: "/admin/overview", summary: "Count what was made over time", tags: ["Administration"] })
+    .input(z.object({ days: z.coerce.number().pipe(z.literal(OVERVIEW_DAYS)).default(30) }))
+    .output(Overview),
+  /** How much waits for somebody, by place of the navigation. Content managers get what concerns them. */
+  waiting: contentProcedure
+    .route({ method: "GET", path: "/admin/waiting", summary: "Count what waits", tags: ["Administration"] })
+    .output(z.record(z.string(), z.number().int())),
+  /** The audit log, latest first, 40 entries a page; `before` is the last id of the page before. Admins. */
+  activity: adminProcedure
+    .route({ method: "GET", path: "/admin/activity", summary: "List what was changed, by whom", tags })
+    .input(Filters.extend({ before: IdSchema.optional() }))
+    .output(z.object({ entries: z.array(Entry), next: IdSchema.nullable() })),
+  /** The people, the kinds of things and the actions that the log knows, for its filters. Admins. */
+  activityFilters: adminProcedure
+    .route({ method: "GET", path: "/admin/activity/filters", summary: "List the people, kinds and actions of the log", tags })
+    .output(z.object({ people: z.array(z.object({ id: IdSchema, name: z.string() })), kinds: z.array(z.string()), actions: z.array(z.string()) })),
+};

@@ -1,0 +1,184 @@
+import { globSync, readFileSync } from "node:fs";
+import { createRouterClient } from "@orpc/server";
+import { beforeAll, describe, expect, test } from "vitest";
+import { audited, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Permission, Role, Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import english from "#app/translations/en/admin-area.json" with { type: "json" };
+import { exportActivity } from "./server/export.server.ts";
+import { readOverview } from "./server/overview.server.ts";
+import { adminAreaRouter } from "./server/procedures.server.ts";
+
+const person = (role: Role, name: string, permissions: Permission[] = []): Viewer => ({
+  id: newId(),
+  name,
+  email: `${name}@test.example`,
+  role,
+  roleIsFallback: false,
+  permissions,
+  language: null,
+  theme: null,
+});
+const sara = person("admin", "Sara");
+const omar = person("admin", "Omar");
+const as = (viewer: Viewer | null) => createRouterClient(adminAreaRouter, { context: { viewer, language: "en", requestId: "r", ip: "127.0.0.1" } });
+const vendor = { id: newId(), name: "Noor", slug: "noor" };
+
+beforeAll(async () => {
+  for (const { id, name, email } of [sara, omar]) await db.insertInto("users").values({ id, name, email: email.toLowerCase() }).execute();
+  await db.insertInto("vendors").values(vendor).execute();
+  const entry = (actor: Viewer | null, n: number) => ({
+    actor,
+    action: "vendor.update",
+    entityType: "vendor",
+    entityId: vendor.id,
+    changes: { address: [null, n] as [unknown, unknown] },
+  });
+  for (let n = 0; n < 45; n += 1) await recordAudit(db, entry(n % 2 ? sara : omar, n));
+  await recordAudit(db, { actor: null, action: "category.update", entityType: "category", entityId: newId() });
+});
+
+test("only admins read the log", async () => {
+  for (const viewer of [person("homeowner", "H"), person("vendor", "V"), person("homeowner", "M", ["content_manager"])]) {
+    await expect(as(viewer).activity({})).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(as(viewer).activityFilters()).rejects.toMatchObject({ code: "FORBIDDEN" });
+  }
+  await expect(as(null).activity({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+});
+
+test("latest first, page after page, nothing twice", async () => {
+  const first = await as(sara).activity({});
+  expect(first.entries).toHaveLength(40);
+  expect(first.entries[0]).toMatchObject({ action: "category.update", actorName: null, entityName: null });
+  expect(first.entries[1]).toMatchObject({ actorName: "Omar", entityName: "Noor", changes: [{ field: "address", before: null, after: 44 }] });
+  const second = await as(sara).activity({ before: first.next ?? "" });
+  expect(second).toMatchObject({ next: null });
+  expect(new Set([...first.entries, ...second.entries].map((entry) => entry.id)).size).toBe(46);
+});
+
+test("filtered by person and kind; the filters know who and what there is", async () => {
+  const hers = await as(sara).activity({ person: sara.id });
+  expect(hers.entries).toHaveLength(22);
+  expect((await as(sara).activity({ kind: "category" })).entries).toHaveLength(1);
+  expect((await as(sara).activity({ kind: "category", person: sara.id })).entries).toEqual([]);
+  expect(await as(sara).activityFilters()).toEqual({
+    people: [
+      { id: omar.id, name: "Omar" },
+      { id: sara.id, name: "Sara" },
+    ],
+    kinds: ["category", "vendor"],
+    actions: ["category.update", "vendor.update"],
+  });
+});
+
+test("bounded by days of Riyadh, by action and by what it was done to", async () => {
+  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+  expect((await as(sara).activity({ from: today, to: today })).entries).toHaveLength(40);
+  expect((await as(sara).activity({ to: "2024-01-01" })).entries).toEqual([]);
+  expect((await as(sara).activity({ action: "category.update" })).entries).toHaveLength(1);
+  expect((await as(sara).activity({ kind: "vendor", entity: newId() })).entries).toEqual([]);
+  await expect(as(sara).activity({ from: "yesterday" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("what an admin does while signed in as somebody names both, and both find it", async () => {
+  const reem = { ...person("homeowner", "Reem"), impersonatedBy: { id: sara.id, name: sara.name } };
+  await db.insertInto("users").values({ id: reem.id, name: reem.name, email: reem.email.toLowerCase() }).execute();
+  const entry = { actor: reem, action: "vendor.update", entityType: "vendor", entityId: vendor.id };
+  await audited({ requestId: "request-7", impersonator: reem.impersonatedBy }, () => recordAudit(db, entry));
+  for (const id of [reem.id, sara.id]) {
+    expect((await as(omar).activity({ person: id })).entries[0]).toMatchObject({ actorName: "Reem", impersonatorName: "Sara" });
+  }
+  expect(await db.selectFrom("audit_events").select("request_id").where("actor_id", "=", reem.id).executeTakeFirst()).toEqual({ request_id: "request-7" });
+});
+
+test("the export has every entry that matches, and no cell that a spreadsheet would run", async () => {
+  await recordAudit(db, { actor: { id: omar.id, name: "=cmd()" }, action: "vendor.status", entityType: "vendor", entityId: vendor.id });
+  const lines = (await new Response(exportActivity({ kind: "vendor" })).text()).trim().split("\r\n");
+  expect(lines).toHaveLength(1 + 45 + 2);
+  expect(lines[0]).toBe("id,at,actor,impersonated_by,action,entity_type,entity_id,entity,changes");
+  expect(lines[1]).toContain(",'=cmd(),,vendor.status,vendor,");
+});
+
+test("the log cannot be changed", async () => {
+  await expect(db.updateTable("audit_events").set({ action: "nothing" }).execute()).rejects.toThrow("append-only");
+  await expect(db.deleteFrom("audit_events").execute()).rejects.toThrow("append-only");
+  // Erasing an account takes its id out of the log, not what was done.
+  const gone = newId();
+  await db.insertInto("users").values({ id: gone, name: "Gone", email: "gone@test.example" }).execute();
+  await recordAudit(db, { actor: { id: gone, name: "Gone" }, action: "vendor.update", entityType: "vendor", entityId: vendor.id });
+  await db.deleteFrom("users").where("id", "=", gone).execute();
+  expect((await as(sara).activity({})).entries[0]).toMatchObject({ actorId: null, actorName: "Gone" });
+});
+
+describe("the overview", () => {
+  const now = Date.parse("2030-06-15T20:59:00Z");
+  const joined = (name: string, at: string) => ({ id: newId(), name, email: `${name}@over.example`, created_at: at });
+
+  test("counts by day of Riyadh and by role, beside the days before", async () => {
+    const [vendorUser, late, ...rest] = [
+      joined("first", "2030-06-15T10:00:00Z"),
+      // Already the sixteenth in Riyadh: tomorrow.
+      joined("tomorrow", "2030-06-15T21:00:00Z"),
+      joined("edge", "2030-06-08T21:00:00Z"),
+      joined("before", "2030-06-08T20:59:59Z"),
+      joined("oldest", "2030-06-01T21:00:00Z"),
+      joined("outside", "2030-06-01T20:59:59Z"),
+    ];
+    if (!vendorUser || !late) throw new Error("unreachable");
+    await db
+      .insertInto("users")
+      .values([vendorUser, late, ...rest])
+      .execute();
+    await db.insertInto("user_roles").values({ user_id: vendorUser.id, role: "vendor" }).execute();
+    const overview = await readOverview(true, 7, now);
+    expect(overview).toMatchObject({ from: "2030-06-09", to: "2030-06-15", step: 1 });
+    expect(overview.starts).toHaveLength(7);
+    const users = overview.series.find((series) => series.id === "users");
+    expect(users).toMatchObject({ parts: ["homeowner", "professional", "vendor", "admin"], total: 2, before: 2 });
+    expect(users?.values).toEqual([[1, 0, 0, 0], ...Array(5).fill([0, 0, 0, 0]), [0, 0, 1, 0]]);
+  });
+
+  test.each([7, 30, 90, 365] as const)("%i days: what is drawn is what the tables hold", async (days) => {
+    const overview = await readOverview(true, days);
+    const since = new Date(Date.parse(`${overview.from}T00:00:00+03:00`));
+    for (const [id, table] of [
+      ["users", "users"],
+      ["vendors", "vendors"],
+      ["quotes", "quote_requests"],
+    ] as const) {
+      const { n } = await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<string>().as("n"))
+        .where("created_at", ">=", since)
+        .where("created_at", "<", new Date(since.getTime() + days * 86_400_000))
+        .executeTakeFirstOrThrow();
+      const series = overview.series.find((one) => one.id === id);
+      expect(series?.total, id).toBe(Number(n));
+      expect(
+        series?.values.flat().reduce((sum, value) => sum + value, 0),
+        id,
+      ).toBe(Number(n));
+    }
+    expect(overview.starts).toHaveLength(days === 365 ? 53 : days);
+    expect(overview.vendors).toEqual({ pending: 1, verified: 0, inactive: 0 });
+  });
+
+  test("content managers get what concerns them; others nothing", async () => {
+    const manager = person("homeowner", "Manager", ["content_manager"]);
+    const { series } = await as(manager).overview({ days: 30 });
+    expect(series.map(({ id }) => id)).toEqual(["vendors", "reviews", "imports"]);
+    expect(Object.keys(await as(manager).waiting())).toEqual(["vendors", "imports"]);
+    expect((await as(sara).overview({ days: 30 })).series.map(({ id }) => id)).toContain("users");
+    expect(Object.keys(await as(sara).waiting())).toContain("quotes");
+    for (const call of [as(person("vendor", "V")).overview({}), as(person("vendor", "V")).waiting()])
+      await expect(call).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+});
+
+test("every action that is recorded has its words", () => {
+  const sources = globSync("app/features/**/*.server.ts").map((file) => readFileSync(file, "utf8"));
+  const actions = sources.flatMap((text) => [...text.matchAll(/action: "([a-z_]+\.[a-z_-]+)"/g)].map((match) => (match[1] ?? "").replaceAll(".", "-")));
+  expect(actions.length).toBeGreaterThan(20);
+  expect([...new Set(actions)].filter((action) => !(action in english.action))).toEqual([]);
+});

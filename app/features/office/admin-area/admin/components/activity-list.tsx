@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+import type { ActivityEntry } from "../../admin-area.contract.ts";
+import { ActivityChanges, useFieldName } from "./activity-changes.tsx";
+
+export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
+  return (
+    <ol className="grid rounded-card border border-line bg-surface">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+/** Where the changed thing can be seen, for the kinds that have a screen. */
+const ADDRESS: Record<string, (id: string) => string> = {
+  vendor: (id) => `/admin/vendors/${id}?tab=history`,
+  category: () => "/admin/categories",
+  vendor_import: () => "/admin/vendors/import",
+  quote_request: () => "/admin/quotes",
+  user: (id) => `/admin/users/${id}`,
+  profile: (id) => `/admin/users/${id}`,
+  verification: () => "/admin/verifications",
+  vendor_claim: () => "/admin/claims",
+  feedback: () => "/dashboard/admin/feedback",
+  message_report: () => "/admin/reports",
+  text: () => "/admin/translations",
+  idea_import: () => "/admin/design-ideas-upload?tab=history",
+  design_idea: (id) => `/admin/design-ideas/${id}`,
+};
+
+/** Kinds that have no name of their own: the word for them leads there. */
+const NAMELESS = ["feedback", "text"];
+
+function Entry({ entry }: { entry: ActivityEntry }) {
+  const t = useT("admin-area");
+  const format = useFormat();
+  const nameOf = useFieldName();
+  const actor = entry.actorName ?? t("activity.system");
+  const action = `action.${entry.action.replaceAll(".", "-")}`;
+  const thing = `thing.${entry.entityType}`;
+  const fields = entry.changes.map(({ field }) => nameOf(field));
+  const to = ADDRESS[entry.entityType]?.(entry.entityId);
+  const what = t.has(thing) ? t(thing) : entry.entityType.replaceAll("_", " ");
+  const isNameless = NAMELESS.includes(entry.entityType);
+  const name = <bdi>{entry.entityName ?? (to ? t("activity.gone") : null)}</bdi>;
+  return (
+    <li className="flex items-start gap-3 border-line px-4 py-3 not-first:border-t">
+      <Avatar name={actor} size="sm" />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="wrap-anywhere">
+          <b className="font-semibold">
+            <bdi>{actor}</bdi>
+          </b>{" "}
+          {entry.impersonatorName && <span className="text-muted">{t.rich("activity.through", { admin: () => <bdi>{entry.impersonatorName}</bdi> })} </span>}
+          {t(t.has(action) ? action : "action.other")}{" "}
+          {isNameless && to ? (
+            <Link className="link inline" to={to}>
+              {what}
+            </Link>
+          ) : (
+            what
+          )}{" "}
+          {isNameless ? null : to && entry.entityName ? (
+            <Link className="link inline" to={to}>
+              {name}
+            </Link>
+          ) : (
+            <span className="text-muted">{name}</span>
+          )}
+        </p>
+        {fields.length > 0 && (
+          <details>
+            <summary className="cursor-pointer py-1 text-muted">{t("activity.fields", { count: fields.length, fields: format.list(fields) })}</summary>
+            <ActivityChanges changes={entry.changes} />
+          </details>
+        )}
+      </div>
+      <span className="shrink-0 text-sm text-muted">
+        <TimeAgo at={entry.at} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearchParams } from "react-router";
+import { orpc } from "#app/api/client.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { LocalErrorBox } from "#app/kit/error-screen.tsx";
+import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Segmented } from "#app/ui/choice.tsx";
+import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
+import { OVERVIEW_DAYS, parseDays } from "../../admin-area.overview.ts";
+import { OverviewCard } from "../components/overview-card.tsx";
+import { OverviewWaiting } from "../components/overview-waiting.tsx";
+import "../../overview.css";
+import type { Route } from "./+types/overview";
+
+const FRESH_MS = 60_000;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { orpc: server, viewer } = context.get(requestContext);
+  const client = makeQueryClient();
+  // The layout sends everybody else away.
+  if (viewer) {
+    await Promise.all([
+      client.prefetchQuery(server.adminArea.overview.queryOptions({ input: { days: parseDays(new URL(request.url).searchParams.get("days")) } })),
+      client.prefetchQuery(server.adminArea.waiting.queryOptions()),
+    ]);
+  }
+  return { state: dehydrateStable(client) };
+}
+
+/** Another range is asked for by the screen itself. */
+export const shouldRevalidate = () => false;
+
+export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <OverTime />
+    </HydrationBoundary>
+  );
+}
+
+function OverTime() {
+  const t = useT("admin-area");
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const days = parseDays(parameters.get("days"));
+  const query = useQuery({ ...orpc.adminArea.overview.queryOptions({ input: { days } }), staleTime: FRESH_MS, placeholderData: keepPreviousData });
+  const overview = query.data;
+  const statuses = overview && [
+    ["verified", overview.vendors.verified],
+    ["pending", overview.vendors.pending],
+    ["inactive", overview.vendors.inactive],
+  ];
+  return (
+    <>
+      <title>{t("overview.title")}</title>
+      <DashboardHeader title={t("overview.title")} text={t("overview.subtitle")} />
+      <OverviewWaiting />
+      <div className="chart-tools">
+        <h2>{t("overview.overTime")}</h2>
+        <Segmented
+          label={t("overview.range")}
+          name="days"
+          value={String(days)}
+          options={OVERVIEW_DAYS.map((value) => ({ value: String(value), label: t("overview.days", { n: value }) }))}
+          onChange={(value) => void navigate(value === "30" ? "/admin" : `/admin?days=${value}`, { preventScrollReset: true, replace: true })}
+        />
+      </div>
+      {query.error && !overview ? (
+        <LocalErrorBox error={query.error} onTryAgain={() => void query.refetch()}>
+          <p>{t("overview.failed")}</p>
+        </LocalErrorBox>
+      ) : !overview ? (
+        <div className="chart-grid">
+          <Skeleton height="280px" />
+          <Skeleton height="280px" />
+        </div>
+      ) : (
+        <>
+          <div className="chart-grid" aria-busy={query.isPlaceholderData || undefined}>
+            {overview.series.map((series) => (
+              <OverviewCard key={series.id} overview={overview} series={series} />
+            ))}
+            <section className="panel chart-card" aria-labelledby="statuses">
+              <h2 id="statuses">{t("overview.vendorsNow")}</h2>
+              <dl className="facts-list text-sm">
+                {statuses?.map(([status, n]) => (
+                  <div key={status}>
+                    <dt>{t(`overview.status.${status as "verified" | "pending" | "inactive"}`)}</dt>
+                    <dd className="num">{format.number(Number(n))}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          </div>
+          <p className="mt-6 text-sm text-muted">
+            {t("overview.note", { from: format.date(`${overview.from}T12:00:00+03:00`), to: format.date(`${overview.to}T12:00:00+03:00`) })}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

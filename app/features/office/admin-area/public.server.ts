@@ -1,0 +1,1 @@
+export { readWaiting } from "./server/waiting.server.ts";

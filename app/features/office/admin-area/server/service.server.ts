@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from "kysely";
+import type { AuditChanges } from "#app/platform/audit/audit.server.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { idFrom } from "#app/platform/database/ids.ts";
+import type { ActivityEntry, ActivityFilters } from "../admin-area.contract.ts";
+
+const PAGE = 40;
+const DAY_MS = 86_400_000;
+
+type Row = {
+  id: string;
+  created_at: Date;
+  action: string;
+  actor_id: string | null;
+  actor_name: string | null;
+  impersonator_name: string | null;
+  entity_type: string;
+  entity_id: string;
+  entity_name: string | null;
+  changes: AuditChanges;
+};
+
+/** The beginning of a day in Riyadh, which keeps no summer time. */
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00+03:00`);
+
+/** Entries of one branch of the search, as ids. Ids are made in the order of time: the index of each filter pages the log and bounds its days. */
+function found(filters: ActivityFilters, who: RawBuilder<unknown>, before: string | undefined, limit: number): RawBuilder<unknown> {
+  const { kind, action, entity, from, to } = filters;
+  return sql`(select id from audit_events where ${who}
+    ${kind ? sql`and entity_type = ${kind}` : sql``}
+    ${action ? sql`and action = ${action}` : sql``}
+    ${entity ? sql`and entity_id = ${entity}` : sql``}
+    ${from ? sql`and id >= ${idFrom(startOf(from))}` : sql``}
+    ${to ? sql`and id < ${idFrom(startOf(to) + DAY_MS)}` : sql``}
+    ${before ? sql`and id < ${before}` : sql``}
+    order by id desc limit ${limit})`;
+}
+
+/** Entries that match, latest first, with what the changed things are called now. */
+async function readEntries(filters: ActivityFilters, before: string | undefined, limit: number): Promise<ActivityEntry[]> {
+  const { person } = filters;
+  const ids = person
+    ? sql`${found(filters, sql`actor_id = ${person}`, before, limit)} union all ${found(filters, sql`impersonator_id = ${person}`, before, limit)}`
+    : found(filters, sql`true`, before, limit);
+  const { rows } = await sql<Row>`
+    select e.id, e.created_at, e.action, e.actor_id, e.actor_name, e.impersonator_name, e.entity_type, e.entity_id, e.changes,
+      coalesce(v.name, c.name, i.file_name, q.contact_name, u.name, vu.name, cv.name, ru.name, di.title, bu.file_name, ap.name) entity_name
+    from (${ids}) f join audit_events e using (id)
+      left join vendors v on e.entity_type = 'vendor' and v.id = e.entity_id
+      left join categories c on e.entity_type = 'category' and c.id = e.entity_id
+      left join vendor_imports i on e.entity_type = 'vendor_import' and i.id = e.entity_id
+      left join quote_requests q on e.entity_type = 'quote_request' and q.id = e.entity_id
+      left join users u on e.entity_type in ('user', 'profile') and u.id = e.entity_id
+      left join verification_requests vr on e.entity_type = 'verification' and vr.id = e.entity_id left join users vu on vu.id = vr.user_id
+      left join vendor_claims vc on e.entity_type = 'vendor_claim' and vc.id = e.entity_id left join vendors cv on cv.id = vc.vendor_id
+      left join message_reports mr on e.entity_type = 'message_report' and mr.id = e.entity_id left join users ru on ru.id = mr.reported_id
+      left join design_ideas di on e.entity_type = 'design_idea' and di.id = e.entity_id
+      left join bulk_design_uploads bu on e.entity_type = 'idea_import' and bu.id = e.entity_id
+      left join ai_providers ap on e.entity_type = 'ai_provider' and ap.id = e.entity_id
+    order by e.id desc limit ${limit}`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.created_at.toISOString(),
+    action: row.action,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    impersonatorName: row.impersonator_name,
+    entityType: row.entity_type,
+    entityId: row.entity_id,
+    entityName: row.entity_name,
+    changes: Object.entries(row.changes).map(([field, [from, to]]) => ({ field, before: from, after: to })),
+  }));
+}
+
+export async function listActivity({ before, ...filters }: ActivityFilters & { before?: string | undefined }): Promise<{
+  entries: ActivityEntry[];
+  next: string | null;
+}> {
+  const entries = await readEntries(filters, before, PAGE + 1);
+  const shown = entries.slice(0, PAGE);
+  return { entries: shown, next: entries.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** All entries that match, in batches, latest first. */
+export async function* readActivity(filters: ActivityFilters, batch = 500): AsyncGenerator<ActivityEntry[]> {
+  let before: string | undefined;
+  do {
+    const entries = await readEntries(filters, before, batch);
+    if (entries.length > 0) yield entries;
+    before = entries.length === batch ? entries.at(-1)?.id : undefined;
+  } while (before);
+}
+
+/** The values of a column of the log. Jumps from value to value in its index instead of reading the whole log. */
+async function distinct(column: "entity_type" | "action"): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    with recursive found as (
+      (select ${sql.ref(column)} as value from audit_events order by 1 limit 1)
+      union all
+      select (select e.${sql.ref(column)} from audit_events e where e.${sql.ref(column)} > f.value order by 1 limit 1) from found f where f.value is not null)
+    select value from found where value is not null`.execute(db);
+  return rows.map((row) => row.value);
+}
+
+/** Every person, kind and action in the log. */
+export async function listActivityFilters(): Promise<{ people: { id: string; name: string }[]; kinds: string[]; actions: string[] }> {
+  const people = sql<{ id: string; name: string }>`
+    with recursive actors as (
+      (select actor_id from audit_events where actor_id is not null order by actor_id limit 1)
+      union all
+      select (select e.actor_id from audit_events e where e.actor_id > a.actor_id order by e.actor_id limit 1) from actors a where a.actor_id is not null)
+    select u.id, u.name from users u where u.id in (
+      select actor_id from actors union select impersonator_id from audit_events where impersonator_id is not null)
+    order by u.name limit 500`.execute(db);
+  const [{ rows }, kinds, actions] = await Promise.all([people, distinct("entity_type"), distinct("action")]);
+  return { people: rows, kinds, actions };
+}

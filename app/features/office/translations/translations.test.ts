@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { serverClient } from "#app/api/server-client.server.ts";
+import { putAccount } from "#app/platform/auth/accounts.server.ts";
+import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
+import { db, disconnect } from "#app/platform/database/db.server.ts";
+import { changedTextsAddress, changedTextsRoutes, readChangedTexts, watchChangedTexts } from "#app/platform/languages/changed-texts.server.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
+import { closeLive } from "#app/platform/live/live.server.ts";
+import { exportTexts } from "./server/csv.server.ts";
+
+let admin: Viewer;
+const as = (viewer: Viewer | null) => serverClient({ viewer, language: "en", requestId: "test", ip: "192.0.2.1" });
+const person = async (role: Role): Promise<Viewer> => {
+  const email = `${role}@example.com`;
+  const { id } = await putAccount(db, { email, name: role, password: "a good long password", role });
+  return { id, name: role, email, role, roleIsFallback: false, permissions: [], language: null, theme: null };
+};
+const file = (text: string | Uint8Array<ArrayBuffer>) => new File([text], "texts.csv", { type: "text/csv" });
+const home = { page: "shell", key: "nav.home" };
+const invalid = (fields: Record<string, string>) => ({ code: "INVALID", data: { fields } });
+
+beforeAll(async () => {
+  admin = await person("admin");
+});
+beforeEach(async () => {
+  await db.deleteFrom("translations").execute();
+  await readChangedTexts();
+});
+afterAll(async () => {
+  await closeLive();
+  await disconnect();
+});
+
+describe("changing a text", () => {
+  it("shows everywhere at once, in that language only, and goes back", async () => {
+    expect((await translator("en", "shell"))("nav.home")).toBe("Home");
+    const entry = await as(admin).translations.update({ ...home, enText: "Front door", arText: null });
+    expect(entry).toMatchObject({ enText: "Front door", arText: null, updatedBy: "admin", builtIn: { en: "Home" } });
+    expect((await translator("en", "shell"))("nav.home")).toBe("Front door");
+    expect((await translator("fr", "shell"))("nav.home")).toBe("Front door");
+    expect((await translator("ar", "shell"))("nav.home")).toBe(entry.builtIn?.ar);
+
+    await as(admin).translations.update({ ...home, enText: null, arText: null });
+    expect((await translator("en", "shell"))("nav.home")).toBe("Home");
+    expect(changedTextsAddress("en")).toBeUndefined();
+  });
+
+  it("keeps placeholders and plural forms", async () => {
+    const key = { page: "shell", key: "loading.seconds" };
+    const ar = "{seconds, plural, zero {لا} one {1} two {2} few {#} many {#} other {#}}";
+    await expect(as(admin).translations.update({ ...key, enText: "soon", arText: null })).rejects.toMatchObject(invalid({ enText: "placeholders" }));
+    await expect(as(admin).translations.update({ ...key, enText: "{seconds, plural, other {# s}}", arText: ar })).rejects.toMatchObject(
+      invalid({ enText: "plural_forms" }),
+    );
+    await expect(as(admin).translations.update({ ...key, enText: "{seconds", arText: " " })).rejects.toMatchObject(
+      invalid({ enText: "not_icu", arText: "empty" }),
+    );
+    await as(admin).translations.update({ ...key, enText: "{seconds, plural, one {# tick} other {# ticks}}", arText: ar });
+    expect((await translator("en", "shell"))("loading.seconds", { seconds: 2 })).toBe("2 ticks");
+  });
+
+  it("takes a text equal to the built-in one as no change, and knows no other keys", async () => {
+    expect(await as(admin).translations.update({ ...home, enText: "Home", arText: null })).toMatchObject({ enText: null });
+    await expect(as(admin).translations.update({ page: "shell", key: "no.such", enText: "x", arText: null })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("is for admins, and in the audit log with both texts", async () => {
+    for (const viewer of [null, await person("homeowner"), { ...(await person("vendor")), permissions: ["content_manager"] }]) {
+      await expect(as(viewer).translations.update({ ...home, enText: "x", arText: null })).rejects.toMatchObject({
+        code: viewer ? "FORBIDDEN" : "UNAUTHORIZED",
+      });
+      await expect(as(viewer).translations.list({})).rejects.toMatchObject({ code: viewer ? "FORBIDDEN" : "UNAUTHORIZED" });
+    }
+    await as(admin).translations.update({ ...home, enText: "Gate", arText: null });
+    const event = await db.selectFrom("audit_events").selectAll().where("action", "=", "text.changed").orderBy("id", "desc").executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ actor_id: admin.id, changes: { "shell nav.home (en)": [null, "Gate"] } });
+  });
+
+  it("reaches a process that only listens", async () => {
+    const stop = await watchChangedTexts();
+    await db.insertInto("translations").values({ page: "shell", key: "nav.home", en_text: "Elsewhere" }).execute();
+    const { notify } = await import("#app/platform/live/live.server.ts");
+    await notify("texts");
+    await expect.poll(async () => (await translator("en", "shell"))("nav.home")).toBe("Elsewhere");
+    stop();
+  });
+});
+
+describe("what pages and browsers ask for", () => {
+  it("lists a page's changed texts for everybody", async () => {
+    await as(admin).translations.update({ ...home, enText: "Gate", arText: "البوابة" });
+    expect(await as(null).translations.listByPage({ page: "shell" })).toEqual([{ key: "nav.home", en_text: "Gate", ar_text: "البوابة" }]);
+    expect(await as(null).translations.listByPage({ page: "home" })).toEqual([]);
+  });
+
+  it("serves them as one file for each language, kept for ever under its version", async () => {
+    await as(admin).translations.update({ ...home, enText: "Gate", arText: null });
+    const address = changedTextsAddress("en") ?? "";
+    const answer = await changedTextsRoutes.request(address);
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(await answer.json()).toEqual({ shell: { "nav.home": "Gate" } });
+    expect(changedTextsAddress("ar")).toBeUndefined();
+    // French has no catalogue of this page: English stands in, with its changes.
+    expect(await (await changedTextsRoutes.request(changedTextsAddress("fr") ?? "")).json()).toEqual({ shell: { "nav.home": "Gate" } });
+    expect((await changedTextsRoutes.request("/texts/en/old.json")).headers.get("cache-control")).toBe("no-store");
+    expect((await changedTextsRoutes.request("/texts/xx/old.json")).status).toBe(404);
+  });
+
+  it("keeps the built-in text where a stored one does not parse", async () => {
+    await db.insertInto("translations").values({ page: "shell", key: "nav.home", en_text: "{broken" }).execute();
+    await readChangedTexts();
+    expect((await translator("en", "shell"))("nav.home")).toBe("Home");
+  });
+});
+
+describe("the list", () => {
+  it("finds keys and texts in both languages, and counts what is changed, missing and unused", async () => {
+    await as(admin).translations.update({ ...home, enText: "Gate", arText: null });
+    await as(admin).translations.update({ page: "shell", key: "nav.menu", enText: "List", arText: "القائمة كلها" });
+    await db.insertInto("translations").values({ page: "gone", key: "old", en_text: "x", ar_text: "y" }).execute();
+    const { counts, items, pages } = await as(admin).translations.list({ state: "changed" });
+    expect(counts).toMatchObject({ changed: 3, missing: 1, unused: 1 });
+    expect(items.map(({ key }) => key).sort()).toEqual(["nav.home", "nav.menu", "old"]);
+    expect(pages.find(({ page }) => page === "shell")).toMatchObject({ changed: 2 });
+    expect((await as(admin).translations.list({ search: "القائمه كلها" })).items.map(({ key }) => key)).toEqual(["nav.menu"]);
+    expect((await as(admin).translations.list({ page: "shell", search: "gate" })).items.map(({ key }) => key)).toContain("nav.home");
+    await as(admin).translations.update({ page: "gone", key: "old", enText: null, arText: null });
+    expect((await as(admin).translations.list({ state: "unused" })).total).toBe(0);
+  });
+});
+
+describe("files", () => {
+  it("go out and come back unchanged", async () => {
+    await as(admin).translations.update({ ...home, enText: '=Gate, "wide"', arText: null });
+    const csv = await exportTexts(admin, false);
+    expect(csv).toContain(`shell,nav.home,"'=Gate, ""wide""",`);
+    expect(await as(admin).translations.importFile({ file: file(csv) })).toMatchObject({ changed: 0, reset: 0, errors: [] });
+    expect((await exportTexts(admin, true)).split("\r\n")).toHaveLength(3);
+    await expect(exportTexts(null, false)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(exportTexts(await person("vendor"), false)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("apply what is right and name what is wrong by its row", async () => {
+    const csv = [
+      "key;page;ar_text;en_text",
+      "nav.home;shell;;Gate",
+      "nope;shell;;x",
+      "loading.seconds;shell;;soon",
+      'nav.menu;shell;"القائمة; كلها";Menu',
+      "",
+    ].join("\r\n");
+    const errors = [
+      { row: 3, code: "unknown_key", item: "shell nope" },
+      { row: 4, code: "placeholders_en", item: "shell loading.seconds" },
+    ];
+    expect(await as(admin).translations.importFile({ file: file(csv), isDryRun: true })).toEqual({ changed: 2, unchanged: 0, reset: 0, errors });
+    expect(await db.selectFrom("translations").selectAll().execute()).toEqual([]);
+    expect(await as(admin).translations.importFile({ file: file(csv) })).toEqual({ changed: 2, unchanged: 0, reset: 0, errors });
+    expect((await translator("en", "shell"))("nav.home")).toBe("Gate");
+    expect((await translator("ar", "shell"))("nav.menu")).toBe("القائمة; كلها");
+    expect(await as(admin).translations.importFile({ file: file("page,key,en_text,ar_text\nshell,nav.home,,\n") })).toMatchObject({ changed: 0, reset: 1 });
+  });
+
+  it.each([
+    ["", "empty"],
+    ["page,key,en_text\nshell,nav.home,x\n", "columns"],
+    [new Uint8Array([0xff, 0xfe, 0x70]), "not_utf8"],
+    ['page,key,en_text,ar_text\nshell,nav.home,"open,\n', "not_csv"],
+  ])("are refused whole when they cannot be read (%#)", async (content, problem) => {
+    await expect(as(admin).translations.importFile({ file: file(content) })).rejects.toMatchObject(invalid({ file: problem }));
+  });
+});

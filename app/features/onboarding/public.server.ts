@@ -1,1 +1,0 @@
-export { findMissingStep } from "./onboarding.facts.server.ts";

@@ -1,4 +1,0 @@
-import { leadOn } from "../onboarding.loaders.server.ts";
-import type { Route } from "./+types/lead-on";
-
-export const loader = (args: Route.LoaderArgs) => leadOn(args);

@@ -1,0 +1,4 @@
+export { ensureDemoAccounts } from "./server/demo.server.ts";
+export { deviceOf } from "./server/devices.server.ts";
+export { cleanAccountsJob } from "./server/jobs.server.ts";
+export { tellOfSecurityChange } from "./server/security-events.server.ts";

@@ -1,0 +1,11 @@
+import Bowser from "bowser";
+import type { SessionEntry } from "../account.security.contract.ts";
+
+const KINDS: Record<string, SessionEntry["kind"]> = { desktop: "computer", mobile: "phone", tablet: "tablet" };
+
+/** What a program says of itself, for people: a name of the browser and of the system. Anybody may claim anything here. */
+export function deviceOf(userAgent: string | null): Pick<SessionEntry, "browser" | "system" | "kind"> {
+  if (!userAgent) return { browser: null, system: null, kind: "unknown" };
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, 500));
+  return { browser: browser.name || null, system: os.name || null, kind: KINDS[platform.type ?? ""] ?? "unknown" };
+}

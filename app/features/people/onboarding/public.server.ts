@@ -1,0 +1,1 @@
+export { findMissingStep } from "./server/facts.server.ts";

@@ -1,0 +1,50 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { ROLE_MISMATCH, requireViewer } from "#app/api/guards.server.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { safeRedirect } from "#app/platform/auth/safe-redirect.ts";
+import type { OnboardingState } from "../onboarding.contract.ts";
+import { ONBOARDING_OF, ROLE_SELECTION } from "../onboarding.rules.ts";
+import type { OnboardedRole } from "../onboarding.ts";
+
+type Args = { context: Readonly<Pick<RouterContextProvider, "get">>; request: Request };
+
+const targetOf = (request: Request): string | null => safeRedirect(new URL(request.url).searchParams.get("redirect"));
+const keeping = (path: string, target: string | null) => (target ? `${path}?redirect=${encodeURIComponent(target)}` : path);
+
+/** Where the onboarding goes on; null when nothing is left to do. */
+export function nextPlace({ role, canChooseRole, isDone, steps }: OnboardingState, roleIsFallback: boolean): string | null {
+  if (roleIsFallback && canChooseRole) return ROLE_SELECTION;
+  return !isDone && steps.length > 0 ? ONBOARDING_OF[role as OnboardedRole] : null;
+}
+
+/** Those who have just signed in: to what is missing, else where they wanted to go. */
+export async function leadOn({ context, request }: Args): Promise<Response> {
+  const viewer = requireViewer(context, request);
+  const target = targetOf(request);
+  const next = nextPlace(await context.get(requestContext).client.onboarding.state(), viewer.roleIsFallback);
+  return redirect(next ? keeping(next, target) : (target ?? "/dashboard"));
+}
+
+/** The steps of one role. Whoever is done goes on; the wrong role learns whose place it is. */
+export async function loadSteps({ context, request }: Args, role: OnboardedRole) {
+  const viewer = requireViewer(context, request);
+  const { client, orpc } = context.get(requestContext);
+  const state = await client.onboarding.state();
+  const { pathname, search } = new URL(request.url);
+  if (state.role !== role) {
+    if (state.canChooseRole && viewer.roleIsFallback) throw redirect(keeping(ROLE_SELECTION, targetOf(request)));
+    throw redirect(`${ROLE_MISMATCH}?from=${encodeURIComponent(pathname + search)}`);
+  }
+  if (state.isDone) throw redirect(targetOf(request) ?? "/dashboard");
+  const cache = makeQueryClient();
+  cache.setQueryData(orpc.onboarding.state.queryKey(), state);
+  await cache.prefetchQuery(orpc.onboarding.options.queryOptions());
+  return { state: dehydrateStable(cache) };
+}
+
+/** A form sent before the page was alive: it opens again, and nothing of what was typed ends up in an address. */
+export const openAgain = ({ request }: Pick<Args, "request">): Response => {
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search, 303);
+};

@@ -1,0 +1,56 @@
+import { ORPCError } from "@orpc/server";
+import { type Kysely, sql } from "kysely";
+import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { setRole } from "#app/platform/auth/accounts.server.ts";
+import { announceRoleChange } from "#app/platform/auth/role-cache.server.ts";
+import type { SignUpRole, Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { REQUEST_NOTE_LENGTH } from "../onboarding.ts";
+
+const A_DAY = { max: 3, windowSeconds: 86_400 };
+
+/** A role is open while nobody gave one: what a person said at sign-up is a wish that they may change until their onboarding ends. */
+export async function isRoleOpen(executor: Kysely<DB>, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_open: boolean }>`
+    select u.app_metadata ->> 'role' is null and p.role is null and not exists (select from user_roles r where r.user_id = u.id) is_open
+    from users u left join profiles p on p.id = u.id where u.id = ${userId}`.execute(executor);
+  return rows[0]?.is_open ?? false;
+}
+
+/** Homeowners are done with it; the others confirm by what they answer. @throws ROLE_FIXED */
+export async function chooseRole(viewer: Viewer, role: SignUpRole): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom("users").select("id").where("id", "=", viewer.id).forUpdate().execute();
+    if (!(await isRoleOpen(trx, viewer.id))) throw new ORPCError("ROLE_FIXED", { status: 409 });
+    await trx
+      .insertInto("profiles")
+      .values({ id: viewer.id, full_name: viewer.name, email: viewer.email })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+    await trx.deleteFrom("onboardings").where("user_id", "=", viewer.id).where("role", "!=", role).execute();
+    if (role === "homeowner") await setRole(trx, viewer.id, role);
+    else {
+      await sql`update users set user_metadata = user_metadata || jsonb_build_object('role', ${role}::text), updated_at = now() where id = ${viewer.id}`.execute(
+        trx,
+      );
+      await announceRoleChange(viewer.id, trx);
+    }
+    await recordAudit(trx, { actor: viewer, action: "user.choose-role", entityType: "user", entityId: viewer.id, changes: { role: [viewer.role, role] } });
+  });
+}
+
+/** Tells the admins; what they do about it is theirs. */
+export async function requestRole(viewer: Viewer, role: SignUpRole, note: string): Promise<{ isSent: boolean }> {
+  if (role === viewer.role) return { isSent: false };
+  const { allowed, retryAfter } = await limit(`role-request:${viewer.id}`, A_DAY);
+  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await db.transaction().execute(async (trx) => {
+    const changes = { role: [viewer.role, role] as [string, string], note: [null, note.trim().slice(0, REQUEST_NOTE_LENGTH)] as [null, string] };
+    await recordAudit(trx, { actor: viewer, action: "user.request-role", entityType: "user", entityId: viewer.id, changes });
+    await notifyAdmins(trx, { kind: "role_requested", params: { name: viewer.name, role }, href: `/admin/users/${viewer.id}`, actorId: viewer.id });
+  });
+  return { isSent: true };
+}

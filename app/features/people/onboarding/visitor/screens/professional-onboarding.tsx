@@ -1,0 +1,24 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { loadSteps, openAgain } from "../../server/loaders.server.ts";
+import { OnboardingSteps } from "../components/onboarding-steps.tsx";
+import type { Route } from "./+types/professional-onboarding";
+
+export const handle = { namespaces: ["profiles"] };
+
+export const loader = (args: Route.LoaderArgs) => loadSteps(args, "professional");
+
+export const action = (args: Route.ActionArgs) => openAgain(args);
+
+/** A step that is saved shows the next from the answer: the loader need not ask again. */
+export const shouldRevalidate = () => false;
+
+export default function ProfessionalOnboarding({ loaderData }: Route.ComponentProps) {
+  const t = useT("onboarding");
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <title>{t("title.professional")}</title>
+      <OnboardingSteps of="professional" />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation } from "@tanstack/react-query";
+import { ArrowRight, CircleCheck, LogIn, UserRoundPlus } from "lucide-react";
+import { Form, redirect } from "react-router";
+import { api } from "#app/api/client.ts";
+import { requireViewer } from "#app/api/guards.server.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { loginPath, safeRedirect } from "#app/platform/auth/safe-redirect.ts";
+import type { Role } from "#app/platform/auth/viewer.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Lattice } from "#app/ui/brand.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { type Area, areaOf, ROLE_SELECTION, roleFor } from "../../onboarding.rules.ts";
+import type { Route } from "./+types/role-mismatch";
+
+const ENTERS: Record<Area, readonly Role[]> = {
+  admin: ["admin"],
+  vendor: ["vendor", "admin"],
+  professional: ["professional"],
+  homeowner: ["homeowner"],
+  business: ["professional", "vendor"],
+};
+
+/** Whose role fits by now goes where they wanted to go: an admin may have changed it meanwhile. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, request);
+  const from = safeRedirect(new URL(request.url).searchParams.get("from"));
+  const area = from ? areaOf(from) : null;
+  const mayEnter = area && (ENTERS[area].includes(viewer.role) || (area === "admin" && viewer.permissions.includes("content_manager")));
+  const isWholeArea = area && area !== "admin";
+  if (from && mayEnter && isWholeArea) throw redirect(from);
+  const { canChooseRole } = await context.get(requestContext).client.onboarding.state();
+  return { from, area, role: viewer.role, canChooseRole };
+}
+
+export default function RoleMismatch({ loaderData: { from, area, role, canChooseRole } }: Route.ComponentProps) {
+  const t = useT("onboarding");
+  const wanted = roleFor(area);
+  return (
+    <div className="wrap py-14 phone:py-8">
+      <title>{t("mismatch.pageTitle")}</title>
+      <meta name="robots" content="noindex" />
+      <div className="empty mx-auto max-w-xl">
+        <Lattice />
+        <h1 className="text-2xl">{t(area ? `mismatch.${area}` : "mismatch.any")}</h1>
+        <p>{t("mismatch.yourRole", { role: t(`role.${role}`) })}</p>
+        <div className="acts">
+          <ButtonLink to="/dashboard" variant="primary" endIcon={<ArrowRight className="flip" size={18} aria-hidden />}>
+            {t("mismatch.dashboard")}
+          </ButtonLink>
+          <Form method="post" action="/logout">
+            <input type="hidden" name="redirect" value={loginPath(from ?? "/dashboard")} />
+            <Button type="submit" icon={<LogIn className="flip" size={18} aria-hidden />}>
+              {t("mismatch.otherAccount")}
+            </Button>
+          </Form>
+        </div>
+        {canChooseRole && role !== "admin" ? (
+          <ButtonLink to={`${ROLE_SELECTION}${from ? `?redirect=${encodeURIComponent(from)}` : ""}`} variant="ghost">
+            {t("mismatch.choose")}
+          </ButtonLink>
+        ) : (
+          wanted && role !== "admin" && <AskForRole role={wanted} />
+        )}
+        {area === "admin" && <p className="text-sm">{t("mismatch.adminNote")}</p>}
+      </div>
+    </div>
+  );
+}
+
+function AskForRole({ role }: { role: Exclude<Role, "admin"> }) {
+  const t = useT("onboarding");
+  const request = useMutation({ mutationFn: () => api.onboarding.requestRole({ role }) });
+  return (
+    <div role="status" className="mt-2">
+      {request.isSuccess ? (
+        <p className="flex items-center justify-center gap-2 text-sm text-ok">
+          <CircleCheck size={18} aria-hidden />
+          {t("mismatch.asked")}
+        </p>
+      ) : (
+        <Button variant="ghost" icon={<UserRoundPlus size={18} aria-hidden />} pending={request.isPending} onClick={() => request.mutate()}>
+          {t("mismatch.ask", { role: t(`role.${role}`) })}
+        </Button>
+      )}
+      {request.isError && <p className="text-sm text-danger">{t("mismatch.askFailed")}</p>}
+    </div>
+  );
+}

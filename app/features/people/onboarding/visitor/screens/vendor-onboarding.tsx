@@ -1,0 +1,24 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { loadSteps, openAgain } from "../../server/loaders.server.ts";
+import { OnboardingSteps } from "../components/onboarding-steps.tsx";
+import type { Route } from "./+types/vendor-onboarding";
+
+export const handle = { namespaces: ["vendor-claims"] };
+
+export const loader = (args: Route.LoaderArgs) => loadSteps(args, "vendor");
+
+export const action = (args: Route.ActionArgs) => openAgain(args);
+
+/** A step that is saved shows the next from the answer: the loader need not ask again. */
+export const shouldRevalidate = () => false;
+
+export default function VendorOnboarding({ loaderData }: Route.ComponentProps) {
+  const t = useT("onboarding");
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <title>{t("title.vendor")}</title>
+      <OnboardingSteps of="vendor" />
+    </HydrationBoundary>
+  );
+}

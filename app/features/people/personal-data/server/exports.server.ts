@@ -1,0 +1,157 @@
+import { Readable } from "node:stream";
+import { ORPCError } from "@orpc/server";
+import { type Kysely, sql } from "kysely";
+import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { log } from "#app/platform/env/log.server.ts";
+import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { tellPerson } from "#app/platform/live/person-events.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import type { Exports } from "../personal-data.contract.ts";
+import { EXPORT_DAYS, EXPORTS_A_DAY } from "../personal-data.ts";
+import { personalArchive } from "./archive.server.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SHOWN = 5;
+/** One that takes longer is lost: its jobs were killed once too often. */
+const LOST_AFTER_HOURS = 6;
+const SETTINGS = "/dashboard/settings/data";
+
+const keyOf = (exportId: string) => `exports/${exportId}.zip`;
+
+/** Makes the archive of one request; a killed run begins anew and puts its archive in place of the old. */
+export const exportJob = defineJob<{ exportId: string }>({
+  name: "personal-export",
+  handler: ({ exportId }, signal) => runExport(exportId, signal),
+  expireInSeconds: 2 * 3600,
+  retryLimit: 10,
+  heartbeatSeconds: 30,
+});
+
+async function readExports(userId: string, executor: Kysely<DB> = db): Promise<Exports> {
+  const rows = await executor
+    .selectFrom("personal_exports")
+    .select(["id", "status", "byte_size", "requested_at", "expires_at"])
+    .where("user_id", "=", userId)
+    .orderBy("requested_at", "desc")
+    .orderBy("id", "desc")
+    .limit(SHOWN)
+    .execute();
+  const today = rows.filter((row) => Date.now() - row.requested_at.getTime() < DAY_MS).length;
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      status: row.status as Exports["items"][number]["status"],
+      byteSize: row.byte_size,
+      requestedAt: row.requested_at.toISOString(),
+      expiresAt: row.expires_at?.toISOString() ?? null,
+    })),
+    isRunning: rows.some((row) => row.status === "queued" || row.status === "running"),
+    leftToday: Math.max(0, EXPORTS_A_DAY - today),
+  };
+}
+
+export const listExports = ({ id }: Viewer): Promise<Exports> => readExports(id);
+
+/** One at a time and three a day; the account's row is locked, so that two requests at once count each other. */
+export async function requestExport(viewer: Viewer, language: string): Promise<Exports> {
+  if (viewer.impersonatedBy) throw new ORPCError("FORBIDDEN");
+  return db.transaction().execute(async (trx) => {
+    await trx.selectFrom("users").select("id").where("id", "=", viewer.id).forNoKeyUpdate().execute();
+    const before = await readExports(viewer.id, trx);
+    if (before.isRunning) throw new ORPCError("CONFLICT", { message: "A copy is being made." });
+    const third = before.items[EXPORTS_A_DAY - 1];
+    if (before.leftToday === 0 && third)
+      throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: Math.ceil((Date.parse(third.requestedAt) + DAY_MS - Date.now()) / 1000) } });
+    const exportId = newId();
+    await trx.insertInto("personal_exports").values({ id: exportId, user_id: viewer.id, language }).execute();
+    await enqueue(exportJob, { exportId }, { trx });
+    return readExports(viewer.id, trx);
+  });
+}
+
+/** Counts the bytes on their way to storage. */
+async function* counted(source: AsyncIterable<Buffer>, tell: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    tell(chunk.length);
+    yield chunk;
+  }
+}
+
+/** @param now injected for tests */
+export async function runExport(exportId: string, signal: AbortSignal, now = new Date()): Promise<void> {
+  const row = await db
+    .updateTable("personal_exports")
+    .set({ status: "running" })
+    .where("id", "=", exportId)
+    .where("status", "in", ["queued", "running"])
+    .returning(["user_id", "language"])
+    .executeTakeFirst();
+  if (!row) return;
+  const { user_id: userId, language } = row;
+  let bytes = 0;
+  try {
+    signal.throwIfAborted();
+    const archive = await personalArchive(userId, language);
+    signal.addEventListener("abort", () => archive.destroy(new Error("The process stops.")), { once: true });
+    const body = Readable.from(
+      counted(archive, (length) => {
+        bytes += length;
+      }),
+      { objectMode: false },
+    );
+    await storage.put(keyOf(exportId), body, { type: "application/zip" });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    log.error({ err: error, exportId }, "a copy of personal data failed");
+    await db.updateTable("personal_exports").set({ status: "failed", completed_at: now }).where("id", "=", exportId).execute();
+    await tellPerson(userId, { topic: "job", id: exportId });
+    return;
+  }
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("personal_exports")
+      .set({ status: "ready", storage_key: keyOf(exportId), byte_size: bytes, completed_at: now, expires_at: new Date(now.getTime() + EXPORT_DAYS * DAY_MS) })
+      .where("id", "=", exportId)
+      .execute();
+    await notifyPerson(trx, { userId, kind: "export_ready", href: SETTINGS });
+    await tellPerson(userId, { topic: "job", id: exportId }, trx);
+  });
+}
+
+/** The archive of a copy that is ready, for its owner alone; null for everybody else, and when its time is over. */
+export async function openExport(viewer: Viewer, exportId: string) {
+  if (viewer.impersonatedBy) return null;
+  const row = await db
+    .selectFrom("personal_exports")
+    .select(["storage_key", "byte_size", "completed_at"])
+    .where("id", "=", exportId)
+    .where("user_id", "=", viewer.id)
+    .where("status", "=", "ready")
+    .where("expires_at", ">", new Date())
+    .executeTakeFirst();
+  if (!row?.storage_key) return null;
+  return { body: await storage.get(row.storage_key), byteSize: row.byte_size, completedAt: row.completed_at ?? new Date() };
+}
+
+/** Removes archives whose time is over, and gives up what was lost. @param now injected for tests */
+export async function cleanExports(now = new Date()): Promise<void> {
+  const over = await db.selectFrom("personal_exports").select(["id", "storage_key"]).where("status", "=", "ready").where("expires_at", "<=", now).execute();
+  for (const { storage_key: key } of over) if (key) await storage.remove(key);
+  if (over.length > 0)
+    await db
+      .updateTable("personal_exports")
+      .set({ status: "expired", storage_key: null })
+      .where(
+        "id",
+        "in",
+        over.map(({ id }) => id),
+      )
+      .execute();
+  await sql`update personal_exports set status = 'failed', completed_at = ${now}
+    where status in ('queued', 'running') and requested_at < ${new Date(now.getTime() - LOST_AFTER_HOURS * HOUR_MS)}`.execute(db);
+}

@@ -1,0 +1,85 @@
+import { ORPCError } from "@orpc/server";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { requestContext } from "#app/api/request-context.ts";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { erasedAt } from "../../personal-data.ts";
+import type { Route } from "./+types/keep-account";
+
+export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** For those who closed their account: just now, by the link of the mail, or signing in again before it is erased. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { viewer } = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get("token") ?? "";
+  const closed = searchParams.get("closed") ?? "";
+  const until = viewer?.deletionRequestedAt ? erasedAt(new Date(viewer.deletionRequestedAt)).toISOString() : null;
+  if (until || token) return { token, until, isClosed: false };
+  if (viewer || !DAY.test(closed)) throw redirect(viewer ? "/dashboard" : "/login");
+  return { token: "", until: closed, isClosed: true };
+}
+
+/** A button keeps it, not the visit: programs that look at links in mails decide nothing. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const token = String((await request.formData()).get("token") ?? "");
+  try {
+    await context.get(requestContext).client.personalData.keepAccount(token ? { token } : {});
+    return { isKept: true };
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.status >= 500) throw error;
+    return data({ isKept: false }, { status: 409 });
+  }
+}
+
+/** What the button did stays on the screen: asked again, the loader would lead whoever kept the account away from it. */
+export const shouldRevalidate = () => false;
+
+type View = "closed" | "keep" | "kept" | "tooLate";
+
+export default function KeepAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT("personal-data");
+  const format = useFormat();
+  const isPending = useNavigation().state !== "idle";
+  const view: View = actionData ? (actionData.isKept ? "kept" : "tooLate") : loaderData.isClosed ? "closed" : "keep";
+  const date = loaderData.until ? format.date(loaderData.until, "long") : "";
+  return (
+    <div className="auth-form" role={actionData ? "status" : undefined}>
+      <title>{t(`keep.${view}.title`)}</title>
+      <meta name="robots" content="noindex" />
+      <div>
+        <h1>{t(`keep.${view}.title`)}</h1>
+        <p className="mt-1.5 text-muted">{view === "keep" && !date ? t("keep.keep.linkText") : t(`keep.${view}.text`, { date })}</p>
+      </div>
+      {view === "keep" && (
+        <>
+          <Form method="post" className="grid">
+            <input type="hidden" name="token" value={loaderData.token} />
+            <Button type="submit" variant="primary" size="lg" block pending={isPending}>
+              {t("keep.keep.button")}
+            </Button>
+          </Form>
+          {!loaderData.token && (
+            <Form method="post" action="/logout" reloadDocument className="grid">
+              <Button type="submit" size="lg" block>
+                {t("keep.keep.leave")}
+              </Button>
+            </Form>
+          )}
+        </>
+      )}
+      {view === "kept" && (
+        <ButtonLink to="/dashboard" variant="primary" size="lg" block reloadDocument>
+          {t("keep.kept.go")}
+        </ButtonLink>
+      )}
+      {(view === "closed" || view === "tooLate") && (
+        <ButtonLink to="/home" size="lg" block reloadDocument>
+          {t("keep.home")}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { IdSchema, MoneySchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { ROLES } from "#app/platform/auth/viewer.ts";
+import { AUDIENCES, PROFILE_PARTS } from "./profiles.privacy.ts";
+import { CODE_LENGTH, type ProfileFields, SOCIAL_NETWORKS } from "./profiles.ts";
+
+const Moment = z.iso.datetime();
+const text = z.string().max(20_000);
+const words = z.array(z.string().max(300)).max(300);
+const optionalText = text.nullable();
+
+const Fields = z.object({
+  fullName: text,
+  username: optionalText,
+  bio: optionalText,
+  phone: optionalText,
+  website: optionalText,
+  city: optionalText,
+  address: optionalText,
+  professionalType: optionalText,
+  companyName: optionalText,
+  businessLicense: optionalText,
+  specializations: words,
+  serviceAreas: words,
+  certifications: z.array(z.object({ name: text })).max(100),
+  /** Halalas. */
+  hourlyRate: z.number().nullable(),
+  yearsOfExperience: z.number().nullable(),
+  educationHistory: z.array(z.object({ school: text, degree: text, year: z.number().nullable() })).max(100),
+  socialLinks: z.partialRecord(z.enum(SOCIAL_NETWORKS), text),
+  preferences: z.object({ contactBy: optionalText, languages: words }),
+  designPreferences: z.object({ styles: words, notes: text }),
+  companyDetails: z.object({ nameAr: text, foundedYear: z.number().nullable(), teamSize: optionalText, about: text }),
+  portfolioHighlights: z.array(z.object({ title: text, text, year: z.number().nullable(), url: text })).max(100),
+  availabilityPreferences: z.object({
+    isAcceptingProjects: z.boolean().nullable(),
+    /** A day as 2027-01-31. */
+    earliestStart: optionalText,
+    days: words,
+    /** Of the day, as 09:00. */
+    from: optionalText,
+    to: optionalText,
+  }),
+}) satisfies z.ZodType<ProfileFields>;
+
+/** A public picture: /media/{id}/{width}.webp. */
+const Picture = z.object({ id: IdSchema, width: z.number().int().nullable(), height: z.number().int().nullable(), blur: z.string().nullable() });
+
+const Editable = z.object({
+  id: IdSchema,
+  /** The same as `id`: a profile has the id of its account. */
+  userId: IdSchema,
+  role: z.enum(ROLES),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  avatar: Picture.nullable(),
+  phoneVerifiedAt: Moment.nullable(),
+  verificationStatus: z.string(),
+  fields: Fields,
+  createdAt: Moment,
+  /** Grows with every change; an update names the one it started from. */
+  version: z.number().int(),
+});
+export type EditableProfile = z.infer<typeof Editable>;
+
+const Audience = z.enum(AUDIENCES);
+const Visibility = z.object({
+  profile: Audience,
+  ...(Object.fromEntries(PROFILE_PARTS.map((part) => [part, Audience])) as Record<(typeof PROFILE_PARTS)[number], typeof Audience>),
+});
+
+const Label = z.object({ value: z.string(), label: z.string() });
+
+/** What somebody may see of a profile: null and empty where a part is not there or not shown to them. */
+const Shown = z.object({
+  id: IdSchema,
+  userId: IdSchema,
+  /** Below the site: the address by username where there is one. */
+  path: z.string(),
+  role: z.enum(ROLES),
+  fullName: z.string(),
+  username: z.string().nullable(),
+  verificationStatus: z.string(),
+  memberSince: Moment,
+  avatar: Picture.nullable(),
+  bio: z.string().nullable(),
+  companyName: z.string().nullable(),
+  companyDetails: Fields.shape.companyDetails.nullable(),
+  /** In the language of the request, like the service areas. */
+  city: Label.nullable(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  isPhoneVerified: z.boolean(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  socialLinks: Fields.shape.socialLinks,
+  preferences: Fields.shape.preferences,
+  professionalType: z.string().nullable(),
+  specializations: z.array(z.string()),
+  serviceAreas: z.array(Label),
+  yearsOfExperience: z.number().int().nullable(),
+  certifications: Fields.shape.certifications,
+  educationHistory: Fields.shape.educationHistory,
+  businessLicense: z.string().nullable(),
+  hourlyRate: MoneySchema.nullable(),
+  availabilityPreferences: Fields.shape.availabilityPreferences.nullable(),
+  portfolioHighlights: Fields.shape.portfolioHighlights,
+  designPreferences: Fields.shape.designPreferences.nullable(),
+  /** The viewer's own. */
+  isOwn: z.boolean(),
+  permissions: z.object({ canEdit: z.boolean() }),
+  /** Who sees what; told to the person and to admins only. */
+  visibility: Visibility.nullable(),
+});
+export type ShownProfile = z.infer<typeof Shown>;
+
+const Privacy = z.object({ role: z.enum(ROLES), path: z.string(), visibility: Visibility });
+export type PrivacySettings = z.infer<typeof Privacy>;
+
+const tags = ["Profiles"];
+const ById = z.object({ id: IdSchema });
+/** Of the upright picture, as shares of its width and height. */
+const share = z.coerce.number().min(0).max(1);
+const Crop = z.object({ x: share, y: share, width: share, height: share });
+export type AvatarCrop = z.infer<typeof Crop>;
+
+export const profilesContract = {
+  /** A person's page by id or username, with the parts that the viewer may see. NOT_FOUND for pages that are not shown to them. Open to everybody. */
+  get: publicProcedure
+    .route({ method: "GET", path: "/profiles/{id}", summary: "Get a profile", tags })
+    .input(z.object({ id: z.string().max(80) }))
+    .output(Shown),
+  /** Every field, for the person and for admins. */
+  getForEdit: signedInProcedure
+    .route({ method: "GET", path: "/profiles/{id}/fields", summary: "Get a profile for editing", tags })
+    .input(ById)
+    .output(Editable),
+  /**
+   * Changes the named fields; for the person and for admins, whose changes are on record. CONFLICT when the profile changed since `version`: then
+   * nothing is written, and the answer has what it is now.
+   */
+  update: signedInProcedure
+    .route({ method: "PATCH", path: "/profiles/{id}", summary: "Update a profile", tags })
+    .errors({ CONFLICT: { status: 409, message: "This profile was changed meanwhile", data: z.object({ current: Editable }) } })
+    .input(ById.extend({ version: z.number().int(), changes: Fields.partial() }))
+    .output(Editable),
+  /** Keeps the square `crop` of an image of at most 10 MB as the picture; INVALID gives the reason for `photo`. For the person and for admins. */
+  setAvatar: signedInProcedure
+    .route({ method: "POST", path: "/profiles/{id}/avatar", summary: "Set a profile's picture", tags })
+    .input(ById.extend({ photo: z.file(), crop: Crop.optional() }))
+    .output(Picture),
+  /** For the person and for admins. */
+  removeAvatar: signedInProcedure
+    .route({ method: "DELETE", path: "/profiles/{id}/avatar", summary: "Remove a profile's picture", tags })
+    .input(ById)
+    .output(z.object({ isRemoved: z.boolean() })),
+  /** Whether a username can be had, for the profile `id`. */
+  checkUsername: signedInProcedure
+    .route({ method: "GET", path: "/usernames/{username}", summary: "Check a username", tags })
+    .input(z.object({ username: z.string().max(100), id: IdSchema.optional() }))
+    .output(z.object({ username: z.string(), problem: z.enum(["username", "usernameReserved", "usernameTaken"]).nullable() })),
+  /** Sends a code to the telephone number of one's own profile. INVALID when there is none that takes messages. */
+  sendPhoneCode: signedInProcedure
+    .route({ method: "POST", path: "/account/phone/code", summary: "Send a code to one's phone", tags })
+    .output(z.object({ phone: z.string(), expiresAt: Moment })),
+  /** Takes the code; INVALID with `wrong` or `expired` for `code`. Five tries for each code. */
+  verifyPhone: signedInProcedure
+    .route({ method: "POST", path: "/account/phone/verification", summary: "Verify one's phone with the code", tags })
+    .input(z.object({ code: z.string().max(CODE_LENGTH * 4) }))
+    .output(z.object({ phoneVerifiedAt: Moment })),
+  /** Who sees which part of one's own profile. */
+  getPrivacy: signedInProcedure.route({ method: "GET", path: "/account/privacy", summary: "Read who sees one's profile", tags }).output(Privacy),
+  /** Changes the named parts, the others stay. */
+  setPrivacy: signedInProcedure
+    .route({ method: "PATCH", path: "/account/privacy", summary: "Choose who sees one's profile", tags })
+    .input(z.object({ visibility: Visibility.partial() }))
+    .output(Privacy),
+  /** The regions with their cities, in the language of the request. */
+  options: signedInProcedure
+    .route({ method: "GET", path: "/profile-options", summary: "List what a profile can name", tags })
+    .output(z.object({ regions: z.array(Label.extend({ cities: z.array(Label) })) })),
+};

@@ -1,0 +1,121 @@
+import { ORPCError } from "@orpc/server";
+import { sql } from "kysely";
+import { canonicalArea, canonicalCity } from "#app/features/directory/places/public.ts";
+import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { EditableProfile } from "../profiles.contract.ts";
+import { checkProfile, type ProfileProblems, tidyProfile } from "../profiles.rules.ts";
+import { FIELDS_OF_ROLE, type ProfileField, type ProfileFields } from "../profiles.ts";
+import { checkUsername, tidyUsername, type UsernameProblem } from "../username.ts";
+import { COLUMNS, columnsOf, editableRecord, presentForEdit } from "./record.server.ts";
+
+const CHECKS = { max: 60, windowSeconds: 60 };
+/** What stands in the audit log about texts that belong to the person. */
+const PRIVATE: readonly ProfileField[] = ["phone", "address"];
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Places by their stored names. */
+function withStoredPlaces(changes: Partial<ProfileFields>, problems: ProfileProblems): Partial<ProfileFields> {
+  const result = { ...changes };
+  if (changes.city) {
+    const city = canonicalCity(changes.city);
+    if (city) result.city = city;
+    else problems["city"] = "city";
+  }
+  if (changes.serviceAreas) {
+    const areas = changes.serviceAreas.map(canonicalArea);
+    if (areas.includes(null)) problems["serviceAreas"] ??= "city";
+    else result.serviceAreas = [...new Set(areas as string[])];
+  }
+  return result;
+}
+
+function auditChanges(before: ProfileFields, changes: Partial<ProfileFields>) {
+  const shown = (fields: Partial<ProfileFields>) =>
+    Object.fromEntries(
+      (Object.keys(changes) as ProfileField[]).map((field) => [COLUMNS[field], PRIVATE.includes(field) && fields[field] ? "•••" : fields[field]]),
+    );
+  const told = changesBetween(shown(before), shown(changes));
+  // that a hidden value changed is told without the value
+  for (const field of PRIVATE) if (field in changes) told[COLUMNS[field]] ??= ["•••", "•••"];
+  return told;
+}
+
+/** Whether somebody else has the name; one's own is free. */
+async function usernameTaken(username: string, profileId: string | undefined): Promise<boolean> {
+  const other = await db.selectFrom("profiles").select("id").where("username", "=", username).executeTakeFirst();
+  return other !== undefined && other.id !== profileId;
+}
+
+/** @throws TOO_MANY_REQUESTS: whoever asks for many names at once collects them */
+export async function usernameState(
+  viewer: Viewer,
+  text: string,
+  profileId = viewer.id,
+): Promise<{ username: string; problem: UsernameProblem | "usernameTaken" | null }> {
+  const { allowed, retryAfter } = await limit(`username:${viewer.id}`, CHECKS);
+  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  const username = tidyUsername(text);
+  const problem = checkUsername(username) ?? ((await usernameTaken(username, profileId)) ? "usernameTaken" : null);
+  return { username, problem };
+}
+
+const invalid = (fields: ProfileProblems): never => {
+  throw new ORPCError("INVALID", { status: 422, data: { fields } });
+};
+
+const isTakenUsername = (error: unknown) => (error as { constraint?: string })?.constraint === "profiles_username";
+
+type Update = { id: string; version: number; changes: Partial<ProfileFields> };
+
+/**
+ * Writes the named fields, all or none. The account's name follows the profile's.
+ * @throws NOT_FOUND, INVALID with a problem for each place, CONFLICT when the profile is no longer at `version`
+ */
+export async function updateProfile(
+  viewer: Viewer,
+  { id, version, changes }: Update,
+  { requestId }: Pick<ProcedureContext, "requestId">,
+): Promise<EditableProfile> {
+  await editableRecord(viewer, id);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await trx.selectFrom("profiles").select("id").where("id", "=", id).forUpdate().execute();
+      const before = await editableRecord(viewer, id, trx);
+      if (before.version !== version) throw new ORPCError("CONFLICT", { status: 409, data: { current: presentForEdit(before) } });
+      const problems: ProfileProblems = {};
+      const tidy = withStoredPlaces(tidyProfile(changes), problems);
+      const real = Object.fromEntries(
+        Object.entries(tidy).filter(([field, value]) => value !== undefined && !same(before.fields[field as ProfileField], value)),
+      ) as Partial<ProfileFields>;
+      if (Object.keys(real).length === 0 && Object.keys(problems).length === 0) return presentForEdit(before);
+      for (const field of Object.keys(real)) if (!FIELDS_OF_ROLE[before.role].includes(field as ProfileField)) problems[field] = "notForRole";
+      Object.assign(problems, { ...checkProfile(real), ...problems });
+      if (Object.keys(problems).length > 0) invalid(problems);
+      await trx
+        .updateTable("profiles")
+        .set({ ...columnsOf(real), updated_at: sql`now()` })
+        .where("id", "=", id)
+        .execute();
+      if (real.fullName) await trx.updateTable("users").set({ name: real.fullName, updated_at: sql`now()` }).where("id", "=", id).execute();
+      if (viewer.id !== id)
+        await recordAudit(trx, {
+          actor: viewer,
+          action: "profile.update",
+          entityType: "profile",
+          entityId: id,
+          changes: auditChanges(before.fields, real),
+          requestId,
+        });
+      return presentForEdit(await editableRecord(viewer, id, trx));
+    });
+  } catch (error) {
+    // two people chose the same name at once: the index lets one of them have it
+    if (isTakenUsername(error)) return invalid({ username: "usernameTaken" });
+    throw error;
+  }
+}

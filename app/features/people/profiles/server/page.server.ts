@@ -1,0 +1,75 @@
+import { ORPCError } from "@orpc/server";
+import { areaName, cityName } from "#app/features/directory/places/public.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { money } from "#app/platform/money/money.ts";
+import type { ShownProfile } from "../profiles.contract.ts";
+import { maySee, type Onlooker, type ProfilePart, partsOfRole, visibilityOf } from "../profiles.privacy.ts";
+import { tidyUsername } from "../username.ts";
+import { findProfile, mayEditProfile, type ProfileRecord } from "./record.server.ts";
+
+const CURRENCY = "SAR";
+
+export const profilePath = ({ id, fields }: Pick<ProfileRecord, "id" | "fields">): string => `/profile/${fields.username ?? id}`;
+
+const onlookerOf = (viewer: Viewer | null, id: string): Onlooker => {
+  if (!viewer) return "visitor";
+  return mayEditProfile(viewer, id) ? "self" : "signed_in";
+};
+
+/** Only what `onlooker` may see leaves the server. Null when the whole page is not for them. */
+function shownProfile(record: ProfileRecord, viewer: Viewer | null, language: string): ShownProfile | null {
+  const onlooker = onlookerOf(viewer, record.id);
+  const visibility = visibilityOf(record.role, record.chosenVisibility);
+  if (!maySee(onlooker, visibility.profile) || (record.isClosed && onlooker !== "self")) return null;
+  const parts = partsOfRole(record.role).filter((part) => maySee(onlooker, visibility[part]));
+  const has = (part: ProfilePart) => parts.includes(part);
+  const { fields } = record;
+  return {
+    id: record.id,
+    userId: record.id,
+    path: profilePath(record),
+    role: record.role,
+    fullName: fields.fullName,
+    username: fields.username,
+    verificationStatus: record.verificationStatus,
+    memberSince: record.createdAt,
+    avatar: has("avatar") ? record.avatar : null,
+    bio: has("bio") ? fields.bio : null,
+    companyName: has("company") ? fields.companyName : null,
+    companyDetails: has("company") ? fields.companyDetails : null,
+    city: has("city") && fields.city ? { value: fields.city, label: cityName(fields.city, language) } : null,
+    address: has("address") ? fields.address : null,
+    phone: has("phone") ? fields.phone : null,
+    isPhoneVerified: has("phone") && record.phoneVerifiedAt !== null,
+    email: has("email") ? record.email : null,
+    website: has("website") ? fields.website : null,
+    socialLinks: has("socialLinks") ? fields.socialLinks : {},
+    preferences: {
+      contactBy: has("phone") || has("email") ? fields.preferences.contactBy : null,
+      languages: has("languages") ? fields.preferences.languages : [],
+    },
+    professionalType: has("specializations") ? fields.professionalType : null,
+    specializations: has("specializations") ? fields.specializations : [],
+    serviceAreas: has("serviceAreas") ? fields.serviceAreas.map((value) => ({ value, label: areaName(value, language) })) : [],
+    yearsOfExperience: has("experience") ? fields.yearsOfExperience : null,
+    certifications: has("certifications") ? fields.certifications : [],
+    educationHistory: has("education") ? fields.educationHistory : [],
+    businessLicense: has("license") ? fields.businessLicense : null,
+    hourlyRate: has("hourlyRate") ? money(fields.hourlyRate, CURRENCY) : null,
+    availabilityPreferences: has("availability") ? fields.availabilityPreferences : null,
+    portfolioHighlights: has("portfolio") ? fields.portfolioHighlights : [],
+    designPreferences: has("designPreferences") ? fields.designPreferences : null,
+    isOwn: viewer?.id === record.id,
+    permissions: { canEdit: onlooker === "self" },
+    visibility: onlooker === "self" ? visibility : null,
+  };
+}
+
+/** @param key an id or a username. @throws NOT_FOUND for pages that are not there or not for this viewer */
+export async function getShownProfile(viewer: Viewer | null, key: string, language: string): Promise<ShownProfile> {
+  const record = await findProfile(isId(key) ? { id: key.toLowerCase() } : { username: tidyUsername(key) });
+  const shown = record && shownProfile(record, viewer, language);
+  if (!shown) throw new ORPCError("NOT_FOUND");
+  return shown;
+}

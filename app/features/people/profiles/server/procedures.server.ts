@@ -1,0 +1,33 @@
+import { regions } from "#app/features/directory/places/public.ts";
+import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
+import { profilesContract } from "../profiles.contract.ts";
+import { removeAvatar, setAvatar } from "./avatar.server.ts";
+import { updateProfile, usernameState } from "./edit.server.ts";
+import { getShownProfile } from "./page.server.ts";
+import { sendPhoneCode, verifyPhone } from "./phone.server.ts";
+import { getPrivacy, setPrivacy } from "./privacy.server.ts";
+import { editableRecord, mayEditProfile, presentForEdit } from "./record.server.ts";
+
+const profiles = implementContract(profilesContract);
+
+/** A field that was named without a value was not named. */
+const defined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+
+export const profilesRouter = profiles.router({
+  get: profiles.get.handler(({ input, context }) => getShownProfile(context.viewer, input.id, context.language)),
+  getForEdit: profiles.getForEdit.handler(async ({ input, context }) => presentForEdit(await editableRecord(signedIn(context), input.id))),
+  update: profiles.update.handler(({ input, context }) => updateProfile(signedIn(context), { ...input, changes: defined(input.changes) }, context)),
+  setAvatar: profiles.setAvatar.handler(({ input, context }) => setAvatar(signedIn(context), input.id, input.photo, input.crop)),
+  removeAvatar: profiles.removeAvatar.handler(({ input, context }) => removeAvatar(signedIn(context), input.id)),
+  checkUsername: profiles.checkUsername.handler(({ input, context }) => {
+    const viewer = signedIn(context);
+    // whose name counts as free: one's own, for admins that of whom they edit
+    return usernameState(viewer, input.username, input.id && mayEditProfile(viewer, input.id) ? input.id : viewer.id);
+  }),
+  sendPhoneCode: profiles.sendPhoneCode.handler(({ context }) => sendPhoneCode(signedIn(context), context)),
+  verifyPhone: profiles.verifyPhone.handler(({ input, context }) => verifyPhone(signedIn(context), input.code)),
+  getPrivacy: profiles.getPrivacy.handler(({ context }) => getPrivacy(signedIn(context))),
+  setPrivacy: profiles.setPrivacy.handler(({ input, context }) => setPrivacy(signedIn(context), defined(input.visibility))),
+  options: profiles.options.handler(({ context }) => ({ regions: regions(context.language) })),
+});

@@ -1,0 +1,158 @@
+import { BadgeCheck, Eye, MapPin, Pencil } from "lucide-react";
+import { Suspense } from "react";
+import { SaveSlot } from "#app/features/inspiration/saved/public.ts";
+import { VerifiedFacts } from "#app/features/people/verifications/public.ts";
+import { MessageButton } from "#app/features/talk/messages/public.ts";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { useRootData } from "#app/kit/root-data.ts";
+import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { photoUrl } from "#app/platform/media/photo.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Badge, VerifiedMark } from "#app/ui/marks.tsx";
+import type { ShownProfile } from "../../profiles.contract.ts";
+import { profileJsonLd } from "../../profiles.json-ld.ts";
+import { ProfileAside, ProfileSections } from "./profile-parts.tsx";
+import "../../profiles.page.css";
+
+type Props = { profile: ShownProfile };
+
+/** What somebody may see of a person. */
+export function ProfilePage({ profile }: Props) {
+  const t = useT("profiles");
+  return (
+    <div className="wrap">
+      <Head profile={profile} />
+      {profile.permissions.canEdit && <OwnBar profile={profile} />}
+      <header className="profile-head">
+        <Avatar name={profile.fullName} src={profile.avatar && photoUrl(profile.avatar.id, 320)} size="lg" />
+        <div>
+          <h1>
+            <bdi>{profile.fullName}</bdi> {profile.verificationStatus === "verified" && <VerifiedMark label={t("page.verified")} />}
+          </h1>
+          <p className="facts">
+            <JobLine profile={profile} />
+            {profile.city && (
+              <span>
+                <MapPin size={16} aria-hidden />
+                {profile.city.label}
+              </span>
+            )}
+          </p>
+          <Meta profile={profile} />
+          {!profile.isOwn && <Actions profile={profile} />}
+        </div>
+      </header>
+      <div className="profile-body">
+        <article>
+          <ProfileSections profile={profile} />
+          {offersWork(profile) && <VerifiedFacts userId={profile.id} />}
+        </article>
+        <aside>
+          <ProfileAside profile={profile} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const offersWork = ({ role }: ShownProfile) => role === "professional" || role === "vendor";
+
+/** What others can do here: write to people who offer work, and keep the page for later. */
+function Actions({ profile }: Props) {
+  if (!offersWork(profile)) return null;
+  return (
+    <div className="acts">
+      <Suspense fallback={<span className="btn invisible" />}>
+        <MessageButton variant="primary" about={{ profile: profile.id }} />
+      </Suspense>
+      <SaveSlot type="profile" id={profile.id} name={profile.fullName} look="button" />
+    </div>
+  );
+}
+
+/** The profession, or the role where none is told, in the page's language. */
+function useJob({ professionalType, role }: ShownProfile): string {
+  const t = useT("profiles");
+  const key = `professionalType.${professionalType}`;
+  return professionalType && t.has(key) ? t(key) : t(`role.${role}`);
+}
+
+function JobLine({ profile }: Props) {
+  const { code } = useLanguage();
+  const job = useJob(profile);
+  const company = (code === "ar" && profile.companyDetails?.nameAr) || profile.companyName;
+  return (
+    <>
+      <span>{job}</span>
+      {company && <bdi>{company}</bdi>}
+    </>
+  );
+}
+
+function Meta({ profile }: Props) {
+  const t = useT("profiles");
+  const format = useFormat();
+  const { availabilityPreferences, yearsOfExperience } = profile;
+  return (
+    <p className="meta">
+      {availabilityPreferences?.isAcceptingProjects === true && (
+        <Badge tone="ok" icon={<BadgeCheck aria-hidden />}>
+          {t("page.accepting")}
+        </Badge>
+      )}
+      {availabilityPreferences?.isAcceptingProjects === false && <Badge>{t("page.notAccepting")}</Badge>}
+      {yearsOfExperience !== null && <span>{t("page.years", { n: yearsOfExperience })}</span>}
+      {profile.username && (
+        <bdi dir="ltr" className="muted">
+          @{profile.username}
+        </bdi>
+      )}
+      <span className="muted">{t("page.memberSince", { date: format.date(profile.memberSince, "long") })}</span>
+    </p>
+  );
+}
+
+/** For the person and for admins: who sees this page, and the ways to change that. */
+function OwnBar({ profile }: Props) {
+  const t = useT("profiles");
+  const audience = profile.visibility?.profile ?? "nobody";
+  const text = profile.isOwn ? ({ everyone: "page.ownPublic", signed_in: "page.ownSignedIn", nobody: "page.ownPrivate" } as const)[audience] : "page.adminView";
+  return (
+    <div className="profile-own">
+      <p>
+        <Eye size={18} aria-hidden />
+        {t(text)}
+      </p>
+      {profile.isOwn && (
+        <ButtonLink size="sm" to="/dashboard/settings/privacy">
+          {t("page.privacy")}
+        </ButtonLink>
+      )}
+      <ButtonLink size="sm" variant="primary" icon={<Pencil size={16} aria-hidden />} to={`/edit-profile/${profile.id}`}>
+        {t("page.edit")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Head({ profile }: Props) {
+  const t = useT("profiles");
+  const { code } = useLanguage();
+  const siteUrl = useRootData()?.siteUrl ?? "";
+  const role = useJob(profile);
+  const { fullName: name, city, bio, avatar } = profile;
+  const described = bio?.replace(/\s+/g, " ").slice(0, 200);
+  return (
+    <PageHead
+      title={city ? `${name}, ${role}, ${city.label}` : `${name}, ${role}`}
+      description={described || (city ? t("page.descriptionCity", { name, role, city: city.label }) : t("page.description", { name, role }))}
+      path={profile.path}
+      language={code}
+      type="profile"
+      image={avatar && photoUrl(avatar.id, 640, "jpg")}
+      jsonLd={profileJsonLd(profile, siteUrl, role)}
+      isHidden={profile.visibility !== null && profile.visibility.profile !== "everyone"}
+    />
+  );
+}

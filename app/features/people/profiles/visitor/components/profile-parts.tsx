@@ -1,0 +1,252 @@
+import type { ReactNode } from "react";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import type { MessageKey } from "#app/platform/languages/namespaces.ts";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import type { ShownProfile } from "../../profiles.contract.ts";
+import type { ProfilePart } from "../../profiles.privacy.ts";
+
+type Props = { profile: ShownProfile };
+type Words = MessageKey<"profiles">;
+const outside = { target: "_blank", rel: "noopener noreferrer nofollow ugc" };
+
+/** Says to the person that a part is not for everybody. */
+function Mark({ profile, part }: Props & { part: ProfilePart }) {
+  const t = useT("profiles");
+  const audience = profile.visibility?.[part];
+  if (!audience || audience === "everyone") return null;
+  return <span className="seen-by">{t(audience === "nobody" ? "page.onlyYou" : "page.onlySignedIn")}</span>;
+}
+
+function Section({ profile, part, title, children }: Props & { part: ProfilePart; title: Words; children: ReactNode }) {
+  const t = useT("profiles");
+  return (
+    <section className="sect">
+      <h2>
+        {t(title)} <Mark profile={profile} part={part} />
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Words of a fixed list; what the catalogue does not know is left out. */
+function useWords(kind: "specialization" | "style" | "language" | "day"): (codes: readonly string[]) => string[] {
+  const t = useT("profiles");
+  return (codes) => codes.flatMap((code) => (t.has(`${kind}.${code}`) ? [t(`${kind}.${code}` as Words)] : []));
+}
+
+const Chips = ({ items }: { items: readonly string[] }) => (
+  <ul className="profile-chips">
+    {items.map((item) => (
+      <li key={item} className="tag">
+        {item}
+      </li>
+    ))}
+  </ul>
+);
+
+const Prose = ({ text }: { text: string }) => (
+  <div className="prose">
+    {text.split(/\n{2,}/).map((paragraph) => (
+      <p key={paragraph} dir="auto" className="whitespace-pre-line">
+        {paragraph}
+      </p>
+    ))}
+  </div>
+);
+
+/** The reading part. */
+export function ProfileSections({ profile }: Props) {
+  const t = useT("profiles");
+  const specializations = useWords("specialization")(profile.specializations);
+  const styles = useWords("style")(profile.designPreferences?.styles ?? []);
+  const notes = profile.designPreferences?.notes;
+  const about = profile.companyDetails?.about;
+  const isEmpty =
+    !profile.bio &&
+    !about &&
+    !notes &&
+    [specializations, styles, profile.serviceAreas, profile.portfolioHighlights, profile.certifications, profile.educationHistory].every(
+      ({ length }) => length === 0,
+    );
+  return (
+    <>
+      {profile.bio && (
+        <Section profile={profile} part="bio" title="page.about">
+          <Prose text={profile.bio} />
+        </Section>
+      )}
+      {about && (
+        <Section profile={profile} part="company" title="page.company">
+          <Prose text={about} />
+        </Section>
+      )}
+      {specializations.length > 0 && (
+        <Section profile={profile} part="specializations" title="page.specializations">
+          <Chips items={specializations} />
+        </Section>
+      )}
+      {(styles.length > 0 || notes) && (
+        <Section profile={profile} part="designPreferences" title="page.styles">
+          {styles.length > 0 && <Chips items={styles} />}
+          {notes && <Prose text={notes} />}
+        </Section>
+      )}
+      {profile.serviceAreas.length > 0 && (
+        <Section profile={profile} part="serviceAreas" title="page.serviceAreas">
+          <Chips items={profile.serviceAreas.map(({ label }) => label)} />
+        </Section>
+      )}
+      {profile.portfolioHighlights.length > 0 && (
+        <Section profile={profile} part="portfolio" title="page.portfolio">
+          <ul className="profile-list">
+            {profile.portfolioHighlights.map((item) => (
+              <li key={`${item.title} ${item.year}`}>
+                <h3 dir="auto">
+                  {item.title} {item.year !== null && <span className="muted">{item.year}</span>}
+                </h3>
+                {item.text && (
+                  <p dir="auto" className="whitespace-pre-line">
+                    {item.text}
+                  </p>
+                )}
+                {item.url && (
+                  <a className="link" href={item.url} {...outside}>
+                    {t("page.visit")}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {profile.certifications.length > 0 && (
+        <Section profile={profile} part="certifications" title="page.certifications">
+          <ul className="profile-list">
+            {profile.certifications.map(({ name }) => (
+              <li key={name} dir="auto">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {profile.educationHistory.length > 0 && (
+        <Section profile={profile} part="education" title="page.education">
+          <ul className="profile-list">
+            {profile.educationHistory.map(({ school, degree, year }) => (
+              <li key={`${school} ${degree} ${year}`}>
+                <h3 dir="auto">{school}</h3>
+                <p className="muted">
+                  {degree && <bdi>{degree}</bdi>}
+                  {degree && year !== null && " · "}
+                  {year}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {isEmpty && <p className="sect muted">{t(profile.isOwn ? "page.emptyOwn" : "page.empty")}</p>}
+    </>
+  );
+}
+
+/** One line of the panel; nothing without a value. */
+function Fact({ profile, part, label, children }: Props & { part: ProfilePart; label: Words; children: ReactNode }) {
+  const t = useT("profiles");
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{t(label)}</dt>
+      <dd>
+        {children} <Mark profile={profile} part={part} />
+      </dd>
+    </div>
+  );
+}
+
+/** What one looks up: price, time, and how to get in touch. */
+export function ProfileAside({ profile }: Props) {
+  const t = useT("profiles");
+  const format = useFormat();
+  const languages = useWords("language")(profile.preferences.languages);
+  const days = useWords("day")(profile.availabilityPreferences?.days ?? []);
+  const { hourlyRate, availabilityPreferences: availability, companyDetails, phone, email, website, address, preferences } = profile;
+  const links = Object.entries(profile.socialLinks);
+  const way = `contactWay.${preferences.contactBy}`;
+  const facts = [hourlyRate, availability?.earliestStart, days[0], availability?.from, languages[0], companyDetails?.foundedYear, companyDetails?.teamSize];
+  const contacts = [phone, email, website, address, profile.businessLicense, links[0]];
+  if (![...facts, ...contacts].some(Boolean)) return null;
+  return (
+    <div className="panel">
+      <dl className="facts-list">
+        <Fact profile={profile} part="hourlyRate" label="page.hourlyRate">
+          {hourlyRate && <MoneyText {...hourlyRate} />}
+        </Fact>
+        <Fact profile={profile} part="availability" label="page.earliestStart">
+          {availability?.earliestStart && format.date(availability.earliestStart, "long")}
+        </Fact>
+        <Fact profile={profile} part="availability" label="page.days">
+          {days.length > 0 && format.list(days)}
+        </Fact>
+        <Fact profile={profile} part="availability" label="page.hours">
+          {availability?.from && availability.to && t("page.hoursRange", { from: availability.from, to: availability.to })}
+        </Fact>
+        <Fact profile={profile} part="languages" label="page.languages">
+          {languages.length > 0 && format.list(languages)}
+        </Fact>
+        <Fact profile={profile} part="company" label="page.founded">
+          {companyDetails?.foundedYear}
+        </Fact>
+        <Fact profile={profile} part="company" label="page.teamSize">
+          {companyDetails?.teamSize && t("page.teamPeople", { size: companyDetails.teamSize })}
+        </Fact>
+        <Fact profile={profile} part="license" label="page.license">
+          {profile.businessLicense && <bdi dir="ltr">{profile.businessLicense}</bdi>}
+        </Fact>
+        <Fact profile={profile} part="phone" label="page.phone">
+          {phone && (
+            <>
+              <a href={`tel:${phone}`}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+              {profile.isPhoneVerified && <span className="block text-sm text-ok">{t("page.phoneVerified")}</span>}
+            </>
+          )}
+        </Fact>
+        <Fact profile={profile} part="email" label="page.email">
+          {email && (
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          )}
+        </Fact>
+        <Fact profile={profile} part="phone" label="page.prefers">
+          {preferences.contactBy && t.has(way) && t(way)}
+        </Fact>
+        <Fact profile={profile} part="website" label="page.website">
+          {website && (
+            <a href={website} {...outside}>
+              <bdi dir="ltr">{website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}</bdi>
+            </a>
+          )}
+        </Fact>
+        <Fact profile={profile} part="address" label="page.address">
+          {address && <bdi>{address}</bdi>}
+        </Fact>
+        <Fact profile={profile} part="socialLinks" label="page.elsewhere">
+          {links.length > 0 && (
+            <span className="profile-links">
+              {links.map(([network, link]) => (
+                <a key={network} href={link} {...outside}>
+                  {t(`network.${network}` as Words)}
+                </a>
+              ))}
+            </span>
+          )}
+        </Fact>
+      </dl>
+    </div>
+  );
+}

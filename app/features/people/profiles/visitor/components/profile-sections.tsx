@@ -1,0 +1,336 @@
+import { Link } from "react-router";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Input, Select, Textarea } from "#app/ui/input.tsx";
+import {
+  CONTACT_WAYS,
+  DESIGN_STYLES,
+  PROFESSIONAL_TYPES,
+  type ProfileFields,
+  SPECIALIZATIONS,
+  SPOKEN_LANGUAGES,
+  TEAM_SIZES,
+  WEEK_DAYS,
+} from "../../profiles.ts";
+import { AreasPicker } from "./areas-picker.tsx";
+import { AvatarField } from "./avatar-field.tsx";
+import { ChoiceChips, FormSection, NumberBox, TextArea, TextField, useProblem } from "./form-fields.tsx";
+import { CertificationRows, EducationRows, HighlightRows } from "./list-rows.tsx";
+import { PhoneField } from "./phone-field.tsx";
+import { SocialFields } from "./social-fields.tsx";
+import type { ProfileForm } from "./use-profile-form.ts";
+import { UsernameField } from "./username-field.tsx";
+
+type Option = { value: string; label: string };
+type Props = { form: ProfileForm };
+
+type ObjectField = "preferences" | "designPreferences" | "companyDetails" | "availabilityPreferences";
+
+/** Changes a part of a field that has several. */
+const patch = <F extends ObjectField>(form: ProfileForm, field: F, part: Partial<ProfileFields[F]>) =>
+  form.set(field, { ...form.values[field], ...part } as ProfileFields[F]);
+
+/** Every field of the role, by what it is about. */
+export function ProfileSections({ form, cities, isOwn }: Props & { cities: readonly Option[]; isOwn: boolean }) {
+  const t = useT("profiles.edit");
+  return (
+    <>
+      <FormSection title="section.photo" wide>
+        <AvatarField form={form} />
+      </FormSection>
+      <FormSection title="section.basics">
+        <TextField form={form} field="fullName" required maxLength={120} autoComplete="name" />
+        <UsernameField form={form} />
+        <div className="sm:col-span-2">
+          <TextArea form={form} field="bio" hint={t("hint.bio")} />
+        </div>
+      </FormSection>
+      <FormSection title="section.contact">
+        <PhoneField form={form} isOwn={isOwn} />
+        <Input
+          label={t("field.email")}
+          type="email"
+          value={form.base.email}
+          readOnly
+          hint={
+            isOwn && (
+              <Link className="link" to="/dashboard/settings/security">
+                {t("hint.email")}
+              </Link>
+            )
+          }
+        />
+        <TextField form={form} field="website" type="url" hint={t("hint.website")} autoComplete="url" />
+        <ContactChoice form={form} />
+      </FormSection>
+      <FormSection title="section.place">
+        <Select
+          label={t("field.city")}
+          value={form.values.city ?? ""}
+          error={useProblem(form)("city")}
+          onChange={(event) => form.set("city", event.target.value || null)}
+        >
+          <option value="">{t("none")}</option>
+          {cities.map((city) => (
+            <option key={city.value} value={city.value}>
+              {city.label}
+            </option>
+          ))}
+        </Select>
+        <TextField form={form} field="address" autoComplete="street-address" />
+      </FormSection>
+      {form.has("specializations") && <Trade form={form} />}
+      {form.has("companyName") && <Company form={form} />}
+      {form.has("serviceAreas") && (
+        <FormSection title="section.areas" wide>
+          <AreasPicker form={form} />
+        </FormSection>
+      )}
+      {form.has("availabilityPreferences") && <Availability form={form} />}
+      {form.has("certifications") && <Background form={form} />}
+      {form.has("portfolioHighlights") && (
+        <FormSection title="section.portfolio" wide>
+          <HighlightRows form={form} />
+        </FormSection>
+      )}
+      {form.has("designPreferences") && <Taste form={form} />}
+      <FormSection title="section.social" text={t("hint.social")}>
+        <SocialFields form={form} />
+      </FormSection>
+      <Languages form={form} />
+    </>
+  );
+}
+
+function ContactChoice({ form }: Props) {
+  const t = useT("profiles.edit");
+  const words = useT("profiles");
+  return (
+    <Select
+      label={t("field.contactBy")}
+      error={useProblem(form)("preferences.contactBy")}
+      value={form.values.preferences.contactBy ?? ""}
+      onChange={(event) => patch(form, "preferences", { contactBy: event.target.value || null })}
+    >
+      <option value="">{t("none")}</option>
+      {CONTACT_WAYS.map((way) => (
+        <option key={way} value={way}>
+          {words(`contactWay.${way}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Trade({ form }: Props) {
+  const t = useT("profiles.edit");
+  const words = useT("profiles");
+  const problem = useProblem(form);
+  return (
+    <FormSection title="section.trade">
+      {form.has("professionalType") && (
+        <Select
+          label={t("field.professionalType")}
+          error={problem("professionalType")}
+          value={form.values.professionalType ?? ""}
+          onChange={(event) => form.set("professionalType", event.target.value || null)}
+        >
+          <option value="">{t("choose")}</option>
+          {PROFESSIONAL_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {words(`professionalType.${type}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <NumberBox
+        label={t("field.yearsOfExperience")}
+        error={problem("yearsOfExperience")}
+        value={form.values.yearsOfExperience}
+        onChange={(years) => form.set("yearsOfExperience", years)}
+        onBlur={() => form.check("yearsOfExperience")}
+      />
+      {form.has("hourlyRate") && (
+        <NumberBox
+          label={t("field.hourlyRate")}
+          hint={t("hint.hourlyRate")}
+          error={problem("hourlyRate")}
+          isMoney
+          value={form.values.hourlyRate}
+          onChange={(rate) => form.set("hourlyRate", rate)}
+          onBlur={() => form.check("hourlyRate")}
+        />
+      )}
+      <div className="sm:col-span-2">
+        <ChoiceChips
+          label={t("field.specializations")}
+          options={SPECIALIZATIONS}
+          textOf={(option) => words(`specialization.${option}`)}
+          chosen={form.values.specializations}
+          onChange={(chosen) => form.set("specializations", chosen)}
+          error={problem("specializations")}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+function Company({ form }: Props) {
+  const t = useT("profiles.edit");
+  const problem = useProblem(form);
+  const details = form.values.companyDetails;
+  return (
+    <FormSection title="section.company">
+      <TextField form={form} field="companyName" maxLength={120} autoComplete="organization" />
+      <Input
+        label={t("field.companyNameAr")}
+        hint={t("hint.companyNameAr")}
+        error={problem("companyDetails.nameAr")}
+        lang="ar"
+        maxLength={120}
+        value={details.nameAr}
+        onChange={(event) => patch(form, "companyDetails", { nameAr: event.target.value })}
+      />
+      <NumberBox
+        label={t("field.foundedYear")}
+        error={problem("companyDetails.foundedYear")}
+        value={details.foundedYear}
+        onChange={(foundedYear) => patch(form, "companyDetails", { foundedYear })}
+        onBlur={() => form.check("companyDetails")}
+      />
+      <Select
+        label={t("field.teamSize")}
+        error={problem("companyDetails.teamSize")}
+        value={details.teamSize ?? ""}
+        onChange={(event) => patch(form, "companyDetails", { teamSize: event.target.value || null })}
+      >
+        <option value="">{t("none")}</option>
+        {TEAM_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {t("teamSize", { size })}
+          </option>
+        ))}
+      </Select>
+      <TextField form={form} field="businessLicense" dir="ltr" maxLength={120} />
+      <div className="sm:col-span-2">
+        <Textarea
+          label={t("field.companyAbout")}
+          error={problem("companyDetails.about")}
+          value={details.about}
+          onChange={(event) => patch(form, "companyDetails", { about: event.target.value })}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+const ACCEPTING = { yes: true, no: false, unsaid: null } as const;
+
+function Availability({ form }: Props) {
+  const t = useT("profiles.edit");
+  const words = useT("profiles");
+  const problem = useProblem(form);
+  const availability = form.values.availabilityPreferences;
+  const answers = Object.keys(ACCEPTING) as (keyof typeof ACCEPTING)[];
+  const put = (part: Partial<ProfileFields["availabilityPreferences"]>) => patch(form, "availabilityPreferences", part);
+  const check = () => form.check("availabilityPreferences");
+  return (
+    <FormSection title="section.availability">
+      <Select
+        label={t("field.isAcceptingProjects")}
+        value={answers.find((answer) => ACCEPTING[answer] === availability.isAcceptingProjects)}
+        onChange={(event) => put({ isAcceptingProjects: ACCEPTING[event.target.value as keyof typeof ACCEPTING] })}
+      >
+        {answers.map((answer) => (
+          <option key={answer} value={answer}>
+            {t(`accepting.${answer}`)}
+          </option>
+        ))}
+      </Select>
+      <Input
+        label={t("field.earliestStart")}
+        type="date"
+        error={problem("availabilityPreferences.earliestStart")}
+        value={availability.earliestStart ?? ""}
+        onChange={(event) => put({ earliestStart: event.target.value || null })}
+        onBlur={check}
+      />
+      <div className="sm:col-span-2">
+        <ChoiceChips
+          label={t("field.days")}
+          options={WEEK_DAYS}
+          textOf={(day) => words(`day.${day}`)}
+          chosen={availability.days}
+          onChange={(days) => put({ days: WEEK_DAYS.filter((day) => days.includes(day)) })}
+        />
+      </div>
+      <Input
+        label={t("field.from")}
+        type="time"
+        error={problem("availabilityPreferences.from")}
+        value={availability.from ?? ""}
+        onChange={(event) => put({ from: event.target.value || null })}
+      />
+      <Input label={t("field.to")} type="time" value={availability.to ?? ""} onChange={(event) => put({ to: event.target.value || null })} onBlur={check} />
+    </FormSection>
+  );
+}
+
+function Background({ form }: Props) {
+  const t = useT("profiles.edit");
+  return (
+    <FormSection title="section.background" wide>
+      <div className="grid gap-3">
+        <h3 className="text-base">{t("field.certifications")}</h3>
+        <CertificationRows form={form} />
+      </div>
+      {form.has("educationHistory") && (
+        <div className="grid gap-3">
+          <h3 className="text-base">{t("field.educationHistory")}</h3>
+          <EducationRows form={form} />
+        </div>
+      )}
+    </FormSection>
+  );
+}
+
+function Taste({ form }: Props) {
+  const t = useT("profiles.edit");
+  const words = useT("profiles");
+  const problem = useProblem(form);
+  const taste = form.values.designPreferences;
+  return (
+    <FormSection title="section.taste" wide>
+      <ChoiceChips
+        label={t("field.styles")}
+        options={DESIGN_STYLES}
+        textOf={(style) => words(`style.${style}`)}
+        chosen={taste.styles}
+        onChange={(styles) => patch(form, "designPreferences", { styles })}
+        error={problem("designPreferences.styles")}
+      />
+      <Textarea
+        label={t("field.designNotes")}
+        error={problem("designPreferences.notes")}
+        value={taste.notes}
+        onChange={(event) => patch(form, "designPreferences", { notes: event.target.value })}
+      />
+    </FormSection>
+  );
+}
+
+function Languages({ form }: Props) {
+  const t = useT("profiles.edit");
+  const words = useT("profiles");
+  return (
+    <FormSection title="section.preferences" wide>
+      <ChoiceChips
+        label={t("field.languages")}
+        options={SPOKEN_LANGUAGES}
+        textOf={(code) => words(`language.${code}`)}
+        chosen={form.values.preferences.languages}
+        onChange={(languages) => patch(form, "preferences", { languages })}
+        error={useProblem(form)("preferences.languages")}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { orpc } from "#app/api/client.ts";
+import { useRootData } from "#app/kit/root-data.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { checkUsername, tidyUsername } from "../../username.ts";
+import { useProblem } from "./form-fields.tsx";
+import type { ProfileForm } from "./use-profile-form.ts";
+
+const PAUSE_MS = 350;
+
+/** Says while one types whether the name can be had; the server decides again on saving. */
+export function UsernameField({ form }: { form: ProfileForm }) {
+  const t = useT("profiles.edit");
+  const typed = tidyUsername(form.values.username ?? "");
+  const isNew = typed !== "" && typed !== form.base.fields.username;
+  const problem = isNew ? checkUsername(typed) : null;
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const check = useQuery({
+    ...orpc.profiles.checkUsername.queryOptions({ input: { username: settled, id: form.base.id } }),
+    enabled: isNew && problem === null && settled === typed,
+    staleTime: 10_000,
+    retry: false,
+  });
+  const answer = isNew && settled === typed ? check.data : undefined;
+  const site = (useRootData()?.siteUrl ?? "").replace(/^https?:\/\//, "");
+  const taken = answer?.problem && t(`problem.${answer.problem}`);
+  const state = !isNew || problem ? undefined : answer ? (answer.problem ? undefined : t("username.free")) : check.isError ? undefined : t("username.checking");
+  return (
+    <Input
+      label={t("field.username")}
+      hint={
+        <>
+          {typed && !problem
+            ? t.rich("hint.username", {
+                address: `${site}/profile/${typed}`,
+                link: (text) => (
+                  <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+                    {text}
+                  </bdi>
+                ),
+              })
+            : t("hint.usernameEmpty")}
+          <span role="status" className="block min-h-[1.4em] text-ok">
+            {state}
+          </span>
+        </>
+      }
+      error={useProblem(form)("username") ?? taken}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      value={form.values.username ?? ""}
+      onChange={(event) => form.set("username", event.target.value || null)}
+      onBlur={() => form.check("username")}
+    />
+  );
+}

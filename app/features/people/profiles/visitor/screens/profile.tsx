@@ -1,0 +1,73 @@
+import { ORPCError } from "@orpc/client";
+import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
+import { data, useRevalidator } from "react-router";
+import { orpc } from "#app/api/client.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { factsQuery } from "#app/features/people/verifications/public.ts";
+import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorNotice } from "#app/ui/states.tsx";
+import { ProfileNotFound } from "../components/profile-not-found.tsx";
+import { ProfilePage } from "../components/profile-page.tsx";
+import type { Route } from "./+types/profile";
+
+/** The button that leads to a conversation brings a text of its own. */
+export const handle = { namespaces: ["messages.button", "verifications.facts"] };
+
+type Outcome = "found" | "missing" | "failed";
+const STATUS: Record<Outcome, number> = { found: 200, missing: 404, failed: 500 };
+
+async function prefetch(client: QueryClient, queries: typeof orpc, id: string): Promise<Outcome> {
+  try {
+    const profile = await client.fetchQuery({ ...queries.profiles.get.queryOptions({ input: { id } }), retry: false });
+    await client.prefetchQuery(factsQuery(queries, { userId: profile.id }) as never);
+    return "found";
+  } catch (error) {
+    return error instanceof ORPCError && error.code === "NOT_FOUND" ? "missing" : "failed";
+  }
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const client = makeQueryClient();
+  const outcome = await prefetch(client, context.get(requestContext).orpc as unknown as typeof orpc, params.id);
+  return data({ outcome, state: dehydrateStable(client) }, { status: STATUS[outcome] });
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { outcome: await prefetch(browserQueryClient(), orpc, params.id), state: undefined };
+}
+
+export default function Profile({ loaderData: { outcome, state }, params }: Route.ComponentProps) {
+  if (outcome === "missing") return <ProfileNotFound />;
+  if (outcome === "failed") return <Failed />;
+  return (
+    <HydrationBoundary state={state}>
+      <Loaded key={params.id} id={params.id} />
+    </HydrationBoundary>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const { data: profile } = useQuery(orpc.profiles.get.queryOptions({ input: { id } }));
+  return profile ? <ProfilePage profile={profile} /> : null;
+}
+
+function Failed() {
+  const t = useT("profiles");
+  const shell = useT("shell");
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="wrap py-16">
+      <title>{t("page.loadFailed")}</title>
+      <ErrorNotice
+        title={t("page.loadFailed")}
+        actions={
+          <Button onClick={() => void revalidate()} pending={state === "loading"}>
+            {shell("errorBox.tryAgain")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

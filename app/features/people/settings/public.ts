@@ -1,0 +1,1 @@
+export { SettingsRow } from "./visitor/components/settings-row.tsx";

@@ -1,0 +1,1 @@
+export { endVerificationsJob } from "./server/jobs.server.ts";

@@ -1,0 +1,1 @@
+export { factsQuery, VerifiedFacts } from "./visitor/components/verified-facts.tsx";

@@ -1,0 +1,148 @@
+import { ORPCError } from "@orpc/server";
+import { type Kysely, sql } from "kysely";
+import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { latinDigits } from "#app/platform/text/digits.ts";
+import type { VerificationDetail, VerificationFilters, VerificationQueue } from "../verifications.contract.ts";
+import { REASON_LENGTH, untilProblem, VERIFICATION_STATUSES, VERIFICATIONS_PER_PAGE, type VerificationStatus } from "../verifications.ts";
+import { columns, documentsOf, present, type VerificationRow, type WithDocuments } from "./rows.server.ts";
+import { refuse } from "./service.server.ts";
+import { refreshTrust } from "./trust.server.ts";
+
+type PersonRow = { name: string; email: string; role: string | null; company_name: string | null };
+const personColumns = sql`u.name, u.email, p.company_name,
+  coalesce(u.user_metadata ->> 'role', (select r.role from user_roles r where r.user_id = u.id limit 1), p.role) as role`;
+const presentPerson = (row: PersonRow & { user_id: string }) => ({
+  id: row.user_id,
+  name: row.name,
+  email: row.email,
+  role: row.role ?? "homeowner",
+  companyName: row.company_name,
+});
+
+/** What waits: the longest first. Everything else: the newest first. */
+export async function listVerifications({ status, kind, search, after }: VerificationFilters): Promise<VerificationQueue> {
+  const words = search.trim();
+  const number = latinDigits(words)
+    .replace(/[\s.-]/g, "")
+    .toUpperCase();
+  const isQueue = status === "submitted";
+  const matches = words
+    ? sql`and (name_key(u.name || ' ' || u.email || ' ' || coalesce(p.company_name, '')) like '%' || name_key(${words}) || '%'
+        or (${number} <> '' and q.number like ${`${number.replace(/[\\%_]/g, "\\$&")}%`}))`
+    : sql``;
+  const behind = (than: ReturnType<typeof sql>) =>
+    after ? sql`and (q.created_at, q.id) ${than} (select a.created_at, a.id from verification_requests a where a.id = ${after})` : sql``;
+  const [page, counts] = await Promise.all([
+    sql<VerificationRow & PersonRow & { document_count: number }>`
+      select ${columns}, ${personColumns}, (select count(*)::int from verification_documents d where d.verification_id = q.id) document_count
+      from verification_requests q join users u on u.id = q.user_id left join profiles p on p.id = u.id where true
+      ${status ? sql`and q.status = ${status}` : sql``} ${kind ? sql`and q.kind = ${kind}` : sql``} ${matches}
+      ${behind(isQueue ? sql`>` : sql`<`)}
+      order by ${isQueue ? sql`q.created_at, q.id` : sql`q.created_at desc, q.id desc`} limit ${VERIFICATIONS_PER_PAGE + 1}`.execute(db),
+    sql<{ status: VerificationStatus; n: number }>`select status, count(*)::int n from verification_requests group by 1`.execute(db),
+  ]);
+  const items = page.rows.slice(0, VERIFICATIONS_PER_PAGE).map((row) => ({ ...present(row), person: presentPerson(row), documentCount: row.document_count }));
+  const numbers = VERIFICATION_STATUSES.map((name) => [name, counts.rows.find((row) => row.status === name)?.n ?? 0]);
+  return {
+    items,
+    next: page.rows.length > VERIFICATIONS_PER_PAGE ? (items.at(-1)?.id ?? null) : null,
+    counts: Object.fromEntries(numbers) as VerificationQueue["counts"],
+  };
+}
+
+/** @throws NOT_FOUND */
+export async function getVerification(id: string): Promise<VerificationDetail> {
+  const { rows } = await sql<WithDocuments & PersonRow & { note: string | null; decider: string | null }>`
+    select ${columns}, ${documentsOf}, ${personColumns}, q.note, (select d.name from users d where d.id = q.decided_by) decider
+    from verification_requests q join users u on u.id = q.user_id left join profiles p on p.id = u.id where q.id = ${id}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new ORPCError("NOT_FOUND");
+  const [same, others] = await Promise.all([
+    sql<{ id: string; name: string; status: VerificationStatus }>`
+      select distinct on (u.id) u.id, u.name, q.status from verification_requests q join users u on u.id = q.user_id
+      where q.kind = ${row.kind} and q.number = ${row.number} and q.user_id <> ${row.user_id} order by u.id, q.created_at desc limit 10`.execute(db),
+    sql<VerificationRow>`select ${columns} from verification_requests q where q.user_id = ${row.user_id} and q.id <> ${id}
+      order by q.created_at desc, q.id desc limit 20`.execute(db),
+  ]);
+  return {
+    ...present(row),
+    documents: row.documents,
+    person: presentPerson(row),
+    note: row.note,
+    decidedBy: row.decider,
+    sameNumber: same.rows,
+    others: others.rows.map((other) => ({
+      id: other.id,
+      kind: other.kind,
+      status: other.status,
+      createdAt: other.created_at.toISOString(),
+      validUntil: other.valid_until,
+    })),
+  };
+}
+
+type Decision = { id: string; status: VerificationStatus };
+
+/** The row, locked: of two admins the second finds it decided. Nobody decides about themselves. */
+async function lock(trx: Kysely<DB>, admin: Viewer, id: string, from: readonly VerificationStatus[]) {
+  const row = await trx.selectFrom("verification_requests").select(["user_id", "kind", "status"]).where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) throw new ORPCError("NOT_FOUND");
+  if (row.user_id === admin.id) throw new ORPCError("FORBIDDEN");
+  if (!from.some((status) => status === row.status)) throw new ORPCError("DECIDED", { status: 409, data: { status: row.status } });
+  return row;
+}
+
+export async function approveVerification(admin: Viewer, id: string, validUntil: string): Promise<Decision> {
+  const problem = untilProblem(validUntil);
+  if (problem) return refuse({ validUntil: validUntil ? problem : "required" });
+  return db.transaction().execute(async (trx) => {
+    const row = await lock(trx, admin, id, ["submitted"]);
+    const now = new Date();
+    await trx
+      .updateTable("verification_requests")
+      .set({ status: "replaced", updated_at: now })
+      .where("user_id", "=", row.user_id)
+      .where("kind", "=", row.kind)
+      .where("status", "=", "approved")
+      .execute();
+    await trx
+      .updateTable("verification_requests")
+      .set({ status: "approved", valid_until: validUntil, decided_by: admin.id, decided_at: now, updated_at: now })
+      .where("id", "=", id)
+      .execute();
+    await refreshTrust(trx, row.user_id);
+    const changes = { status: [row.status, "approved"], valid_until: [null, validUntil] } as const;
+    await recordAudit(trx, { actor: admin, action: "verification.approve", entityType: "verification", entityId: id, changes: { ...changes } as never });
+    await notifyPerson(trx, { userId: row.user_id, kind: "verification_approved", params: { until: validUntil }, href: "/dashboard/verification" });
+    return { id, status: "approved" as const };
+  });
+}
+
+/** Refuses what waits. To take an approval back is said as such: whoever refuses what another has just approved is told so. */
+export async function rejectVerification(admin: Viewer, { id, reason, revokes }: { id: string; reason: string; revokes: boolean }): Promise<Decision> {
+  if (!reason) return refuse({ reason: "required" });
+  if (reason.length > REASON_LENGTH) return refuse({ reason: "tooLong" });
+  return db.transaction().execute(async (trx) => {
+    const row = await lock(trx, admin, id, [revokes ? "approved" : "submitted"]);
+    const now = new Date();
+    await trx
+      .updateTable("verification_requests")
+      .set({ status: "rejected", reason, valid_until: null, decided_by: admin.id, decided_at: now, updated_at: now })
+      .where("id", "=", id)
+      .execute();
+    await refreshTrust(trx, row.user_id);
+    await recordAudit(trx, {
+      actor: admin,
+      action: "verification.reject",
+      entityType: "verification",
+      entityId: id,
+      changes: { status: [row.status, "rejected"], reason: [null, reason] },
+    });
+    await notifyPerson(trx, { userId: row.user_id, kind: "verification_rejected", params: { reason }, href: "/dashboard/verification" });
+    return { id, status: "rejected" as const };
+  });
+}

@@ -1,0 +1,110 @@
+import { ORPCError } from "@orpc/server";
+import { sql } from "kysely";
+import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { ImageError } from "#app/platform/media/image-error.ts";
+import { dropDocuments, storeDocuments } from "#app/platform/media/store-document.server.ts";
+import type { MyVerifications } from "../verifications.contract.ts";
+import {
+  canBeVerified,
+  checkVerification,
+  MAX_DOCUMENTS,
+  neededKinds,
+  tidyNumber,
+  trustStatus,
+  type VerificationField,
+  type VerificationProblem,
+  type VerificationText,
+} from "../verifications.ts";
+import { columns, documentsOf, present, type WithDocuments } from "./rows.server.ts";
+import { refreshTrust } from "./trust.server.ts";
+
+const A_DAY = { max: 10, windowSeconds: 86_400 };
+
+export const refuse = (fields: Partial<Record<VerificationField | "validUntil" | "reason", VerificationProblem>>): never => {
+  throw new ORPCError("INVALID", { status: 422, data: { fields } });
+};
+
+export async function listMine({ id, role }: Viewer): Promise<MyVerifications> {
+  const { rows } = await sql<WithDocuments>`
+    select ${columns}, ${documentsOf} from verification_requests q where q.user_id = ${id} order by q.created_at desc, q.id desc limit 100`.execute(db);
+  const items = rows.map((row) => ({ ...present(row), documents: row.documents }));
+  return { status: trustStatus(role, items), needed: [...neededKinds(role)], items };
+}
+
+type Sent = VerificationText & { documents: readonly File[] };
+
+/** Keeps the documents and tells the team. */
+export async function submitVerification(viewer: Viewer, { documents, ...text }: Sent): Promise<{ id: string }> {
+  if (!canBeVerified(viewer.role)) throw new ORPCError("FORBIDDEN");
+  const problems = checkVerification(text);
+  if (documents.length === 0) problems.documents = "required";
+  if (documents.length > MAX_DOCUMENTS) problems.documents = "tooMany";
+  if (Object.keys(problems).length > 0) return refuse(problems);
+  const { kind } = text;
+  const isWaiting = () =>
+    db
+      .selectFrom("verification_requests")
+      .select("id")
+      .where("user_id", "=", viewer.id)
+      .where("kind", "=", kind)
+      .where("status", "=", "submitted")
+      .executeTakeFirst();
+  if (await isWaiting()) throw new ORPCError("WAITING", { status: 409 });
+  const { allowed, retryAfter } = await limit(`verification:${viewer.id}`, A_DAY);
+  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  const kept = await storeDocuments(documents, viewer.id).catch((error) => {
+    if (error instanceof ImageError) return refuse({ documents: error.code });
+    throw error;
+  });
+  const id = newId();
+  const isKept = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto("verification_requests")
+      .values({
+        id,
+        user_id: viewer.id,
+        kind,
+        number: tidyNumber(kind, text.number),
+        issued_by: text.issuedBy || null,
+        stated_until: text.statedUntil || null,
+        note: text.note || null,
+      })
+      .onConflict((conflict) => conflict.columns(["user_id", "kind"]).where("status", "=", "submitted").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) return false;
+    await trx
+      .insertInto("verification_documents")
+      .values(kept.map(({ id: file_id, name }, position) => ({ verification_id: id, file_id, name, position })))
+      .execute();
+    await refreshTrust(trx, viewer.id, viewer.role);
+    await recordAudit(trx, { actor: viewer, action: "verification.submit", entityType: "verification", entityId: id, changes: { kind: [null, kind] } });
+    await notifyAdmins(trx, { kind: "verification_submitted", params: { name: viewer.name }, href: `/admin/verifications?open=${id}`, actorId: viewer.id });
+    return true;
+  });
+  if (isKept) return { id };
+  // the second of two clicks: its documents belong to nothing
+  await dropDocuments(kept.map(({ id: file }) => file));
+  throw new ORPCError("WAITING", { status: 409 });
+}
+
+/** What was sent may be taken back until somebody decides. */
+export async function withdrawVerification(viewer: Viewer, id: string): Promise<{ id: string }> {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx.selectFrom("verification_requests").select(["user_id", "status"]).where("id", "=", id).forUpdate().executeTakeFirst();
+    if (row?.user_id !== viewer.id) throw new ORPCError("NOT_FOUND");
+    if (row.status === "withdrawn") return;
+    if (row.status !== "submitted") throw new ORPCError("DECIDED", { status: 409, data: { status: row.status } });
+    await trx.updateTable("verification_requests").set({ status: "withdrawn", updated_at: new Date() }).where("id", "=", id).execute();
+    // Nobody needs to look at these papers any more.
+    await sql`delete from files where id in (select file_id from verification_documents where verification_id = ${id})`.execute(trx);
+    await refreshTrust(trx, viewer.id, viewer.role);
+    await recordAudit(trx, { actor: viewer, action: "verification.withdraw", entityType: "verification", entityId: id });
+  });
+  return { id };
+}

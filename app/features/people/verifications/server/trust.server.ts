@@ -1,0 +1,53 @@
+import { type Kysely, sql } from "kysely";
+import { maySee, visibilityOf } from "#app/features/people/profiles/public.ts";
+import { roleCache } from "#app/platform/auth/role-cache.server.ts";
+import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import type { VerifiedFact } from "../verifications.contract.ts";
+import { canBeVerified, type TrustStatus, trustStatus } from "../verifications.ts";
+import { columns, sqlToday, type VerificationRow } from "./rows.server.ts";
+
+/** Writes what a person's checks amount to beside their profile, in the transaction that changed one. */
+export async function refreshTrust(trx: Kysely<DB>, userId: string, role?: Role): Promise<TrustStatus> {
+  const known = role ?? (await roleCache().get(userId))?.role ?? "homeowner";
+  const { rows } =
+    await sql<VerificationRow>`select ${columns} from verification_requests q where q.user_id = ${userId} order by q.created_at desc, q.id desc`.execute(trx);
+  const status = trustStatus(
+    known,
+    rows.map((row) => ({ kind: row.kind, status: row.status, validUntil: row.valid_until })),
+  );
+  await trx.updateTable("profiles").set({ verification_status: status }).where("id", "=", userId).where("verification_status", "!=", status).execute();
+  // Pages of their vendors say what is in force.
+  await invalidatePages(["vendors"], trx);
+  return status;
+}
+
+type Whose = { userId: string; viewer: Viewer | null } | { vendorSlug: string };
+
+const onlooker = ({ userId, viewer }: { userId: string; viewer: Viewer | null }) =>
+  viewer ? (viewer.id === userId || viewer.role === "admin" ? "self" : "signed_in") : "visitor";
+
+/** What was checked and is in force. Nothing about those whose papers are not checked, whose account is closed, or whose page the viewer may not see. */
+export async function listFacts(whose: Whose): Promise<VerifiedFact[]> {
+  const person =
+    "userId" in whose
+      ? sql`u.id = ${whose.userId}`
+      : sql`u.id = (select v.owner_id from vendors v where v.slug = ${whose.vendorSlug} and v.status = 'Verified' and v.deleted_at is null)`;
+  const { rows } = await sql<VerificationRow & { visibility: Parameters<typeof visibilityOf>[1] | null }>`
+    select ${columns}, p.visibility from users u left join profiles p on p.id = u.id join verification_requests q on q.user_id = u.id
+    where ${person} and u.suspended_at is null and u.deletion_requested_at is null and q.status = 'approved' and q.valid_until >= ${sqlToday}
+    order by q.kind`.execute(db);
+  const first = rows[0];
+  const role = first && (await roleCache().get(first.user_id))?.role;
+  if (!role || !canBeVerified(role)) return [];
+  if ("userId" in whose && !maySee(onlooker(whose), visibilityOf(role, first.visibility ?? {}).profile)) return [];
+  return rows.map((row) => ({
+    kind: row.kind,
+    numberEnd: row.number.slice(-4),
+    issuedBy: row.issued_by,
+    checkedAt: (row.decided_at ?? row.created_at).toISOString(),
+    validUntil: row.valid_until ?? "",
+  }));
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { BadgeCheck } from "lucide-react";
+import { orpc } from "#app/api/client.ts";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import type { VerifiedFact } from "../../verifications.contract.ts";
+
+type FactsOf = { userId: string } | { vendorSlug: string };
+
+/** The question; loaders ask it first, so that the page is rendered with the answer. */
+export const factsQuery = (queries: Pick<typeof orpc, "verifications">, of: FactsOf) =>
+  "userId" in of
+    ? queries.verifications.ofPerson.queryOptions({ input: { userId: of.userId } })
+    : queries.verifications.ofVendor.queryOptions({ input: { slug: of.vendorSlug } });
+
+/** What was checked, by whom, when and until when. Nothing while there is nothing. Its texts: namespace "verifications.facts". */
+export function VerifiedFacts(props: FactsOf) {
+  const { data: facts = [] } = useQuery<VerifiedFact[]>(factsQuery(orpc, props) as never);
+  return facts.length > 0 ? <Facts facts={facts} /> : null;
+}
+
+function Facts({ facts }: { facts: readonly VerifiedFact[] }) {
+  const t = useT("verifications.facts");
+  const format = useFormat();
+  return (
+    <section className="sect" aria-labelledby="verified-facts">
+      <h2 id="verified-facts">{t("title")}</h2>
+      <ul className="grid gap-3">
+        {facts.map((fact) => (
+          <li key={fact.kind} className="flex gap-3 rounded-card border border-line bg-surface p-4">
+            <BadgeCheck className="mt-0.5 shrink-0 text-ok" size={20} aria-hidden />
+            <div className="min-w-0">
+              <p className="font-medium">{t(`kind.${fact.kind}`)}</p>
+              <p className="text-sm text-muted">
+                {fact.issuedBy && (
+                  <>
+                    <bdi>{fact.issuedBy}</bdi>
+                    {" · "}
+                  </>
+                )}
+                {t.rich("numberEnd", { number: () => <bdi dir="ltr">{`•••${fact.numberEnd}`}</bdi> })}
+              </p>
+              <p className="mt-1 text-sm">{t("checked", { date: format.date(fact.checkedAt), until: format.date(fact.validUntil) })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted">{t("meaning")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { answerQuote } from "./server/status.server.ts";

@@ -1,0 +1,2 @@
+export { keepQuoteDraft } from "./quotes.draft.ts";
+export { QuoteRequest } from "./visitor/components/quote-request.tsx";

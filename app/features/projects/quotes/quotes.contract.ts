@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { adminProcedure, IdSchema, MoneySchema, publicProcedure, signedInProcedure, vendorProcedure } from "#app/platform/api/contract.ts";
+import { MAX_PHOTOS, QUOTE_STATUSES } from "./quotes.ts";
+
+const Status = z.enum(QUOTE_STATUSES);
+const text = z.string().trim().max(10_000);
+const amount = z.number().int().max(100_000_000_000_00).nullable().default(null);
+
+const Create = z.object({
+  /** Made once by the form: the same request sent twice is one request. */
+  idempotencyKey: z.uuid(),
+  vendorId: IdSchema,
+  projectType: text,
+  city: text,
+  /** Halalas; null is open. */
+  budgetMin: amount,
+  budgetMax: amount,
+  startWhen: text,
+  description: text,
+  contactName: text,
+  contactEmail: text,
+  contactPhone: text.default(""),
+  photos: z
+    .array(z.file())
+    .max(MAX_PHOTOS * 4)
+    .default([]),
+});
+export type QuoteInput = z.infer<typeof Create>;
+
+const Item = z.object({
+  id: IdSchema,
+  vendor: z.object({ id: IdSchema, name: z.string(), slug: z.string() }),
+  projectType: z.string(),
+  /** In the language of the request. */
+  city: z.string(),
+  budgetMin: MoneySchema.nullable(),
+  budgetMax: MoneySchema.nullable(),
+  startWhen: z.string(),
+  description: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string().nullable(),
+  status: Status,
+  createdAt: z.iso.datetime(),
+  photoCount: z.number().int(),
+});
+export type QuoteItem = z.infer<typeof Item>;
+
+const Detail = Item.extend({
+  /** Private: /media/private/{id}/{width}.webp answers the requester, the vendor's owner and admins only. */
+  photos: z.array(z.object({ id: IdSchema, width: z.number().int(), height: z.number().int(), blur: z.string().nullable() })),
+  /** canMessage: the viewer is one of the two sides, and the other has an account. */
+  permissions: z.object({ canChangeStatus: z.boolean(), canMessage: z.boolean() }),
+});
+export type QuoteDetail = z.infer<typeof Detail>;
+
+const List = z.object({ items: z.array(Item), next: IdSchema.nullable(), counts: z.record(Status, z.number().int()) });
+export type QuoteList = z.infer<typeof List>;
+
+const Filters = z.object({
+  status: z.union([Status, z.literal("")]).default(""),
+  /** Words of the name, e-mail, phone, project, city or description. */
+  search: z.string().max(100).default(""),
+  /** The last request of the page before. */
+  after: IdSchema.optional(),
+});
+export type QuoteFilters = z.infer<typeof Filters>;
+
+const tags = ["Quote requests"];
+
+export const quotesContract = {
+  /**
+   * Asks a vendor for a quote, with up to five photographs of 10 MB. Both sides get an e-mail. Five an hour and person.
+   * INVALID names each wrong field; NOT_FOUND when the vendor is not public. Open to everybody.
+   */
+  create: publicProcedure
+    .route({ method: "POST", path: "/quote-requests", summary: "Request a quote", successStatus: 201, tags })
+    .input(Create)
+    .output(z.object({ id: IdSchema, createdAt: z.iso.datetime() })),
+  /** What the form offers to choose from, in the language of the request. Open to everybody. */
+  options: publicProcedure
+    .route({ method: "GET", path: "/quote-requests/options", summary: "List what a quote request can name", tags })
+    .output(z.object({ cities: z.array(z.object({ value: z.string(), label: z.string() })) })),
+  /** Every request, newest first. Admins. */
+  listAll: adminProcedure.route({ method: "GET", path: "/admin/quote-requests", summary: "List all quote requests", tags }).input(Filters).output(List),
+  /** Requests to the vendors that the viewer owns, newest first. Vendors. */
+  listReceived: vendorProcedure
+    .route({ method: "GET", path: "/vendor/quote-requests", summary: "List the quote requests you received", tags })
+    .input(Filters)
+    .output(List),
+  /** Requests that the viewer sent, newest first. Anybody signed in. */
+  listMine: signedInProcedure.route({ method: "GET", path: "/quote-requests", summary: "List the quote requests you sent", tags }).input(Filters).output(List),
+  /** One request with its photographs, for the requester, the vendor's owner and admins. */
+  get: signedInProcedure
+    .route({ method: "GET", path: "/quote-requests/{id}", summary: "Get a quote request", tags })
+    .input(z.object({ id: IdSchema }))
+    .output(Detail),
+  /** Says how far a request is; for the vendor's owner and admins. The same status twice changes nothing. */
+  setStatus: vendorProcedure
+    .route({ method: "PATCH", path: "/quote-requests/{id}/status", summary: "Change a quote request's status", tags })
+    .input(z.object({ id: IdSchema, status: Status }))
+    .output(z.object({ id: IdSchema, status: Status })),
+};

@@ -1,0 +1,95 @@
+import { ORPCError } from "@orpc/server";
+import { canonicalCity } from "#app/features/directory/places/public.ts";
+import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { ImageError } from "#app/platform/media/image-error.ts";
+import { storeImage } from "#app/platform/media/store-image.server.ts";
+import type { QuoteInput } from "../quotes.contract.ts";
+import { checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem } from "../quotes.ts";
+import { tellQuoteRequest } from "./mails.server.ts";
+
+const PER_PERSON = { max: 5, windowSeconds: 3600 };
+
+type Created = { id: string; createdAt: string };
+
+const invalid = (fields: Partial<Record<QuoteField, QuoteProblem>>): never => {
+  throw new ORPCError("INVALID", { status: 422, data: { fields } });
+};
+
+/** The request that this key made before, if it did. Its maker alone knows the key. */
+async function findByKey(key: string): Promise<Created | null> {
+  const row = await db.selectFrom("quote_requests").select(["id", "created_at"]).where("idempotency_key", "=", key).executeTakeFirst();
+  return row ? { id: row.id, createdAt: row.created_at.toISOString() } : null;
+}
+
+export async function createQuote(input: QuoteInput, { viewer, language, ip }: ProcedureContext): Promise<Created> {
+  const before = await findByKey(input.idempotencyKey);
+  if (before) return before;
+  const problems = checkQuote(input);
+  const city = canonicalCity(input.city);
+  if (!city) problems.city ??= "city";
+  if (input.photos.length > MAX_PHOTOS) problems.photos = "tooMany";
+  if (Object.keys(problems).length > 0) return invalid(problems);
+  const vendor = await db
+    .selectFrom("vendors")
+    .select(["id", "name", "name_ar", "slug", "contact_email", "owner_id"])
+    .where("id", "=", input.vendorId)
+    .where("status", "=", "Verified")
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!vendor) throw new ORPCError("NOT_FOUND");
+  // after the checks: a form that comes back with a wrong field has not been sent
+  const { allowed, retryAfter } = await limit(`quote:${viewer?.id ?? ip}`, PER_PERSON);
+  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  const photos = await storePhotos(input.photos, viewer?.id ?? null);
+  const created = await db.transaction().execute(async (trx) => {
+    const { photos: _, idempotencyKey, vendorId, projectType, budgetMin, budgetMax, startWhen, contactName, contactEmail, contactPhone, description } = input;
+    const row = await trx
+      .insertInto("quote_requests")
+      .values({
+        id: newId(),
+        idempotency_key: idempotencyKey,
+        vendor_id: vendorId,
+        requester_id: viewer?.id ?? null,
+        project_type: projectType,
+        city: city ?? input.city,
+        budget_min: budgetMin,
+        budget_max: budgetMax,
+        start_when: startWhen,
+        description,
+        contact_name: contactName,
+        contact_email: contactEmail.toLowerCase(),
+        contact_phone: contactPhone || null,
+        language,
+      })
+      .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+      .returning(["id", "created_at"])
+      .executeTakeFirst();
+    if (!row) return null;
+    if (photos.length > 0)
+      await trx
+        .insertInto("quote_request_photos")
+        .values(photos.map((file_id, position) => ({ quote_request_id: row.id, file_id, position })))
+        .execute();
+    await tellQuoteRequest(trx, { ...input, id: row.id, city: city ?? input.city }, vendor, language, viewer?.id ?? null);
+    return { id: row.id, createdAt: row.created_at.toISOString() };
+  });
+  if (created) return created;
+  // the second of two clicks lost: its copies of the photographs belong to nothing
+  if (photos.length > 0) await db.deleteFrom("files").where("id", "in", photos).execute();
+  return (await findByKey(input.idempotencyKey)) ?? invalid({});
+}
+
+async function storePhotos(photos: readonly File[], ownerId: string | null): Promise<string[]> {
+  const ids: string[] = [];
+  try {
+    for (const photo of photos) ids.push((await storeImage(photo.stream(), { isPublic: false, ownerId, maxBytes: MAX_PHOTO_BYTES })).id);
+    return ids;
+  } catch (error) {
+    if (ids.length > 0) await db.deleteFrom("files").where("id", "in", ids).execute();
+    if (error instanceof ImageError) return invalid({ photos: error.code });
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from "kysely";
+import { cityName } from "#app/features/directory/places/public.ts";
+import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
+import { sendMail } from "#app/platform/mail/mail.server.ts";
+import { mailBody } from "#app/platform/mail/mail-template.server.ts";
+import type { QuoteInput } from "../quotes.contract.ts";
+import type { ProjectType, StartTime } from "../quotes.ts";
+
+type Vendor = { name: string; name_ar: string | null; slug: string; contact_email: string | null; owner_id: string | null };
+type Sent = QuoteInput & { id: string };
+
+async function facts(quote: Sent, language: string, withContact: boolean): Promise<(readonly [string, string])[]> {
+  const t = await translator(language, "quotes");
+  const format = formatFor(language);
+  const amounts = [quote.budgetMin, quote.budgetMax].map((amount) => (amount === null ? null : format.money(amount)));
+  const budget =
+    amounts[0] && amounts[1]
+      ? t("budget.between", { from: amounts[0], to: amounts[1] })
+      : amounts[0]
+        ? t("budget.from", { from: amounts[0] })
+        : amounts[1]
+          ? t("budget.upTo", { to: amounts[1] })
+          : t("budget.open");
+  return [
+    [t("form.projectType"), t(`projectType.${quote.projectType as ProjectType}`)],
+    [t("form.city"), cityName(quote.city, language)],
+    [t("form.budget"), budget],
+    [t("form.start"), t(`start.${quote.startWhen as StartTime}`)],
+    [t("form.description"), quote.description],
+    ...(quote.photos.length > 0 ? [[t("form.photos"), format.number(quote.photos.length)] as const] : []),
+    ...(withContact
+      ? [
+          [t("form.contactName"), quote.contactName] as const,
+          [t("form.contactEmail"), quote.contactEmail] as const,
+          [t("form.contactPhone"), quote.contactPhone || "-"] as const,
+        ]
+      : []),
+  ];
+}
+
+const inboxHref = (quote: Sent) => `/vendor/quotes?open=${quote.id}`;
+
+/** An acknowledgement to the requester and news to the vendor's owner, sent if the request is kept. */
+export async function tellQuoteRequest(trx: Kysely<DB>, quote: Sent, vendor: Vendor, language: string, requesterId: string | null): Promise<void> {
+  const t = await translator(language, "quotes");
+  const name = (language === "ar" && vendor.name_ar) || vendor.name;
+  const subject = t("mail.received.subject", { vendor: name });
+  const acknowledgement = mailBody(language, {
+    siteName: t("mail.siteName"),
+    title: t("mail.received.title"),
+    paragraphs: [t("mail.greeting", { name: quote.contactName }), t("mail.received.text", { vendor: name })],
+    facts: await facts(quote, language, false),
+    button: { label: t("mail.received.button"), href: `/vendors/${encodeURIComponent(vendor.slug)}` },
+    note: t("mail.received.note"),
+  });
+  await sendMail({ to: quote.contactEmail, subject, language, ...acknowledgement }, { trx });
+  const { owner_id: ownerId } = vendor;
+  if (ownerId && ownerId !== requesterId) {
+    const params = { name: quote.contactName, vendor: vendor.name, ...(vendor.name_ar && { vendorAr: vendor.name_ar }) };
+    await notifyPerson(trx, {
+      userId: ownerId,
+      kind: "quote_received",
+      params,
+      href: inboxHref(quote),
+      actorId: requesterId,
+      mail: (theirs) => newRequest(quote, vendor, theirs),
+    });
+  }
+  // Nobody looks after the vendor's page here yet: the address that it shows is told.
+  if (ownerId || !vendor.contact_email) return;
+  const { subject: newSubject, ...content } = await newRequest(quote, vendor, language);
+  await sendMail({ to: vendor.contact_email, subject: newSubject, language, ...mailBody(language, { siteName: t("mail.siteName"), ...content }) }, { trx });
+}
+
+/** What the vendor's side reads. */
+async function newRequest(quote: Sent, vendor: Vendor, language: string) {
+  const t = await translator(language, "quotes");
+  return {
+    subject: t("mail.new.subject", { name: quote.contactName }),
+    title: t("mail.new.title"),
+    paragraphs: [t("mail.new.text", { name: quote.contactName, vendor: (language === "ar" && vendor.name_ar) || vendor.name })],
+    facts: await facts(quote, language, true),
+    ...(vendor.owner_id ? { button: { label: t("mail.new.button"), href: inboxHref(quote) } } : {}),
+  };
+}

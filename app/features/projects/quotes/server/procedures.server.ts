@@ -1,0 +1,19 @@
+import { cities } from "#app/features/directory/places/public.ts";
+import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
+import { fileAccess } from "#app/platform/media/file-access.server.ts";
+import { quotesContract } from "../quotes.contract.ts";
+import { createQuote } from "./create.server.ts";
+import { getQuote, listQuotes, maySeeQuotePhoto, setQuoteStatus } from "./service.server.ts";
+
+const quotes = implementContract(quotesContract);
+fileAccess.add(maySeeQuotePhoto);
+
+export const quotesRouter = quotes.router({
+  create: quotes.create.handler(({ input, context }) => createQuote(input, context)),
+  options: quotes.options.handler(({ context }) => ({ cities: cities(context.language) })),
+  listAll: quotes.listAll.handler(({ input, context }) => listQuotes("all", input, context.language)),
+  listReceived: quotes.listReceived.handler(({ input, context }) => listQuotes({ vendorOwner: signedIn(context).id }, input, context.language)),
+  listMine: quotes.listMine.handler(({ input, context }) => listQuotes({ requester: signedIn(context).id }, input, context.language)),
+  get: quotes.get.handler(({ input, context }) => getQuote(input.id, signedIn(context), context.language)),
+  setStatus: quotes.setStatus.handler(({ input, context }) => setQuoteStatus(input.id, input.status, signedIn(context))),
+});

@@ -1,0 +1,131 @@
+import { ORPCError } from "@orpc/server";
+import { type RawBuilder, sql } from "kysely";
+import { cityName } from "#app/features/directory/places/public.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { money } from "#app/platform/money/money.ts";
+import type { QuoteDetail, QuoteFilters, QuoteItem, QuoteList } from "../quotes.contract.ts";
+import { mayAnswerQuote, maySeeQuote } from "../quotes.policy.ts";
+import { QUOTES_PER_PAGE, type QuoteStatus } from "../quotes.ts";
+import { changeQuoteStatus } from "./status.server.ts";
+
+type Row = {
+  id: string;
+  vendor_id: string;
+  name: string;
+  name_ar: string | null;
+  slug: string;
+  owner_id: string | null;
+  requester_id: string | null;
+  project_type: string;
+  city: string;
+  budget_min: number | null;
+  budget_max: number | null;
+  currency: string;
+  start_when: string;
+  description: string;
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string | null;
+  status: QuoteStatus;
+  created_at: Date;
+  photo_count: number;
+};
+
+const columns = sql`q.id, q.vendor_id, v.name, v.name_ar, v.slug, v.owner_id, q.requester_id, q.project_type, q.city, q.budget_min, q.budget_max, q.currency, q.start_when,
+  q.description, q.contact_name, q.contact_email, q.contact_phone, q.status, q.created_at,
+  (select count(*)::int from quote_request_photos p where p.quote_request_id = q.id) photo_count`;
+
+const present = (row: Row, language: string): QuoteItem => ({
+  id: row.id,
+  vendor: { id: row.vendor_id, name: (language === "ar" && row.name_ar) || row.name, slug: row.slug },
+  projectType: row.project_type,
+  city: cityName(row.city, language),
+  budgetMin: money(row.budget_min, row.currency),
+  budgetMax: money(row.budget_max, row.currency),
+  startWhen: row.start_when,
+  description: row.description,
+  contactName: row.contact_name,
+  contactEmail: row.contact_email,
+  contactPhone: row.contact_phone,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+  photoCount: row.photo_count,
+});
+
+/** Whose requests a list shows. */
+export type QuoteScope = "all" | { vendorOwner: string } | { requester: string };
+
+const within = (scope: QuoteScope): RawBuilder<unknown> => {
+  if (scope === "all") return sql`true`;
+  return "requester" in scope ? sql`q.requester_id = ${scope.requester}` : sql`q.vendor_id in (select id from vendors where owner_id = ${scope.vendorOwner})`;
+};
+
+/** Newest first, 20 at a time, with how many there are of each status. */
+export async function listQuotes(scope: QuoteScope, { status, search, after }: QuoteFilters, language: string): Promise<QuoteList> {
+  const words = search.trim();
+  const [page, counts] = await Promise.all([
+    sql<Row>`
+      select ${columns} from quote_requests q join vendors v on v.id = q.vendor_id where ${within(scope)}
+      ${status ? sql`and q.status = ${status}` : sql``}
+      ${words ? sql`and q.search @@ search_query(${words})` : sql``}
+      ${after ? sql`and (q.created_at, q.id) < (select a.created_at, a.id from quote_requests a where a.id = ${after})` : sql``}
+      order by q.created_at desc, q.id desc limit ${QUOTES_PER_PAGE + 1}`.execute(db),
+    sql<{ status: QuoteStatus; n: number }>`select q.status, count(*)::int n from quote_requests q where ${within(scope)} group by 1`.execute(db),
+  ]);
+  const items = page.rows.slice(0, QUOTES_PER_PAGE).map((row) => present(row, language));
+  const count = (of: QuoteStatus) => counts.rows.find((row) => row.status === of)?.n ?? 0;
+  return {
+    items,
+    next: page.rows.length > QUOTES_PER_PAGE ? (items.at(-1)?.id ?? null) : null,
+    counts: { new: count("new"), seen: count("seen"), answered: count("answered"), closed: count("closed") },
+  };
+}
+
+/** A request that the viewer may not see does not exist for them. */
+async function findQuote(id: string, viewer: Viewer): Promise<Row> {
+  const { rows } = await sql<Row>`select ${columns} from quote_requests q join vendors v on v.id = q.vendor_id where q.id = ${id}`.execute(db);
+  const row = rows[0];
+  if (!row || !maySeeQuote(viewer, { requesterId: row.requester_id, vendorOwnerId: row.owner_id })) throw new ORPCError("NOT_FOUND");
+  return row;
+}
+
+export async function getQuote(id: string, viewer: Viewer, language: string): Promise<QuoteDetail> {
+  const row = await findQuote(id, viewer);
+  const photos = await db
+    .selectFrom("quote_request_photos as p")
+    .innerJoin("files as f", "f.id", "p.file_id")
+    .select(["f.id", "f.width", "f.height", "f.placeholder as blur"])
+    .where("p.quote_request_id", "=", id)
+    .orderBy("p.position")
+    .execute();
+  return {
+    ...present(row, language),
+    photos: photos.map((photo) => ({ ...photo, width: photo.width ?? 0, height: photo.height ?? 0 })),
+    permissions: {
+      canChangeStatus: mayAnswerQuote(viewer, { requesterId: row.requester_id, vendorOwnerId: row.owner_id }),
+      canMessage:
+        row.requester_id !== null && row.owner_id !== null && row.requester_id !== row.owner_id && [row.requester_id, row.owner_id].includes(viewer.id),
+    },
+  };
+}
+
+export async function setQuoteStatus(id: string, status: QuoteStatus, viewer: Viewer): Promise<{ id: string; status: QuoteStatus }> {
+  const row = await findQuote(id, viewer);
+  if (!mayAnswerQuote(viewer, { requesterId: row.requester_id, vendorOwnerId: row.owner_id })) throw new ORPCError("FORBIDDEN");
+  await db.transaction().execute((trx) => changeQuoteStatus(trx, { id, status, actor: viewer }));
+  return { id, status };
+}
+
+/** Photographs of a request are for those who may see the request. */
+export async function maySeeQuotePhoto(viewer: Viewer | null, fileId: string): Promise<boolean> {
+  if (!viewer) return false;
+  const parties = await db
+    .selectFrom("quote_request_photos as p")
+    .innerJoin("quote_requests as q", "q.id", "p.quote_request_id")
+    .innerJoin("vendors as v", "v.id", "q.vendor_id")
+    .select(["q.requester_id as requesterId", "v.owner_id as vendorOwnerId"])
+    .where("p.file_id", "=", fileId)
+    .execute();
+  return parties.some((pair) => maySeeQuote(viewer, pair));
+}

@@ -1,0 +1,130 @@
+import { ArrowLeft, Lock } from "lucide-react";
+import type { FormEvent } from "react";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { toMinor } from "#app/platform/money/money.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Input, Select, Textarea } from "#app/ui/input.tsx";
+import { BUDGETS, DESCRIPTION_LENGTH, PROJECT_TYPES, type QuoteField, START_TIMES } from "../../quotes.ts";
+import { QuotePhotos } from "./quote-photos.tsx";
+import { QuoteReceipt } from "./quote-receipt.tsx";
+import type { QuoteFormState, QuoteValues } from "./use-quote-form.ts";
+
+type Props = { form: QuoteFormState /** Tells the panel's fields from those of the sheet. */; id: string };
+
+/** The form of a quote request in two short steps; when it is sent, it becomes the receipt. */
+export function QuoteForm({ form, id }: Props) {
+  const t = useT("quotes");
+  if (form.receipt) return <QuoteReceipt form={form} />;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.step === 1) form.next();
+    else form.send();
+  };
+  const { failure } = form;
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit} noValidate>
+      {form.step === 1 ? <ProjectFields form={form} id={id} /> : <ContactFields form={form} id={id} />}
+      {failure && (
+        <p className="text-sm text-danger" role="alert">
+          {failure.kind === "tooOften" ? t("problem.tooOften", { minutes: failure.minutes }) : t(`problem.${failure.kind}`)}
+        </p>
+      )}
+      <div className="flex gap-2">
+        {form.step === 2 && (
+          <Button size="lg" onClick={form.back} aria-label={t("form.back")}>
+            <ArrowLeft className="flip" aria-hidden />
+          </Button>
+        )}
+        <Button key={form.step} type="submit" variant="primary" size="lg" block pending={form.isSending}>
+          {t(form.step === 1 ? "form.next" : form.isSending ? "form.sending" : "form.send")}
+        </Button>
+      </div>
+      <p className="note">
+        <Lock size={16} aria-hidden />
+        <span>{t("reassurance")}</span>
+      </p>
+    </form>
+  );
+}
+
+function useFields({ form, id }: Props) {
+  const t = useT("quotes");
+  return (name: keyof QuoteValues) => {
+    const problem = form.problems[name as QuoteField];
+    return {
+      id: `${id}-${name}`,
+      name,
+      value: form.values[name],
+      error: problem && t(`problem.${problem}`),
+      onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+    };
+  };
+}
+
+function ProjectFields(props: Props) {
+  const t = useT("quotes");
+  const format = useFormat();
+  const field = useFields(props);
+  const budget = ([min, max]: (typeof BUDGETS)[number]) => {
+    const [from, to] = [min, max].map((amount) => (amount === null ? "" : format.money(toMinor(amount)))) as [string, string];
+    return from && to ? t("budget.between", { from, to }) : from ? t("budget.from", { from }) : t("budget.upTo", { to });
+  };
+  return (
+    <>
+      <Select label={t("form.projectType")} {...field("projectType")} required>
+        <option value="">{t("form.choose")}</option>
+        {PROJECT_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`projectType.${type}`)}
+          </option>
+        ))}
+      </Select>
+      <div className="two">
+        <Select label={t("form.city")} {...field("city")} required>
+          <option value="">{t("form.choose")}</option>
+          {props.form.cities.map((city) => (
+            <option key={city.value} value={city.value}>
+              {city.label}
+            </option>
+          ))}
+        </Select>
+        <Select label={t("form.start")} {...field("startWhen")}>
+          {START_TIMES.map((time) => (
+            <option key={time} value={time}>
+              {t(`start.${time}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Select label={t("form.budget")} {...field("budget")}>
+        <option value="">{t("budget.open")}</option>
+        {BUDGETS.map((range, index) => (
+          <option key={String(range)} value={index}>
+            {budget(range)}
+          </option>
+        ))}
+      </Select>
+      <Textarea
+        label={t("form.description")}
+        placeholder={t("form.descriptionHint")}
+        rows={3}
+        maxLength={DESCRIPTION_LENGTH}
+        required
+        {...field("description")}
+      />
+    </>
+  );
+}
+
+function ContactFields(props: Props) {
+  const t = useT("quotes");
+  const field = useFields(props);
+  return (
+    <>
+      <Input label={t("form.contactName")} autoComplete="name" required {...field("contactName")} />
+      <Input label={t("form.contactEmail")} type="email" autoComplete="email" required {...field("contactEmail")} />
+      <Input label={t("form.contactPhone")} type="tel" autoComplete="tel" optional {...field("contactPhone")} />
+      <QuotePhotos form={props.form} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { BUDGETS, type ProjectType, type StartTime } from "../../quotes.ts";
+import type { QuoteFormState } from "./use-quote-form.ts";
+
+/** In place of the form once the request arrived. */
+export function QuoteReceipt({ form }: { form: QuoteFormState }) {
+  const t = useT("quotes");
+  const format = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { values, vendor, receipt, photos } = form;
+  const facts = [
+    [t("form.projectType"), t(`projectType.${values.projectType as ProjectType}`)],
+    [t("form.city"), form.cities.find((city) => city.value === values.city)?.label ?? values.city],
+    [t("form.start"), t(`start.${values.startWhen as StartTime}`)],
+    ...(BUDGETS[Number(values.budget)] && values.budget !== ""
+      ? [[t("form.budget"), BUDGETS[Number(values.budget)]?.map((amount) => (amount === null ? "" : format.number(amount))).join(" - ")]]
+      : []),
+    ...(photos.length > 0 ? [[t("form.photos"), format.number(photos.length)]] : []),
+    [t("receipt.reference"), receipt?.id.slice(-8)],
+  ];
+  return (
+    <div className="grid gap-4" data-receipt>
+      <div className="flex items-start gap-3">
+        <CircleCheck className="mt-1 shrink-0 text-ok" size={24} aria-hidden />
+        <div>
+          <h3 ref={heading} tabIndex={-1} className="outline-none">
+            {t("receipt.title")}
+          </h3>
+          <p className="mt-1 text-sm text-muted" role="status">
+            {t("receipt.text", { vendor: vendor.name, email: values.contactEmail })}
+          </p>
+        </div>
+      </div>
+      <dl className="grid gap-2 border-y border-line py-4 text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-end" dir="auto">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-2">
+        {form.isSignedIn && (
+          <ButtonLink to="/dashboard/quotes" block>
+            {t("receipt.mine")}
+          </ButtonLink>
+        )}
+        <Button variant="ghost" block onClick={form.again}>
+          {t("receipt.another")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { answerQuote } from "./quotes.status.server.ts";

@@ -1,2 +1,0 @@
-export { QuoteRequest } from "./components/quote-request.tsx";
-export { keepQuoteDraft } from "./quotes.draft.ts";

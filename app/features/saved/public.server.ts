@@ -1,1 +1,0 @@
-export { keepIdea, newestSaved } from "./saved.service.server.ts";

@@ -1,1 +1,0 @@
-export { SaveSlot } from "./components/save-slot.tsx";

@@ -1,1 +1,0 @@
-export { learnIdeaWords, rebuildIdeaWords } from "./search.jobs.server.ts";

@@ -1,1 +1,0 @@
-export { SettingsRow } from "./components/settings-row.tsx";

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { ROLES } from "#app/platform/auth/viewer.ts";
+import { HIT_KINDS, NEXT_STEPS, REQUEST_STATUSES, SEARCH_LENGTH } from "./dashboard.ts";
+
+const Counts = z.object({
+  unreadMessages: z.number().int(),
+  /** Requests to the viewer's vendors that nobody opened yet. */
+  newRequests: z.number().int(),
+});
+
+const Status = z.enum(REQUEST_STATUSES);
+const StatusCounts = z.record(Status, z.number().int());
+
+const Request = z.object({
+  id: IdSchema,
+  status: Status,
+  projectType: z.string(),
+  city: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The vendor asked, or for a vendor who asks. */
+  name: z.string(),
+});
+
+const Requests = z.object({ counts: StatusCounts, newest: z.array(Request) });
+
+const Week = z.object({ from: z.iso.date(), received: z.number().int(), answered: z.number().int() });
+export type DashboardWeek = z.infer<typeof Week>;
+
+const OwnVendor = z.object({
+  id: IdSchema,
+  name: z.string(),
+  slug: z.string(),
+  status: z.enum(["Pending", "Verified", "Inactive"]),
+  rating: z.number(),
+  reviewCount: z.number().int(),
+  /** New requests to this vendor, and how many people keep it. */
+  newRequests: z.number().int(),
+  savedBy: z.number().int(),
+});
+export type DashboardVendor = z.infer<typeof OwnVendor>;
+
+const Selling = z.object({
+  vendors: z.array(OwnVendor),
+  received: Requests,
+  /** Half of the requests of the last 90 days that were answered had their answer within this time; null when none was. */
+  responseHours: z.number().nullable(),
+  /** The last twelve weeks, from Sunday, the present one last. */
+  weeks: z.array(Week),
+});
+export type DashboardSelling = z.infer<typeof Selling>;
+
+const Conversation = z.object({
+  id: IdSchema,
+  name: z.string(),
+  /** The beginning of the newest message; empty when it has no words. */
+  text: z.string(),
+  at: z.iso.datetime(),
+  unread: z.number().int(),
+});
+export type DashboardConversation = z.infer<typeof Conversation>;
+
+const Home = z.object({
+  role: z.enum(ROLES),
+  isEmailVerified: z.boolean(),
+  unreadMessages: z.number().int(),
+  conversations: z.array(Conversation),
+  /** What would help next, from what is there and what is missing; the most useful first. */
+  nextSteps: z.array(z.enum(NEXT_STEPS)),
+  profile: z.object({ percent: z.number().int(), missing: z.number().int() }),
+  sent: Requests,
+  /** How many things are kept, and the vendors kept last. */
+  saved: z.object({
+    total: z.number().int(),
+    vendors: z.array(z.object({ id: IdSchema, title: z.string(), line: z.string().nullable(), to: z.string() })),
+  }),
+  /** For vendors, and for whoever owns one. */
+  selling: Selling.nullable(),
+  /** What waits for admins and content managers, by the name of its place; null for the others. */
+  work: z.record(z.string(), z.number().int()).nullable(),
+});
+export type DashboardHome = z.infer<typeof Home>;
+
+const Hit = z.object({
+  kind: z.enum(HIT_KINDS),
+  id: IdSchema,
+  title: z.string(),
+  note: z.string().nullable(),
+  /** An address of this site. */
+  to: z.string(),
+});
+export type SearchHit = z.infer<typeof Hit>;
+
+const tags = ["Dashboard"];
+
+export const dashboardContract = {
+  /** The marks beside the viewer's places. */
+  counts: signedInProcedure.route({ method: "GET", path: "/dashboard/counts", summary: "Count what waits for you", tags }).output(Counts),
+  /** What the viewer's first page shows, by role. */
+  home: signedInProcedure.route({ method: "GET", path: "/dashboard", summary: "Read your dashboard", tags }).output(Home),
+  /**
+   * What the command palette finds among the things the viewer may open: vendors for everybody, a person's own conversations and requests, for admins users
+   * and all vendors. At most five of a kind; without words the most recent of the person's own. Open to everybody.
+   */
+  search: publicProcedure
+    .route({ method: "GET", path: "/dashboard/search", summary: "Search what you may open", tags })
+    .input(z.object({ query: z.string().max(SEARCH_LENGTH).default("") }))
+    .output(z.array(Hit)),
+};

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serverClient } from "#app/api/server-client.server.ts";
+import { putAccount } from "#app/platform/auth/accounts.server.ts";
+import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
+import { db, disconnect } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+
+const as = (viewer: Viewer | null, language = "en") => serverClient({ viewer, language, requestId: "test", ip: "192.0.2.1" });
+const HOUR_MS = 3_600_000;
+const people = {} as Record<Role | "otherVendor", Viewer>;
+const vendorId = newId();
+let firstRequest = "";
+
+async function person(name: keyof typeof people, role: Role): Promise<void> {
+  const email = `${name.toLowerCase()}@example.com`;
+  const { id } = await putAccount(db, { email, name: `${name} Alharbi`, password: "a good long password", role });
+  people[name] = { id, name, email, role, roleIsFallback: false, permissions: [], language: null, theme: null };
+}
+
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+beforeAll(async () => {
+  for (const role of ["homeowner", "professional", "vendor", "admin"] as const) await person(role, role);
+  await person("otherVendor", "vendor");
+  const vendor = { id: vendorId, name: "Majlis Craft", name_ar: "حرفة المجلس", slug: "majlis-craft", status: "Verified", owner_id: people.vendor.id };
+  await db
+    .insertInto("vendors")
+    .values([vendor, { id: newId(), name: "Majlis Waiting", slug: "waiting", status: "Pending" }])
+    .execute();
+  const request = {
+    vendor_id: vendorId,
+    requester_id: people.homeowner.id,
+    project_type: "renovation",
+    city: "Riyadh",
+    start_when: "now",
+    description: "Plaster walls",
+    contact_email: "h@example.com",
+    language: "en",
+  };
+  const rows = Array.from({ length: 7 }, (_, n) => ({
+    ...request,
+    id: newId(),
+    idempotency_key: newId(),
+    contact_name: `Person ${n}`,
+    created_at: ago((7 - n) * 24),
+  }));
+  firstRequest = rows[0]?.id ?? "";
+  await db.insertInto("quote_requests").values(rows).execute();
+});
+afterAll(disconnect);
+
+describe("home", () => {
+  it("shows a homeowner what they asked for, newest first, and what would help next", async () => {
+    const home = await as(people.homeowner).dashboard.home();
+    expect(home).toMatchObject({ role: "homeowner", isEmailVerified: true, selling: null, work: null });
+    expect(home.sent.counts).toEqual({ new: 7, seen: 0, answered: 0, closed: 0 });
+    expect(home.sent.newest.map(({ name }) => name)).toEqual(Array(5).fill("Majlis Craft"));
+    expect(home.sent.newest[0]?.id).not.toBe(firstRequest);
+    expect(home.nextSteps).toContain("findVendors");
+    expect(home.nextSteps).not.toContain("askForQuote");
+    expect((await as(people.homeowner, "ar").dashboard.home()).sent.newest[0]).toMatchObject({ name: "حرفة المجلس", city: "الرياض" });
+  });
+
+  it("a step that is done is not suggested", async () => {
+    await as(people.homeowner).saved.save({ type: "vendor", id: vendorId });
+    const home = await as(people.homeowner).dashboard.home();
+    expect(home.nextSteps).not.toContain("findVendors");
+    expect(home.saved).toMatchObject({ total: 1, vendors: [{ title: "Majlis Craft", to: "/vendors/majlis-craft" }] });
+  });
+
+  it("shows a vendor their own entries, requests, answers and weeks", async () => {
+    await as(people.vendor).quotes.setStatus({ id: firstRequest, status: "answered" });
+    await db
+      .updateTable("quote_requests")
+      .set({ answered_at: ago(7 * 24 - 5) })
+      .where("id", "=", firstRequest)
+      .execute();
+    const { selling } = await as(people.vendor).dashboard.home();
+    expect(selling?.vendors).toMatchObject([{ id: vendorId, slug: "majlis-craft", newRequests: 6, savedBy: 1 }]);
+    expect(selling?.received.counts).toEqual({ new: 6, seen: 0, answered: 1, closed: 0 });
+    expect(selling?.responseHours).toBeCloseTo(5, 1);
+    expect(selling?.weeks).toHaveLength(12);
+    expect(selling?.weeks.reduce((sum, week) => sum + week.received, 0)).toBe(7);
+    expect(selling?.weeks.reduce((sum, week) => sum + week.answered, 0)).toBe(1);
+    expect(new Date(`${selling?.weeks[0]?.from}T00:00:00Z`).getUTCDay()).toBe(0);
+    expect((await as(people.vendor).dashboard.home()).nextSteps).toContain("answerRequests");
+  });
+
+  it("shows another vendor nothing of it", async () => {
+    const home = await as(people.otherVendor).dashboard.home();
+    expect(home.selling).toMatchObject({ vendors: [], received: { newest: [] }, responseHours: null });
+    expect(home.nextSteps).toContain("addVendor");
+    expect(await as(people.otherVendor).dashboard.counts()).toEqual({ unreadMessages: 0, newRequests: 0 });
+    expect(await as(people.vendor).dashboard.counts()).toEqual({ unreadMessages: 0, newRequests: 6 });
+  });
+
+  it("counts work for admins and content managers only, requests for admins only", async () => {
+    expect((await as(people.admin).dashboard.home()).work).toMatchObject({ vendors: 1, quotes: 6 });
+    const manager = { ...people.professional, permissions: ["content_manager"] };
+    expect((await as(manager).dashboard.home()).work).not.toHaveProperty("quotes");
+    expect((await as(people.professional).dashboard.home()).work).toBeNull();
+    await expect(as(null).dashboard.home()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+
+  it("keeps the moment of the first answer", async () => {
+    const before = await db.selectFrom("quote_requests").select("answered_at").where("id", "=", firstRequest).executeTakeFirstOrThrow();
+    await as(people.vendor).quotes.setStatus({ id: firstRequest, status: "closed" });
+    await as(people.vendor).quotes.setStatus({ id: firstRequest, status: "answered" });
+    expect(await db.selectFrom("quote_requests").select("answered_at").where("id", "=", firstRequest).executeTakeFirstOrThrow()).toEqual(before);
+  });
+});
+
+describe("search", () => {
+  const kinds = async (viewer: Viewer | null, query: string) => (await as(viewer).dashboard.search({ query })).map(({ kind }) => kind);
+
+  it("finds for visitors only what everybody may see", async () => {
+    expect(await kinds(null, "majlis")).toEqual(["vendor"]);
+    expect(await kinds(null, "")).toEqual([]);
+  });
+
+  it("finds a person's own requests, by vendor in either language or by text", async () => {
+    expect(await kinds(people.homeowner, "plaster")).toEqual(Array(5).fill("sentRequest"));
+    expect(new Set(await kinds(people.homeowner, "المجلس"))).toEqual(new Set(["sentRequest", "vendor"]));
+    expect(await kinds(people.vendor, "Person 3")).toEqual(["receivedRequest"]);
+    expect(await kinds(people.otherVendor, "Person 3")).toEqual([]);
+    expect(await kinds(people.homeowner, "")).toEqual(["sentRequest", "sentRequest", "sentRequest"]);
+  });
+
+  it("finds people and vendors of every status for admins, vendors for content managers", async () => {
+    const hits = await as(people.admin).dashboard.search({ query: "alharbi" });
+    expect(hits.every(({ kind }) => kind === "user")).toBe(true);
+    expect(hits).toHaveLength(5);
+    expect(await kinds(people.admin, "majlis")).toEqual(["vendor", "adminVendor", "adminVendor"]);
+    const manager = { ...people.professional, permissions: ["content_manager"] };
+    expect(await kinds(manager, "alharbi")).toEqual([]);
+    expect(await kinds(manager, "waiting")).toEqual(["adminVendor"]);
+    expect(await kinds(people.homeowner, "waiting")).toEqual([]);
+  });
+
+  it("one letter is too little; quotes and operators are words like others", async () => {
+    expect(await kinds(people.admin, "m")).toEqual([]);
+    expect(await kinds(people.admin, "' & | ! (:*")).toEqual([]);
+    await expect(as(null).dashboard.search({ query: "x".repeat(81) })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+});

@@ -1,0 +1,42 @@
+import { type SqlBool, sql } from "kysely";
+import { cityName } from "#app/features/directory/places/public.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DashboardHome } from "../dashboard.contract.ts";
+import type { RequestStatus } from "../dashboard.ts";
+
+const NEWEST = 5;
+
+type Direction = "sent" | "received";
+
+const whose = (direction: Direction, viewerId: string) =>
+  direction === "sent" ? sql<SqlBool>`q.requester_id = ${viewerId}` : sql<SqlBool>`q.vendor_id in (select id from vendors where owner_id = ${viewerId})`;
+
+/** The newest quote requests that a person sent, or that their vendors received, and how many there are of each status. */
+export async function readRequests(direction: Direction, viewerId: string, language: string): Promise<DashboardHome["sent"]> {
+  const [rows, counts] = await Promise.all([
+    db
+      .selectFrom("quote_requests as q")
+      .innerJoin("vendors as v", "v.id", "q.vendor_id")
+      .where(whose(direction, viewerId))
+      .select(["q.id", "q.status", "q.project_type", "q.city", "q.created_at", "q.contact_name", "v.name", "v.name_ar"])
+      .orderBy("q.created_at", "desc")
+      .orderBy("q.id", "desc")
+      .limit(NEWEST)
+      .execute(),
+    sql<{ status: RequestStatus; n: number }>`select q.status, count(*)::int n from quote_requests q where ${whose(direction, viewerId)} group by 1`.execute(
+      db,
+    ),
+  ]);
+  const count = (status: RequestStatus) => counts.rows.find((row) => row.status === status)?.n ?? 0;
+  return {
+    counts: { new: count("new"), seen: count("seen"), answered: count("answered"), closed: count("closed") },
+    newest: rows.map((row) => ({
+      id: row.id,
+      status: row.status as RequestStatus,
+      projectType: row.project_type,
+      city: cityName(row.city, language),
+      createdAt: row.created_at.toISOString(),
+      name: direction === "received" ? row.contact_name : (language === "ar" && row.name_ar) || row.name,
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+import type { DashboardConversation } from "../../dashboard.contract.ts";
+
+/** The newest conversations, with what is unread. */
+export function ConversationList({ conversations }: { conversations: readonly DashboardConversation[] }) {
+  const t = useT("dashboard");
+  const format = useFormat();
+  return (
+    <section>
+      <div className="home-head">
+        <h2>{t("messages.title")}</h2>
+        {conversations.length > 0 && (
+          <Link className="link" to="/dashboard/messages">
+            {t("messages.all")}
+            <span className="vh">: {t("messages.title")}</span>
+          </Link>
+        )}
+      </div>
+      {conversations.length === 0 ? (
+        <p className="text-sm text-muted">
+          <b className="block font-medium text-ink">{t("messages.none")}</b>
+          {t("messages.noneText")}
+        </p>
+      ) : (
+        <ul className="home-list">
+          {conversations.map(({ id, name, text, at, unread }) => (
+            <li key={id}>
+              <Link to={`/dashboard/messages/${id}`}>
+                <span className="min-w-0">
+                  <b>
+                    <bdi>{name}</bdi>
+                  </b>
+                  <span className="line one-line">
+                    <bdi>{text || t("messages.file")}</bdi>
+                  </span>
+                </span>
+                <span className="when">
+                  <TimeAgo at={at} />
+                  {unread > 0 && (
+                    <span className="unread">
+                      <span aria-hidden>{format.number(unread)}</span>
+                      <span className="vh">{t("messages.unread", { n: unread })}</span>
+                    </span>
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

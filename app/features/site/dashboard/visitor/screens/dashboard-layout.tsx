@@ -1,0 +1,30 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { Outlet } from "react-router";
+import { requireOnboarded } from "#app/api/guards.server.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { DashboardLayout } from "#app/frame/dashboard-layout.tsx";
+import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import type { Route } from "./+types/dashboard-layout";
+
+export const handle = { namespaces: ["shell.dashboard"] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = await requireOnboarded(context, request);
+  const client = makeQueryClient();
+  await client.prefetchQuery(context.get(requestContext).orpc.dashboard.counts.queryOptions());
+  return { viewer, state: dehydrateStable(client) };
+}
+
+/** The strict guard judges each address anew. */
+export const shouldRevalidate = () => true;
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <DashboardLayout area="dashboard" viewer={loaderData.viewer}>
+        <meta name="robots" content="noindex" />
+        <Outlet />
+      </DashboardLayout>
+    </HydrationBoundary>
+  );
+}

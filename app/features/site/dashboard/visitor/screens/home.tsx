@@ -1,0 +1,21 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { requireViewer } from "#app/api/guards.server.ts";
+import { loadHome } from "../../server/home-loader.server.ts";
+import { HomeView } from "../components/home-view.tsx";
+import type { Route } from "./+types/home";
+
+/** An administrator's queues are named as in the administration. */
+export const handle = { namespaces: ["admin-area"] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, request);
+  return { viewer, ...(await loadHome(context)) };
+}
+
+export default function DashboardHome({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <HomeView viewer={loaderData.viewer} />
+    </HydrationBoundary>
+  );
+}

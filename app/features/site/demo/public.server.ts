@@ -1,0 +1,1 @@
+export { loadDemo } from "./server/service.server.ts";

@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { ensureDemoAccounts } from "#app/features/people/account/public.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { env } from "#app/platform/env/env.server.ts";
+import { log } from "#app/platform/env/log.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { keepImage } from "#app/platform/media/store-image.server.ts";
+import { warmImagesJob } from "#app/platform/media/warm-images.jobs.server.ts";
+import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import { demoDay, demoDirectory } from "../demo-data.ts";
+import { type DemoImage, DemoImages, demoPhotos } from "../demo-photos.ts";
+import { seededId } from "../seeded.ts";
+import { insertBoards, insertDesigns } from "./demo-designs.server.ts";
+import { insertConsents, insertFeedback } from "./demo-feedback.server.ts";
+import { insertForum } from "./demo-forum.server.ts";
+import { insertIdeabooks } from "./demo-ideabooks.server.ts";
+import { insertDemoIdeas } from "./demo-ideas.server.ts";
+import { insertMessages } from "./demo-messages.server.ts";
+import { insertNotifications } from "./demo-notifications.server.ts";
+import { insertProfiles } from "./demo-profiles.server.ts";
+import { insertRedesigns } from "./demo-redesigns.server.ts";
+import { insertSaved } from "./demo-saved.server.ts";
+import { insertTrust } from "./demo-trust.server.ts";
+import { insertCategories, insertFiles, insertQuotes, insertVendors } from "./rows.server.ts";
+
+// The mark that it was loaded: without it a demo vendor that somebody removed would return at the next start.
+const markId = seededId("loaded", new Date(0));
+const folder = resolve("demo/media");
+
+/** Loads the demo the first time; later, and with DEMO=0, it does nothing. All of it is one transaction: a kill leaves none of it. */
+export async function loadDemo(): Promise<void> {
+  if (!env.demo || (await isLoaded(db))) return;
+  const started = performance.now();
+  const accounts = await ensureDemoAccounts();
+  const wasLoadedHere = await db.transaction().execute(async (trx) => {
+    // A second process that starts at the same time waits here, however long the first one needs, and then finds the mark.
+    await sql`set local lock_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtext('diwan demo'))`.execute(trx);
+    if (await isLoaded(trx)) return false;
+    // Whoever already keeps a directory of their own and turns the demo on gets its accounts, not its vendors.
+    if (!(await isEmpty(trx))) return false;
+    await insertAll(trx, accounts);
+    await recordAudit(trx, { actor: null, action: "demo.loaded", entityType: "demo", entityId: markId });
+    return true;
+  });
+  if (!wasLoadedHere) return;
+  // So many new rows at once: the planner and the search vocabulary learn of them now rather than by and by.
+  await sql`analyze vendors, vendor_categories, vendor_photos, vendor_reviews, files, categories, design_ideas, ideabooks, ideabook_items`.execute(db);
+  await sql`select directory_compact()`.execute(db);
+  await sql`select directory_rebuild_words()`.execute(db);
+  await sql`select idea_words_rebuild()`.execute(db);
+  await invalidatePages(["vendors", "categories", "ideas", "forum"]);
+  await enqueue(warmImagesJob, {});
+  log.debug({ ms: Math.round(performance.now() - started) }, "demo loaded");
+}
+
+async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof ensureDemoAccounts>>): Promise<void> {
+  const newest = demoDay();
+  const { images } = DemoImages.parse(JSON.parse(await readFile(resolve(folder, "index.json"), "utf8")));
+  const kept = await keepAll(images);
+  const { ranked } = demoDirectory(newest);
+  const photos = demoPhotos(ranked, images);
+  const files = await insertFiles(trx, { ranked, photos, images, kept, newest, ownerId: accounts.vendor ?? null });
+  const categoryIds = await insertCategories(trx, files, newest);
+  await insertVendors(trx, { ranked, photos, categoryIds, files, ownerId: accounts.vendor ?? null });
+  const own = ranked.find(({ index }) => index === 0)?.vendor;
+  await insertProfiles(trx, { accounts, company: { name: own?.name ?? "", nameAr: own?.nameAr ?? "", city: own?.city ?? "Riyadh" }, newest });
+  await insertQuotes(trx, { ranked, homeownerId: accounts.homeowner ?? null, newest });
+  await insertTrust(trx, { accounts, ranked, newest });
+  await insertDemoIdeas(trx, { accounts, images, kept, newest });
+  await insertIdeabooks(trx, { accounts, newest });
+  await insertRedesigns(trx, { accounts, kept, newest });
+  await insertSaved(trx, { accounts, ranked, newest });
+  await insertNotifications(trx, { accounts, ranked, newest });
+  await insertConsents(trx, { accounts, newest });
+  await insertFeedback(trx, { accounts, newest });
+  await insertForum(trx, { accounts, images, kept, newest });
+  await insertMessages(trx, { accounts, ranked, kept, newest });
+  await insertDesigns(trx, { accounts, kept, newest });
+  await insertBoards(trx, { accounts, newest });
+}
+
+async function keepAll(images: readonly DemoImage[]) {
+  const kept = await Promise.all(images.map(async ({ file }) => [file, await keepImage(await readFile(resolve(folder, file)))] as const));
+  return new Map(kept);
+}
+
+async function isLoaded(executor: Kysely<DB>): Promise<boolean> {
+  return (
+    (await executor.selectFrom("audit_events").select("id").where("entity_type", "=", "demo").where("entity_id", "=", markId).executeTakeFirst()) !== undefined
+  );
+}
+
+async function isEmpty(executor: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql`select from vendors union all select from categories limit 1`.execute(executor);
+  return rows.length === 0;
+}

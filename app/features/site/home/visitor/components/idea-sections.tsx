@@ -1,0 +1,107 @@
+import { ArrowRight } from "lucide-react";
+import { Suspense, useState } from "react";
+import type { IdeasFront } from "#app/features/inspiration/ideas/detail/detail.contract.ts";
+import { LeadGrid } from "#app/features/inspiration/ideas/public.tsx";
+import { RedesignPair } from "#app/features/studio/redesign/public.tsx";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { SectionHead } from "#app/ui/page-header.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import { listOf } from "../../home.links.ts";
+
+export function NewIdeas({ ideas }: { ideas: IdeasFront["newest"] }) {
+  const t = useT("home");
+  return (
+    <section className="section">
+      <SectionHead
+        title={t("ideas.title")}
+        text={t("ideas.text")}
+        aside={
+          <a className="link d-only" href="/ideas">
+            {t("ideas.all")} <ArrowRight size={16} className="flip" aria-hidden />
+          </a>
+        }
+      />
+      <LeadGrid ideas={ideas} isFirst={false} />
+    </section>
+  );
+}
+
+export function Rooms({ rooms }: { rooms: IdeasFront["rooms"] }) {
+  const t = useT("home");
+  const names = useT("ideas");
+  return (
+    <section className="section">
+      <SectionHead title={t("rooms")} />
+      <div className="rooms">
+        {rooms.map(({ room, photo }) => (
+          <a key={room} className="room" href={listOf(room)}>
+            <Photo image={photo} shape="3:4" sizes="(max-width: 720px) 136px, 170px" alt="" />
+            <span className="name">{names(`room.${room}`)}</span>
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A list of styles beside a room in the one that is pointed at. */
+export function Styles({ styles }: { styles: IdeasFront["styles"] }) {
+  const t = useT("home");
+  const names = useT("ideas");
+  const [on, setOn] = useState(0);
+  const shown = styles[on] ?? styles[0];
+  if (!shown) return null;
+  const name = names(`style.${shown.style}`);
+  return (
+    <section className="section">
+      <SectionHead title={t("styles", { n: styles.length })} />
+      <div className="styles">
+        <nav className="style-list" aria-label={t("styles", { n: styles.length })}>
+          {styles.map(({ style }, index) => (
+            <a key={style} className={classes(index === on && "on")} href={listOf(style)} onPointerEnter={() => setOn(index)} onFocus={() => setOn(index)}>
+              {names(`style.${style}`)}
+              <ArrowRight size={20} className="flip" aria-hidden />
+            </a>
+          ))}
+        </nav>
+        <a className="style-room" href={listOf(`${shown.room}/${shown.style}`)}>
+          <Photo key={shown.style} image={shown.photo} sizes="(max-width: 900px) 96vw, 720px" alt="">
+            <span className="plate">
+              <span className="swatches" aria-hidden>
+                {shown.photo.colors.slice(0, 4).map((color) => (
+                  <i key={color} style={{ background: color }} />
+                ))}
+              </span>
+              <span className="kind">{names("styleRoom", { style: name, room: names(`room.${shown.room}`) })}</span>
+            </span>
+          </Photo>
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** Somebody's own room, then and in another look. */
+export function RedesignBand() {
+  const t = useT("home");
+  return (
+    <section className="band">
+      <div className="wrap">
+        <div>
+          <h2>{t("band.title")}</h2>
+          <p>{t("band.text")}</p>
+          <a className="btn lg" href="/redesign">
+            {t("band.action")}
+          </a>
+          <a className="link band-more" href="/ideas/before-after">
+            {t("band.more")} <ArrowRight size={16} className="flip" aria-hidden />
+          </a>
+        </div>
+        <Suspense fallback={<div className="band-wait" />}>
+          <RedesignPair />
+        </Suspense>
+      </div>
+    </section>
+  );
+}

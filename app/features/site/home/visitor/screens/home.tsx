@@ -1,0 +1,105 @@
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { orpc } from "#app/api/client.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { useAnchors } from "#app/features/directory/vendors/public.ts";
+import { LocalErrorBox } from "#app/kit/error-screen.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { useRootData } from "#app/kit/root-data.ts";
+import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { EmptyState } from "#app/ui/states.tsx";
+import { BrowseCities } from "../components/browse-cities.tsx";
+import { Hero, heroImage } from "../components/hero.tsx";
+import { NewIdeas, RedesignBand, Rooms, Styles } from "../components/idea-sections.tsx";
+import { LatestReviews } from "../components/latest-reviews.tsx";
+import { Makers } from "../components/makers.tsx";
+import { VendorRows } from "../components/vendor-rows.tsx";
+import type { Route } from "./+types/home";
+
+/** Ideas and lines of vendors bring texts of their own. */
+export const handle = { namespaces: ["vendors", "ideas"] };
+
+const highlights = { input: { city: "" } };
+const facets = { input: {} };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { orpc: server } = context.get(requestContext);
+  const client = makeQueryClient();
+  await Promise.all([
+    client.prefetchQuery(server.vendors.highlights.queryOptions(highlights)),
+    client.prefetchQuery(server.vendors.facets.queryOptions(facets)),
+    client.prefetchQuery(server.ideaDetail.front.queryOptions()),
+  ]);
+  return { state: dehydrateStable(client) };
+}
+
+export async function clientLoader() {
+  const client = browserQueryClient();
+  await Promise.all([
+    client.prefetchQuery(orpc.vendors.highlights.queryOptions(highlights)),
+    client.prefetchQuery(orpc.vendors.facets.queryOptions(facets)),
+    client.prefetchQuery(orpc.ideaDetail.front.queryOptions()),
+  ]);
+  return { state: undefined };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <HomeHead />
+      <Content />
+    </HydrationBoundary>
+  );
+}
+
+function HomeHead() {
+  const t = useT("home");
+  const { code } = useLanguage();
+  const shell = useT("shell");
+  const siteUrl = useRootData()?.siteUrl ?? "";
+  const site = {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: shell("siteName"),
+    url: siteUrl,
+    potentialAction: { "@type": "SearchAction", target: `${siteUrl}/search?q={search_term_string}`, "query-input": "required name=search_term_string" },
+  };
+  return <PageHead title={t("title")} description={t("description")} path="/home" language={code} image={heroImage} jsonLd={[site]} />;
+}
+
+function Content() {
+  const t = useT("home");
+  const follow = useAnchors();
+  const vendors = useQuery(orpc.vendors.highlights.queryOptions(highlights));
+  const { data: counts } = useQuery(orpc.vendors.facets.queryOptions(facets));
+  const ideas = useQuery(orpc.ideaDetail.front.queryOptions());
+  const { newest = [], rooms = [], styles = [], professionals = [] } = ideas.data ?? {};
+  const { city = null, reviews = [] } = vendors.data ?? {};
+  const isEmpty = ideas.data !== undefined && vendors.data !== undefined && newest.length === 0 && city === null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the anchors inside are what keyboards reach; this only follows them without a full load
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    <div onClick={follow}>
+      <div className="wrap">
+        <Hero rooms={rooms} />
+        {ideas.isError && <LocalErrorBox error={ideas.error} onTryAgain={() => void ideas.refetch()} />}
+        {isEmpty && (
+          <div className="section">
+            <EmptyState title={t("empty.title")} text={t("empty.text")} />
+          </div>
+        )}
+        {newest.length > 0 && <NewIdeas ideas={newest} />}
+        {rooms.length > 0 && <Rooms rooms={rooms} />}
+        {styles.length > 0 && <Styles styles={styles} />}
+      </div>
+      <RedesignBand />
+      <div className="wrap">
+        {vendors.isError && <LocalErrorBox error={vendors.error} onTryAgain={() => void vendors.refetch()} />}
+        {city && <VendorRows city={city} />}
+        {professionals.length > 0 && <Makers people={professionals} />}
+        {counts && counts.cities.length > 1 && <BrowseCities cities={counts.cities} />}
+        {reviews.length > 0 && <LatestReviews reviews={reviews} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { learnIdeaWords, rebuildIdeaWords } from "./server/jobs.server.ts";

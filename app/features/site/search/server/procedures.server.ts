@@ -1,0 +1,30 @@
+import { ORPCError } from "@orpc/server";
+import { implementContract, type ProcedureContext } from "#app/platform/api/procedure.server.ts";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { searchContract } from "../search.contract.ts";
+import { searchAll, searchKind, suggest } from "./service.server.ts";
+
+const search = implementContract(searchContract);
+
+/** More than anybody types; a few hundred people behind one address of an office still have their turn. */
+const ASKED = { max: 600, windowSeconds: 60 };
+
+async function mayAsk({ viewer, ip }: ProcedureContext): Promise<void> {
+  const { allowed, retryAfter } = await limit(`search:${viewer?.id ?? ip}`, ASKED);
+  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+}
+
+export const searchRouter = search.router({
+  suggest: search.suggest.handler(async ({ input, context }) => {
+    await mayAsk(context);
+    return suggest(input.words, context.language);
+  }),
+  all: search.all.handler(async ({ input, context }) => {
+    await mayAsk(context);
+    return searchAll(input.words, context.language);
+  }),
+  list: search.list.handler(async ({ input, context }) => {
+    await mayAsk(context);
+    return searchKind(input.words, input.kind, input.page, context.language);
+  }),
+});

@@ -1,0 +1,29 @@
+import { translator } from "#app/platform/languages/translator.server.ts";
+import { scoreOf, wordsOf } from "#app/platform/text/search-words.ts";
+import type { Suggestion } from "../search.contract.ts";
+import { SHORTCUTS, type Shortcut } from "../search.shortcuts.ts";
+
+/** Fewer letters begin too many of the other words that people write for a listing. */
+const SHORTEST_KEYWORD = 3;
+/** Both languages count, whatever the page's: who reads English writes 'مجلس' all the same. */
+const LANGUAGES = ["en", "ar"] as const;
+
+/** The listings that words mean, best first; without words those that most people look for. */
+export async function findShortcuts(words: string, language: string, limit: number): Promise<Suggestion[]> {
+  const asked = wordsOf(words);
+  const [own, ...all] = await Promise.all([language, ...LANGUAGES].map(textsIn));
+  const scored = SHORTCUTS.map((shortcut) => ({ shortcut, score: Math.max(...all.map((texts) => scoreIn(texts, asked, shortcut))) }));
+  return scored
+    .filter(({ score }) => score > (words.length < SHORTEST_KEYWORD && asked.length > 0 ? 1 : 0))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ shortcut }) => ({ kind: "listing", id: shortcut.to, title: own ? nameIn(own, shortcut) : "", note: null, to: shortcut.to, photo: null }));
+}
+
+const textsIn = async (language: string) => ({ ideas: await translator(language, "ideas"), search: await translator(language, "search") });
+type Texts = Awaited<ReturnType<typeof textsIn>>;
+
+const nameIn = ({ ideas, search }: Texts, { text }: Shortcut): string => ("ideas" in text ? ideas(text.ideas) : search(text.search));
+
+const scoreIn = (texts: Texts, asked: readonly string[], shortcut: Shortcut): number =>
+  scoreOf(asked, nameIn(texts, shortcut), shortcut.keywords && texts.search(shortcut.keywords));

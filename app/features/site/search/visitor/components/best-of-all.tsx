@@ -1,0 +1,43 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { SectionHead } from "#app/ui/page-header.tsx";
+import type { SearchHits, SearchOverview } from "../../search.contract.ts";
+import { SEARCH_KINDS, type SearchKind, searchPath } from "../../search.ts";
+import { HitLists } from "./hit-lists.tsx";
+import { Listings } from "./listings.tsx";
+import { NoHits } from "./no-hits.tsx";
+
+const LIST_OF = { idea: "ideas", vendor: "vendors", professional: "professionals", thread: "threads" } as const satisfies Record<SearchKind, keyof SearchHits>;
+const NONE: SearchHits = { ideas: [], vendors: [], professionals: [], threads: [] };
+
+/** The best of each kind under its heading, and the way to the rest. */
+export function BestOfAll({ words, overview }: { words: string; overview: SearchOverview }) {
+  const t = useT("search");
+  const kinds = SEARCH_KINDS.filter((kind) => overview[LIST_OF[kind]].length > 0);
+  if (kinds.length === 0) return <NoHits words={words} listings={overview.listings} />;
+  return (
+    <>
+      {!overview.corrected && <Listings listings={overview.listings} />}
+      {kinds.map((kind) => {
+        const { total, isCapped } = overview.counts[kind];
+        const hasMore = total > overview[LIST_OF[kind]].length;
+        return (
+          <section key={kind} className="search-kind">
+            <SectionHead
+              title={t(`kind.${kind}`)}
+              aside={
+                hasMore && (
+                  <Link className="link" to={searchPath({ words, kind })}>
+                    {isCapped ? t("seeMany", { n: total }) : t("seeAll", { n: total })} <ArrowRight size={16} className="flip" aria-hidden />
+                  </Link>
+                )
+              }
+            />
+            <HitLists hits={{ ...NONE, [LIST_OF[kind]]: overview[LIST_OF[kind]] }} />
+          </section>
+        );
+      })}
+    </>
+  );
+}

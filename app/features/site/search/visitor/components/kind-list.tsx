@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { orpc } from "#app/api/client.ts";
+import { LocalErrorBox } from "#app/kit/error-screen.tsx";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState, Skeleton } from "#app/ui/states.tsx";
+import type { SearchHits } from "../../search.contract.ts";
+import { kindPages } from "../../search.queries.ts";
+import { isolated, type SearchKind, searchPath } from "../../search.ts";
+import { HitLists } from "./hit-lists.tsx";
+
+/** Everything of one kind. More comes when the end is near; the pages stay in the cache, so that Back finds its place. */
+export function KindList({ words, given, kind }: { words: string; given: string; kind: SearchKind }) {
+  const t = useT("search");
+  const list = useInfiniteQuery(orpc.search.list.infiniteOptions(kindPages(words, kind)));
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const end = useNear(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage());
+  if (!list.data) return list.isError ? <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()} /> : <LoadingHits />;
+  const hits = joined(list.data.pages);
+  const isEmpty = Object.values(hits).every((items) => items.length === 0);
+  if (isEmpty) {
+    return (
+      <EmptyState
+        title={t("noneOfKind", { words: isolated(given) })}
+        text={t("noneOfKindText")}
+        actions={<ButtonLink to={searchPath({ words: given })}>{t("showAll")}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className="search-kind">
+      <HitLists hits={hits} />
+      <div ref={end} className="search-end" aria-live="polite">
+        {isFetchNextPageError && <p>{t("moreFailed")}</p>}
+        {hasNextPage && (
+          <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t(isFetchNextPageError ? "tryAgain" : "more")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const joined = (pages: readonly SearchHits[]): SearchHits => ({
+  ideas: pages.flatMap(({ ideas }) => ideas),
+  vendors: pages.flatMap(({ vendors }) => vendors),
+  professionals: pages.flatMap(({ professionals }) => professionals),
+  threads: pages.flatMap(({ threads }) => threads),
+});
+
+/** Calls when the element comes within a screen of what is seen. */
+function useNear(isOn: boolean, onNear: () => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(onNear);
+  latest.current = onNear;
+  useEffect(() => {
+    if (!isOn || !element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), { rootMargin: "900px 0px" });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isOn]);
+  return element;
+}
+
+export function LoadingHits() {
+  const t = useT("search");
+  return (
+    <div className="search-kind">
+      <p className="vh" role="status">
+        {t("loading")}
+      </p>
+      <div className="cards four" aria-hidden>
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((n) => (
+          <div key={n}>
+            <Skeleton height="11rem" />
+            <Skeleton width="70%" height="1.2em" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { api, orpc } from "#app/api/client.ts";
+import { OwnList } from "#app/kit/own-list.tsx";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import type { DesignCard } from "../../design-editor.contract.ts";
+import { designPath } from "../../design-editor.ts";
+import "../../designs.css";
+
+const SIZES = "(max-width: 720px) 46vw, 300px";
+
+/** Somebody's saved designs. */
+export function DesignList({ open }: { open: string | null }) {
+  const t = useT("design-editor");
+  const list = useInfiniteQuery(
+    orpc.designEditor.list.infiniteOptions({
+      input: (after: string | undefined) => (after ? { after } : {}),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      staleTime: 0,
+    }),
+  );
+  const [doomed, setDoomed] = useState<DesignCard | null>(null);
+  const removing = useMutation({
+    mutationFn: (card: DesignCard) => api.designEditor.remove({ id: card.id }),
+    onSuccess(_, card) {
+      setDoomed(null);
+      toast({ title: t("designs.removed", { name: card.name }) });
+      return list.refetch();
+    },
+    onError: () => toast({ title: t("refused.title"), description: t("refused.failed"), tone: "danger" }),
+  });
+  return (
+    <>
+      <OwnList
+        id="my-designs"
+        title={t("designs.title")}
+        list={list}
+        className="design-cards"
+        height="12rem"
+        empty={{ title: t("designs.empty"), text: t("designs.emptyText") }}
+        more={t("designs.more")}
+      >
+        {(card) => <Card key={card.id} card={card} mayRemove={card.id !== open} onRemove={() => setDoomed(card)} />}
+      </OwnList>
+      {doomed && (
+        <Dialog
+          isOpen
+          onClose={() => setDoomed(null)}
+          title={t("designs.removeTitle", { name: doomed.name })}
+          footer={
+            <>
+              <Button onClick={() => setDoomed(null)}>{t("cancel")}</Button>
+              <Button variant="danger" pending={removing.isPending} onClick={() => removing.mutate(doomed)}>
+                {t("designs.remove")}
+              </Button>
+            </>
+          }
+        >
+          <p>{t("designs.removeText")}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Card({ card, mayRemove, onRemove }: { card: DesignCard; mayRemove: boolean; onRemove(): void }) {
+  const t = useT("design-editor");
+  const format = useFormat();
+  return (
+    <li className="design-card">
+      <Photo image={{ ...card.photo, isPrivate: true }} sizes={SIZES} alt="" />
+      <div className="line">
+        <span>
+          <Link to={designPath(card.id)} dir="auto">
+            {card.name}
+          </Link>
+          <small>
+            {t("designs.versions", { n: card.versionCount })} · {format.date(card.updatedAt)}
+          </small>
+        </span>
+        {mayRemove && (
+          <IconButton size="sm" label={t("designs.removeOne", { name: card.name })} onClick={onRemove}>
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+    </li>
+  );
+}

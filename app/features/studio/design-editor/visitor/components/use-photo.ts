@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ImageErrorCode } from "#app/platform/media/image-error.ts";
+import { photoUrl } from "#app/platform/media/photo.ts";
+import { previewSize } from "../../color/preview.ts";
+import type { DesignPhoto } from "../../design-editor.contract.ts";
+import { PHOTO_MEGABYTES } from "../../design-editor.ts";
+
+/** The photograph on the stage. `file` is null for one that the server already has. */
+export type OpenPhoto = { bitmap: ImageBitmap; file: File | null; width: number; height: number };
+export type PhotoProblem = ImageErrorCode | "failed";
+
+const MAX_BYTES = PHOTO_MEGABYTES * 1024 * 1024;
+
+/** Decoded once, upright, at the size of the stage; null for what this browser cannot open. */
+async function decode(source: Blob): Promise<{ bitmap: ImageBitmap; width: number; height: number } | null> {
+  try {
+    const whole = await createImageBitmap(source, { imageOrientation: "from-image" });
+    const { width, height } = whole;
+    const small = previewSize(whole);
+    if (small.width === width) return { bitmap: whole, width, height };
+    const bitmap = await createImageBitmap(whole, { resizeWidth: small.width, resizeHeight: small.height, resizeQuality: "high" });
+    whole.close();
+    return { bitmap, width, height };
+  } catch {
+    return null;
+  }
+}
+
+/** Opens photographs from the device or from the server. What is shown stays when another cannot be opened. */
+export function usePhoto() {
+  const [photo, setPhoto] = useState<OpenPhoto | null>(null);
+  const [problem, setProblem] = useState<PhotoProblem | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const turn = useRef(0);
+  const shown = useRef<ImageBitmap | null>(null);
+  const show = useCallback((next: OpenPhoto) => {
+    shown.current?.close();
+    shown.current = next.bitmap;
+    setPhoto(next);
+    setProblem(null);
+  }, []);
+  useEffect(() => () => shown.current?.close(), []);
+
+  const openFile = useCallback(
+    async (file: File): Promise<boolean> => {
+      turn.current += 1;
+      const mine = turn.current;
+      const refuse = (code: PhotoProblem) => {
+        setProblem(code);
+        setOpening(false);
+        return false;
+      };
+      if (file.size === 0 || (file.type && !file.type.startsWith("image/"))) return refuse("EMPTY");
+      if (file.size >= MAX_BYTES) return refuse("TOO_LARGE");
+      setOpening(true);
+      const made = await decode(file);
+      if (mine !== turn.current) return false;
+      if (!made) return refuse(/hei[cf]/.test(file.type) ? "HEIC" : "DAMAGED");
+      setOpening(false);
+      show({ ...made, file });
+      return true;
+    },
+    [show],
+  );
+
+  const openStored = useCallback(
+    async ({ id, width, height }: DesignPhoto): Promise<void> => {
+      turn.current += 1;
+      const mine = turn.current;
+      setOpening(true);
+      const answer = await fetch(photoUrl(id, 1920, "webp", true)).catch(() => null);
+      const made = answer?.ok ? await decode(await answer.blob()) : null;
+      if (mine !== turn.current) return;
+      setOpening(false);
+      if (made) show({ bitmap: made.bitmap, file: null, width, height });
+      else setProblem("failed");
+    },
+    [show],
+  );
+
+  return { photo, problem, isOpening, openFile, openStored };
+}

@@ -1,0 +1,1 @@
+export { interiorPictureJob } from "./server/pictures.server.ts";

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { orpc } from "#app/api/client.ts";
+import { OwnList } from "#app/kit/own-list.tsx";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import type { BoardCard } from "../../interior-creator.contract.ts";
+import { boardPath } from "../../interior-creator.ts";
+import { paletteFor } from "../../palette/palette.ts";
+
+/** Somebody's boards, latest change first. */
+export function BoardList() {
+  const t = useT("interior-creator");
+  const list = useInfiniteQuery(
+    orpc.interiorCreator.list.infiniteOptions({
+      input: (after: string | undefined) => (after ? { after } : {}),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      staleTime: 0,
+    }),
+  );
+  return (
+    <OwnList
+      id="my-boards"
+      title={t("boards.title")}
+      list={list}
+      className="board-cards"
+      height="14rem"
+      empty={{ title: t("boards.empty"), text: t("boards.emptyText") }}
+      more={t("boards.more")}
+    >
+      {(card) => <Card key={card.id} card={card} />}
+    </OwnList>
+  );
+}
+
+function Card({ card }: { card: BoardCard }) {
+  const t = useT("interior-creator");
+  const format = useFormat();
+  return (
+    <li className="board-card">
+      <span className="mosaic" aria-hidden>
+        {[0, 1, 2].map((n) => (
+          <Photo key={n} image={card.photos[n]} shape="fill" sizes="200px" alt="" />
+        ))}
+      </span>
+      <span className="strip" aria-hidden>
+        {paletteFor(card.brief.style, card.brief.colors).map(({ role, hex }) => (
+          <i key={role} style={{ background: hex }} />
+        ))}
+      </span>
+      <Link to={boardPath(card.id)} dir="auto">
+        {card.title}
+      </Link>
+      <small>
+        {t("boards.ideas", { n: card.ideaCount })} · {format.date(card.updatedAt)}
+      </small>
+    </li>
+  );
+}

@@ -1,0 +1,190 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { api, orpc } from "#app/api/client.ts";
+import { apiError } from "#app/api/error-code.ts";
+import { LocalErrorBox } from "#app/kit/error-screen.tsx";
+import { useViewer } from "#app/kit/viewer.ts";
+import { loginPath } from "#app/platform/auth/safe-redirect.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { EmptyState } from "#app/ui/states.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { briefPath } from "../../brief/brief-address.ts";
+import type { Board } from "../../interior-creator.contract.ts";
+import { type Brief, boardPath, CREATOR_PATH, isEmptyBrief, parseTab } from "../../interior-creator.ts";
+import { CostLine, Ground, MatchedIdeas } from "./board-view.tsx";
+import { BriefForm } from "./brief-form.tsx";
+import { useBrief } from "./use-brief.ts";
+import { useBriefName } from "./use-brief-words.ts";
+
+const BoardActions = lazy(() => import("./board-actions.tsx").then((module) => ({ default: module.BoardActions })));
+const BoardPictures = lazy(() => import("./board-pictures.tsx").then((module) => ({ default: module.BoardPictures })));
+
+const PAUSE_MS = 350;
+
+/** The value once it has been the same for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** A brief that is not saved stands in the address: it outlives a reload, and can be sent to somebody. */
+function useBriefInAddress(brief: Brief, start: Brief, isOn: boolean): void {
+  const known = useRef(briefPath(start));
+  useEffect(() => {
+    const path = briefPath(brief);
+    // The editor's tab has an address of its own, and the way back from it leads to an empty brief's.
+    const isHere = isOn && window.location.pathname === CREATOR_PATH && parseTab(new URLSearchParams(window.location.search)) === "description";
+    const before = known.current;
+    known.current = isHere ? path : CREATOR_PATH;
+    if (isHere && path !== before) window.history.replaceState(window.history.state, "", path);
+  }, [brief, isOn]);
+}
+
+const matchInput = ({ room, style, colors, budget, words }: Brief) => ({
+  ...(room && { room }),
+  ...(style && { style }),
+  ...(budget !== null && { budget }),
+  colors: [...colors] as Board["brief"]["colors"],
+  words,
+});
+
+/** The brief on one side and the board that follows from it on the other; what is saved can be changed again. */
+export function Description({ start, board = null, isShown = true }: { start: Brief; board?: Board | null; isShown?: boolean }) {
+  const t = useT("interior-creator");
+  const state = useBrief(board?.brief ?? start);
+  const { brief } = state;
+  const [isSame, setSame] = useState(board !== null);
+  const settled = useSettled(brief);
+  useBriefInAddress(settled, start, board === null && isShown);
+  const isEmpty = isEmptyBrief(brief);
+  const shown = useDeferredValue(brief);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const isSaved = board !== null && JSON.stringify(brief) === JSON.stringify({ ...brief, ...board.brief });
+  // A saved board keeps its ideas until its brief says something else.
+  useEffect(() => {
+    if (!isSaved) setSame(false);
+  }, [isSaved]);
+  const match = useQuery({
+    ...orpc.interiorCreator.match.queryOptions({ input: matchInput(settled) }),
+    placeholderData: keepPreviousData,
+    enabled: !isEmptyBrief(settled) && !(isSame && isSaved),
+    staleTime: 60_000,
+  });
+  const found = isSame && isSaved && board ? board : match.data;
+  const ideas = found?.ideas.filter(({ idea }) => !removed.includes(idea.id));
+  const remove = (id: string) => {
+    setRemoved([...removed, id]);
+    toast({
+      title: t("ideas.removed"),
+      description: (
+        <Button size="sm" className="mt-2" onClick={() => setRemoved((now) => now.filter((one) => one !== id))}>
+          {t("undo")}
+        </Button>
+      ),
+    });
+  };
+  return (
+    <div className="creator">
+      <div className="creator-brief">
+        <BriefForm state={state} />
+        <SavePanel
+          key={board?.id ?? "new"}
+          brief={brief}
+          board={board}
+          ideaIds={ideas?.map(({ idea }) => idea.id)}
+          isChanged={!isSaved || removed.length > 0}
+        />
+      </div>
+      <div className="creator-board">
+        {isEmpty ? (
+          <EmptyState title={t("empty.title")} text={t("empty.text")} />
+        ) : (
+          <>
+            {board && (
+              <Suspense>
+                <BoardActions board={board} />
+                <BoardPictures board={board} />
+              </Suspense>
+            )}
+            <Ground brief={shown} />
+            {match.isError ? (
+              <LocalErrorBox error={match.error} onTryAgain={() => void match.refetch()} />
+            ) : (
+              <>
+                {found && <CostLine cost={found.cost} budget={brief.budget} />}
+                <MatchedIdeas
+                  ideas={ideas}
+                  isFading={match.isPlaceholderData || settled !== brief}
+                  onRemove={remove}
+                  empty={<EmptyState level={3} title={t("ideas.noneTitle")} text={t("ideas.noneText")} />}
+                />
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type SaveProps = { brief: Brief; board: Board | null; ideaIds: string[] | undefined; isChanged: boolean };
+
+function SavePanel({ brief, board, ideaIds, isChanged }: SaveProps) {
+  const t = useT("interior-creator");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { viewer, isKnown } = useViewer();
+  const nameOf = useBriefName();
+  const [typed, setTyped] = useState<string | null>(board?.title ?? null);
+  const [requestKey] = useState(newId);
+  const title = typed ?? nameOf(brief);
+  const save = useMutation({
+    mutationFn: () => {
+      const given = { title, brief: { ...brief, colors: [...brief.colors] as Board["brief"]["colors"] }, ideaIds: ideaIds ?? [] };
+      return board ? api.interiorCreator.update({ id: board.id, ...given }) : api.interiorCreator.create({ ...given, requestKey });
+    },
+    async onSuccess({ id }) {
+      toast({ title: t("saved"), description: title });
+      void client.invalidateQueries({ queryKey: orpc.interiorCreator.list.key() });
+      if (board) await client.invalidateQueries({ queryKey: orpc.interiorCreator.get.queryKey({ input: { id } }) });
+      if (!board) await navigate(boardPath(id));
+    },
+  });
+  const fields = (apiError(save.error)?.data as { fields?: { title?: string; limit?: string } } | undefined)?.fields;
+  const problem = save.error && !fields?.title ? t(fields?.limit ? "limits.tooManyBoards" : "failedText") : undefined;
+  const isEmpty = isEmptyBrief(brief);
+  const press = () => {
+    if (!isKnown || save.isPending) return;
+    if (viewer) save.mutate();
+    else void navigate(loginPath(briefPath(brief)));
+  };
+  return (
+    <div className="save-board">
+      <Input
+        label={t("field.label")}
+        value={title}
+        maxLength={240}
+        disabled={isEmpty}
+        error={fields?.title && t(fields.title === "titleTooLong" ? "field.titleTooLong" : "field.required")}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button variant="primary" size="lg" block disabled={isEmpty || (!ideaIds && !board)} pending={save.isPending} onClick={press}>
+        {t(board ? "saveAgain" : "save")}
+      </Button>
+      {problem && (
+        <p className="text-danger" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="tiny muted">{isKnown && !viewer ? t("signInNote") : board && !isChanged && typed === board.title ? t("isSaved") : ""}</p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { data } from "react-router";
+import { orpc } from "#app/api/client.ts";
+import { apiError } from "#app/api/error-code.ts";
+import { requireViewer } from "#app/api/guards.server.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { LocalErrorBox } from "#app/kit/error-screen.tsx";
+import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
+import { CREATOR_PATH, EMPTY_BRIEF } from "../../interior-creator.ts";
+import { Description } from "../components/description.tsx";
+import { MissingBoard } from "../components/missing-board.tsx";
+import type { Route } from "./+types/board";
+import "../../interior-creator.css";
+
+export const handle = { namespaces: ["ideas"] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  requireViewer(context, request);
+  const client = makeQueryClient();
+  const query = context.get(requestContext).orpc.interiorCreator.get.queryOptions({ input: { id: params.id } });
+  const isFound = await client.fetchQuery({ ...query, retry: false }).then(
+    () => true,
+    () => false,
+  );
+  return data({ state: dehydrateStable(client) }, { status: isFound ? 200 : 404 });
+}
+
+export async function clientLoader() {
+  return { state: undefined };
+}
+
+/** A saved board, to look at and to change. */
+export default function BoardScreen({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Content id={params.id} />
+    </HydrationBoundary>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const t = useT("interior-creator");
+  const shell = useT("shell");
+  const query = useQuery({ ...orpc.interiorCreator.get.queryOptions({ input: { id } }), retry: false });
+  const code = apiError(query.error)?.code;
+  if (!query.data && (code === "NOT_FOUND" || code === "BAD_REQUEST")) return <MissingBoard text={t("missing.text")} />;
+  return (
+    <div className="wrap creator-page">
+      <title>{query.data?.title ?? t("title")}</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader
+        title={<bdi>{query.data?.title ?? ""}</bdi>}
+        crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: t("title"), to: CREATOR_PATH }, { label: <bdi>{query.data?.title ?? ""}</bdi> }]}
+      />
+      {query.isError && !query.data && <LocalErrorBox error={query.error} onTryAgain={() => void query.refetch()} />}
+      {query.isPending && <Skeleton height="24rem" />}
+      {query.data && <Description key={id} start={EMPTY_BRIEF} board={query.data} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { data } from "react-router";
+import { orpc } from "#app/api/client.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import { briefPath } from "../../brief/brief-address.ts";
+import { CostLine, Ground, MatchedIdeas } from "../components/board-view.tsx";
+import { MissingBoard } from "../components/missing-board.tsx";
+import type { Route } from "./+types/shared-board";
+import "../../interior-creator.css";
+
+export const handle = { namespaces: ["ideas"] };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const client = makeQueryClient();
+  const query = context.get(requestContext).orpc.interiorCreator.shared.queryOptions({ input: { key: params.key } });
+  const isFound = await client.fetchQuery({ ...query, retry: false }).then(
+    () => true,
+    () => false,
+  );
+  return data({ state: dehydrateStable(client) }, { status: isFound ? 200 : 404 });
+}
+
+/** A board as whoever has its link sees it. */
+export default function SharedBoard({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Content shareKey={params.key} />
+    </HydrationBoundary>
+  );
+}
+
+function Content({ shareKey }: { shareKey: string }) {
+  const t = useT("interior-creator");
+  const format = useFormat();
+  const { data: board } = useQuery({ ...orpc.interiorCreator.shared.queryOptions({ input: { key: shareKey } }), retry: false });
+  if (!board) return <MissingBoard text={t("missing.shared")} />;
+  return (
+    <div className="wrap creator-page">
+      <title>{board.title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="shared-head">
+        <PageHeader title={<bdi>{board.title}</bdi>} text={t("share.date", { date: format.date(board.updatedAt) })} />
+        <ButtonLink variant="primary" to={briefPath(board.brief)}>
+          {t("share.own")}
+        </ButtonLink>
+      </div>
+      <div className="creator-board">
+        {board.brief.words && (
+          <p className="shared-words" dir="auto">
+            {board.brief.words}
+          </p>
+        )}
+        {board.pictures.length > 0 && (
+          <ul className="board-pictures">
+            {board.pictures.map(({ id, photo, engineName, model }) => (
+              <li key={id}>
+                <Photo image={photo && { ...photo, isPrivate: true }} sizes="(max-width: 720px) 92vw, 420px" alt={t("pictures.alt")} />
+                <span className="tiny muted">
+                  {t("pictures.by", { engine: engineName })} {model && <bdi dir="ltr">{model}</bdi>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Ground brief={board.brief} />
+        <CostLine cost={board.cost} budget={board.brief.budget} />
+        <MatchedIdeas ideas={board.ideas} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { ORPCError } from "@orpc/server";
+import { encodeRuns } from "#app/engines/room/marks/run-lengths.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { RedesignSurfaceMap } from "../redesigns.contract.ts";
+import { ownRedesign, roomPhotoOf, wasLookedAt } from "../server/redesigns.rows.server.ts";
+import { inWorker } from "../work/in-worker.server.ts";
+
+/** What was found, and what the person said about it. NOT_FOUND before the photograph was looked at. */
+export async function surfacesOf(id: string, ownerId: string): Promise<RedesignSurfaceMap> {
+  const redesign = await ownRedesign(id, ownerId);
+  if (!wasLookedAt(redesign)) throw new ORPCError("NOT_FOUND");
+  const photo = await roomPhotoOf(redesign);
+  const maps = await inWorker("mapSurfaces", { photo, corrections: redesign.corrections }, { isUrgent: true, key: photo.sha256 });
+  const { width, height, labels: found, regions, corners } = maps.found;
+  return {
+    width,
+    height,
+    labels: encodeRuns(maps.labels),
+    found: encodeRuns(found),
+    regions: encodeRuns(regions.ids),
+    corners: Object.fromEntries(Object.entries(corners).map(([name, [x, y]]) => [name, [x / width, y / height]])),
+    corrections: redesign.corrections as RedesignSurfaceMap["corrections"],
+    correctionsVersion: redesign.corrections_version,
+  };
+}
+
+type Kept = Pick<RedesignSurfaceMap, "corrections" | "correctionsVersion">;
+
+/** Replaces the corrections, unless somebody was faster. What they change is worked out when a picture or the map is asked for: a hand that paints must not wait. */
+export async function correctSurfaces(id: string, ownerId: string, corrections: RedesignSurfaceMap["corrections"], version: number): Promise<Kept> {
+  if (!wasLookedAt(await ownRedesign(id, ownerId))) throw new ORPCError("NOT_FOUND");
+  const changed = await db
+    .updateTable("redesigns")
+    .set({ corrections: JSON.stringify(corrections), corrections_version: version + 1, updated_at: new Date() })
+    .where("id", "=", id)
+    .where("owner_id", "=", ownerId)
+    .where("corrections_version", "=", version)
+    .returning("corrections_version")
+    .executeTakeFirst();
+  if (!changed) throw new ORPCError("CONFLICT", { status: 409 });
+  return { corrections, correctionsVersion: changed.corrections_version };
+}

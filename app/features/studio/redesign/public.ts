@@ -1,0 +1,4 @@
+export { floorMaterial } from "#app/engines/room/materials/floors.ts";
+export type { FloorFinish, WallFinish } from "#app/engines/room/materials/materials.ts";
+export { wallMaterial } from "#app/engines/room/materials/walls.ts";
+export { LOOKS, RESTYLES, type Restyle } from "#app/engines/room/styles.ts";

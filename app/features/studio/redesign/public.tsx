@@ -1,0 +1,22 @@
+import { lazy } from "react";
+
+const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin"] as const;
+
+/** A page from the server shows the slider already: what moves it comes with the first sign that somebody is there. */
+const whenNeeded = (): Promise<void> =>
+  new Promise((done) => {
+    if (typeof document === "undefined" || !document.querySelector(".compare")) return done();
+    const end = () => {
+      for (const sign of SIGNS) removeEventListener(sign, end);
+      done();
+    };
+    for (const sign of SIGNS) addEventListener(sign, end, { passive: true });
+  });
+
+/** A room before and after, as the redesign made it: the first of our own pairs, under the slider. It comes after the page and brings its texts. */
+export const RedesignPair = lazy(async () => {
+  await whenNeeded();
+  const [{ PairSlider }, { PAIRS }] = await Promise.all([import("./visitor/components/pair-slider.tsx"), import("./visitor/components/pair-list.ts")]);
+  const [pair] = PAIRS;
+  return { default: () => (pair ? <PairSlider pair={pair} /> : null) };
+});

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
+import { defineJob, enqueue, type Job } from "#app/platform/jobs/jobs.server.ts";
+import { WORKERS } from "#app/platform/work/work.server.ts";
+import { EMBEDDED, MOST_ATTEMPTS, RUN_SECONDS, WAITING_SECONDS } from "../redesigns.ts";
+import { tellReady } from "./redesigns.notices.server.ts";
+import { dropPreview } from "./redesigns.pictures.rows.server.ts";
+import { runPicture } from "./redesigns.run.server.ts";
+
+type PictureJob = Job<{ pictureId: string }>;
+
+const pictureJob = (name: string, seconds: number, concurrency: number): PictureJob =>
+  defineJob<{ pictureId: string }>({
+    name,
+    handler: ({ pictureId }, signal) => runPicture(pictureId, signal, tellReady),
+    expireInSeconds: seconds + 60,
+    // Only what says nothing about the picture is thrown: a stop, a lost database. Pictures that fail are ended by the run itself.
+    retryLimit: MOST_ATTEMPTS,
+    concurrency,
+    heartbeatSeconds: 15,
+  });
+
+/** More at once than there are workers: the small first pictures of all of them come before the large ones of any. */
+export const embeddedJob = pictureJob("redesign-picture", RUN_SECONDS.embedded, WORKERS + 3);
+/** Providers work elsewhere; we only wait. */
+export const providerJob = pictureJob("redesign-provider", RUN_SECONDS.provider, 6);
+
+export const jobOf = (engine: string): PictureJob => (engine === EMBEDDED ? embeddedJob : providerJob);
+
+/** A run ends its picture itself when the time is over; what is still open so long after was lost with its process. */
+const LOST_SECONDS = 60;
+
+type Lost = { id: string; engine: string; attempts: number };
+
+/** Begins lost pictures again, a few times, and then says that they failed. */
+export async function sweep(now = new Date()): Promise<void> {
+  const lost: Lost[] = await db
+    .selectFrom("redesign_pictures")
+    .select(["id", "engine", "attempts"])
+    .where("state", "in", ["queued", "running"])
+    .where("deadline_at", "<", new Date(now.getTime() - LOST_SECONDS * 1000))
+    .orderBy("deadline_at")
+    .limit(200)
+    .execute();
+  for (const picture of lost) await revive(picture, now);
+}
+
+const revive = ({ id, engine, attempts }: Lost, now: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const open = trx.updateTable("redesign_pictures").where("id", "=", id).where("state", "in", ["queued", "running"]).where("attempts", "=", attempts);
+    if (attempts < MOST_ATTEMPTS) {
+      // The next attempt is counted when it begins; a job that was lost before that counts, too.
+      const deadline = new Date(now.getTime() + WAITING_SECONDS * 1000);
+      const { numUpdatedRows } = await open.set({ state: "queued", attempts: sql`attempts + 1`, deadline_at: deadline }).executeTakeFirst();
+      if (numUpdatedRows > 0n) await enqueue(jobOf(engine), { pictureId: id }, { trx });
+      return;
+    }
+    const { numUpdatedRows } = await open.set({ state: "failed", failure: "timedOut", ended_at: now }).executeTakeFirst();
+    if (numUpdatedRows > 0n) await dropPreview(trx, id);
+  });
+
+export const sweepPicturesJob = defineJob<Record<string, never>>({ name: "redesign-sweep", schedule: "* * * * *", handler: () => sweep() });

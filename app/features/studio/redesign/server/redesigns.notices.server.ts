@@ -1,0 +1,11 @@
+import type { Kysely } from "kysely";
+import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { NOTICE_SECONDS } from "../redesigns.ts";
+import type { Run } from "./redesigns.run.server.ts";
+
+/** Tells whoever had to wait so long that they may have gone elsewhere. */
+export async function tellReady(trx: Kysely<DB>, { ownerId, redesignId, style, createdAt }: Run): Promise<void> {
+  if (Date.now() - createdAt.getTime() < NOTICE_SECONDS * 1000) return;
+  await notifyPerson(trx, { userId: ownerId, kind: "redesign_ready", params: { style }, href: `/redesign/${redesignId}`, groupKey: redesignId });
+}

@@ -1,0 +1,132 @@
+import { ORPCError } from "@orpc/server";
+import { type Kysely, sql } from "kysely";
+import type { Restyle } from "#app/engines/room/styles.ts";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { removeImages } from "#app/platform/media/remove-images.server.ts";
+import type { RedesignPicture } from "../redesigns.contract.ts";
+import { EMBEDDED, OPEN_PICTURES, PICTURES_AN_HOUR, PICTURES_EACH, WAITING_SECONDS } from "../redesigns.ts";
+import { listEngines, namesOf } from "./redesigns.engines.server.ts";
+import { announceEnd, tellOwner } from "./redesigns.events.server.ts";
+import { jobOf } from "./redesigns.jobs.server.ts";
+import { dropPreview, findPicture, presentPicture, recount } from "./redesigns.pictures.rows.server.ts";
+import { invalid, ownRedesign } from "./redesigns.rows.server.ts";
+
+export type Wish = {
+  id: string;
+  style: Restyle;
+  engine: string;
+  finishes?: unknown;
+  prompt?: string | undefined;
+  consent: boolean;
+  requestKey?: string | undefined;
+};
+
+async function presented(id: string): Promise<RedesignPicture> {
+  const row = await findPicture(id);
+  if (!row) throw new ORPCError("NOT_FOUND");
+  return presentPicture(row, await namesOf([row]));
+}
+
+const byKey = (executor: Kysely<DB>, redesignId: string, key: string) =>
+  executor.selectFrom("redesign_pictures").select("id").where("redesign_id", "=", redesignId).where("request_key", "=", key).executeTakeFirst();
+
+/** @throws INVALID when it cannot make a picture for this person, or only with a consent that is missing */
+async function checkEngine(engine: string, ownerId: string, hasConsent: boolean): Promise<void> {
+  if (engine === EMBEDDED) return;
+  const found = (await listEngines(ownerId)).find(({ id }) => id === engine);
+  if (!found) return invalid({ engine: "unknown" });
+  if (found.isElsewhere && !hasConsent) invalid({ consent: "needed" });
+  if (found.leftToday !== null && found.leftToday <= 0) invalid({ limit: "today" });
+}
+
+/** Begins one picture; the same key begins no second one. */
+export async function beginPicture(ownerId: string, { id: redesignId, style, engine, finishes, prompt, consent, requestKey }: Wish): Promise<RedesignPicture> {
+  const redesign = await ownRedesign(redesignId, ownerId);
+  const before = requestKey ? await byKey(db, redesignId, requestKey) : undefined;
+  if (before) return presented(before.id);
+  await checkEngine(engine, ownerId, consent);
+  const { allowed, retryAfter } = await limit(`redesign-picture:${ownerId}`, { max: PICTURES_AN_HOUR, windowSeconds: 3600 });
+  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  const id = await db.transaction().execute(async (trx) => {
+    // One at a time for each person, so that two requests cannot both take the last place.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`redesign ${ownerId}`}, 0))`.execute(trx);
+    const same = requestKey ? await byKey(trx, redesignId, requestKey) : undefined;
+    if (same) return same.id;
+    await checkRoom(trx, ownerId, redesignId);
+    const pictureId = newId();
+    await trx
+      .insertInto("redesign_pictures")
+      .values((eb) => ({
+        id: pictureId,
+        redesign_id: redesignId,
+        owner_id: ownerId,
+        number: eb
+          .selectFrom("redesign_pictures")
+          .select((e) => sql<number>`coalesce(${e.fn.max("number")}, 0) + 1`.as("next"))
+          .where("redesign_id", "=", redesignId),
+        engine,
+        style,
+        finishes: finishes ? JSON.stringify(finishes) : null,
+        prompt: prompt || null,
+        has_consent: consent,
+        corrections_version: redesign.corrections_version,
+        request_key: requestKey ?? null,
+        deadline_at: new Date(Date.now() + WAITING_SECONDS * 1000),
+      }))
+      .execute();
+    await recount(trx, redesignId);
+    await enqueue(jobOf(engine), { pictureId }, { trx });
+    await tellOwner(ownerId, redesignId, trx);
+    return pictureId;
+  });
+  return presented(id);
+}
+
+async function checkRoom(trx: Kysely<DB>, ownerId: string, redesignId: string): Promise<void> {
+  const { rows } = await sql<{ open: number; each: number }>`select
+    (select count(*)::int from redesign_pictures where owner_id = ${ownerId} and state in ('queued', 'running')) open,
+    (select count(*)::int from redesign_pictures where redesign_id = ${redesignId} and state not in ('failed', 'canceled')) each`.execute(trx);
+  const { open = 0, each = 0 } = rows[0] ?? {};
+  if (open >= OPEN_PICTURES) invalid({ limit: "tooManyOpen" });
+  if (each >= PICTURES_EACH) invalid({ limit: "tooManyPictures" });
+}
+
+async function ownPicture(id: string, ownerId: string) {
+  const row = await db.selectFrom("redesign_pictures").select(["id", "redesign_id"]).where("id", "=", id).where("owner_id", "=", ownerId).executeTakeFirst();
+  if (!row) throw new ORPCError("NOT_FOUND");
+  return row;
+}
+
+/** One that waits never begins, one that runs stops at once; one that has ended stays as it is. */
+export async function cancelPicture(id: string, ownerId: string): Promise<void> {
+  const { redesign_id: redesignId } = await ownPicture(id, ownerId);
+  await db.transaction().execute(async (trx) => {
+    const canceled = await trx
+      .updateTable("redesign_pictures")
+      .set({ state: "canceled", ended_at: new Date() })
+      .where("id", "=", id)
+      .where("state", "in", ["queued", "running"])
+      .returning("file_id")
+      .executeTakeFirst();
+    if (!canceled) return;
+    await dropPreview(trx, id);
+    await announceEnd(id, trx);
+    await tellOwner(ownerId, redesignId, trx);
+  });
+}
+
+export async function removePicture(id: string, ownerId: string): Promise<void> {
+  const { redesign_id: redesignId } = await ownPicture(id, ownerId);
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx.deleteFrom("redesign_pictures").where("id", "=", id).returning("file_id").executeTakeFirst();
+    if (!gone) return;
+    if (gone.file_id) await removeImages(trx, [gone.file_id]);
+    await recount(trx, redesignId);
+    await announceEnd(id, trx);
+    await tellOwner(ownerId, redesignId, trx);
+  });
+}

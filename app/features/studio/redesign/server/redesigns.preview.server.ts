@@ -1,0 +1,33 @@
+import { ORPCError } from "@orpc/server";
+import type { Finishes } from "#app/engines/room/finishes.ts";
+import type { Restyle } from "#app/engines/room/styles.ts";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import type { RedesignPicture } from "../redesigns.contract.ts";
+import { PREVIEW_SIDE, PREVIEWS_A_MINUTE } from "../redesigns.ts";
+import { inWorker } from "../work/in-worker.server.ts";
+import { ownRedesign, roomPhotoOf, wasLookedAt } from "./redesigns.rows.server.ts";
+
+/** The preview that somebody waits for; when they want the next one, nobody waits for this one any more. */
+const running = new Map<string, AbortController>();
+
+type Preview = { picture: string } & Pick<RedesignPicture, "changed" | "leftAlone">;
+
+/** What a picture would look like, with the corrections that are saved: small, at once, and not kept. */
+export async function previewLook(id: string, ownerId: string, style: Restyle, finishes: Finishes | null): Promise<Preview> {
+  const redesign = await ownRedesign(id, ownerId);
+  if (!wasLookedAt(redesign)) throw new ORPCError("NOT_FOUND");
+  const { allowed, retryAfter } = await limit(`redesign-preview:${ownerId}`, { max: PREVIEWS_A_MINUTE, windowSeconds: 60 });
+  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  const photo = await roomPhotoOf(redesign);
+  running.get(ownerId)?.abort(new ORPCError("NOT_FOUND"));
+  const mine = new AbortController();
+  running.set(ownerId, mine);
+  try {
+    const wanted = { photo, corrections: redesign.corrections, style, finishes, side: PREVIEW_SIDE };
+    const { jpeg, changed, left } = await inWorker("showLook", wanted, { signal: mine.signal, isUrgent: true, isShort: true, key: photo.sha256 });
+    // No file: Node ends the whole process when somebody leaves in the middle of an answer of several parts (undici 6, "ReadableStream is already closed").
+    return { picture: `data:image/jpeg;base64,${Buffer.from(jpeg).toString("base64")}`, changed, leftAlone: left };
+  } finally {
+    if (running.get(ownerId) === mine) running.delete(ownerId);
+  }
+}

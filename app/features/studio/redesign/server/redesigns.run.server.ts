@@ -1,0 +1,166 @@
+import { type Kysely, sql } from "kysely";
+import type { Corrections } from "#app/engines/room/corrections.ts";
+import type { Finishes } from "#app/engines/room/finishes.ts";
+import type { Change, Left } from "#app/engines/room/outcome.ts";
+import type { Restyle } from "#app/engines/room/styles.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { log } from "#app/platform/env/log.server.ts";
+import { removeImages } from "#app/platform/media/remove-images.server.ts";
+import type { KeptImage } from "#app/platform/media/store-image.server.ts";
+import { EMBEDDED, MOST_ATTEMPTS, PICTURE_SIDE, PREVIEW_SIDE, RUN_SECONDS } from "../redesigns.ts";
+import { inWorker } from "../work/in-worker.server.ts";
+import { paintByProvider } from "./redesigns.by-provider.server.ts";
+import { onEnd, tellOwner } from "./redesigns.events.server.ts";
+import { type Failed, failedBecause } from "./redesigns.failures.server.ts";
+import { dropPreview, recount } from "./redesigns.pictures.rows.server.ts";
+
+/** A picture whose making has begun, with all that is needed for it. */
+export type Run = {
+  id: string;
+  runId: string;
+  redesignId: string;
+  ownerId: string;
+  engine: string;
+  style: Restyle;
+  finishes: Finishes | null;
+  prompt: string | null;
+  hasConsent: boolean;
+  roomType: string | null;
+  corrections: Corrections;
+  correctionsVersion: number;
+  createdAt: Date;
+  photo: { storageKey: string; sha256: string; focal35: number | null; width: number; height: number };
+};
+
+/** What an engine made. */
+export type Made = { image: KeptImage; model: string | null; costMicros: number | null; changed: Change[]; left: Left[] };
+
+/** In the transaction in which a picture is finished. */
+type OnDone = (trx: Kysely<DB>, run: Run) => Promise<void>;
+
+/** Why a run stops that nobody waits for any more. */
+class Unwanted extends Error {}
+
+/**
+ * Makes one picture. Begun again after its process was killed, it makes the same one: each run has an id, and only what the latest one brings is taken.
+ * Throws only when the job should run again.
+ */
+export async function runPicture(id: string, stop: AbortSignal, onDone?: OnDone): Promise<void> {
+  const run = await claim(id);
+  if (!run) return;
+  const unwanted = new AbortController();
+  const isEmbedded = run.engine === EMBEDDED;
+  const deadline = AbortSignal.timeout((isEmbedded ? RUN_SECONDS.embedded : RUN_SECONDS.provider) * 1000);
+  const unsubscribe = onEnd(id, () => unwanted.abort(new Unwanted()));
+  const signal = AbortSignal.any([stop, unwanted.signal, deadline]);
+  try {
+    // Canceled between the claim and the subscription: the first step below would find out, this is sooner.
+    const made = isEmbedded ? await paintHere(run, signal) : await paintByProvider(run, signal);
+    await finish(run, made, onDone);
+  } catch (error) {
+    if (stop.aborted) throw error;
+    if (error instanceof Unwanted || unwanted.signal.aborted) return;
+    await fail(run, deadline.aborted ? { failure: "timedOut", reason: null } : failedBecause(error), error);
+  } finally {
+    unsubscribe();
+  }
+}
+
+type Claimed = Omit<Run, "runId">;
+
+/** Takes a picture that is open, also one whose last run was lost. Null: it ended, or was tried too often. */
+async function claim(id: string): Promise<Run | null> {
+  const runId = newId();
+  const { rows } = await sql<{ attempts: number }>`
+    update redesign_pictures set state = 'running', run_id = ${runId}, attempts = attempts + 1, started_at = coalesce(started_at, now()),
+      deadline_at = now() + make_interval(secs => case when engine = ${EMBEDDED} then ${RUN_SECONDS.embedded}::int else ${RUN_SECONDS.provider}::int end)
+    where id = ${id} and state in ('queued', 'running') returning attempts`.execute(db);
+  if (!rows[0]) return null;
+  const found = await sql<Claimed>`
+    select p.id, p.redesign_id "redesignId", p.owner_id "ownerId", p.engine, p.style, p.finishes, p.prompt, p.has_consent "hasConsent", r.room_type "roomType",
+      r.corrections, r.corrections_version "correctionsVersion", p.created_at "createdAt",
+      json_build_object('storageKey', f.storage_key, 'sha256', f.sha256, 'focal35', r.focal_35, 'width', f.width, 'height', f.height) photo
+    from redesign_pictures p join redesigns r on r.id = p.redesign_id join files f on f.id = r.photo_id where p.id = ${id}`.execute(db);
+  const picture = found.rows[0];
+  if (!picture) return null;
+  const run = { ...picture, runId };
+  if (rows[0].attempts <= MOST_ATTEMPTS) {
+    await tellOwner(run.ownerId, run.redesignId);
+    return run;
+  }
+  // Whatever ends the process each time would do it again.
+  await fail(run, { failure: "engine", reason: null }, new Error("begun too often"));
+  return null;
+}
+
+/** Our own engine: a small picture first, which is what somebody waits for, then the full one. */
+async function paintHere(run: Run, signal: AbortSignal): Promise<Made> {
+  const { photo, corrections, style, finishes } = run;
+  const wanted = { photo, corrections, style, finishes };
+  const key = photo.sha256;
+  if (Math.max(photo.width, photo.height) > PREVIEW_SIDE) {
+    const first = await inWorker("makeLook", { ...wanted, side: PREVIEW_SIDE }, { signal, key, isUrgent: true });
+    await showFirst(run, { ...first, model: null, costMicros: null });
+  }
+  const { image, changed, left } = await inWorker("makeLook", { ...wanted, side: PICTURE_SIDE }, { signal, key });
+  return { image, changed, left, model: null, costMicros: null };
+}
+
+const fileRow = (run: Run, image: KeptImage) => ({ ...image, id: newId(), is_public: false, owner_id: run.ownerId });
+
+const asJson = ({ changed, left }: Pick<Made, "changed" | "left">) => ({ changed: JSON.stringify(changed), left_alone: JSON.stringify(left) });
+
+/** Of this run only, and only while the picture is wanted. */
+const mine = (trx: Kysely<DB>, { id, runId }: Run) =>
+  trx.updateTable("redesign_pictures").where("id", "=", id).where("run_id", "=", runId).where("state", "=", "running");
+
+async function showFirst(run: Run, made: Made): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await dropPreview(trx, run.id);
+    const file = fileRow(run, made.image);
+    await trx.insertInto("files").values(file).execute();
+    const { numUpdatedRows } = await mine(trx, run)
+      .set({ file_id: file.id, is_preview: true, corrections_version: run.correctionsVersion, ...asJson(made) })
+      .executeTakeFirst();
+    // Its transaction goes back, and its file with it.
+    if (numUpdatedRows === 0n) throw new Unwanted();
+    await tellOwner(run.ownerId, run.redesignId, trx);
+  });
+}
+
+async function finish(run: Run, made: Made, onDone?: OnDone): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await trx.selectFrom("redesign_pictures").select("file_id").where("id", "=", run.id).forUpdate().executeTakeFirst();
+    const file = fileRow(run, made.image);
+    await trx.insertInto("files").values(file).execute();
+    const { numUpdatedRows } = await mine(trx, run)
+      .set({
+        state: "done",
+        file_id: file.id,
+        is_preview: false,
+        model: made.model,
+        cost_micros: made.costMicros,
+        corrections_version: run.correctionsVersion,
+        ended_at: new Date(),
+        ...asJson(made),
+      })
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Unwanted();
+    if (before?.file_id) await removeImages(trx, [before.file_id]);
+    await recount(trx, run.redesignId);
+    await tellOwner(run.ownerId, run.redesignId, trx);
+    await onDone?.(trx, run);
+  });
+}
+
+async function fail(run: Run, { failure, reason }: Failed, error: unknown): Promise<void> {
+  log.warn({ err: error, pictureId: run.id, engine: run.engine, failure }, "a picture was not made");
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await mine(trx, run).set({ state: "failed", failure, failure_reason: reason, ended_at: new Date() }).executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await dropPreview(trx, run.id);
+    await tellOwner(run.ownerId, run.redesignId, trx);
+  });
+}

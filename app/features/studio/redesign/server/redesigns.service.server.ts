@@ -1,0 +1,162 @@
+import { ORPCError } from "@orpc/server";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { publicIdeaCards } from "#app/features/inspiration/ideas/public.server.ts";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { ImageError } from "#app/platform/media/image-error.ts";
+import { removeImages } from "#app/platform/media/remove-images.server.ts";
+import { collectImage, storeImage } from "#app/platform/media/store-image.server.ts";
+import { focalLength35 } from "../exif-focal.ts";
+import type { RedesignCard, RedesignDetail } from "../redesigns.contract.ts";
+import { LIST_PAGE, PHOTO_MEGABYTES, PHOTOS_AN_HOUR } from "../redesigns.ts";
+import { analyzeJob } from "./redesigns.analysis.server.ts";
+import { namesOf } from "./redesigns.engines.server.ts";
+import { announceEnd } from "./redesigns.events.server.ts";
+import { picturesOf, presentPicture } from "./redesigns.pictures.rows.server.ts";
+import { invalid, ownRedesign, type PhotoJson, photoJson } from "./redesigns.rows.server.ts";
+
+type NewRedesign = { photo: Blob; roomType?: string | undefined; ideaId?: string | undefined; requestKey?: string | undefined };
+
+const byKey = (ownerId: string, key: string) =>
+  db.selectFrom("redesigns").select("id").where("owner_id", "=", ownerId).where("request_key", "=", key).executeTakeFirst();
+
+/** Keeps a photograph and begins to look at it. */
+export async function createRedesign(ownerId: string, { photo, roomType, ideaId, requestKey }: NewRedesign): Promise<{ id: string }> {
+  const before = requestKey ? await byKey(ownerId, requestKey) : undefined;
+  if (before) return before;
+  const { allowed, retryAfter } = await limit(`redesign-photo:${ownerId}`, { max: PHOTOS_AN_HOUR, windowSeconds: 3600 });
+  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  const { fileId, focal35 } = await keepPhoto(photo, ownerId);
+  const id = newId();
+  const created = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto("redesigns")
+      .values((eb) => ({
+        id,
+        owner_id: ownerId,
+        photo_id: fileId,
+        focal_35: focal35,
+        room_type: roomType ?? null,
+        // an idea that is gone, or never was, is no reason to refuse the photograph
+        idea_id: ideaId ? eb.selectFrom("design_ideas").select("id").where("id", "=", ideaId) : null,
+        request_key: requestKey ?? null,
+      }))
+      .onConflict((conflict) => conflict.columns(["owner_id", "request_key"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (row) await enqueue(analyzeJob, { redesignId: id }, { trx });
+    // the second of two clicks lost: its copy of the photograph belongs to nothing
+    else await removeImages(trx, [fileId]);
+    return row;
+  });
+  if (created) return created;
+  return (requestKey && (await byKey(ownerId, requestKey))) || invalid({ photo: "BUSY" });
+}
+
+/** @throws INVALID with what is wrong with the photograph */
+async function keepPhoto(photo: Blob, ownerId: string): Promise<{ fileId: string; focal35: number | null }> {
+  const maxBytes = PHOTO_MEGABYTES * 1024 * 1024;
+  try {
+    const bytes = await collectImage(photo.stream(), maxBytes);
+    const { id: fileId } = await storeImage(bytes, { isPublic: false, ownerId, maxBytes });
+    // Cleaning drops all that the camera wrote down; this one thing says how deep the room is, and nothing about anybody.
+    const { exif } = await sharp(bytes)
+      .metadata()
+      .catch(() => ({ exif: undefined }));
+    return { fileId, focal35: focalLength35(exif) };
+  } catch (error) {
+    if (error instanceof ImageError) return invalid({ photo: error.code });
+    throw error;
+  }
+}
+
+type CardRow = {
+  id: string;
+  title: string | null;
+  room_type: RedesignCard["roomType"];
+  picture_count: number;
+  updated_at: Date;
+  photo: PhotoJson;
+  latest: RedesignCard["latest"];
+};
+
+/** Somebody's redesigns, latest change first. @param after cursor of the page before */
+export async function listRedesigns(ownerId: string, after?: string): Promise<{ items: RedesignCard[]; next: string | null }> {
+  const [time, lastId] = after?.split("_") ?? [];
+  if (after && !(lastId && Number.isFinite(Number(time)))) return { items: [], next: null };
+  const { rows } = await sql<CardRow>`
+    select r.id, r.title, r.room_type, r.picture_count, r.updated_at, ${photoJson("f")} photo, l.latest
+    from redesigns r join files f on f.id = r.photo_id
+      left join lateral (select json_build_object('style', p.style, 'photo', ${photoJson("g")}) latest from redesign_pictures p join files g on g.id = p.file_id
+        where p.redesign_id = r.id and p.state = 'done' order by p.number desc limit 1) l on true
+    where r.owner_id = ${ownerId} ${after ? sql`and (r.updated_at, r.id) < (${new Date(Number(time))}, ${lastId})` : sql``}
+    order by r.updated_at desc, r.id desc limit ${LIST_PAGE + 1}`.execute(db);
+  const shown = rows.slice(0, LIST_PAGE);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ room_type: roomType, picture_count: pictureCount, updated_at: updatedAt, ...row }) => ({
+      ...row,
+      roomType,
+      pictureCount,
+      updatedAt: updatedAt.toISOString(),
+    })),
+    next: rows.length > LIST_PAGE && last ? `${last.updated_at.getTime()}_${last.id}` : null,
+  };
+}
+
+/** What its owner sees. */
+export async function getRedesign(id: string, ownerId: string, language: string): Promise<RedesignDetail> {
+  const [row, pictures] = await Promise.all([
+    db
+      .selectFrom("redesigns as r")
+      .innerJoin("files as f", "f.id", "r.photo_id")
+      .selectAll("r")
+      .select(photoJson("f").as("photo"))
+      .where("r.id", "=", id)
+      .where("r.owner_id", "=", ownerId)
+      .executeTakeFirst(),
+    picturesOf(id),
+  ]);
+  if (!row) throw new ORPCError("NOT_FOUND");
+  const [names, [idea]] = await Promise.all([namesOf(pictures), row.idea_id ? publicIdeaCards([row.idea_id], language) : []]);
+  return {
+    id,
+    title: row.title,
+    roomType: row.room_type as RedesignDetail["roomType"],
+    photo: row.photo,
+    analysis: row.analysis_state as RedesignDetail["analysis"],
+    confidence: row.confidence as RedesignDetail["confidence"],
+    corrections: row.corrections as RedesignDetail["corrections"],
+    correctionsVersion: row.corrections_version,
+    shareKey: row.share_key,
+    idea: idea ? { slug: idea.slug, title: idea.title } : null,
+    pictures: pictures.map((picture) => presentPicture(picture, names)),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+type Changes = { title?: string | null | undefined; roomType?: string | null | undefined };
+
+export async function updateRedesign(id: string, ownerId: string, { title, roomType }: Changes): Promise<void> {
+  await ownRedesign(id, ownerId);
+  const changes = { ...(title !== undefined && { title: title || null }), ...(roomType !== undefined && { room_type: roomType }) };
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable("redesigns").set(changes).where("id", "=", id).execute();
+}
+
+/** With its photograph and all its pictures; what still runs ends without a trace. */
+export async function removeRedesign(id: string, ownerId: string): Promise<void> {
+  await ownRedesign(id, ownerId);
+  await db.transaction().execute(async (trx) => {
+    const row = await trx.selectFrom("redesigns").select("photo_id").where("id", "=", id).forUpdate().executeTakeFirst();
+    if (!row) return;
+    const pictures = await trx.deleteFrom("redesign_pictures").where("redesign_id", "=", id).returning(["id", "file_id"]).execute();
+    await trx.deleteFrom("redesigns").where("id", "=", id).execute();
+    await removeImages(trx, [row.photo_id, ...pictures.flatMap(({ file_id }) => file_id ?? [])]);
+    for (const picture of pictures) await announceEnd(picture.id, trx);
+  });
+}

@@ -1,0 +1,60 @@
+import { useRevalidator } from "react-router";
+import { apiError } from "#app/api/error-code.ts";
+import { LocalErrorBox } from "#app/kit/error-screen.tsx";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { MissingPage, Skeleton } from "#app/ui/states.tsx";
+import { START_PATH } from "../redesign.address.ts";
+import { Studio } from "./studio.tsx";
+import { useRedesign } from "./use-redesign.ts";
+
+const isMissing = (error: unknown): boolean => ["NOT_FOUND", "BAD_REQUEST"].includes(apiError(error)?.code ?? "");
+
+/** The studio, or why there is none to see. A lost connection leaves what is shown. */
+export function StudioOutcome({ id, isFound }: { id: string; isFound: boolean }) {
+  return isFound ? <Live id={id} /> : <Missing />;
+}
+
+function Live({ id }: { id: string }) {
+  const s = useT("redesign.studio");
+  const { data, error, refetch, fetchStatus } = useRedesign(id);
+  const { revalidate } = useRevalidator();
+  if (isMissing(error)) return <Missing />;
+  if (data) return <Studio key={id} redesign={data} isCutOff={error !== null || fetchStatus === "paused"} />;
+  return (
+    <div className="wrap py-16">
+      <title>{s("back")}</title>
+      {error ? (
+        <LocalErrorBox
+          error={error}
+          onTryAgain={() => {
+            void refetch();
+            void revalidate();
+          }}
+        >
+          <p>{s("failed")}</p>
+        </LocalErrorBox>
+      ) : (
+        <div role="status">
+          <span className="vh">{s("loading")}</span>
+          <Skeleton height="min(60vh, 560px)" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Missing() {
+  const s = useT("redesign.studio");
+  return (
+    <MissingPage
+      title={s("missing.title")}
+      text={s("missing.text")}
+      actions={
+        <ButtonLink variant="primary" to={START_PATH}>
+          {s("missing.back")}
+        </ButtonLink>
+      }
+    />
+  );
+}

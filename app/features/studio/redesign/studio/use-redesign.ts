@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { orpc } from "#app/api/client.ts";
+import { useLiveEvents } from "#app/kit/live-events.ts";
+import type { RedesignDetail, RedesignPicture } from "../redesigns.contract.ts";
+
+/** When nothing is heard, it is asked for as often. */
+const ASK_AGAIN_MS = 2_500;
+
+export const isOpen = ({ state }: RedesignPicture): boolean => state === "queued" || state === "running";
+const isBusy = (redesign: RedesignDetail): boolean => redesign.analysis === "waiting" || redesign.pictures.some(isOpen);
+
+/** Loader and screen share it, so that both mean the same entry of the cache. */
+export const redesignQuery = (queries: typeof orpc, id: string) => ({ ...queries.redesigns.get.queryOptions({ input: { id } }), retry: false });
+
+/** A redesign as it is now: the page follows what the server says, and asks by itself while something is being made. */
+export function useRedesign(id: string) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...redesignQuery(orpc, id),
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? ASK_AGAIN_MS : false),
+    refetchOnReconnect: true,
+  });
+  useLiveEvents("redesign", (event) => {
+    if (!event || event.id === id) void client.invalidateQueries({ queryKey: orpc.redesigns.get.queryKey({ input: { id } }) });
+  });
+  return query;
+}
+
+/** Tells of pictures that ended while the page was open. */
+export function useEnds(pictures: readonly RedesignPicture[], onEnd: (picture: RedesignPicture) => void): void {
+  const before = useRef(new Map<string, boolean>());
+  const latest = useRef(onEnd);
+  latest.current = onEnd;
+  useEffect(() => {
+    for (const picture of pictures) {
+      const wasOpen = before.current.get(picture.id);
+      before.current.set(picture.id, isOpen(picture));
+      if (wasOpen && !isOpen(picture)) latest.current(picture);
+    }
+  }, [pictures]);
+}

@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { api, orpc } from "#app/api/client.ts";
+import { apiError } from "#app/api/error-code.ts";
+import type { Restyle } from "#app/engines/room/styles.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { ORIGINAL, parseStudio, studioPath } from "../redesign.address.ts";
+import type { RedesignDetail, RedesignPicture } from "../redesigns.contract.ts";
+import { EMBEDDED } from "../redesigns.ts";
+import { isOpen, useEnds } from "./use-redesign.ts";
+
+export type Wish = {
+  style: Restyle;
+  engine?: string;
+  finishes?: NonNullable<RedesignPicture["finishes"]>;
+  prompt?: string;
+  consent?: boolean;
+  requestKey?: string;
+};
+
+const PROBLEMS = { tooManyOpen: "open", tooManyPictures: "many", today: "limit" } as const;
+
+function problemOf(error: unknown) {
+  const answer = apiError(error);
+  if (!answer) return navigator.onLine ? "failed" : "offline";
+  if (answer.code === "TOO_MANY_REQUESTS") return "tooOften";
+  if (answer.code !== "INVALID") return "failed";
+  const { limit, consent, prompt } = (answer.data as { fields: Record<string, string | undefined> }).fields;
+  if (limit) return PROBLEMS[limit as keyof typeof PROBLEMS] ?? "failed";
+  return consent ? "consent" : prompt ? "prompt" : "failed";
+}
+
+/** Which picture the address means: the asked one, else the newest that is there to see. Null: the photograph itself. */
+function shownOf(pictures: readonly RedesignPicture[], number: number | null): RedesignPicture | null {
+  if (number === ORIGINAL) return null;
+  return pictures.find((picture) => picture.number === number) ?? pictures.find(({ state }) => state === "done") ?? pictures[0] ?? null;
+}
+
+/** What one does in the studio: which picture is shown is in the address, so that Back and a reload show the same. */
+export function useStudio(redesign: RedesignDetail) {
+  const t = useT("redesign.studio");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const asked = parseStudio(new URLSearchParams(search));
+  const queryKey = orpc.redesigns.get.queryKey({ input: { id: redesign.id } });
+  const shown = shownOf(redesign.pictures, asked.picture);
+  // A picture that is begun while somebody leaves must not call them back.
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const show = (picture: Pick<RedesignPicture, "number"> | "original" | "newest") => {
+    const number = picture === "newest" ? null : picture === "original" ? ORIGINAL : picture.number;
+    if (isHere.current) void navigate(studioPath(redesign.id, { picture: number }), { replace: true, preventScrollReset: true });
+  };
+
+  const making = useMutation({
+    mutationFn: (wish: Wish) => api.redesigns.restyle({ id: redesign.id, requestKey: newId(), ...wish }),
+    onSuccess: (picture) => {
+      client.setQueryData<RedesignDetail>(queryKey, (data) =>
+        data ? { ...data, pictures: [picture, ...data.pictures.filter(({ id }) => id !== picture.id)] } : data,
+      );
+      show(picture);
+      void client.invalidateQueries({ queryKey });
+    },
+    onError: (error) => void toast({ title: t("fail.title"), description: t(`problem.${problemOf(error)}`), tone: "danger" }),
+  });
+
+  const canceling = useMutation({
+    mutationFn: (picture: RedesignPicture) => api.redesigns.cancel({ id: picture.id }),
+    onSuccess: () => void toast({ title: t("work.canceled") }),
+    onError: () => void toast({ title: t("work.cancelFailed"), tone: "danger" }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+
+  const removing = useMutation({
+    mutationFn: (picture: RedesignPicture) => api.redesigns.removePicture({ id: picture.id }),
+    onSuccess: (_, picture) => {
+      toast({ title: t("versions.removed") });
+      client.setQueryData<RedesignDetail>(queryKey, (data) => (data ? { ...data, pictures: data.pictures.filter(({ id }) => id !== picture.id) } : data));
+      if (picture.id === shown?.id) show("newest");
+    },
+    onError: () => void toast({ title: t("remove.failed"), tone: "danger" }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+
+  useEnds(redesign.pictures, (picture) => {
+    if (picture.state === "done") {
+      toast({ title: t("done") });
+      // Whoever looks at another one while it was made stays there.
+      if (shown ? shown.id === picture.id : asked.picture !== ORIGINAL) show(picture);
+    } else if (picture.state === "failed") toast({ title: t("fail.title"), description: t("fail.text"), tone: "danger" });
+  });
+
+  /** Shows the look; makes it first where there is none of it, or only one from before the last corrections. */
+  const choose = (style: Restyle) => {
+    const made = redesign.pictures.find(
+      (picture) =>
+        picture.style === style &&
+        picture.engine === EMBEDDED &&
+        !picture.finishes &&
+        (isOpen(picture) || (picture.state === "done" && picture.correctionsVersion === redesign.correctionsVersion)),
+    );
+    if (made) show(made);
+    else if (!making.isPending) making.mutate({ style });
+  };
+
+  // The look that was chosen on the way here is made at once; its key makes a reload and Back find the same picture.
+  const [wish] = useState(asked.style);
+  const begin = useRef(choose);
+  begin.current = choose;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (!wish) return;
+    const made = redesign.pictures.some(({ style }) => style === wish);
+    if (made) begin.current(wish);
+    else making.mutate({ style: wish, requestKey: `first-${wish}` });
+  }, []);
+
+  return { shown, wish, show, choose, making, canceling, removing };
+}
+export type StudioState = ReturnType<typeof useStudio>;

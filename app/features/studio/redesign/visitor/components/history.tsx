@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { orpc } from "#app/api/client.ts";
+import { LocalErrorBox } from "#app/kit/error-screen.tsx";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import { EmptyState, Skeleton } from "#app/ui/states.tsx";
+import { studioPath } from "../../redesign.address.ts";
+import type { RedesignCard } from "../../redesigns.contract.ts";
+
+const SIZES = "(max-width: 720px) 92vw, (max-width: 1100px) 46vw, 320px";
+
+/** What somebody has made so far, latest change first. */
+export function History() {
+  const t = useT("redesign");
+  const list = useInfiniteQuery(
+    orpc.redesigns.list.infiniteOptions({
+      input: (after: string | undefined) => (after ? { after } : {}),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      // what was made a moment ago belongs here
+      staleTime: 0,
+    }),
+  );
+  const cards = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <section className="redesign-part" aria-labelledby="redesign-history">
+      <div className="part-head">
+        <h2 id="redesign-history">{t("history.title")}</h2>
+        <p>{t("history.text")}</p>
+      </div>
+      {list.error && !cards ? (
+        <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()}>
+          <p>{t("history.failed")}</p>
+        </LocalErrorBox>
+      ) : !cards ? (
+        <HistoryWaits />
+      ) : cards.length === 0 ? (
+        <EmptyState level={3} title={t("history.empty")} text={t("history.emptyText")} />
+      ) : (
+        <>
+          <ul className="redesign-cards">
+            {cards.map((card) => (
+              <li key={card.id}>
+                <HistoryCard card={card} />
+              </li>
+            ))}
+          </ul>
+          {list.hasNextPage && (
+            <p className="mt-6">
+              <Button onClick={() => void list.fetchNextPage()} pending={list.isFetchingNextPage}>
+                {t("history.more")}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function HistoryWaits() {
+  const t = useT("redesign");
+  return (
+    <>
+      <p className="vh" role="status">
+        {t("history.loading")}
+      </p>
+      <div className="redesign-cards" aria-hidden>
+        {[0, 1, 2].map((place) => (
+          <div key={place}>
+            <Skeleton height="12rem" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Half of it before, half of it after: what changed is seen without opening it. */
+function HistoryCard({ card }: { card: RedesignCard }) {
+  const t = useT("redesign");
+  const format = useFormat();
+  const room = t(`yours.${card.roomType ?? "room"}`);
+  const name = card.title ?? (card.latest ? t(`inStyle.${card.latest.style}`, { room }) : room);
+  return (
+    <article className="redesign-card">
+      <span className="pair">
+        <Photo image={{ ...card.photo, isPrivate: true }} sizes={SIZES} alt="" />
+        {card.latest && (
+          <span className="pair-after">
+            <Photo image={{ ...card.latest.photo, isPrivate: true }} sizes={SIZES} alt="" />
+          </span>
+        )}
+      </span>
+      <h3>
+        <Link to={studioPath(card.id)} dir="auto">
+          {name}
+        </Link>
+      </h3>
+      <p className="line">
+        <span>{t("history.pictures", { n: card.pictureCount })}</span>
+        <time dateTime={card.updatedAt}>{format.date(card.updatedAt)}</time>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,169 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { api } from "#app/api/client.ts";
+import { apiError } from "#app/api/error-code.ts";
+import type { RoomType } from "#app/features/inspiration/ideas/public.ts";
+import { useViewer } from "#app/kit/viewer.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import type { ImageErrorCode } from "#app/platform/media/image-error.ts";
+import { toast } from "#app/ui/toast.tsx";
+import { PHOTO_MEGABYTES } from "../../redesigns.ts";
+import { keepPhoto, takeKeptPhoto } from "./kept-photo.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
+
+/** Why a photograph was not taken: a code of the texts at `problem`. */
+type IntakeProblem = ImageErrorCode | "tooMany" | "tooOften" | "offline" | "failed";
+/** A photograph that was chosen, and its room where that is known; `id` once the server has it as a redesign. */
+type Chosen = { file: File; roomType: RoomType | undefined; url: string; key: string; id: string | null };
+
+/** Of files that are no photograph to anybody: there is nothing to show of them. */
+const UNSEEN: readonly (IntakeProblem | null)[] = ["EMPTY", "UNSUPPORTED", "HEIC", "DAMAGED"];
+const MAX_BYTES = PHOTO_MEGABYTES * 1024 * 1024;
+
+function problemOf(error: unknown): IntakeProblem {
+  const answer = apiError(error);
+  if (!answer) return navigator.onLine ? "failed" : "offline";
+  if (answer.code === "TOO_MANY_REQUESTS") return "tooOften";
+  if (answer.code === "PAYLOAD_TOO_LARGE") return "TOO_LARGE";
+  if (answer.code !== "INVALID") return "failed";
+  const { photo, limit } = (answer.data as { fields: { photo?: ImageErrorCode; limit?: string } }).fields;
+  return photo ?? (limit ? "tooMany" : "failed");
+}
+
+/**
+ * A photograph on its way to becoming a redesign: chosen on the device, checked, kept through a sign-in, sent. Nothing is sent for visitors.
+ * @param ideaId the idea that the person wants to see in their own room
+ */
+export function useIntake(ideaId: string | null) {
+  const t = useT("redesign");
+  const { viewer, isKnown } = useViewer();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState<IntakeProblem | null>(null);
+  const [isSending, setSending] = useState(false);
+  const current = useRef<Chosen | null>(null);
+
+  const [wasToldToSignIn, setToldToSignIn] = useState(false);
+
+  const saySignIn = useCallback(() => {
+    toast({ title: t("intake.signInTitle"), description: t("intake.signInText"), tone: "danger" });
+    setToldToSignIn(true);
+  }, [t]);
+
+  const show = useCallback((next: Chosen | null) => {
+    const before = current.current;
+    if (before && before.url !== next?.url) URL.revokeObjectURL(before.url);
+    current.current = next;
+    setChosen(next);
+  }, []);
+
+  const send = useCallback(
+    async (photo: Chosen) => {
+      setSending(true);
+      setProblem(null);
+      try {
+        const { id } = await api.redesigns.create({
+          photo: photo.file,
+          requestKey: photo.key,
+          ...(photo.roomType && { roomType: photo.roomType }),
+          ...(ideaId && { ideaId }),
+        });
+        if (current.current?.key !== photo.key) {
+          // another one was chosen in the meantime
+          void api.redesigns.remove({ id }).catch(() => undefined);
+          return;
+        }
+        show({ ...photo, id });
+        toast({ title: t("intake.uploaded") });
+      } catch (error) {
+        if (current.current?.key !== photo.key) return;
+        const found = problemOf(error);
+        setProblem(found);
+        if (found === "failed") toast({ title: t("intake.failedToast"), tone: "danger" });
+      } finally {
+        if (current.current?.key === photo.key || !current.current) setSending(false);
+      }
+    },
+    [ideaId, show, t],
+  );
+
+  const choose = useCallback(
+    async (file: File, roomType?: RoomType) => {
+      const before = current.current;
+      // A photograph that was sent and replaced before anything was made of it is nobody's history.
+      if (before?.id) void api.redesigns.remove({ id: before.id }).catch(() => undefined);
+      const next: Chosen = { file, roomType, url: URL.createObjectURL(file), key: newId(), id: null };
+      show(next);
+      setSending(false);
+      setProblem(null);
+      if (file.size === 0 || (file.type && !file.type.startsWith("image/"))) return setProblem("EMPTY");
+      if (file.size >= MAX_BYTES) return setProblem("TOO_LARGE");
+      if (viewer) return send(next);
+      if (!isKnown) return;
+      saySignIn();
+      await keepPhoto(file);
+    },
+    [viewer, isKnown, saySignIn, send, show],
+  );
+
+  const shrink = useCallback(async () => {
+    const { file, roomType } = current.current ?? {};
+    if (!file) return;
+    setSending(true);
+    const smaller = await shrinkPhoto(file);
+    setSending(false);
+    if (smaller && smaller.size < MAX_BYTES) await choose(smaller, roomType);
+    else setProblem("DAMAGED");
+  }, [choose]);
+
+  // Whoever comes back from signing in finds the photograph; one that was chosen before it was known who asks goes on now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes known who asks
+  useEffect(() => {
+    if (!isKnown) return;
+    const waiting = current.current;
+    if (waiting && !waiting.id && waiting.file.size > 0 && waiting.file.size < MAX_BYTES) {
+      if (viewer) void send(waiting);
+      else {
+        saySignIn();
+        void keepPhoto(waiting.file);
+      }
+    } else if (!waiting && viewer) {
+      void takeKeptPhoto().then((file) => {
+        if (file && !current.current) void choose(file);
+      });
+    }
+  }, [isKnown, viewer?.id]);
+
+  useEffect(() => {
+    // A picture copied from anywhere can be pasted.
+    const onPaste = (event: ClipboardEvent) => {
+      const picture = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+      if (picture) void choose(picture);
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, [choose]);
+
+  const retry = useCallback(() => {
+    const photo = current.current;
+    if (photo) void send(photo);
+  }, [send]);
+
+  useEffect(() => {
+    if (problem !== "offline") return;
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [problem, retry]);
+
+  return {
+    chosen: UNSEEN.includes(problem) ? null : chosen,
+    problem,
+    isSending,
+    needsSignIn: isKnown && !viewer,
+    wasToldToSignIn,
+    choose,
+    shrink,
+    retry,
+    saySignIn,
+  };
+}
+export type Intake = ReturnType<typeof useIntake>;

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from "react";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { useViewer } from "#app/kit/viewer.ts";
+import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { parseStart, START_PATH } from "../../redesign.address.ts";
+import { PairGallery } from "../components/pair-gallery.tsx";
+import { PAIRS } from "../components/pair-list.ts";
+import { PairSlider } from "../components/pair-slider.tsx";
+import { afterUrl } from "../components/pairs.ts";
+import { StartForm } from "../components/start-form.tsx";
+import { StartNotes } from "../components/start-notes.tsx";
+import type { Route } from "./+types/start";
+import "../../redesign.css";
+
+/** Names of rooms. */
+export const handle = { namespaces: ["ideas"] };
+
+const History = lazy(() => import("../components/history.tsx").then((module) => ({ default: module.History })));
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { search: parseStart(new URL(request.url).searchParams) };
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { search: parseStart(new URL(request.url).searchParams) };
+}
+
+/** What it does, the way in, and what one has made so far. */
+export default function Start({ loaderData: { search } }: Route.ComponentProps) {
+  const t = useT("redesign");
+  const { code } = useLanguage();
+  const { viewer } = useViewer();
+  const [first] = PAIRS;
+  return (
+    <div className="wrap redesign-start">
+      <PageHead title={t("title")} description={t("description")} path={START_PATH} language={code} {...(first && { image: afterUrl(first) })} />
+      <div className="page-head">
+        <h1>{t("heading")}</h1>
+        <p>{t("lead")}</p>
+      </div>
+      <div className="start-grid">
+        <StartForm search={search} />
+        {first && (
+          <div className="start-show">
+            <PairSlider pair={first} isFirst />
+            <StartNotes />
+          </div>
+        )}
+      </div>
+      {viewer && (
+        <Suspense>
+          <History />
+        </Suspense>
+      )}
+      <PairGallery />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import sharp from "sharp";
+import { type Confidence, isEmpty } from "#app/engines/room/analyze-room.ts";
+import type { Corrections } from "#app/engines/room/corrections.ts";
+import type { Finishes } from "#app/engines/room/finishes.ts";
+import type { RgbImage } from "#app/engines/room/image/planes.ts";
+import type { Change, Left } from "#app/engines/room/outcome.ts";
+import { restyle } from "#app/engines/room/restyle.ts";
+import { LOOKS, type Restyle } from "#app/engines/room/styles.ts";
+import { labelsOf, surfaceMap } from "#app/engines/room/surface-map.ts";
+import { derivative } from "#app/platform/media/derivative.server.ts";
+import { type KeptImage, keepOwnJpeg } from "#app/platform/media/store-image.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import { correctedRoomOf, pixelsOf, type RoomPhoto, roomOf } from "./rooms.server.ts";
+
+// What runs in worker processes (app/platform/work): typed values in, typed values out.
+
+type Wanted = { photo: RoomPhoto; corrections: Corrections; style: Restyle; finishes: Finishes | null /** Of the longer side, in pixels. */; side: number };
+type Said = { changed: Change[]; left: Left[] };
+
+/** Finds the room, so that later looks begin with it. Null: nothing in the photograph looks like one. */
+export async function findRoom(photo: RoomPhoto): Promise<Confidence | null> {
+  const { confidence } = await roomOf(photo);
+  return isEmpty(confidence) ? null : confidence;
+}
+
+async function paint({ photo, corrections, style, finishes, side }: Wanted) {
+  const room = await correctedRoomOf(photo, corrections);
+  const pixels = await pixelsOf(await storage.read(photo.storageKey), side);
+  // Over the photograph's own pixels: nobody else needs them, and a large one would need as much memory again.
+  return restyle(pixels, room, LOOKS[style], finishes ?? undefined, pixels.data);
+}
+
+const jpegOf = ({ data, width, height }: RgbImage, quality: number): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality })
+    .toBuffer();
+
+/** A small picture that nobody keeps. */
+export async function showLook(wanted: Wanted): Promise<Said & { jpeg: Buffer }> {
+  const { picture, changed, left } = await paint(wanted);
+  return { jpeg: await jpegOf(picture, 82), changed, left };
+}
+
+/** A picture that is kept, with the sizes that screens ask for first. */
+export async function makeLook(wanted: Wanted): Promise<Said & { image: KeptImage }> {
+  const { picture, changed, left } = await paint(wanted);
+  const image = await keepOwnJpeg(await jpegOf(picture, 90));
+  for (const width of [640, 1280] as const) await derivative(image, width, "avif");
+  return { image, changed, left };
+}
+
+/** The map of a room for the overlay as it was found, and its labels with corrections. */
+export async function mapSurfaces({ photo, corrections }: Pick<Wanted, "photo" | "corrections">) {
+  const found = await roomOf(photo);
+  const room = await correctedRoomOf(photo, corrections);
+  return { found: surfaceMap(found), labels: labelsOf(room.surfaces) };
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { adminProcedure, IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { ANSWER_LENGTH, FEEDBACK_KINDS, FEEDBACK_STATUSES, NOTE_LENGTH } from "./feedback.ts";
+
+const Kind = z.enum(FEEDBACK_KINDS);
+const Status = z.enum(FEEDBACK_STATUSES);
+const text = z.string().trim().max(10_000);
+
+const Create = z.object({
+  /** Made once by the form: the same feedback sent twice is one. */
+  idempotencyKey: z.uuid(),
+  kind: text,
+  body: text,
+  /** Of a visitor who wants an answer; accounts have theirs. */
+  email: text.default(""),
+  page: z.string().max(500).default(""),
+  browser: z.string().max(400).default(""),
+  screenshot: z.file().optional(),
+});
+export type FeedbackInput = z.infer<typeof Create>;
+
+const Answer = z.object({ id: IdSchema, body: z.string(), createdAt: z.iso.datetime() });
+/** Private: /media/private/{id}/{width}.webp answers the author and admins only. */
+const Screenshot = z.object({ id: IdSchema, width: z.number().int(), height: z.number().int() });
+
+const Own = z.object({
+  id: IdSchema,
+  kind: Kind,
+  body: z.string(),
+  status: Status,
+  page: z.string().nullable(),
+  screenshot: Screenshot.nullable(),
+  createdAt: z.iso.datetime(),
+  answers: z.array(Answer),
+});
+export type OwnFeedback = z.infer<typeof Own>;
+
+const Item = z.object({
+  id: IdSchema,
+  kind: Kind,
+  /** The beginning of the text. */
+  excerpt: z.string(),
+  status: Status,
+  /** Null: a visitor. */
+  author: z.object({ id: IdSchema, name: z.string() }).nullable(),
+  email: z.string().nullable(),
+  hasScreenshot: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type FeedbackItem = z.infer<typeof Item>;
+
+const Detail = Item.omit({ excerpt: true, hasScreenshot: true }).extend({
+  body: z.string(),
+  page: z.string().nullable(),
+  browser: z.string().nullable(),
+  language: z.string(),
+  note: z.string(),
+  screenshot: Screenshot.nullable(),
+  answers: z.array(Answer.extend({ by: z.string().nullable() })),
+});
+export type FeedbackDetail = z.infer<typeof Detail>;
+
+const Filters = z.object({
+  status: z.union([Status, z.literal("")]).default(""),
+  kind: z.union([Kind, z.literal("")]).default(""),
+  /** Words of the text, address or page. */
+  search: z.string().max(100).default(""),
+  /** The last one of the page before. */
+  after: IdSchema.optional(),
+});
+export type FeedbackFilters = z.infer<typeof Filters>;
+
+const tags = ["Feedback"];
+
+export const feedbackContract = {
+  /** Tells the makers something; five an hour and person. INVALID names each wrong field. Open to everybody. */
+  create: publicProcedure
+    .route({ method: "POST", path: "/feedback", summary: "Send feedback", successStatus: 201, tags })
+    .input(Create)
+    .output(z.object({ id: IdSchema, createdAt: z.iso.datetime() })),
+  /** What the viewer sent, newest first, with the answers. */
+  listMine: signedInProcedure
+    .route({ method: "GET", path: "/feedback", summary: "List your feedback", tags })
+    .input(z.object({ after: IdSchema.optional() }))
+    .output(z.object({ items: z.array(Own), next: IdSchema.nullable() })),
+  /** All feedback, newest first, with how many there are of each status. Admins. */
+  list: adminProcedure
+    .route({ method: "GET", path: "/admin/feedback", summary: "List all feedback", tags })
+    .input(Filters)
+    .output(z.object({ items: z.array(Item), next: IdSchema.nullable(), counts: z.record(Status, z.number().int()) })),
+  /** One with everything that was sent and answered. Admins. */
+  get: adminProcedure
+    .route({ method: "GET", path: "/admin/feedback/{id}", summary: "Get feedback", tags })
+    .input(z.object({ id: IdSchema }))
+    .output(Detail),
+  /** Answers; the person is told. The same key twice is one answer. Admins. */
+  answer: adminProcedure
+    .route({ method: "POST", path: "/admin/feedback/{id}/answers", summary: "Answer feedback", successStatus: 201, tags })
+    .input(z.object({ id: IdSchema, key: z.uuid(), body: z.string().trim().max(ANSWER_LENGTH) }))
+    .output(Detail),
+  /** Changes the status or the internal note; what is left out stays. Admins. */
+  update: adminProcedure
+    .route({ method: "PATCH", path: "/admin/feedback/{id}", summary: "Change feedback's status or note", tags })
+    .input(z.object({ id: IdSchema, status: Status.optional(), note: z.string().trim().max(NOTE_LENGTH).optional() }))
+    .output(Detail),
+};

@@ -1,0 +1,1 @@
+export { FeedbackDialog } from "./visitor/components/feedback-dialog.tsx";

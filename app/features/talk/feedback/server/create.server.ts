@@ -1,0 +1,76 @@
+import { ORPCError } from "@orpc/server";
+import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
+import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { ImageError } from "#app/platform/media/image-error.ts";
+import { storeImage } from "#app/platform/media/store-image.server.ts";
+import type { FeedbackInput } from "../feedback.contract.ts";
+import { checkFeedback, type FeedbackField, type FeedbackProblem, SCREENSHOT_BYTES } from "../feedback.ts";
+
+const PER_PERSON = { max: 5, windowSeconds: 3600 };
+const EXCERPT = 120;
+
+type Created = { id: string; createdAt: string };
+
+const invalid = (fields: Partial<Record<FeedbackField, FeedbackProblem>>): never => {
+  throw new ORPCError("INVALID", { status: 422, data: { fields } });
+};
+
+/** What this key made before, if it did. Its maker alone knows the key. */
+async function findByKey(key: string): Promise<Created | null> {
+  const row = await db.selectFrom("feedback").select(["id", "created_at"]).where("idempotency_key", "=", key).executeTakeFirst();
+  return row ? { id: row.id, createdAt: row.created_at.toISOString() } : null;
+}
+
+export async function createFeedback(input: FeedbackInput, { viewer, language, ip }: ProcedureContext): Promise<Created> {
+  const before = await findByKey(input.idempotencyKey);
+  if (before) return before;
+  const problems = checkFeedback(input);
+  if (Object.keys(problems).length > 0) return invalid(problems);
+  // after the checks: a form that comes back with a wrong field has not been sent
+  const { allowed, retryAfter } = await limit(`feedback:${viewer?.id ?? ip}`, PER_PERSON);
+  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  const screenshotId = input.screenshot ? await keepScreenshot(input.screenshot, viewer?.id ?? null) : null;
+  const created = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto("feedback")
+      .values({
+        id: newId(),
+        idempotency_key: input.idempotencyKey,
+        author_id: viewer?.id ?? null,
+        email: viewer ? null : input.email.toLowerCase() || null,
+        kind: input.kind,
+        body: input.body,
+        page: input.page || null,
+        browser: input.browser || null,
+        language,
+        screenshot_id: screenshotId,
+      })
+      .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+      .returning(["id", "created_at"])
+      .executeTakeFirst();
+    if (!row) return null;
+    await notifyAdmins(trx, {
+      kind: "feedback_received",
+      params: { name: viewer?.name ?? input.email, text: input.body.slice(0, EXCERPT) },
+      href: `/dashboard/admin/feedback?open=${row.id}`,
+      actorId: viewer?.id ?? null,
+    });
+    return { id: row.id, createdAt: row.created_at.toISOString() };
+  });
+  if (created) return created;
+  // the second of two clicks lost: its copy of the picture belongs to nothing
+  if (screenshotId) await db.deleteFrom("files").where("id", "=", screenshotId).execute();
+  return (await findByKey(input.idempotencyKey)) ?? invalid({});
+}
+
+async function keepScreenshot(file: File, ownerId: string | null): Promise<string> {
+  try {
+    return (await storeImage(file.stream(), { isPublic: false, ownerId, maxBytes: SCREENSHOT_BYTES })).id;
+  } catch (error) {
+    if (error instanceof ImageError) return invalid({ screenshot: error.code });
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
+import { fileAccess } from "#app/platform/media/file-access.server.ts";
+import { feedbackContract } from "../feedback.contract.ts";
+import { createFeedback } from "./create.server.ts";
+import { answerFeedback, getFeedback, listFeedback, listMine, maySeeScreenshot, updateFeedback } from "./service.server.ts";
+
+const feedback = implementContract(feedbackContract);
+fileAccess.add(maySeeScreenshot);
+
+export const feedbackRouter = feedback.router({
+  create: feedback.create.handler(({ input, context }) => createFeedback(input, context)),
+  listMine: feedback.listMine.handler(({ input, context }) => listMine(signedIn(context), input.after)),
+  list: feedback.list.handler(({ input }) => listFeedback(input)),
+  get: feedback.get.handler(({ input }) => getFeedback(input.id)),
+  answer: feedback.answer.handler(({ input, context }) => answerFeedback(input, signedIn(context))),
+  update: feedback.update.handler(({ input, context }) => updateFeedback(input, signedIn(context))),
+});

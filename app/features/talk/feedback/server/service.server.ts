@@ -1,0 +1,176 @@
+import { ORPCError } from "@orpc/server";
+import { sql } from "kysely";
+import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import { type AuditChanges, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { FeedbackDetail, FeedbackFilters, FeedbackItem, OwnFeedback } from "../feedback.contract.ts";
+import { FEEDBACK_PER_PAGE, FEEDBACK_STATUSES, type FeedbackKind, type FeedbackStatus } from "../feedback.ts";
+import { mailAnswer } from "./mails.server.ts";
+
+const EXCERPT = 160;
+
+type Row = {
+  id: string;
+  kind: FeedbackKind;
+  body: string;
+  status: FeedbackStatus;
+  page: string | null;
+  browser: string | null;
+  email: string | null;
+  language: string;
+  note: string;
+  author_id: string | null;
+  author_name: string | null;
+  screenshot_id: string | null;
+  width: number | null;
+  height: number | null;
+  created_at: Date;
+};
+
+const columns = sql`f.id, f.kind, f.body, f.status, f.page, f.browser, coalesce(u.email, f.email) email, f.language, f.note, f.author_id, u.name author_name,
+  f.screenshot_id, s.width, s.height, f.created_at`;
+const tables = sql`feedback f left join users u on u.id = f.author_id left join files s on s.id = f.screenshot_id`;
+
+const screenshotOf = (row: Row) => (row.screenshot_id ? { id: row.screenshot_id, width: row.width ?? 0, height: row.height ?? 0 } : null);
+
+const answersOf = (ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom("feedback_answers as a")
+        .leftJoin("users as u", "u.id", "a.author_id")
+        .select(["a.id", "a.feedback_id", "a.body", "a.created_at", "u.name as by"])
+        .where("a.feedback_id", "in", ids)
+        .orderBy("a.created_at")
+        .orderBy("a.id")
+        .execute();
+
+/** What a person sent, newest first, with the answers; who answered is the team. */
+export async function listMine({ id: userId }: Viewer, after: string | undefined): Promise<{ items: OwnFeedback[]; next: string | null }> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${tables} where f.author_id = ${userId}
+    ${after ? sql`and (f.created_at, f.id) < (select a.created_at, a.id from feedback a where a.id = ${after} and a.author_id = ${userId})` : sql``}
+    order by f.created_at desc, f.id desc limit ${FEEDBACK_PER_PAGE + 1}`.execute(db);
+  const page = rows.slice(0, FEEDBACK_PER_PAGE);
+  const answers = await answersOf(page.map((row) => row.id));
+  const items = page.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    body: row.body,
+    status: row.status,
+    page: row.page,
+    screenshot: screenshotOf(row),
+    createdAt: row.created_at.toISOString(),
+    answers: answers
+      .filter((answer) => answer.feedback_id === row.id)
+      .map((answer) => ({ id: answer.id, body: answer.body, createdAt: answer.created_at.toISOString() })),
+  }));
+  return { items, next: rows.length > FEEDBACK_PER_PAGE ? (items.at(-1)?.id ?? null) : null };
+}
+
+type List = { items: FeedbackItem[]; next: string | null; counts: Record<FeedbackStatus, number> };
+
+export async function listFeedback({ status, kind, search, after }: FeedbackFilters): Promise<List> {
+  const words = search.trim();
+  const [page, counts] = await Promise.all([
+    sql<Row>`
+      select ${columns} from ${tables} where true
+      ${status ? sql`and f.status = ${status}` : sql``}
+      ${kind ? sql`and f.kind = ${kind}` : sql``}
+      ${words ? sql`and f.search @@ search_query(${words})` : sql``}
+      ${after ? sql`and (f.created_at, f.id) < (select a.created_at, a.id from feedback a where a.id = ${after})` : sql``}
+      order by f.created_at desc, f.id desc limit ${FEEDBACK_PER_PAGE + 1}`.execute(db),
+    sql<{ status: FeedbackStatus; n: number }>`select status, count(*)::int n from feedback group by 1`.execute(db),
+  ]);
+  const items = page.rows.slice(0, FEEDBACK_PER_PAGE).map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    excerpt: row.body.slice(0, EXCERPT),
+    status: row.status,
+    author: row.author_id ? { id: row.author_id, name: row.author_name ?? "" } : null,
+    email: row.email,
+    hasScreenshot: row.screenshot_id !== null,
+    createdAt: row.created_at.toISOString(),
+  }));
+  const count = (of: FeedbackStatus) => counts.rows.find((row) => row.status === of)?.n ?? 0;
+  return {
+    items,
+    next: page.rows.length > FEEDBACK_PER_PAGE ? (items.at(-1)?.id ?? null) : null,
+    counts: Object.fromEntries(FEEDBACK_STATUSES.map((of) => [of, count(of)])) as List["counts"],
+  };
+}
+
+async function find(id: string): Promise<Row> {
+  const { rows } = await sql<Row>`select ${columns} from ${tables} where f.id = ${id}`.execute(db);
+  if (!rows[0]) throw new ORPCError("NOT_FOUND");
+  return rows[0];
+}
+
+export async function getFeedback(id: string): Promise<FeedbackDetail> {
+  const [row, answers] = await Promise.all([find(id), answersOf([id])]);
+  return {
+    id,
+    kind: row.kind,
+    body: row.body,
+    status: row.status,
+    author: row.author_id ? { id: row.author_id, name: row.author_name ?? "" } : null,
+    email: row.email,
+    page: row.page,
+    browser: row.browser,
+    language: row.language,
+    note: row.note,
+    screenshot: screenshotOf(row),
+    createdAt: row.created_at.toISOString(),
+    answers: answers.map(({ id: answerId, body, created_at, by }) => ({ id: answerId, body, by, createdAt: created_at.toISOString() })),
+  };
+}
+
+/** The key is the answer's id: sent twice, it is one answer and one notice. */
+export async function answerFeedback({ id, key, body }: { id: string; key: string; body: string }, admin: Viewer): Promise<FeedbackDetail> {
+  if (body === "") throw new ORPCError("INVALID", { status: 422, data: { fields: { body: "required" } } });
+  const row = await find(id);
+  await db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto("feedback_answers")
+      .values({ id: key, feedback_id: id, author_id: admin.id, body })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    await recordAudit(trx, { actor: admin, action: "feedback.answer", entityType: "feedback", entityId: id });
+    if (!made) return;
+    await trx.updateTable("feedback").set({ status: "answered", updated_at: new Date() }).where("id", "=", id).execute();
+    if (row.author_id) {
+      const params = { text: body.slice(0, EXCERPT) };
+      await notifyPerson(trx, { userId: row.author_id, kind: "feedback_answered", params, href: "/dashboard/feedback-history", actorId: admin.id });
+    } else if (row.email) await mailAnswer(trx, { email: row.email, language: row.language, feedback: row.body, answer: body });
+  });
+  return getFeedback(id);
+}
+
+type Change = { id: string; status?: FeedbackStatus | undefined; note?: string | undefined };
+
+export async function updateFeedback({ id, status, note }: Change, admin: Viewer): Promise<FeedbackDetail> {
+  await db.transaction().execute(async (trx) => {
+    const before = await trx.selectFrom("feedback").select(["status", "note"]).where("id", "=", id).forUpdate().executeTakeFirst();
+    if (!before) throw new ORPCError("NOT_FOUND");
+    const changes: AuditChanges = {
+      ...(status !== undefined && status !== before.status && { status: [before.status, status] }),
+      ...(note !== undefined && note !== before.note && { note: [before.note, note] }),
+    };
+    if (Object.keys(changes).length > 0)
+      await trx
+        .updateTable("feedback")
+        .set({ ...(status !== undefined && { status }), ...(note !== undefined && { note }), updated_at: new Date() })
+        .where("id", "=", id)
+        .execute();
+    await recordAudit(trx, { actor: admin, action: "feedback.update", entityType: "feedback", entityId: id, changes });
+  });
+  return getFeedback(id);
+}
+
+/** Pictures that came with feedback are for admins; their authors own them. */
+export async function maySeeScreenshot(viewer: Viewer | null, fileId: string): Promise<boolean> {
+  if (viewer?.role !== "admin") return false;
+  return (await db.selectFrom("feedback").select("id").where("screenshot_id", "=", fileId).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,100 @@
+import { ORPCError } from "@orpc/server";
+import { sql } from "kysely";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import { forumTags } from "../forum.cached-pages.ts";
+import { ANSWER_MIN, BODY_MIN, checkBody, checkTitle, EDIT_DAYS, languageOf, type PostStatus, postAnchor, QUIET_EDIT_MINUTES, threadPath } from "../forum.ts";
+import { findMentioned, tellMentioned } from "./notices.server.ts";
+import { isDuplicate, standingOf } from "./standing.server.ts";
+import { refuse, requireTopic, type Written } from "./write.server.ts";
+
+type Own = { author_id: string | null; status: string; created_at: Date; is_locked: boolean };
+
+/** Somebody else's, and what is no more, is not there; what is too old or locked cannot be changed any more. */
+function requireEditable<Row extends Own>(row: Row | undefined, viewer: Viewer): Row {
+  if (!row || row.author_id !== viewer.id || (row.status !== "visible" && row.status !== "pending")) throw new ORPCError("NOT_FOUND");
+  if (row.is_locked || Date.now() - row.created_at.getTime() > EDIT_DAYS * 86_400_000) throw new ORPCError("FORBIDDEN");
+  return row;
+}
+
+/** Mended within minutes, a slip is nobody's business. */
+const editedAt = (row: Own) => (Date.now() - row.created_at.getTime() > QUIET_EDIT_MINUTES * 60_000 ? { edited_at: new Date() } : {});
+
+export async function updateThread({ id, topic, title, body }: { id: string; topic: string; title: string; body: string }, viewer: Viewer): Promise<Written> {
+  const row = requireEditable(await db.selectFrom("forum_threads").selectAll().where("id", "=", id).executeTakeFirst(), viewer);
+  const { mostLinks } = await standingOf(viewer);
+  const titleProblem = checkTitle(title);
+  const bodyProblem = checkBody(body, BODY_MIN, mostLinks) ?? ((await isDuplicate(viewer, body, id)) ? "duplicate" : null);
+  refuse({
+    ...(titleProblem && { title: titleProblem }),
+    ...(bodyProblem && { body: bodyProblem }),
+    ...(!(await requireTopic(topic)) && { topic: "required" }),
+  });
+  const path = threadPath(topic, row.slug);
+  await db.transaction().execute(async (trx) => {
+    const mentions = (await findMentioned(trx, body, viewer.id, id)).map(({ username }) => username);
+    await trx
+      .updateTable("forum_threads")
+      .set({ topic, title, body, mentions, language: languageOf(`${title} ${body}`), ...editedAt(row) })
+      .where("id", "=", id)
+      .execute();
+    if (row.status !== "visible") return;
+    await tellMentioned(trx, { body, authorId: viewer.id, name: viewer.name, title, href: path, threadId: id, key: id, except: row.mentions });
+    await invalidatePages(forumTags(row.slug), trx);
+  });
+  return { id, path, status: row.status as PostStatus };
+}
+
+export async function updatePost({ id, body }: { id: string; body: string }, viewer: Viewer): Promise<Written> {
+  const found = await db
+    .selectFrom("forum_posts as p")
+    .innerJoin("forum_threads as t", "t.id", "p.thread_id")
+    .select(["p.id", "p.author_id", "p.status", "p.created_at", "p.mentions", "p.thread_id", "t.is_locked", "t.topic", "t.slug", "t.title"])
+    .where("p.id", "=", id)
+    .executeTakeFirst();
+  const row = requireEditable(found, viewer);
+  const { mostLinks } = await standingOf(viewer);
+  const problem = checkBody(body, ANSWER_MIN, mostLinks) ?? ((await isDuplicate(viewer, body, id)) ? "duplicate" : null);
+  refuse(problem ? { body: problem } : {});
+  const path = `${threadPath(row.topic, row.slug)}#${postAnchor(id)}`;
+  await db.transaction().execute(async (trx) => {
+    const mentions = (await findMentioned(trx, body, viewer.id, row.thread_id)).map(({ username }) => username);
+    await trx
+      .updateTable("forum_posts")
+      .set({ body, mentions, language: languageOf(body), ...editedAt(row) })
+      .where("id", "=", id)
+      .execute();
+    if (row.status !== "visible") return;
+    const { title, thread_id: threadId } = row;
+    await tellMentioned(trx, { body, authorId: viewer.id, name: viewer.name, title, href: path, threadId, key: id, except: row.mentions });
+    await invalidatePages(forumTags(row.slug), trx);
+  });
+  return { id, path, status: row.status as PostStatus };
+}
+
+/** Takes back one's own; a question that was answered belongs to those who answered, too. */
+export async function removeOwn({ type, id }: { type: "thread" | "post"; id: string }, viewer: Viewer): Promise<{ id: string }> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } =
+      type === "thread"
+        ? await sql<{ author_id: string | null; status: string; slug: string; answers: number }>`
+            select author_id, status, slug, answer_count answers from forum_threads where id = ${id} for update`.execute(trx)
+        : await sql<{ author_id: string | null; status: string; slug: string; answers: number }>`
+            select p.author_id, p.status, t.slug, 0 answers from forum_posts p join forum_threads t on t.id = p.thread_id where p.id = ${id} for update of p`.execute(
+            trx,
+          );
+    const row = rows[0];
+    if (!row || row.author_id !== viewer.id || (row.status !== "visible" && row.status !== "pending")) throw new ORPCError("NOT_FOUND");
+    if (row.answers > 0) throw new ORPCError("CONFLICT", { status: 409 });
+    await trx
+      .updateTable(type === "thread" ? "forum_threads" : "forum_posts")
+      .set({ status: "removed" })
+      .where("id", "=", id)
+      .execute();
+    // what nobody reads any more is not served either
+    await sql`update files set is_public = false where id in (select file_id from forum_photos where ${sql.ref(`${type}_id`)} = ${id})`.execute(trx);
+    await invalidatePages(forumTags(row.slug), trx);
+  });
+  return { id };
+}

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { ForumTopic, ThreadList, ThreadRow } from "../forum.contract.ts";
+import type { ThreadSort, TopicKind } from "../forum.ts";
+import { presentThreadRow, presentTopic, type ThreadRecord, threadColumns } from "./rows.server.ts";
+
+const PER_PAGE = 20;
+/** Among so many hits the best are chosen; a word that finds more says too little. */
+const RANKED = 300;
+const SIMILAR = 4;
+
+type ListInput = { topic: string; sort: ThreadSort; search: string; after?: string | undefined };
+
+/** What an order compares, largest first; each has an index of its own. */
+function placeIn(sort: ThreadSort, isPinnedFirst: boolean, table: "t" | "c"): RawBuilder<unknown>[] {
+  const of = (name: string) => sql.ref(`${table}.${name}`);
+  const value = sort === "popular" ? sql`(${of("vote_count")} + ${of("answer_count")})` : of(sort === "active" ? "last_activity_at" : "created_at");
+  return isPinnedFirst ? [sql`${of("is_pinned")}`, sql`${value}`, sql`${of("id")}`] : [sql`${value}`, sql`${of("id")}`];
+}
+
+export async function listThreads({ topic, sort, search, after }: ListInput, viewer: Viewer | null, language: string): Promise<ThreadList> {
+  if (sort === "mine" && !viewer) return { items: [], next: null };
+  if (search) return listHits({ topic, search, after }, language);
+  const place = (table: "t" | "c") => placeIn(sort, topic !== "" && sort === "active", table);
+  const where = [
+    sort === "mine" ? sql`t.author_id = ${viewer?.id} and t.status <> 'removed'` : sql`t.status = 'visible'`,
+    ...(topic ? [sql`t.topic = ${topic}`] : []),
+    ...(sort === "unanswered" ? [sql`t.answer_count = 0`] : []),
+    ...(after ? [sql`(${sql.join(place("t"))}) < (select ${sql.join(place("c"))} from forum_threads c where c.id = ${after})`] : []),
+  ];
+  const { rows } = await sql<ThreadRecord>`
+    with page as materialized (
+      select t.id, row_number() over () place from (
+        select t.id from forum_threads t where ${sql.join(where, sql` and `)}
+        order by ${sql.join(place("t").map((value) => sql`${value} desc`))} limit ${PER_PAGE + 1}) t)
+    select ${threadColumns} from page join forum_threads t on t.id = page.id join forum_topics o on o.slug = t.topic order by page.place`.execute(db);
+  const items = rows.slice(0, PER_PAGE).map((row) => presentThreadRow(row, language));
+  return { items, next: rows.length > PER_PAGE ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** Ids of questions with these words, in themselves or in an answer: titles first, then how well the words fit, then what is alive. */
+async function hits(query: RawBuilder<unknown>, topic: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with q as materialized (select ${query} words),
+    found as materialized (
+      (select t.id from forum_threads t, q where t.search @@ q.words and t.status = 'visible' limit ${RANKED})
+      union
+      (select p.thread_id from forum_posts p, q where p.search @@ q.words and p.status = 'visible' limit ${RANKED}))
+    select t.id from found join forum_threads t on t.id = found.id, q
+    where t.status = 'visible' ${topic ? sql`and t.topic = ${topic}` : sql``}
+    order by ts_rank('{0.05, 0.1, 0.4, 1}', t.search, q.words) desc, t.last_activity_at desc, t.id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function threadsInOrder(ids: readonly string[], language: string): Promise<ThreadRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ThreadRecord>`
+    select ${threadColumns} from unnest(${ids}::uuid[]) with ordinality page(id, place)
+    join forum_threads t on t.id = page.id join forum_topics o on o.slug = t.topic order by page.place`.execute(db);
+  return rows.map((row) => presentThreadRow(row, language));
+}
+
+async function listHits({ topic, search, after }: Omit<ListInput, "sort">, language: string): Promise<ThreadList> {
+  const ids = await hits(sql`search_query(${search})`, topic, RANKED);
+  const start = after ? ids.indexOf(after) + 1 : 0;
+  const items = await threadsInOrder(ids.slice(start, start + PER_PAGE), language);
+  return { items, next: start + PER_PAGE < ids.length ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** Questions that share words with a title that is being written: any of its words, as a title has many. */
+export async function similarThreads(title: string, language: string): Promise<{ items: ThreadRow[] }> {
+  if (title.length < 4) return { items: [] };
+  const query = sql`(select coalesce(string_agg(quote_literal(w), ' | '), '')::tsquery from (
+    select distinct w from regexp_split_to_table(search_tokens(${title}), '[^[:alnum:]]+') x(w) where length(w) > 3) words)`;
+  return { items: await threadsInOrder(await hits(query, "", SIMILAR), language) };
+}
+
+type TopicRow = {
+  topic: string;
+  topic_name: string;
+  topic_name_ar: string;
+  topic_kind: TopicKind;
+  description: string;
+  description_ar: string;
+  threads: number;
+  latest: { slug: string; title: string; at: string } | null;
+};
+
+export async function listTopics(viewer: Viewer | null, language: string): Promise<{ items: ForumTopic[]; followed: string[] }> {
+  const [{ rows }, followed] = await Promise.all([
+    sql<TopicRow>`
+      select o.slug topic, o.name topic_name, o.name_ar topic_name_ar, o.kind topic_kind, o.description, o.description_ar, coalesce(n.threads, 0) threads,
+        (select json_build_object('slug', t.slug, 'title', t.title, 'at', t.last_activity_at) from forum_threads t
+          where t.topic = o.slug and t.status = 'visible' order by t.is_pinned desc, t.last_activity_at desc, t.id desc limit 1) latest
+      from forum_topics o
+      left join (select topic, count(*)::int threads from forum_threads where status = 'visible' group by 1) n on n.topic = o.slug
+      order by o.position`.execute(db),
+    viewer ? db.selectFrom("forum_topic_follows").select("topic").where("user_id", "=", viewer.id).execute() : [],
+  ]);
+  const items = rows.map((row) => ({
+    ...presentTopic(row, language),
+    description: language === "ar" ? row.description_ar : row.description,
+    threads: row.threads,
+    latest: row.latest && { ...row.latest, at: new Date(row.latest.at).toISOString() },
+  }));
+  return { items, followed: followed.map(({ topic }) => topic) };
+}

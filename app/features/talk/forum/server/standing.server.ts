@@ -1,0 +1,54 @@
+import { ORPCError } from "@orpc/server";
+import { sql } from "kysely";
+import { type Limit, limit } from "#app/platform/api/rate-limit.server.ts";
+import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { FRESH_DAYS, MOST_LINKS, MOST_PENDING, type PostStatus, REVIEW_DAYS } from "../forum.ts";
+
+/** How much one person may do; nothing that anybody does by hand comes near. */
+const LIMITS = {
+  ask: { max: 5, windowSeconds: 86_400 },
+  answer: { max: 20, windowSeconds: 3_600 },
+  vote: { max: 120, windowSeconds: 3_600 },
+  follow: { max: 120, windowSeconds: 3_600 },
+} as const satisfies Record<string, Limit>;
+
+export async function checkLimit(what: keyof typeof LIMITS, viewer: Viewer): Promise<void> {
+  const { allowed, retryAfter } = await limit(`forum-${what}:${viewer.id}`, LIMITS[what]);
+  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+}
+
+type Standing = { mostLinks: number /** What they write now. */; status: Extract<PostStatus, "visible" | "pending"> };
+
+type Row = { age_days: number; email_verified: boolean; is_closed: boolean; has_visible: boolean; was_hidden: boolean; pending: number };
+
+/**
+ * What somebody may write. Their first text waits for a look while the account is new or its address not confirmed; so does the next one of whoever
+ * had something taken away within a month. Closed accounts write nothing.
+ */
+export async function standingOf(viewer: Viewer): Promise<Standing> {
+  const { rows } = await sql<Row>`
+    select extract(epoch from now() - u.created_at) / 86400 age_days, u.email_verified, u.suspended_at is not null or u.deletion_requested_at is not null is_closed,
+      exists (select from forum_threads where author_id = u.id and status = 'visible') or exists (select from forum_posts where author_id = u.id and status = 'visible') has_visible,
+      exists (select from forum_threads where author_id = u.id and status = 'hidden' and created_at > now() - interval '30 days')
+        or exists (select from forum_posts where author_id = u.id and status = 'hidden' and created_at > now() - interval '30 days') was_hidden,
+      ((select count(*) from forum_threads where author_id = u.id and status = 'pending') + (select count(*) from forum_posts where author_id = u.id and status = 'pending'))::int pending
+    from users u where u.id = ${viewer.id}`.execute(db);
+  const row = rows[0];
+  if (!row || row.is_closed) throw new ORPCError("FORBIDDEN");
+  const ageDays = Number(row.age_days);
+  const isTrusted = mayManageContent(viewer);
+  const waits = !isTrusted && (row.was_hidden || (!row.has_visible && (ageDays < REVIEW_DAYS || !row.email_verified)));
+  if (waits && row.pending >= MOST_PENDING) throw new ORPCError("INVALID", { status: 422, data: { fields: { body: "waiting" } } });
+  return { mostLinks: isTrusted || (row.has_visible && ageDays >= FRESH_DAYS) ? MOST_LINKS.known : MOST_LINKS.fresh, status: waits ? "pending" : "visible" };
+}
+
+/** Whether the person wrote this very text within a week: pressing on or pasting it everywhere helps nobody. */
+export async function isDuplicate(viewer: Viewer, body: string, exceptId: string | null = null): Promise<boolean> {
+  const same = (
+    table: "forum_threads" | "forum_posts",
+  ) => sql`select from ${sql.table(table)} where author_id = ${viewer.id} and created_at > now() - interval '7 days'
+    and status <> 'removed' and id is distinct from ${exceptId} and lower(regexp_replace(body, '\\s+', ' ', 'g')) = lower(regexp_replace(${body}, '\\s+', ' ', 'g'))`;
+  const { rows } = await sql<{ found: boolean }>`select exists (${same("forum_threads")}) or exists (${same("forum_posts")}) found`.execute(db);
+  return rows[0]?.found ?? false;
+}

@@ -1,0 +1,93 @@
+import { ORPCError } from "@orpc/server";
+import { sql } from "kysely";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { AnswerList, ForumAnswer, ThreadDetail } from "../forum.contract.ts";
+import { maySeeText, presentText, presentTopic, type TextRecord, type ThreadRecord, textColumns } from "./rows.server.ts";
+
+const PER_PAGE = 20;
+const REPLIES_SHOWN = 100;
+
+type DetailRecord = ThreadRecord & TextRecord & { is_followed: boolean };
+
+/** The question of this address; one that was taken away by moderation stays as an empty place with the reason. */
+export async function getThread(slug: string, viewer: Viewer | null, language: string): Promise<ThreadDetail> {
+  const { rows } = await sql<DetailRecord>`
+    select ${textColumns("thread", viewer)}, p.topic, o.name topic_name, o.name_ar topic_name_ar, o.kind topic_kind, p.slug, p.title, p.answer_count, p.accepted_id,
+      p.is_locked, p.is_pinned, p.last_activity_at,
+      ${viewer ? sql`exists (select from forum_thread_follows f where f.user_id = ${viewer.id} and f.thread_id = p.id)` : sql`false`} is_followed
+    from forum_threads p join forum_topics o on o.slug = p.topic where p.slug = ${slug}`.execute(db);
+  const row = rows[0];
+  const isShown = row && maySeeText(row, viewer);
+  if (!row || (!isShown && row.status !== "hidden")) throw new ORPCError("NOT_FOUND");
+  const text = presentText(row, viewer, row.is_locked);
+  return {
+    ...text,
+    topic: presentTopic(row, language),
+    slug: row.slug,
+    title: isShown ? row.title : "",
+    answers: isShown ? row.answer_count : 0,
+    hasAccepted: row.accepted_id !== null,
+    isLocked: row.is_locked,
+    isPinned: row.is_pinned,
+    lastActivityAt: row.last_activity_at.toISOString(),
+    acceptedId: isShown ? row.accepted_id : null,
+    isFollowed: row.is_followed,
+    canAccept: text.isMine && row.status === "visible",
+    // what others have answered is theirs, too
+    canRemove: text.canRemove && row.answer_count === 0,
+  };
+}
+
+type PostRecord = TextRecord & { parent_id: string | null };
+type Parent = { id: string; author_id: string | null; status: TextRecord["status"]; accepted_id: string | null; is_locked: boolean };
+
+/** A page of answers with their replies. What waits is there for its author and staff; what was taken away leaves a line if something stands below it. */
+export async function listAnswers({ slug, after }: { slug: string; after?: string | undefined }, viewer: Viewer | null): Promise<AnswerList> {
+  const thread = await db
+    .selectFrom("forum_threads")
+    .select(["id", "author_id", "status", "accepted_id", "is_locked"])
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  if (!thread) throw new ORPCError("NOT_FOUND");
+  const parent = thread as Parent;
+  if (!maySeeText(parent, viewer)) {
+    if (parent.status === "hidden") return { items: [], next: null };
+    throw new ORPCError("NOT_FOUND");
+  }
+  const accepted = parent.accepted_id;
+  const shown = sql`(p.status in ('visible', 'hidden') or (p.status = 'removed' and exists (select from forum_posts r where r.parent_id = p.id and r.status = 'visible'))
+    ${viewer?.role === "admin" ? sql`or p.status = 'pending'` : viewer ? sql`or (p.status = 'pending' and p.author_id = ${viewer.id})` : sql``})`;
+  // fewer votes, or as many and written later
+  const beyond =
+    after && after !== accepted
+      ? sql`and exists (select from forum_posts c where c.id = ${after} and (p.vote_count < c.vote_count or (p.vote_count = c.vote_count and p.id > c.id)))`
+      : sql``;
+  const later = sql`${accepted ? sql`and p.id <> ${accepted}` : sql``} ${beyond}`;
+  const { rows } = await sql<PostRecord>`
+    select ${textColumns("post", viewer)}, p.parent_id from forum_posts p
+    where p.thread_id = ${parent.id} and p.parent_id is null and ${shown} ${after ? later : sql``}
+    order by ${accepted && !after ? sql`p.id = ${accepted} desc,` : sql``} p.vote_count desc, p.id limit ${PER_PAGE + 1}`.execute(db);
+  const page = rows.slice(0, PER_PAGE);
+  const replies = await repliesTo(
+    page.map(({ id }) => id),
+    viewer,
+    shown,
+  );
+  const items = page.map(
+    (row): ForumAnswer => ({
+      ...presentText(row, viewer, parent.is_locked),
+      isAccepted: row.id === accepted,
+      replies: replies.filter((reply) => reply.parent_id === row.id).map((reply) => presentText(reply, viewer, parent.is_locked)),
+    }),
+  );
+  return { items, next: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null };
+}
+
+async function repliesTo(ids: readonly string[], viewer: Viewer | null, shown: ReturnType<typeof sql>): Promise<PostRecord[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<PostRecord>`
+    select ${textColumns("post", viewer)}, p.parent_id from unnest(${ids}::uuid[]) a(id)
+    cross join lateral (select * from forum_posts p where p.parent_id = a.id and ${shown} order by p.id limit ${REPLIES_SHOWN}) p order by p.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,202 @@
+import { ORPCError } from "@orpc/server";
+import { type Kysely, sql } from "kysely";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { ImageError } from "#app/platform/media/image-error.ts";
+import { storeImage } from "#app/platform/media/store-image.server.ts";
+import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import { slugify } from "#app/platform/text/slug.ts";
+import { forumTags } from "../forum.cached-pages.ts";
+import {
+  ANSWER_MIN,
+  BODY_MIN,
+  checkBody,
+  checkTitle,
+  languageOf,
+  MAX_PHOTO_BYTES,
+  MOST_PHOTOS,
+  type PostStatus,
+  postAnchor,
+  type ThreadProblems,
+  threadPath,
+} from "../forum.ts";
+import { announcePost, announceThread, askForReview, findMentioned } from "./notices.server.ts";
+import { checkLimit, isDuplicate, standingOf } from "./standing.server.ts";
+
+export type Written = { id: string; path: string; status: PostStatus };
+
+export function refuse(fields: ThreadProblems): void {
+  const wrong = Object.entries(fields).filter(([, problem]) => problem);
+  if (wrong.length > 0) throw new ORPCError("INVALID", { status: 422, data: { fields: Object.fromEntries(wrong) } });
+}
+
+/** Photographs of what waits are shown to its author and the staff only. */
+async function storePhotos(photos: readonly File[], ownerId: string, isPublic: boolean): Promise<string[]> {
+  const ids: string[] = [];
+  try {
+    for (const photo of photos) ids.push((await storeImage(photo.stream(), { isPublic, ownerId, maxBytes: MAX_PHOTO_BYTES })).id);
+    return ids;
+  } catch (error) {
+    await dropPhotos(ids);
+    if (error instanceof ImageError) refuse({ photos: error.code });
+    throw error;
+  }
+}
+const dropPhotos = async (ids: readonly string[]) => {
+  if (ids.length > 0) await db.deleteFrom("files").where("id", "in", ids).execute();
+};
+
+async function attach(trx: Kysely<DB>, photos: readonly string[], to: { thread_id: string } | { post_id: string }): Promise<void> {
+  if (photos.length > 0)
+    await trx
+      .insertInto("forum_photos")
+      .values(photos.map((file_id, position) => ({ file_id, position, ...to })))
+      .execute();
+}
+
+/** An address from the title; one that is taken gets the end of the id. */
+async function slugFor(title: string, id: string): Promise<string> {
+  const base = slugify(title) || "question";
+  const taken = await db.selectFrom("forum_threads").select("id").where("slug", "=", base).executeTakeFirst();
+  return taken ? `${base}-${id.slice(-6)}` : base;
+}
+
+export async function requireTopic(topic: string): Promise<boolean> {
+  return (await db.selectFrom("forum_topics").select("slug").where("slug", "=", topic).executeTakeFirst()) !== undefined;
+}
+
+type Ask = { idempotencyKey: string; topic: string; title: string; body: string; photos: readonly File[] };
+
+async function threadByKey(key: string, viewer: Viewer): Promise<Written | null> {
+  const row = await db
+    .selectFrom("forum_threads")
+    .select(["id", "topic", "slug", "status"])
+    .where("idempotency_key", "=", key)
+    .where("author_id", "=", viewer.id)
+    .executeTakeFirst();
+  return row ? { id: row.id, path: threadPath(row.topic, row.slug), status: row.status as PostStatus } : null;
+}
+
+export async function askQuestion(input: Ask, viewer: Viewer): Promise<Written> {
+  const before = await threadByKey(input.idempotencyKey, viewer);
+  if (before) return before;
+  const { status, mostLinks } = await standingOf(viewer);
+  const { title, body, topic } = input;
+  const titleProblem = checkTitle(title);
+  const bodyProblem = checkBody(body, BODY_MIN, mostLinks) ?? ((await isDuplicate(viewer, body)) ? "duplicate" : null);
+  refuse({
+    ...(titleProblem && { title: titleProblem }),
+    ...(bodyProblem && { body: bodyProblem }),
+    ...(!(await requireTopic(topic)) && { topic: "required" }),
+    ...(input.photos.length > MOST_PHOTOS && { photos: "tooMany" }),
+  });
+  await checkLimit("ask", viewer);
+  const photos = await storePhotos(input.photos, viewer.id, status === "visible");
+  const id = newId();
+  const slug = await slugFor(title, id);
+  const isMade = await db.transaction().execute(async (trx) => {
+    const mentions = await findMentioned(trx, body, viewer.id, null);
+    const row = await trx
+      .insertInto("forum_threads")
+      .values({
+        id,
+        topic,
+        slug,
+        author_id: viewer.id,
+        idempotency_key: input.idempotencyKey,
+        title,
+        body,
+        language: languageOf(`${title} ${body}`),
+        status,
+        mentions: mentions.map(({ username }) => username),
+      })
+      .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) return false;
+    await attach(trx, photos, { thread_id: id });
+    // Who asks wants to hear of answers.
+    await trx.insertInto("forum_thread_follows").values({ user_id: viewer.id, thread_id: id }).execute();
+    if (status === "visible") {
+      await announceThread(trx, id);
+      await invalidatePages(forumTags(slug), trx);
+    } else await askForReview(trx, { name: viewer.name, title, authorId: viewer.id });
+    return true;
+  });
+  if (isMade) return { id, path: threadPath(topic, slug), status };
+  // the second of two clicks lost: its copies of the photographs belong to nothing
+  await dropPhotos(photos);
+  return (await threadByKey(input.idempotencyKey, viewer)) ?? fail();
+}
+
+const fail = (): never => {
+  throw new ORPCError("NOT_FOUND");
+};
+
+type Answer = { threadId: string; parentId?: string | undefined; idempotencyKey: string; body: string; photos: readonly File[] };
+
+async function postByKey(key: string, viewer: Viewer): Promise<Written | null> {
+  const row = await db
+    .selectFrom("forum_posts as p")
+    .innerJoin("forum_threads as t", "t.id", "p.thread_id")
+    .select(["p.id", "p.status", "t.topic", "t.slug"])
+    .where("p.idempotency_key", "=", key)
+    .where("p.author_id", "=", viewer.id)
+    .executeTakeFirst();
+  return row ? { id: row.id, path: `${threadPath(row.topic, row.slug)}#${postAnchor(row.id)}`, status: row.status as PostStatus } : null;
+}
+
+export async function answerQuestion(input: Answer, viewer: Viewer): Promise<Written> {
+  const before = await postByKey(input.idempotencyKey, viewer);
+  if (before) return before;
+  const thread = await db
+    .selectFrom("forum_threads")
+    .select(["id", "topic", "slug", "title", "status", "is_locked"])
+    .where("id", "=", input.threadId)
+    .executeTakeFirst();
+  if (thread?.status !== "visible") return fail();
+  if (thread.is_locked) throw new ORPCError("FORBIDDEN");
+  if (input.parentId) {
+    const parent = await db.selectFrom("forum_posts").select(["thread_id", "parent_id", "status"]).where("id", "=", input.parentId).executeTakeFirst();
+    if (parent?.thread_id !== thread.id || parent.parent_id !== null || parent.status !== "visible") return fail();
+  }
+  const { status, mostLinks } = await standingOf(viewer);
+  const { body, parentId = null } = input;
+  const problem = checkBody(body, ANSWER_MIN, mostLinks) ?? ((await isDuplicate(viewer, body)) ? "duplicate" : null);
+  refuse({ ...(problem && { body: problem }), ...(input.photos.length > MOST_PHOTOS && { photos: "tooMany" }) });
+  await checkLimit("answer", viewer);
+  const photos = await storePhotos(input.photos, viewer.id, status === "visible");
+  const id = newId();
+  const isMade = await db.transaction().execute(async (trx) => {
+    const mentions = await findMentioned(trx, body, viewer.id, thread.id);
+    const row = await trx
+      .insertInto("forum_posts")
+      .values({
+        id,
+        thread_id: thread.id,
+        parent_id: parentId,
+        author_id: viewer.id,
+        idempotency_key: input.idempotencyKey,
+        body,
+        language: languageOf(body),
+        status,
+        mentions: mentions.map(({ username }) => username),
+      })
+      .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) return false;
+    await attach(trx, photos, { post_id: id });
+    await sql`insert into forum_thread_follows (user_id, thread_id) values (${viewer.id}, ${thread.id}) on conflict do nothing`.execute(trx);
+    if (status === "visible") {
+      await announcePost(trx, id);
+      await invalidatePages(forumTags(thread.slug), trx);
+    } else await askForReview(trx, { name: viewer.name, title: thread.title, authorId: viewer.id });
+    return true;
+  });
+  if (isMade) return { id, path: `${threadPath(thread.topic, thread.slug)}#${postAnchor(id)}`, status };
+  await dropPhotos(photos);
+  return (await postByKey(input.idempotencyKey, viewer)) ?? fail();
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api, orpc } from "#app/api/client.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { FORUM_PATH } from "../../forum.ts";
+
+/** Takes back one's own text, after a question. */
+export function RemoveButton({ type, id }: { type: "thread" | "post"; id: string }) {
+  const t = useT("forum");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const remove = async () => {
+    setPending(true);
+    try {
+      await api.forum.remove({ type, id });
+      toast({ title: t("remove.done") });
+      if (type === "thread") {
+        await navigate(FORUM_PATH);
+        await client.invalidateQueries({ queryKey: orpc.forum.list.key() });
+      } else await client.invalidateQueries({ queryKey: orpc.forum.key() });
+    } catch {
+      toast({ title: t("remove.failed"), tone: "danger" });
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="forum-act" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Trash2 size={16} aria-hidden />
+        {t("remove.button")}
+      </button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t("remove.title")}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{t("cancel")}</Button>
+            <Button variant="danger" pending={isPending} onClick={() => void remove()}>
+              {t("remove.button")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("remove.text")}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
+import { data, Link, useNavigate } from "react-router";
+import { orpc } from "#app/api/client.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { LOG_PATH } from "#app/features/talk/moderation/public.ts";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { DelayedSearch } from "#app/ui/delayed-search.tsx";
+import { Breadcrumbs } from "#app/ui/page-header.tsx";
+import { threadPages } from "../../forum.pages.ts";
+import { type ForumSearch, forumAddress, parseForumSearch } from "../../forum.search.ts";
+import { FORUM_PATH } from "../../forum.ts";
+import { AskLink } from "../components/ask-link.tsx";
+import { FollowButton } from "../components/follow-button.tsx";
+import { NotThere } from "../components/not-there.tsx";
+import { ThreadList } from "../components/thread-list.tsx";
+import { TopicChips, TopicList } from "../components/topic-list.tsx";
+import type { Route } from "./+types/forums";
+import "../../forum.css";
+
+type Outcome = { search: ForumSearch; isThere: boolean };
+
+async function prefetch(client: QueryClient, queries: typeof orpc, search: ForumSearch): Promise<Outcome> {
+  await Promise.all([
+    client.prefetchInfiniteQuery(queries.forum.list.infiniteOptions(threadPages(search))),
+    client.prefetchQuery(queries.forum.topics.queryOptions()),
+  ]);
+  const topics = client.getQueryData(queries.forum.topics.queryKey());
+  return { search, isThere: !search.topic || !topics || topics.items.some(({ slug }) => slug === search.topic) };
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const client = makeQueryClient();
+  const search = parseForumSearch(params.topic, new URL(request.url).searchParams);
+  const outcome = await prefetch(client, context.get(requestContext).orpc as unknown as typeof orpc, search);
+  return data({ ...outcome, state: dehydrateStable(client) }, { status: outcome.isThere ? 200 : 404 });
+}
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const search = parseForumSearch(params.topic, new URL(request.url).searchParams);
+  return { ...(await prefetch(browserQueryClient(), orpc, search)), state: undefined };
+}
+
+export default function Forums({ loaderData: { search, isThere, state } }: Route.ComponentProps) {
+  if (!isThere) return <NotThere kind="topic" />;
+  return (
+    <HydrationBoundary state={state}>
+      <Loaded search={search} />
+    </HydrationBoundary>
+  );
+}
+
+function Loaded({ search }: { search: ForumSearch }) {
+  const t = useT("forum");
+  const { code } = useLanguage();
+  const navigate = useNavigate();
+  const { data: topics } = useQuery(orpc.forum.topics.queryOptions());
+  const topic = topics?.items.find(({ slug }) => slug === search.topic);
+  const title = topic ? topic.name : t("title");
+  return (
+    <div className="wrap">
+      <PageHead
+        title={topic ? t("topicTitle", { topic: topic.name }) : t("title")}
+        description={topic?.description ?? t("description")}
+        path={forumAddress({ ...search, sort: "active", search: "" })}
+        language={code}
+        isHidden={search.search !== "" || search.sort === "mine"}
+      />
+      <header className="forum-head">
+        <Breadcrumbs
+          items={[
+            { label: t("home"), to: "/home" },
+            { label: t("ideas"), to: "/ideas" },
+            { label: t("title"), to: FORUM_PATH },
+            ...(topic ? [{ label: topic.name }] : []),
+          ]}
+        />
+        <div className="line">
+          <div>
+            <h1>{title}</h1>
+            <p>{topic?.description ?? t("text")}</p>
+          </div>
+          <div className="acts">
+            {topic && <FollowButton isFollowed={topics?.followed.includes(topic.slug) ?? false} of={{ topic: topic.slug }} />}
+            <AskLink topic={search.topic} />
+          </div>
+        </div>
+        <search>
+          <DelayedSearch
+            label={topic ? t("searchIn", { topic: topic.name }) : t("search")}
+            value={search.search}
+            onChange={(words) => void navigate(forumAddress({ ...search, search: words }), { replace: true, preventScrollReset: true })}
+          />
+        </search>
+        <TopicChips current={search.topic} />
+      </header>
+      <div className="forum-body">
+        <section aria-label={t("questions")}>
+          <h2 className="vh">{t("questions")}</h2>
+          <ThreadList search={search} />
+        </section>
+        <aside>
+          <TopicList current={search.topic} />
+          <p className="forum-log">
+            <Link className="link" to={LOG_PATH}>
+              {t("log")}
+            </Link>
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { ORPCError } from "@orpc/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { api, orpc } from "#app/api/client.ts";
+import { LocalErrorBox } from "#app/kit/error-screen.tsx";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Radio } from "#app/ui/choice.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Textarea } from "#app/ui/input.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import type { ReportDetail } from "../../messages.admin.contract.ts";
+import { DECISIONS, type Decision } from "../../messages.ts";
+import { MessageFiles } from "../../visitor/components/message-files.tsx";
+import { MessageText } from "../../visitor/components/message-text.tsx";
+import { ReportBadge } from "./report-table.tsx";
+
+/** One report: what was reported, by whom, and the decision. */
+export function AdminReportDialog({ id, onClose }: { id: string; onClose(): void }) {
+  const t = useT("messages.admin");
+  const { data: report, error, refetch } = useQuery({ ...orpc.messageReports.get.queryOptions({ input: { id } }), staleTime: 0 });
+  return (
+    <Dialog isOpen onClose={onClose} title={t("report", { name: report?.reported?.name ?? t("gone") })} size="wide">
+      {error && !report ? (
+        <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
+          <p>{t("failed")}</p>
+        </LocalErrorBox>
+      ) : report ? (
+        <div className="grid gap-5">
+          <Facts report={report} />
+          <Messages report={report} />
+          {report.status === "open" ? <DecisionForm report={report} onClose={onClose} /> : <Decided report={report} />}
+        </div>
+      ) : (
+        <Skeleton height="14rem" />
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ report }: { report: ReportDetail }) {
+  const t = useT("messages.admin");
+  const texts = useT("messages");
+  const format = useFormat();
+  const person = (who: ReportDetail["reporter"]) =>
+    who ? (
+      <Link className="link inline" to={`/admin/users/${who.id}`}>
+        <bdi>{who.name}</bdi>
+      </Link>
+    ) : (
+      t("gone")
+    );
+  return (
+    <dl className="facts-list text-sm">
+      <div>
+        <dt>{t("reported")}</dt>
+        <dd>
+          {person(report.reported)}
+          {report.otherReports > 0 && <span className="ms-2 text-muted">{t("otherReports", { n: report.otherReports })}</span>}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("reporter")}</dt>
+        <dd>{person(report.reporter)}</dd>
+      </div>
+      <div>
+        <dt>{t("reason")}</dt>
+        <dd>{texts(`reason.${report.reason}`)}</dd>
+      </div>
+      {report.note && (
+        <div>
+          <dt>{t("note")}</dt>
+          <dd dir="auto" className="whitespace-pre-line">
+            {report.note}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t("received")}</dt>
+        <dd>{format.date(report.createdAt, "dateTime")}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What was given to the staff, and nothing else of the conversation. */
+function Messages({ report }: { report: ReportDetail }) {
+  const t = useT("messages.admin");
+  const texts = useT("messages");
+  const format = useFormat();
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-base font-semibold">{t("messages", { n: report.messageCount })}</h3>
+      <p className="text-sm text-muted">{t("onlyThese")}</p>
+      <ul className="report-messages">
+        {report.messages.map((message) => (
+          <li key={message.position}>
+            {message.files.length > 0 && <MessageFiles files={message.files} />}
+            {message.body && <MessageText text={message.body} />}
+            <span className="tiny muted">
+              {format.date(message.sentAt, "dateTime")}
+              {message.isRemoved && ` · ${texts("removed")}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DecisionForm({ report, onClose }: { report: ReportDetail; onClose(): void }) {
+  const t = useT("messages.admin");
+  const client = useQueryClient();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [note, setNote] = useState("");
+  const deciding = useMutation({
+    mutationFn: (chosen: Decision) => api.messageReports.decide({ id: report.id, decision: chosen, note }),
+    onSuccess: async () => {
+      toast({ title: t("decided"), description: t("decidedText") });
+      onClose();
+      await client.invalidateQueries({ queryKey: orpc.messageReports.key() });
+    },
+    onError: async (error) => {
+      const isLate = error instanceof ORPCError && error.code === "CONFLICT";
+      toast({ title: t(isLate ? "late" : "decideFailed"), tone: "danger" });
+      if (isLate) await client.invalidateQueries({ queryKey: orpc.messageReports.key() });
+    },
+  });
+  return (
+    <form
+      className="grid gap-4 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(!decision);
+        if (decision && !deciding.isPending) deciding.mutate(decision);
+      }}
+    >
+      <fieldset className="grid gap-2" aria-describedby={isMissing ? "decision-error" : undefined}>
+        <legend className="label mb-2">{t("decide")}</legend>
+        {DECISIONS.map((value) => (
+          <Radio
+            key={value}
+            name="decision"
+            value={value}
+            checked={decision === value}
+            onChange={() => {
+              setDecision(value);
+              setMissing(false);
+            }}
+            label={
+              <>
+                <b className="font-medium">{t(`choice.${value}.label`)}</b>
+                <span className="block text-sm text-muted">{t(`choice.${value}.text`)}</span>
+              </>
+            }
+          />
+        ))}
+        {isMissing && (
+          <p className="text-sm text-danger" id="decision-error" role="alert">
+            {t("choose")}
+          </p>
+        )}
+      </fieldset>
+      <Textarea
+        label={t("decisionNote")}
+        hint={t("decisionNoteHint")}
+        optional
+        rows={2}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" pending={deciding.isPending}>
+          {t("save")}
+        </Button>
+        {report.reported && (
+          <Link className="btn" to={`/admin/users/${report.reported.id}`}>
+            {t("suspend")}
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Decided({ report }: { report: ReportDetail }) {
+  const t = useT("messages.admin");
+  const format = useFormat();
+  return (
+    <div className="grid justify-items-start gap-2 border-t border-line pt-4 text-sm">
+      <ReportBadge report={report} />
+      <p className="text-muted">
+        {t("decidedBy", { name: report.decidedBy ?? t("gone"), date: report.decidedAt ? format.date(report.decidedAt, "dateTime") : "" })}
+      </p>
+      {report.decisionNote && <p dir="auto">{report.decisionNote}</p>}
+    </div>
+  );
+}

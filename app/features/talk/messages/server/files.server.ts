@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { ORPCError } from "@orpc/server";
+import { fileTypeFromBuffer } from "file-type";
+import { sql } from "kysely";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { isId, newId } from "#app/platform/database/ids.ts";
+import { ImageError } from "#app/platform/media/image-error.ts";
+import { storeImage } from "#app/platform/media/store-image.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import type { MessageFileItem } from "../messages.contract.ts";
+import { type FileProblem, MAX_FILE_BYTES } from "../messages.ts";
+import { presentFile } from "./rows.server.ts";
+
+const PER_PERSON = { max: 60, windowSeconds: 600 };
+const PICTURES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
+
+const openXml = "application/vnd.openxmlformats-officedocument";
+/** What can be sent besides pictures, as its bytes say, with the endings that such a file may have; the first is the usual one. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  "application/pdf": ["pdf"],
+  "application/zip": ["zip"],
+  [`${openXml}.wordprocessingml.document`]: ["docx"],
+  [`${openXml}.spreadsheetml.sheet`]: ["xlsx"],
+  [`${openXml}.presentationml.presentation`]: ["pptx"],
+  // The container of the older Office, which names no program: installers use it, too, so the ending has to be one of these.
+  "application/x-cfb": ["doc", "xls", "ppt"],
+};
+
+const invalid = (problem: FileProblem): never => {
+  throw new ORPCError("INVALID", { status: 422, data: { fields: { file: problem } } });
+};
+
+/** What a file is, its bytes tell; its name can only agree. */
+async function sniff(bytes: Buffer, name: string): Promise<{ mime: string; extension: string } | "picture"> {
+  const found = await fileTypeFromBuffer(bytes);
+  if (found && PICTURES.has(found.mime)) return "picture";
+  const endings = found && KINDS[found.mime];
+  if (!found || !endings) return invalid("UNSUPPORTED");
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  const extension = endings.includes(ending) ? ending : endings[0];
+  if (!extension || (found.mime === "application/x-cfb" && !endings.includes(ending))) return invalid("UNSUPPORTED");
+  return { mime: found.mime, extension };
+}
+
+/** A name to show and to save under: no folders, nothing that turns the text around, the ending that the bytes deserve. */
+export function fileName(given: string, extension: string): string {
+  const last = given.split(/[\\/]/).at(-1) ?? "";
+  const plain = last
+    .replace(/[\p{Cc}\p{Cf}"<>|?*:]/gu, "")
+    .replace(/(\.[a-z0-9]{1,5})+$/i, "")
+    .trim();
+  return `${plain.slice(0, 100) || "file"}.${extension}`;
+}
+
+export async function uploadFile(file: File, viewer: Viewer): Promise<MessageFileItem> {
+  const { allowed, retryAfter } = await limit(`message-upload:${viewer.id}`, PER_PERSON);
+  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  if (file.size === 0) return invalid("EMPTY");
+  if (file.size > MAX_FILE_BYTES) return invalid("TOO_LARGE");
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const kind = await sniff(bytes, file.name);
+  const kept = kind === "picture" ? await keepPicture(bytes, viewer.id) : await keepFile(bytes, kind, viewer.id);
+  const name = fileName(file.name, kind === "picture" ? (kept.mime.split("/")[1] ?? "jpg") : kind.extension);
+  await db.insertInto("message_files").values({ file_id: kept.id, uploader_id: viewer.id, name }).execute();
+  return presentFile({ ...kept, file_id: kept.id, message_id: null, name, byte_size: Number(kept.byte_size) });
+}
+
+const columns = ["id", "mime", "byte_size", "width", "height", "placeholder"] as const;
+
+async function keepPicture(bytes: Buffer, ownerId: string) {
+  try {
+    return await storeImage(bytes, { isPublic: false, ownerId, maxBytes: MAX_FILE_BYTES + 1 });
+  } catch (error) {
+    if (error instanceof ImageError) return invalid(error.code);
+    throw error;
+  }
+}
+
+async function keepFile(bytes: Buffer, { mime, extension }: { mime: string; extension: string }, ownerId: string) {
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const key = `files/${sha256.slice(0, 2)}/${sha256}.${extension}`;
+  // Equal bytes are one object, however many rows name it.
+  if (!(await storage.exists(key))) await storage.put(key, bytes, { type: mime });
+  const values = { id: newId(), storage_key: key, sha256, mime, byte_size: bytes.length, is_public: false, owner_id: ownerId };
+  return db.insertInto("files").values(values).returning(columns).executeTakeFirstOrThrow();
+}
+
+/** What was sent stays; what was not is the writer's to take back. */
+export async function removeUpload(id: string, viewer: Viewer): Promise<{ id: string }> {
+  const { rows } = await sql<{ id: string }>`
+    delete from files where id in (select file_id from message_files where file_id = ${id} and uploader_id = ${viewer.id} and message_id is null)
+    returning id`.execute(db);
+  if (!rows[0]) throw new ORPCError("NOT_FOUND");
+  return { id };
+}
+
+/** Files of a message are for its two people while it stands; admins see those of reported messages. */
+export async function maySeeMessageFile(viewer: Viewer | null, fileId: string): Promise<boolean> {
+  // An admin who is signed in as somebody does not read their letters.
+  if (!viewer || viewer.impersonatedBy) return false;
+  const { rows } = await sql<{ is_theirs: boolean; is_reported: boolean }>`
+    select m.removed_at is null and exists (select from conversation_people p where p.conversation_id = m.conversation_id and p.user_id = ${viewer.id}) is_theirs,
+      exists (select from message_report_messages r where r.message_id = m.id) is_reported
+    from message_files f join messages m on m.id = f.message_id where f.file_id = ${fileId}`.execute(db);
+  const row = rows[0];
+  return row !== undefined && (row.is_theirs || (row.is_reported && viewer.role === "admin"));
+}
+
+/** A file that is no picture, as a download: nothing of it ever runs or is shown on this site. */
+export async function downloadFile(id: string, viewer: Viewer): Promise<Response> {
+  const missing = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" } });
+  if (!isId(id) || viewer.impersonatedBy) return missing();
+  const file = await db
+    .selectFrom("message_files as mf")
+    .innerJoin("files as f", "f.id", "mf.file_id")
+    .select(["mf.name", "mf.message_id", "mf.uploader_id", "f.storage_key", "f.mime", "f.byte_size"])
+    .where("mf.file_id", "=", id)
+    .executeTakeFirst();
+  const isOwnDraft = file?.message_id === null && file.uploader_id === viewer.id;
+  if (!file || !(isOwnDraft || (await maySeeMessageFile(viewer, id)))) return missing();
+  const plain = file.name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  return new Response(Readable.toWeb(await storage.get(file.storage_key)) as ReadableStream<Uint8Array>, {
+    headers: {
+      "Content-Type": file.mime,
+      "Content-Length": String(file.byte_size),
+      "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

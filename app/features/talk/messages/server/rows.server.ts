@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ConversationItem, MessageFileItem, MessageItem } from "../messages.contract.ts";
+import type { Subject } from "../messages.ts";
+
+/** What a conversation is about and with whom, as the queries below select it. */
+export type PartyRow = {
+  subject: Subject;
+  side: "asker" | "answerer";
+  other_id: string | null;
+  other_name: string | null;
+  vendor_name: string | null;
+  vendor_name_ar: string | null;
+  vendor_slug: string | null;
+  vendor_is_public: boolean | null;
+  quote_id: string | null;
+  project_type: string | null;
+  quote_status: string | null;
+};
+
+/** `me` and `c` are the viewer's row of conversation_people and the conversation. */
+export const partyColumns: RawBuilder<unknown> = sql`c.subject, me.side, o.user_id other_id, u.name other_name,
+  v.name vendor_name, v.name_ar vendor_name_ar, v.slug vendor_slug, v.status = 'Verified' and v.deleted_at is null vendor_is_public,
+  q.id quote_id, q.project_type, q.status quote_status`;
+
+export const partyJoins: RawBuilder<unknown> = sql`
+  join conversations c on c.id = me.conversation_id
+  left join conversation_people o on o.conversation_id = me.conversation_id and o.user_id <> me.user_id
+  left join users u on u.id = o.user_id and u.deletion_requested_at is null
+  left join vendors v on v.id = c.vendor_id
+  left join quote_requests q on q.id = c.quote_request_id`;
+
+type Party = Pick<ConversationItem, "about" | "other">;
+
+/** The other is called by the vendor's name where they speak for a vendor; an account that is gone has no name. */
+export function presentParty(row: PartyRow, language: string): Party {
+  const vendorName = row.vendor_name && ((language === "ar" && row.vendor_name_ar) || row.vendor_name);
+  const isVendor = row.side === "asker" && row.subject !== "profile";
+  const isThere = row.other_name !== null;
+  const vendorHref = row.vendor_slug && row.vendor_is_public ? `/vendors/${encodeURIComponent(row.vendor_slug)}` : null;
+  return {
+    about: {
+      kind: row.subject,
+      quote: row.quote_id && row.project_type && row.quote_status ? { id: row.quote_id, projectType: row.project_type, status: row.quote_status } : null,
+      vendor: vendorName && row.vendor_slug ? { name: vendorName, slug: row.vendor_slug } : null,
+    },
+    other: {
+      id: isThere ? row.other_id : null,
+      name: (isVendor ? vendorName : null) ?? row.other_name ?? "",
+      href: isVendor ? vendorHref : null,
+    },
+  };
+}
+
+export type MessageRow = { id: string; seq: number; sender_id: string | null; body: string; created_at: Date; removed_at: Date | null };
+export type FileRow = {
+  file_id: string;
+  message_id: string | null;
+  name: string;
+  mime: string;
+  byte_size: number;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+};
+
+export const presentFile = (row: FileRow): MessageFileItem => ({
+  id: row.file_id,
+  kind: row.width ? "photo" : "file",
+  name: row.name,
+  size: Number(row.byte_size),
+  width: row.width,
+  height: row.height,
+  blur: row.placeholder,
+});
+
+/** What was removed says nothing any more. */
+export const presentMessage = (row: MessageRow, files: readonly FileRow[], viewerId: string): MessageItem => ({
+  id: row.id,
+  seq: row.seq,
+  isMine: row.sender_id === viewerId,
+  body: row.removed_at ? "" : row.body,
+  at: row.created_at.toISOString(),
+  isRemoved: row.removed_at !== null,
+  files: row.removed_at ? [] : files.filter((file) => file.message_id === row.id).map(presentFile),
+});

@@ -1,0 +1,106 @@
+import { ORPCError } from "@orpc/server";
+import { type Kysely, sql } from "kysely";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { tellPeople, tellPerson } from "#app/platform/live/person-events.server.ts";
+import { conversationPath } from "../messages.ts";
+import { requirePlace } from "./service.server.ts";
+
+/** Reading never goes back, and never further than what is there. The other's open pages see the mark move. */
+export async function markRead(id: string, seq: number, viewer: Viewer): Promise<{ unread: number }> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ other_id: string | null; unread: number; has_moved: boolean }>`
+      with me as (
+        select me.*, least(${seq}::int, c.last_seq) read_to, (select o.user_id from conversation_people o where o.conversation_id = c.id and o.user_id <> me.user_id) other_id
+        from conversation_people me join conversations c on c.id = me.conversation_id
+        where me.conversation_id = ${id} and me.user_id = ${viewer.id} for update of me
+      ), counted as (
+        -- only what came after the mark is counted, and that never goes back before the last visit
+        select me.other_id, me.read_to, me.read_to > me.last_read_seq has_moved, (select count(*)::int from messages m
+          where m.conversation_id = ${id} and m.seq > greatest(me.read_to, me.last_read_seq) and m.sender_id is distinct from ${viewer.id}) unread from me
+      ), moved as (
+        update conversation_people p set last_read_seq = greatest(p.last_read_seq, counted.read_to), unread_count = counted.unread
+        from counted where p.conversation_id = ${id} and p.user_id = ${viewer.id} and (counted.has_moved or p.unread_count <> counted.unread)
+      )
+      select other_id, unread, has_moved from counted`.execute(trx);
+    const row = rows[0];
+    if (!row) throw new ORPCError("NOT_FOUND");
+    if (row.has_moved) {
+      await tellBoth(trx, id, [viewer.id, row.other_id]);
+      if (row.unread === 0) await readNotices(trx, id, viewer.id);
+    }
+    return { unread: row.unread };
+  });
+}
+
+/** The bell says no longer that something waits here, and the mail about it is not sent. */
+async function readNotices(trx: Kysely<DB>, conversationId: string, userId: string): Promise<void> {
+  const notices = await trx
+    .updateTable("notifications")
+    .set({ is_read: true })
+    .where("user_id", "=", userId)
+    .where("href", "=", conversationPath(conversationId))
+    .where("is_read", "=", false)
+    .returning("id")
+    .execute();
+  await tellPeople(
+    notices.map(({ id }) => ({ userId, event: { topic: "notification", id } })),
+    trx,
+  );
+}
+
+/** Nothing is kept of it. The blocked are not told, nor the other way round. */
+export async function tellTyping(id: string, viewer: Viewer): Promise<{ told: boolean }> {
+  const { otherId } = await requirePlace(id, viewer);
+  if (!otherId || (await isBlocked(viewer.id, otherId))) return { told: false };
+  await tellPerson(otherId, { topic: "typing", conversationId: id, userId: viewer.id });
+  return { told: true };
+}
+
+async function isBlocked(one: string, other: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from blocks where (blocker_id = ${one} and blocked_id = ${other}) or (blocker_id = ${other} and blocked_id = ${one})`.execute(db);
+  return rows.length > 0;
+}
+
+type Marks = { isMuted?: boolean | undefined; isArchived?: boolean | undefined };
+
+export async function updatePlace(id: string, { isMuted, isArchived }: Marks, viewer: Viewer): Promise<{ isMuted: boolean; isArchived: boolean }> {
+  await requirePlace(id, viewer);
+  const row = await db
+    .updateTable("conversation_people")
+    .set({ ...(isMuted !== undefined && { is_muted: isMuted }), ...(isArchived !== undefined && { is_archived: isArchived }), user_id: viewer.id })
+    .where("conversation_id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .returning(["is_muted", "is_archived"])
+    .executeTakeFirstOrThrow();
+  await tellBoth(db, id, [viewer.id]);
+  return { isMuted: row.is_muted, isArchived: row.is_archived };
+}
+
+export async function setBlocked(id: string, isBlockedNow: boolean, viewer: Viewer): Promise<{ isBlocked: boolean }> {
+  const { otherId } = await requirePlace(id, viewer);
+  if (!otherId) throw new ORPCError("NOT_FOUND");
+  await db.transaction().execute(async (trx) => {
+    if (isBlockedNow) await block(trx, viewer.id, otherId);
+    else await trx.deleteFrom("blocks").where("blocker_id", "=", viewer.id).where("blocked_id", "=", otherId).execute();
+    await tellBoth(trx, id, [viewer.id, otherId]);
+  });
+  return { isBlocked: isBlockedNow };
+}
+
+/** Twice is once. */
+export async function block(trx: Kysely<DB>, blockerId: string, blockedId: string): Promise<void> {
+  await trx
+    .insertInto("blocks")
+    .values({ blocker_id: blockerId, blocked_id: blockedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const tellBoth = (executor: Kysely<DB>, conversationId: string, people: readonly (string | null)[]) =>
+  tellPeople(
+    people.filter((id) => id !== null).map((userId) => ({ userId, event: { topic: "message", conversationId } })),
+    executor,
+  );

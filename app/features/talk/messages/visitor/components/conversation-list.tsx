@@ -1,0 +1,106 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useDeferredValue, useEffect, useState } from "react";
+import { orpc } from "#app/api/client.ts";
+import { LocalErrorBox } from "#app/kit/error-screen.tsx";
+import { useLiveEvents } from "#app/kit/live-events.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Segmented } from "#app/ui/choice.tsx";
+import { SearchInput } from "#app/ui/search-input.tsx";
+import { EmptyState, Skeleton } from "#app/ui/states.tsx";
+import { listPages } from "../../messages.pages.ts";
+import { ConversationRow } from "./conversation-row.tsx";
+
+const PAUSE_MS = 300;
+const PLACES = ["one", "two", "three", "four", "five"];
+
+/** The viewer's conversations with search; what happens in one of them moves it up. */
+export function ConversationList() {
+  const t = useT("messages");
+  const client = useQueryClient();
+  const [box, setBox] = useState<"inbox" | "archived">("inbox");
+  const [typed, setTyped] = useState("");
+  const search = usePaused(typed.trim());
+  const list = useInfiniteQuery({
+    ...orpc.messages.list.infiniteOptions(listPages(box, search)),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  useLiveEvents("message", () => void client.invalidateQueries({ queryKey: orpc.messages.list.key() }));
+  const items = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <div className="conv-pane">
+      <search className="conv-tools">
+        <SearchInput label={t("search")} value={typed} maxLength={100} onChange={(event) => setTyped(event.target.value)} />
+        {search === "" && (
+          <Segmented<"inbox" | "archived">
+            label={t("box.label")}
+            name="box"
+            value={box}
+            onChange={setBox}
+            options={[
+              { value: "inbox", label: t("box.inbox") },
+              { value: "archived", label: t("box.archived") },
+            ]}
+          />
+        )}
+      </search>
+      {list.error && !items ? (
+        <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()}>
+          <p>{t("listFailed")}</p>
+        </LocalErrorBox>
+      ) : !items ? (
+        <div className="conv-waiting">
+          {PLACES.map((place) => (
+            <Skeleton key={place} height="4.5rem" />
+          ))}
+        </div>
+      ) : items.length === 0 ? (
+        <Empty kind={search ? "search" : box} onClear={() => setTyped("")} />
+      ) : (
+        <nav className="conv-list" aria-label={t("conversations")} aria-busy={list.isPlaceholderData || undefined}>
+          <ul>
+            {items.map((item) => (
+              <ConversationRow key={item.id} item={item} />
+            ))}
+          </ul>
+          {list.hasNextPage && (
+            <Button size="sm" block pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {t("more")}
+            </Button>
+          )}
+        </nav>
+      )}
+      <p className="vh" role="status">
+        {search && items ? t("found", { n: items.length }) : ""}
+      </p>
+    </div>
+  );
+}
+
+function Empty({ kind, onClear }: { kind: "inbox" | "archived" | "search"; onClear(): void }) {
+  const t = useT("messages");
+  return (
+    <EmptyState
+      title={t(`empty.${kind}.title`)}
+      text={t(`empty.${kind}.text`)}
+      actions={
+        kind === "search" ? (
+          <Button onClick={onClear}>{t("empty.clear")}</Button>
+        ) : (
+          kind === "inbox" && <ButtonLink to="/vendors">{t("empty.browse")}</ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+/** What was typed, after a pause. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), value ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return useDeferredValue(paused);
+}

@@ -1,0 +1,19 @@
+import { linkParts } from "../../message-links.ts";
+
+/** A person's text: never HTML, in the direction that it reads, with its web addresses as links. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <p className="text" dir="auto">
+      {linkParts(text).map(({ text: part, href }, index) =>
+        href ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change places
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="link inline" dir="ltr">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  );
+}

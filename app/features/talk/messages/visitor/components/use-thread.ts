@@ -1,0 +1,59 @@
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
+import { api, orpc } from "#app/api/client.ts";
+import { useLiveEvents } from "#app/kit/live-events.ts";
+import type { MessageItem, MessagePage } from "../../messages.contract.ts";
+import { lastShown, type ThreadPlace, threadPages, withNewer } from "../../messages.pages.ts";
+
+type Thread = InfiniteData<MessagePage, ThreadPlace>;
+/** After a long absence: so many pages are fetched one after the other before the reader is left to scroll. */
+const CATCH_UP_PAGES = 5;
+
+/** A conversation's messages, kept up to date: what is new is added, nothing that is shown is loaded again. */
+export function useThread(id: string, around: number | undefined, onNews: (items: MessageItem[]) => void) {
+  const client = useQueryClient();
+  const options = orpc.messages.page.infiniteOptions(threadPages(id, around));
+  // The key is made anew each time; what hears the events keeps the last one.
+  const key = useRef(options.queryKey);
+  const messages = useInfiniteQuery({ ...options, staleTime: Number.POSITIVE_INFINITY });
+  const detail = useQuery({ ...orpc.messages.get.queryOptions({ input: { id } }), staleTime: 0 });
+  const news = useRef(onNews);
+  const isBusy = useRef(false);
+  const isAgain = useRef(false);
+  useEffect(() => {
+    news.current = onNews;
+    key.current = options.queryKey;
+  });
+
+  const catchUp = useCallback(async () => {
+    // One at a time; what happens meanwhile makes it look once more.
+    isAgain.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      for (let page = 0; isAgain.current && page < CATCH_UP_PAGES; page += 1) {
+        isAgain.current = false;
+        const after = lastShown(client.getQueryData<Thread>(key.current));
+        if (after === undefined) return;
+        const fresh = await api.messages.page({ id, after });
+        client.setQueryData<Thread>(key.current, (thread) => withNewer(thread, fresh) as Thread | undefined);
+        if (fresh.items.length > 0) news.current(fresh.items);
+        if (fresh.hasNewer) isAgain.current = true;
+      }
+    } catch {
+      // The next event or the next visit tries again.
+    } finally {
+      isBusy.current = false;
+    }
+  }, [client, id]);
+
+  const refreshDetail = useCallback(() => client.invalidateQueries({ queryKey: orpc.messages.get.queryKey({ input: { id } }) }), [client, id]);
+  useLiveEvents("message", (event) => {
+    if (event && event.conversationId !== id) return;
+    void catchUp();
+    void refreshDetail();
+  });
+  // What the cache kept may be older than what happened since.
+  useEffect(() => void catchUp(), [catchUp]);
+  return { messages, detail, catchUp, refreshDetail };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from "react";
+import { api } from "#app/api/client.ts";
+import { useLiveEvents } from "#app/kit/live-events.ts";
+
+/** A writer says so every few seconds; without word for a little longer they have stopped. */
+const SAY_EVERY_MS = 4_000;
+const SHOWN_FOR_MS = 6_000;
+
+/** Whether the other is writing, and how the viewer says that they are. */
+export function useTyping(conversationId: string) {
+  const [isTyping, setTyping] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const said = useRef(0);
+  useLiveEvents("typing", (event) => {
+    if (event?.conversationId !== conversationId) return;
+    setTyping(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setTyping(false), SHOWN_FOR_MS);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const say = () => {
+    if (Date.now() - said.current < SAY_EVERY_MS) return;
+    said.current = Date.now();
+    // Nobody waits for it, and nothing depends on it.
+    void api.messages.typing({ id: conversationId }).catch(() => undefined);
+  };
+  const stop = () => {
+    clearTimeout(timer.current);
+    setTyping(false);
+  };
+  /** The next word is said at once. */
+  const forget = () => {
+    said.current = 0;
+  };
+  return { isTyping, say, /** Their message is here. */ stop, forget };
+}

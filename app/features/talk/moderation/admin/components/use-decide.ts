@@ -1,0 +1,31 @@
+import { ORPCError } from "@orpc/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, orpc } from "#app/api/client.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import type { Action, ReportReason, SubjectType } from "../../moderation.ts";
+
+type Decision = { type: SubjectType; id: string; action: Action; reason?: ReportReason | ""; note?: string };
+
+/** Decides, says so, and reads the queue and the counts of the navigation anew. */
+export function useDecide(onDone?: () => void) {
+  const t = useT("moderation.admin");
+  const client = useQueryClient();
+  const renew = () =>
+    Promise.all([client.invalidateQueries({ queryKey: orpc.moderation.key() }), client.invalidateQueries({ queryKey: orpc.adminArea.waiting.key() })]);
+  return useMutation({
+    mutationFn: (decision: Decision) => api.moderation.decide(decision),
+    onSuccess: async (_, { action }) => {
+      toast({ title: t(`done.${action}`) });
+      onDone?.();
+      await renew();
+    },
+    onError: async (error) => {
+      const isLate = error instanceof ORPCError && (error.code === "CONFLICT" || error.code === "NOT_FOUND");
+      toast({ title: t(isLate ? "late" : "decideFailed"), tone: "danger" });
+      if (!isLate) return;
+      onDone?.();
+      await renew();
+    },
+  });
+}

@@ -1,0 +1,136 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { adminProcedure, IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { ACTIONS, DECISION_NOTE_LENGTH, DECISIONS, PUBLIC_DECISIONS, QUEUE_TABS, REPORT_REASONS, type ReportReason, SUBJECT_TYPES } from "./moderation.ts";
+
+/** Something that people can report, whatever state it is in. */
+export type Subject = {
+  id: string;
+  title: string;
+  /** The beginning of what is written. */
+  text: string;
+  href: string;
+  author: { id: string; name: string } | null;
+  status: "visible" | "pending" | "hidden" | "gone";
+  isLocked: boolean;
+  /** The forum topic that it stands in. */
+  topic: string | null;
+  photos: { id: string; width: number | null; height: number | null; blur: string | null; isPrivate: boolean }[];
+};
+
+/** How moderation looks things up and changes them: the feature that has them says so. Changes answer with the tags of the pages that show it. */
+export type SubjectSource = {
+  find(ids: readonly string[]): Promise<Subject[]>;
+  /** Those that this person can see: nobody else may report it or learn that it is there. */
+  maySee(id: string, viewer: Viewer): Promise<boolean>;
+  hide(trx: Kysely<DB>, id: string, reason: ReportReason): Promise<string[]>;
+  restore(trx: Kysely<DB>, id: string): Promise<string[]>;
+  approve?(trx: Kysely<DB>, id: string): Promise<string[]>;
+  setLocked?(trx: Kysely<DB>, id: string, isLocked: boolean): Promise<string[]>;
+};
+
+const Type = z.enum(SUBJECT_TYPES);
+const Person = z.object({ id: IdSchema, name: z.string() }).nullable();
+
+const SubjectShape = z.object({
+  type: Type,
+  id: IdSchema,
+  title: z.string(),
+  text: z.string(),
+  href: z.string(),
+  /** Null when the account is gone. */
+  author: Person,
+  status: z.enum(["visible", "pending", "hidden", "gone"]),
+  isLocked: z.boolean(),
+  photos: z.array(z.object({ id: IdSchema, width: z.number().nullable(), height: z.number().nullable(), blur: z.string().nullable(), isPrivate: z.boolean() })),
+});
+export type SubjectItem = z.infer<typeof SubjectShape>;
+
+const QueueItem = SubjectShape.extend({
+  /** Where the queue goes on after it. */
+  cursor: IdSchema,
+  since: z.iso.datetime(),
+  reports: z.array(z.object({ id: IdSchema, reason: z.enum(REPORT_REASONS), note: z.string(), reporter: Person, createdAt: z.iso.datetime() })),
+});
+export type QueueEntry = z.infer<typeof QueueItem>;
+
+const Queue = z.object({ items: z.array(QueueItem), next: IdSchema.nullable(), counts: z.record(z.enum(QUEUE_TABS), z.number().int()) });
+export type QueueList = z.infer<typeof Queue>;
+
+const HistoryItem = z.object({
+  id: IdSchema,
+  decision: z.enum(DECISIONS),
+  reason: z.enum(REPORT_REASONS).nullable(),
+  note: z.string(),
+  reports: z.number().int(),
+  actor: Person,
+  createdAt: z.iso.datetime(),
+  /** Null when it is no more. */
+  subject: SubjectShape.nullable(),
+  type: Type,
+});
+export type HistoryEntry = z.infer<typeof HistoryItem>;
+
+const LogItem = z.object({
+  id: IdSchema,
+  type: Type,
+  decision: z.enum(PUBLIC_DECISIONS),
+  reason: z.enum(REPORT_REASONS).nullable(),
+  /** The forum topic, in the language of the request. */
+  topic: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** After how many reports. */
+  reports: z.number().int(),
+  by: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type LogEntry = z.infer<typeof LogItem>;
+
+const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: IdSchema.nullable() });
+const after = IdSchema.optional();
+const tags = ["Moderation"];
+
+export const moderationContract = {
+  /**
+   * Tells the staff about an idea, an ideabook, a question or an answer. Once for each person and thing: the second answers `isNew: false`.
+   * INVALID names each wrong field; what is one's own cannot be reported. Anybody signed in.
+   */
+  report: signedInProcedure
+    .route({ method: "POST", path: "/moderation/reports", summary: "Report something", successStatus: 201, tags })
+    .input(z.object({ type: Type, id: IdSchema, reason: z.enum(REPORT_REASONS).or(z.literal("")), note: z.string().trim().default("") }))
+    .output(z.object({ isNew: z.boolean() })),
+  /** What waits for a decision, oldest first: first posts of new people, or what was reported, one item for each thing. Admins. */
+  queue: adminProcedure
+    .route({ method: "GET", path: "/admin/moderation", summary: "List what waits for moderation", tags })
+    .input(z.object({ tab: z.enum(QUEUE_TABS).default("reports"), after }))
+    .output(Queue),
+  /** Every decision with who made it and what is left of its subject, newest first. Admins. */
+  history: adminProcedure
+    .route({ method: "GET", path: "/admin/moderation/history", summary: "List decisions", tags })
+    .input(z.object({ after }))
+    .output(page(HistoryItem)),
+  /**
+   * Decides about one thing. approve: a waiting first post becomes public. hide and lock need a reason; the author reads it with the note. dismiss
+   * leaves a reported thing as it is. Open reports about it end with it, and those who sent them are told. CONFLICT when there is nothing of
+   * the kind to decide any more. Admins.
+   */
+  decide: adminProcedure
+    .route({ method: "POST", path: "/admin/moderation/decisions", summary: "Decide about something", tags })
+    .errors({ CONFLICT: { status: 409, message: "This was decided already." } })
+    .input(
+      z.object({
+        type: Type,
+        id: IdSchema,
+        action: z.enum(ACTIONS),
+        reason: z.enum(REPORT_REASONS).or(z.literal("")).default(""),
+        note: z.string().trim().max(DECISION_NOTE_LENGTH).default(""),
+      }),
+    )
+    .output(z.object({ decision: z.enum(DECISIONS) })),
+  /** What was hidden, closed or brought back, and why; never what it said or who wrote it. Open to everybody. */
+  log: publicProcedure
+    .route({ method: "GET", path: "/moderation/log", summary: "Read the public moderation log", tags })
+    .input(z.object({ after }))
+    .output(page(LogItem)),
+};

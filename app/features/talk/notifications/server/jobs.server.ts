@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { lastDigestTime } from "../digest-time.ts";
+import { mailDigest, mailNotice } from "./mails.server.ts";
+
+const PEOPLE_AT_ONCE = 100;
+const KEPT_DAYS = 180;
+/** So many of each person are kept; nobody reads further back. */
+const KEPT_EACH = 1_000;
+
+/** The mail that waited: sent unless the notification was read or deleted meanwhile. What is owed is taken in the transaction that queues the mail. */
+export const delayedMailJob = defineJob<{ id: string }>({
+  name: "notification-mail",
+  handler: ({ id }) =>
+    db.transaction().execute(async (trx) => {
+      const owed = await trx
+        .updateTable("notifications as n")
+        .from("users as u")
+        .set({ mail: null })
+        .whereRef("u.id", "=", "n.user_id")
+        .where("n.id", "=", id)
+        .where("n.mail", "=", "now")
+        .returning(["n.kind", "n.params", "n.href", "n.is_read", "n.removed_at", "u.id", "u.name", "u.email", "u.language", "u.suspended_at"])
+        .executeTakeFirst();
+      if (!owed || owed.is_read || owed.removed_at || owed.suspended_at) return;
+      await mailNotice(trx, owed, owed);
+    }),
+});
+
+/** One part of the people to whom a digest is owed. @returns whether there may be more */
+async function sendDigests(period: "daily" | "weekly", before: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // What is owed is taken and the mail queued together: a job that is killed sends nothing twice and forgets nothing.
+    const { rows } = await sql<{ user_id: string; kind: string; params: unknown; href: string | null; is_wanted: boolean }>`
+      update notifications n set mail = null
+      where n.mail = ${period} and n.created_at < ${before}
+        and n.user_id in (select distinct o.user_id from notifications o where o.mail = ${period} and o.created_at < ${before} limit ${PEOPLE_AT_ONCE})
+      returning n.user_id, n.kind, n.params, n.href, (not n.is_read and n.removed_at is null) as is_wanted, n.created_at`.execute(trx);
+    if (rows.length === 0) return false;
+    const people = await trx
+      .selectFrom("users")
+      .select(["id", "name", "email", "language"])
+      .where("id", "in", [...new Set(rows.map((row) => row.user_id))])
+      .where("suspended_at", "is", null)
+      .where("deletion_requested_at", "is", null)
+      .execute();
+    for (const person of people) {
+      const theirs = rows.filter((row) => row.user_id === person.id && row.is_wanted);
+      if (theirs.length > 0) await mailDigest(trx, person, period, theirs);
+    }
+    return true;
+  });
+}
+
+/** Sends the digests that are due. It runs every hour, so that a server that was down at eight makes up for it. */
+export const digestJob = defineJob<{ now?: string }>({
+  name: "notification-digest",
+  schedule: "0 * * * *",
+  isExclusive: true,
+  handler: async ({ now }, signal) => {
+    const at = now ? new Date(now) : new Date();
+    for (const period of ["daily", "weekly"] as const) while (!signal.aborted && (await sendDigests(period, lastDigestTime(period, at))));
+  },
+});
+
+/** Erases what was deleted yesterday, what was read half a year ago, and what lies too far back to be found. */
+export const cleanNotificationsJob = defineJob<Record<string, never>>({
+  name: "notification-clean",
+  schedule: "40 3 * * *",
+  handler: async () => {
+    await sql`delete from notifications where removed_at < now() - interval '1 day'`.execute(db);
+    await sql`delete from notifications where is_read and created_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
+    await sql`
+      delete from notifications where id in (
+        select id from (
+          select id, row_number() over (partition by user_id order by created_at desc, id desc) as place from notifications
+          where user_id in (select user_id from notifications group by user_id having count(*) > ${KEPT_EACH})
+        ) numbered where place > ${KEPT_EACH})`.execute(db);
+  },
+});

@@ -1,0 +1,141 @@
+import { type Kysely, sql } from "kysely";
+import { newId } from "#app/platform/database/ids.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { tellPeople } from "#app/platform/live/person-events.server.ts";
+import { isFixed, MAIL_DELAY_MINUTES } from "../notifications.choices.ts";
+import { NOTIFICATION_KINDS, type NotificationKind, type NotificationParams } from "../notifications.ts";
+import { choicesOf } from "./choices.server.ts";
+import { delayedMailJob } from "./jobs.server.ts";
+import { mailNotice, type OwnMail } from "./mails.server.ts";
+
+type Told<Kind extends NotificationKind> = {
+  kind: Kind;
+  /** Where it leads: an address of this site. */
+  href?: string;
+  actorId?: string | null;
+  /** What it is about: while it is unread, the next of its kind about the same renews it, and no second mail is sent. */
+  groupKey?: string;
+  /** What the mail says in place of the kind's text, asked for in the person's language when one is sent at once; false when the feature writes its own. */
+  mail?: false | ((language: string) => Promise<OwnMail> | OwnMail);
+} & (Record<never, never> extends NotificationParams[Kind] ? { params?: NotificationParams[Kind] } : { params: NotificationParams[Kind] });
+
+/** What happened, with what its texts name. Texts of people stay short. */
+export type News = { [Kind in NotificationKind]: Told<Kind> }[NotificationKind];
+export type Notice = News & { userId: string };
+
+type Person = { id: string; name: string; email: string; language: string | null; isClosed: boolean };
+
+async function findPeople(trx: Kysely<DB>, ids: readonly string[]): Promise<Map<string, Person>> {
+  const rows = await trx
+    .selectFrom("users")
+    .select(["id", "name", "email", "language", "suspended_at", "deletion_requested_at"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ suspended_at, deletion_requested_at, ...person }) => [person.id, { ...person, isClosed: Boolean(suspended_at ?? deletion_requested_at) }]),
+  );
+}
+
+/** Of notices that renew each other only the last: one statement cannot renew a row twice. */
+function lastOfEachGroup(notices: readonly Notice[]): Notice[] {
+  const byGroup = new Map<unknown, Notice>();
+  for (const notice of notices) byGroup.set(notice.groupKey ? `${notice.userId} ${notice.kind} ${notice.groupKey}` : Symbol("single"), notice);
+  return [...byGroup.values()];
+}
+
+/** Tells people what happened, in the transaction in which it happens: the bell, live, and mail as each of them chose. */
+export async function notifyPerson(trx: Kysely<DB>, notices: Notice | readonly Notice[]): Promise<void> {
+  const given = lastOfEachGroup([notices].flat());
+  if (given.length === 0) return;
+  const userIds = [...new Set(given.map((notice) => notice.userId))];
+  const people = await findPeople(trx, userIds);
+  const choiceOf = await choicesOf(trx, userIds, [...new Set(given.map((notice) => notice.kind))]);
+  const told = given.flatMap((notice) => {
+    const person = people.get(notice.userId);
+    if (!person) return [];
+    const { inApp, email } = choiceOf(person.id, notice.kind);
+    const mail = notice.mail === false || (person.isClosed && !isFixed(notice.kind)) ? "off" : email;
+    return inApp || mail !== "off" ? [{ id: newId(), notice, person, inApp, mail, delay: MAIL_DELAY_MINUTES[notice.kind] ?? 0 }] : [];
+  });
+  if (told.length === 0) return;
+  const kept = await keep(trx, told);
+  await tellPeople(
+    told.filter(({ inApp }) => inApp).map(({ id, person }) => ({ userId: person.id, event: { topic: "notification", id: kept.get(id)?.id ?? id } })),
+    trx,
+  );
+  for (const { id, notice, person, mail, delay } of told) {
+    if (mail !== "now" || !kept.get(id)?.isNew) continue;
+    if (delay > 0) await enqueue(delayedMailJob, { id }, { trx, startAfterSeconds: delay * 60 });
+    else
+      await mailNotice(
+        trx,
+        person,
+        { kind: notice.kind, params: notice.params, href: notice.href ?? null },
+        notice.mail ? await notice.mail(person.language ?? "en") : {},
+      );
+  }
+}
+
+type Row = { id: string; notice: Notice; person: Person; inApp: boolean; mail: string; delay: number };
+
+/** @returns by the id asked for: the row's id, and whether it is a new one */
+async function keep(trx: Kysely<DB>, told: readonly Row[]): Promise<Map<string, { id: string; isNew: boolean }>> {
+  const owed = ({ mail, delay }: Row) => (mail === "daily" || mail === "weekly" || (mail === "now" && delay > 0) ? mail : null);
+  const rows = await trx
+    .insertInto("notifications")
+    .values(
+      told.map((row) => ({
+        id: row.id,
+        user_id: row.person.id,
+        kind: row.notice.kind,
+        type: NOTIFICATION_KINDS[row.notice.kind],
+        params: JSON.stringify(row.notice.params ?? {}),
+        href: row.notice.href ?? null,
+        actor_id: row.notice.actorId ?? null,
+        group_key: row.notice.groupKey ?? null,
+        in_app: row.inApp,
+        mail: owed(row),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "kind", "group_key"])
+        .where("group_key", "is not", null)
+        .where("is_read", "=", false)
+        .where("removed_at", "is", null)
+        .doUpdateSet((eb) => ({
+          params: eb.ref("excluded.params"),
+          href: eb.ref("excluded.href"),
+          actor_id: eb.ref("excluded.actor_id"),
+          in_app: eb.ref("excluded.in_app"),
+          // of a digest that went out already, the next one tells
+          mail: sql`coalesce(notifications.mail, nullif(excluded.mail, 'now'))`,
+          created_at: new Date(),
+        })),
+    )
+    .returning(["id", "user_id", "kind", "group_key"])
+    .execute();
+  const ids = new Set(rows.map((row) => row.id));
+  return new Map(
+    told.map(({ id, person, notice }) => {
+      const renewed = rows.find((row) => row.user_id === person.id && row.kind === notice.kind && row.group_key === (notice.groupKey ?? null));
+      return [id, ids.has(id) ? { id, isNew: true } : { id: renewed?.id ?? id, isNew: false }];
+    }),
+  );
+}
+
+/** Tells every admin, but not the one who did it. */
+export async function notifyAdmins(trx: Kysely<DB>, news: News): Promise<void> {
+  // As roles are detected: what people can write themselves makes nobody an admin, and what it names comes first.
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u
+    where coalesce(u.user_metadata ->> 'role', '') not in ('homeowner', 'professional', 'vendor')
+      and (u.app_metadata ->> 'role' = 'admin'
+        or (coalesce(u.app_metadata ->> 'role', '') not in ('homeowner', 'professional', 'vendor')
+          and exists (select from user_roles r where r.user_id = u.id and r.role = 'admin')))`.execute(trx);
+  await notifyPerson(
+    trx,
+    rows.filter(({ id }) => id !== news.actorId).map(({ id }) => ({ ...news, userId: id })),
+  );
+}

@@ -1,0 +1,36 @@
+import { ORPCError } from "@orpc/server";
+import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { notificationsContract } from "../notifications.contract.ts";
+import { listChoices, resetChoices, setChoice, stopMails } from "./choices.server.ts";
+import { countUnread, listNotifications, markAllRead, removeNotification, restoreNotification, setRead } from "./service.server.ts";
+import { readUnsubscribe, unsubscribe } from "./unsubscribe.server.ts";
+
+const notifications = implementContract(notificationsContract);
+
+function claimOf(token: string) {
+  const claim = readUnsubscribe(token);
+  if (!claim) throw new ORPCError("NOT_FOUND");
+  return claim;
+}
+
+export const notificationsRouter = notifications.router({
+  list: notifications.list.handler(({ input, context }) =>
+    listNotifications(signedIn(context).id, context.language, { ...input, hidesLetters: Boolean(context.viewer?.impersonatedBy) }),
+  ),
+  unreadCount: notifications.unreadCount.handler(({ context }) => countUnread(signedIn(context).id)),
+  setRead: notifications.setRead.handler(({ input, context }) => setRead(signedIn(context).id, input.id, input.isRead)),
+  markAllRead: notifications.markAllRead.handler(({ context }) => markAllRead(signedIn(context).id)),
+  remove: notifications.remove.handler(({ input, context }) => removeNotification(signedIn(context).id, input.id)),
+  restore: notifications.restore.handler(({ input, context }) => restoreNotification(signedIn(context).id, input.id)),
+  listChoices: notifications.listChoices.handler(({ context }) => listChoices(signedIn(context))),
+  setChoice: notifications.setChoice.handler(({ input, context }) => setChoice(signedIn(context), input)),
+  stopMails: notifications.stopMails.handler(({ context }) => stopMails(signedIn(context))),
+  resetChoices: notifications.resetChoices.handler(({ context }) => resetChoices(signedIn(context))),
+  describeUnsubscribe: notifications.describeUnsubscribe.handler(({ input }) => ({ isDigest: claimOf(input.token).scope === "digest" })),
+  unsubscribe: notifications.unsubscribe.handler(async ({ input }) => {
+    const claim = claimOf(input.token);
+    await db.transaction().execute((trx) => unsubscribe(trx, claim));
+    return { isDigest: claim.scope === "digest" };
+  }),
+});

@@ -1,0 +1,99 @@
+import { ORPCError } from "@orpc/server";
+import { type Kysely, sql } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { tellPerson } from "#app/platform/live/person-events.server.ts";
+import type { NotificationList } from "../notifications.contract.ts";
+import { NOTIFICATION_TYPES, type NotificationType } from "../notifications.ts";
+import { noticeTexts } from "./texts.server.ts";
+
+type Count = { unread: number };
+type Asked = {
+  filter: "all" | "unread";
+  after?: string | undefined;
+  limit: number /** What letters say is left out: an admin who is signed in as the person reads. */;
+  hidesLetters?: boolean;
+};
+
+const typeOf = (type: string): NotificationType => NOTIFICATION_TYPES.find((known) => known === type) ?? "info";
+
+const shown = (executor: Kysely<DB>, userId: string) =>
+  executor.selectFrom("notifications").where("user_id", "=", userId).where("in_app", "=", true).where("removed_at", "is", null);
+
+export async function countUnread(userId: string, executor: Kysely<DB> = db): Promise<Count> {
+  const row = await shown(executor, userId)
+    .where("is_read", "=", false)
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("unread"))
+    .executeTakeFirstOrThrow();
+  return { unread: row.unread };
+}
+
+/** Newest first, with texts in the language of the reader. */
+export async function listNotifications(userId: string, language: string, { filter, after, limit, hidesLetters }: Asked): Promise<NotificationList> {
+  const [rows, { unread }, textOf] = await Promise.all([
+    shown(db, userId)
+      .select(["id", "kind", "type", "params", "href", "is_read", "created_at"])
+      .$if(filter === "unread", (query) => query.where("is_read", "=", false))
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(created_at, id) < (select a.created_at, a.id from notifications a where a.id = ${after} and a.user_id = ${userId})`),
+      )
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit + 1)
+      .execute(),
+    countUnread(userId),
+    noticeTexts(language),
+  ]);
+  const items = rows.slice(0, limit).map((row) => ({
+    id: row.id,
+    userId,
+    ...textOf(row.kind, hidesLetters && row.kind === "message_received" ? { ...(row.params as object), text: "…" } : row.params),
+    type: typeOf(row.type),
+    isRead: row.is_read,
+    createdAt: row.created_at.toISOString(),
+    kind: row.kind,
+    href: row.href,
+  }));
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, unread };
+}
+
+type Change = { is_read?: boolean; removed_at?: Date | null; group_key?: null };
+
+/** Changes one of the person's own and tells their other pages. Throws NOT_FOUND. */
+async function change(userId: string, id: string, values: Change, isRemoved = false): Promise<Count> {
+  return db.transaction().execute(async (trx) => {
+    const done = await trx
+      .updateTable("notifications")
+      .set(values)
+      .where("id", "=", id)
+      .where("user_id", "=", userId)
+      .where("in_app", "=", true)
+      .where("removed_at", isRemoved ? "is not" : "is", null)
+      .executeTakeFirst();
+    if (done.numUpdatedRows === 0n) throw new ORPCError("NOT_FOUND");
+    await tellPerson(userId, { topic: "notification", id }, trx);
+    return countUnread(userId, trx);
+  });
+}
+
+/** One that is unread again stands for itself: another about the same may have come meanwhile. */
+export const setRead = (userId: string, id: string, isRead: boolean) => change(userId, id, isRead ? { is_read: true } : { is_read: false, group_key: null });
+
+export const removeNotification = (userId: string, id: string) => change(userId, id, { removed_at: new Date() });
+
+export const restoreNotification = (userId: string, id: string) => change(userId, id, { removed_at: null, group_key: null }, true);
+
+export async function markAllRead(userId: string): Promise<Count> {
+  return db.transaction().execute(async (trx) => {
+    const read = await trx
+      .updateTable("notifications")
+      .set({ is_read: true })
+      .where("user_id", "=", userId)
+      .where("is_read", "=", false)
+      .returning("id")
+      .execute();
+    // One word for all of them: pages ask for the list anew in any case.
+    if (read[0]) await tellPerson(userId, { topic: "notification", id: read[0].id }, trx);
+    return countUnread(userId, trx);
+  });
+}

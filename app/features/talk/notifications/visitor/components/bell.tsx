@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { Bell as BellIcon, Settings } from "lucide-react";
+import { Link } from "react-router";
+import { orpc } from "#app/api/client.ts";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import { Tooltip } from "#app/ui/tooltip.tsx";
+import { NotificationPanelList } from "./notification-panel-list.tsx";
+import { useLiveNotifications, useNotificationActions } from "./use-notifications.ts";
+import "../../notifications.css";
+
+const MOST_SHOWN = 99;
+
+/** The bell in the header: how much is unread, live, and behind it the newest. */
+export function Bell() {
+  const t = useT("notifications");
+  const format = useFormat();
+  useLiveNotifications();
+  const { data } = useQuery(orpc.notifications.unreadCount.queryOptions());
+  const unread = data?.unread ?? 0;
+  const label = t("bell", { n: unread });
+  return (
+    <>
+      {/* Said when it changes; the live region is there before the first change. */}
+      <span className="vh" role="status">
+        {unread > 0 && label}
+      </span>
+      <Menu
+        label={t("title")}
+        className="notice-panel"
+        trigger={(button) => (
+          <IconButton label={label} {...button}>
+            <BellIcon size={22} aria-hidden />
+            {unread > 0 && (
+              <span className="dot" aria-hidden>
+                {unread > MOST_SHOWN ? `${format.number(MOST_SHOWN)}+` : format.number(unread)}
+              </span>
+            )}
+          </IconButton>
+        )}
+      >
+        <Panel unread={unread} />
+      </Menu>
+    </>
+  );
+}
+
+function Panel({ unread }: { unread: number }) {
+  const t = useT("notifications");
+  const { markAllRead, isMarkingAll } = useNotificationActions();
+  return (
+    <>
+      <div className="notice-head">
+        <h2>{t("title")}</h2>
+        {unread > 0 && (
+          <Button size="sm" variant="ghost" onClick={markAllRead} pending={isMarkingAll}>
+            {t("readAll")}
+          </Button>
+        )}
+        <Tooltip text={t("settings")}>
+          <Link className="icon-btn sm menu-item" to="/dashboard/settings/notifications" aria-label={t("settings")}>
+            <Settings aria-hidden />
+          </Link>
+        </Tooltip>
+      </div>
+      <NotificationPanelList />
+      <div className="notice-foot">
+        <Link className="menu-item" to="/dashboard/notifications">
+          {t("seeAll")}
+        </Link>
+      </div>
+    </>
+  );
+}

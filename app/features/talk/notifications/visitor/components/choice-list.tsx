@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orpc } from "#app/api/client.ts";
+import { LocalErrorBox } from "#app/kit/error-screen.tsx";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SelectBox } from "#app/ui/select-box.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { EMAIL_CHOICES, type EmailChoice } from "../../notifications.choices.ts";
+import type { ChoiceGroups, ChoiceRow } from "../../notifications.contract.ts";
+import "../../notifications.css";
+
+const key = orpc.notifications.listChoices.queryKey();
+
+/** What one is told and how: every change is kept at once. */
+export function ChoiceList() {
+  const t = useT("notifications.settings");
+  const client = useQueryClient();
+  const { data: groups, error, refetch } = useQuery(orpc.notifications.listChoices.queryOptions());
+  const onError = () => void toast({ title: t("failed"), tone: "danger" });
+  const replace = (next: ChoiceGroups, said: "stopped" | "wasReset") => {
+    client.setQueryData(key, next);
+    toast({ title: t(said) });
+  };
+  const stop = useMutation({ mutationFn: () => api.notifications.stopMails(), onSuccess: (next) => replace(next, "stopped"), onError });
+  const reset = useMutation({ mutationFn: () => api.notifications.resetChoices(), onSuccess: (next) => replace(next, "wasReset"), onError });
+  return (
+    <div className="choices">
+      <title>{t("title")}</title>
+      <p className="muted">{t("text")}</p>
+      {groups ? (
+        groups.map((group) => (
+          <section key={group.id} aria-labelledby={`choices-${group.id}`}>
+            <h2 id={`choices-${group.id}`}>{t(`group.${group.id}`)}</h2>
+            <ul>
+              {group.kinds.map((row) => (
+                <Choice key={row.kind} row={row} />
+              ))}
+            </ul>
+          </section>
+        ))
+      ) : error ? (
+        <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
+          <p>{t("loadFailed")}</p>
+        </LocalErrorBox>
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+      <div className="choice-acts">
+        <Button onClick={() => stop.mutate()} pending={stop.isPending}>
+          {t("stopMails")}
+        </Button>
+        <Button variant="ghost" onClick={() => reset.mutate()} pending={reset.isPending}>
+          {t("reset")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Change = ChoiceRow & { before: ChoiceRow };
+
+function Choice({ row }: { row: ChoiceRow }) {
+  const t = useT("notifications.settings");
+  const client = useQueryClient();
+  const kind = t(`kind.${row.kind}`);
+  const put = (next: ChoiceRow) =>
+    client.setQueryData(key, (groups: ChoiceGroups | undefined) =>
+      groups?.map((group) => ({ ...group, kinds: group.kinds.map((other) => (other.kind === next.kind ? next : other)) })),
+    );
+  const saving = useMutation({
+    mutationFn: ({ kind: name, inApp, email }: Change) => api.notifications.setChoice({ kind: name, inApp, email }),
+    onSuccess: () => void toast({ title: t("saved") }),
+    onError: (_, { before }) => {
+      put(before);
+      toast({ title: t("failed"), tone: "danger" });
+    },
+  });
+  // Shown in the same breath as the click: the control must not jump back while the server is asked.
+  const choose = (next: Partial<ChoiceRow>) => {
+    put({ ...row, ...next });
+    saving.mutate({ ...row, ...next, before: row });
+  };
+  if (row.isFixed)
+    return (
+      <li className="choice">
+        <span>{kind}</span>
+        <span className="tiny muted always">{t("fixed")}</span>
+      </li>
+    );
+  return (
+    <li className="choice">
+      <span>{kind}</span>
+      <label className="switch">
+        <input type="checkbox" checked={row.inApp} aria-label={t("inAppFor", { kind })} onChange={(event) => choose({ inApp: event.target.checked })} />
+        {t("inApp")}
+      </label>
+      <SelectBox aria-label={t("emailFor", { kind })} value={row.email} onChange={(event) => choose({ email: event.target.value as EmailChoice })}>
+        {EMAIL_CHOICES.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`choice.${choice}`)}
+          </option>
+        ))}
+      </SelectBox>
+    </li>
+  );
+}

@@ -1,1 +1,0 @@
-export { cleanImportsJob, importJob } from "./vendor-imports.jobs.server.ts";

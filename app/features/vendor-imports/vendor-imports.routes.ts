@@ -1,4 +1,0 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
-
-/** Beneath /admin. */
-export const vendorImportsRoutes: RouteConfigEntry[] = [route("vendors/import", "features/vendor-imports/screens/import-vendors.tsx")];

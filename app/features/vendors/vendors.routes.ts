@@ -1,6 +1,0 @@
-import { route } from "@react-router/dev/routes";
-
-const screen = (name: string) => `features/vendors/screens/${name}`;
-
-/** Inside the main layout. */
-export const vendorsRoutes = [route("vendors", screen("directory.tsx")), route("vendors/:slug", screen("vendor.tsx"))];

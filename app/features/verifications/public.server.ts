@@ -1,1 +1,0 @@
-export { endVerificationsJob } from "./verifications.jobs.server.ts";

@@ -1,1 +1,0 @@
-export { factsQuery, VerifiedFacts } from "./components/verified-facts.tsx";

@@ -1,0 +1,55 @@
+import { namespaces as all, chunkOf, find, list } from "virtual:messages";
+import { type UIMatch, useMatches } from "react-router";
+import { defaultLanguage } from "#app/platform/languages/default-language.ts";
+import { findMessages, keepMessages } from "#app/platform/languages/messages.ts";
+import type { Namespace } from "#app/platform/languages/namespaces.ts";
+
+/** A route may name what its folder does not tell: `export const handle = { namespaces: ["vendors"] }`. */
+type Handle = { namespaces?: readonly string[] } | undefined;
+
+type Matches = readonly Pick<UIMatch, "id" | "handle">[];
+
+/** features/directory/vendors/visitor/screens/directory -> vendors; features/directory/vendors/admin/screens/vendors -> vendors.admin. */
+export function namespacesOf(matches: Matches, known: Pick<readonly string[], "includes">): string[] {
+  const names = new Set(["shell", "ui"]);
+  for (const { id, handle } of matches) {
+    const [, feature, side] = /^features\/[^/]+\/([^/]+)\/(visitor|admin)\/screens\//.exec(id) ?? [];
+    if (feature) names.add(side === "admin" && known.includes(`${feature}.admin`) ? `${feature}.admin` : feature);
+    for (const name of (handle as Handle)?.namespaces ?? []) names.add(name);
+  }
+  return [...names].filter((name) => known.includes(name));
+}
+
+/** A catalogue of the page, by language and namespace, and the address of its chunk. */
+export type MessageChunk = { name: string; href: string };
+
+/** Which texts the page was rendered with, and the addresses of their chunks. The browser keeps what the server said. */
+export function usePageMessages(language: string): { names: string; chunks: MessageChunk[] } {
+  const matches = useMatches();
+  if (!import.meta.env.SSR) return { names: document.documentElement.dataset["messages"] ?? "", chunks: [] };
+  const names = namespacesOf(matches, all);
+  const chunks = names.flatMap((name) => {
+    const href = chunkOf(find(language, name) ? language : defaultLanguage, name);
+    return href ? [{ name: `${language}/${name}`, href }] : [];
+  });
+  return { names: names.join(" "), chunks };
+}
+
+const coming = new Map<string, Promise<void> | undefined>();
+const whatever = { includes: () => true };
+
+/** What a page that is come to by a link waits for: all its texts, for what shows up on it later must not take it away again. The first page brought its own. */
+export function textsOfPage(language: string, matches: Matches): Promise<void> | undefined {
+  const page = matches.map(({ id }) => id).join(" ");
+  if (!coming.has(page)) {
+    const areHere = coming.size === 0 || namespacesOf(matches, whatever).every((name) => findMessages(language, name as Namespace));
+    coming.set(page, areHere ? undefined : keepAll(language, matches));
+  }
+  return coming.get(page);
+}
+
+/** Never fails: a text that could not be had is asked for again where it is shown. */
+async function keepAll(language: string, matches: Matches): Promise<void> {
+  const known = await list().catch(() => []);
+  await Promise.allSettled(namespacesOf(matches, known).map((name) => keepMessages(language, name as Namespace)));
+}

@@ -1,0 +1,22 @@
+import { Outlet } from "react-router";
+import { AppErrorScreen } from "../kit/error-screen.tsx";
+import type { Route } from "./+types/public-area";
+import { PublicLayout } from "./public-layout.tsx";
+
+/** The main layout as a route: header and footer stay while screens change. */
+export default function PublicArea() {
+  return (
+    <PublicLayout>
+      <Outlet />
+    </PublicLayout>
+  );
+}
+
+/** What goes wrong in a screen is told inside the layout: the way on stays open. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PublicLayout>
+      <AppErrorScreen error={error} />
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { Link, NavLink } from "react-router";
+import { SearchBox } from "#app/features/site/search/public.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Logo } from "#app/ui/brand.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { LanguageMenu, LanguageSwitch } from "./language-menu.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
+
+/** '/' leads to the box, wherever nothing is being typed. */
+function focusSearch(event: KeyboardEvent): void {
+  const isTyping = (event.target as Element).closest("input,textarea,select,[contenteditable],dialog");
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+  const box = [...document.querySelectorAll<HTMLInputElement>("[role=search] [name=q]")].find((input) => input.offsetParent);
+  if (box) event.preventDefault();
+  box?.select();
+}
+
+export function SiteHeader() {
+  const t = useT("shell");
+  useEffect(() => addEventListener("keydown", focusSearch), []);
+  return (
+    <header className="site-head">
+      <a className="btn skip-link" href="#content">
+        {t("skipToContent")}
+      </a>
+      <div className="wrap">
+        <Link className="logo" to="/home">
+          <Logo name={t("siteName")} />
+        </Link>
+        <nav className="places" aria-label={t("nav.main")}>
+          <NavLink to="/ideas" prefetch="intent">
+            {t("nav.ideas")}
+          </NavLink>
+          <NavLink to="/vendors" prefetch="intent">
+            {t("nav.vendors")}
+          </NavLink>
+        </nav>
+        <SearchBox className="head-search" label={t("search.label")} />
+        <div className="utils">
+          <LanguageSwitch />
+          <span className="d-only">
+            <LanguageMenu />
+          </span>
+          <ThemeMenu />
+          <NotificationBell />
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import type { PersonEvent, PersonTopic } from "#app/platform/live/person-events.ts";
+import { useViewer } from "./viewer.ts";
+
+type EventOf<Topic extends PersonTopic> = Extract<PersonEvent, { topic: Topic }>;
+
+/**
+ * Calls `handler` for everything of this topic that happens to the signed-in person, in whichever tab, process or device it began; with null when
+ * messages may have been missed (the connection was opened or came back): then ask for what you show. Nobody signed in: nothing happens.
+ * @example useLiveEvents("message", (event) => (!event || event.conversationId === id) && client.invalidateQueries({ queryKey }))
+ */
+export function useLiveEvents<Topic extends PersonTopic>(topic: Topic, handler: (event: EventOf<Topic> | null) => void): void {
+  const userId = useViewer().viewer?.id;
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => {
+    if (!userId) return;
+    let isOver = false;
+    let end: (() => void) | undefined;
+    const hear = (event: PersonEvent | null) => latest.current(event as EventOf<Topic> | null);
+    void import("./live-connection.ts").then(({ listen }) => {
+      if (!isOver) end = listen(userId, topic, hear);
+    });
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [userId, topic]);
+}

@@ -1,0 +1,65 @@
+import type { AnyContractRouter } from "@orpc/contract";
+import { type ImplementerInternal, implementerInternal, ORPCError, os } from "@orpc/server";
+import type { Access, ProcedureMeta } from "#app/platform/api/contract.ts";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { audited } from "#app/platform/audit/audit.server.ts";
+import { staffWrites } from "#app/platform/audit/staff-writes.server.ts";
+import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
+
+/** What every procedure knows of the request. */
+export type ProcedureContext = { viewer: Viewer | null; language: string; requestId: string; ip: string };
+
+/** Writes of one person, or of one address where nobody is signed in. */
+const WRITES = { max: 120, windowSeconds: 60 };
+
+const MAY: Record<Access, (viewer: Viewer) => boolean> = {
+  public: () => true,
+  "signed-in": () => true,
+  vendor: (viewer) => viewer.role === "vendor" || viewer.role === "admin",
+  content: mayManageContent,
+  admin: (viewer) => viewer.role === "admin",
+};
+
+/** Refuses with 401 or 403 whoever the contract's access does not name, and accounts that were closed; an entry without access refuses everybody. */
+export function checkAccess(access: Access | undefined, viewer: Viewer | null): void {
+  if (access === "public") return;
+  if (!viewer) throw new ORPCError("UNAUTHORIZED");
+  if (!access || viewer.deletionRequestedAt || !MAY[access](viewer)) throw new ORPCError("FORBIDDEN");
+}
+
+const base = os.$context<ProcedureContext>();
+
+const guard = base.middleware(({ context, procedure, next }) => {
+  const { access, ownerOnly } = procedure["~orpc"].meta as ProcedureMeta;
+  checkAccess(access, context.viewer);
+  if (ownerOnly && context.viewer?.impersonatedBy) throw new ORPCError("FORBIDDEN");
+  return next();
+});
+
+const limitWrites = base.middleware(async ({ context, procedure, next }) => {
+  if ((procedure["~orpc"].route.method ?? "POST") === "GET") return next();
+  const { allowed, retryAfter } = await limit(`write:${context.viewer?.id ?? context.ip}`, WRITES);
+  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  return next();
+});
+
+/** Audit entries of a write name its request, and the admin who is signed in as the person. */
+const auditWrites = base.middleware(async ({ context, procedure, next }) => {
+  const { method = "POST", path } = procedure["~orpc"].route;
+  if (method === "GET") return next();
+  const { result, entries } = await audited({ requestId: context.requestId, impersonator: context.viewer?.impersonatedBy ?? null }, async () => next());
+  const { access, unaudited } = procedure["~orpc"].meta as ProcedureMeta;
+  if ((access === "admin" || access === "content") && !unaudited) staffWrites.onDone?.(`${method} ${path}`, entries);
+  return result;
+});
+
+/** Starts the implementation of a feature's contract, with its access and the limit on writes already enforced. */
+export function implementContract<Contract extends AnyContractRouter>(contract: Contract): ImplementerInternal<Contract, ProcedureContext, ProcedureContext> {
+  return implementerInternal(contract, {}, [guard, limitWrites, auditWrites]);
+}
+
+/** The signed-in person of a procedure that needs one. */
+export function signedIn(context: ProcedureContext): Viewer {
+  if (!context.viewer) throw new ORPCError("UNAUTHORIZED");
+  return context.viewer;
+}

@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Kysely } from "kysely";
+import { newId } from "#app/platform/database/ids.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+
+/** Who did it: a signed-in person, or null for the system. */
+export type AuditActor = { id: string; name: string } | null;
+/** What changed, field by field: before and after. */
+export type AuditChanges = Record<string, [before: unknown, after: unknown]>;
+export type AuditEntry = { actor: AuditActor; action: string; entityType: string; entityId: string; changes?: AuditChanges; requestId?: string | null };
+
+type AuditedWork = {
+  requestId: string;
+  /** The admin who is signed in as the actor. */
+  impersonator: AuditActor;
+  /** How many entries were written meanwhile. */
+  entries: number;
+};
+const work = new AsyncLocalStorage<AuditedWork>();
+
+/**
+ * Runs what somebody asked for. Every entry written meanwhile, however deep, names the request and the admin behind it.
+ * @returns the result, and how many entries were written
+ */
+export async function audited<Result>(by: Pick<AuditedWork, "requestId" | "impersonator">, run: () => Promise<Result> | Result) {
+  const own: AuditedWork = { ...by, entries: 0 };
+  return { result: await work.run(own, run), entries: own.entries };
+}
+
+/** Writes entries of the append-only audit log, in the transaction of the change they describe. */
+export async function recordAudit(trx: Kysely<DB>, entries: AuditEntry | readonly AuditEntry[]): Promise<void> {
+  const around = work.getStore();
+  const rows = [entries].flat().map((entry: AuditEntry) => ({
+    id: newId(),
+    actor_id: entry.actor?.id ?? null,
+    actor_name: entry.actor?.name ?? null,
+    impersonator_id: around?.impersonator?.id ?? null,
+    impersonator_name: around?.impersonator?.name ?? null,
+    action: entry.action,
+    entity_type: entry.entityType,
+    entity_id: entry.entityId,
+    changes: JSON.stringify(entry.changes ?? {}),
+    request_id: entry.requestId ?? around?.requestId ?? null,
+  }));
+  if (rows.length === 0) return;
+  await trx.insertInto("audit_events").values(rows).execute();
+  if (around) around.entries += rows.length;
+}
+
+/** The fields in which two records differ, as the audit log keeps them. */
+export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): AuditChanges {
+  const changes: AuditChanges = {};
+  for (const key of Object.keys(after)) {
+    if (JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null)) changes[key] = [before[key] ?? null, after[key] ?? null];
+  }
+  return changes;
+}

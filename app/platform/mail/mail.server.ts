@@ -1,0 +1,61 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { createTransport, type Transporter } from "nodemailer";
+import { newId } from "#app/platform/database/ids.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { env } from "#app/platform/env/env.server.ts";
+import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: string;
+  /** Where a POST ends such mails at once: mail programs offer it as a button (RFC 8058). */
+  unsubscribe?: string;
+};
+type QueuedMail = Mail & {
+  id: string;
+  /** When it was asked for; part of the file's name. */
+  at: string;
+};
+
+let smtp: Transporter | undefined;
+const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+async function deliver({ id, at, language, unsubscribe, ...mail }: QueuedMail): Promise<void> {
+  const host = new URL(env.siteUrl).hostname;
+  // The same id at every attempt: a mail that was sent twice after a lost answer is one mail for the reader's program.
+  const message = {
+    from: env.mailFrom,
+    ...mail,
+    messageId: `<${id}@${host}>`,
+    date: new Date(at),
+    headers: {
+      "Content-Language": language,
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
+    },
+  };
+  if (env.smtpUrl) {
+    smtp ??= createTransport(env.smtpUrl);
+    await smtp.sendMail(message);
+    return;
+  }
+  const folder = join(env.dataDir, "outbox");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const sent = await composer.sendMail(message);
+  const file = join(folder, `${at.replaceAll(":", "-")}-${id}.eml`);
+  await writeFile(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+}
+
+/** Delivers one mail: by SMTP when SMTP_URL is set, else as a file in the outbox folder. */
+export const mailJob = defineJob<QueuedMail>({ name: "mail", handler: deliver, expireInSeconds: 60, retryLimit: 8, concurrency: 2 });
+
+/** Queues a mail. It survives a restart and is tried again when the mail server is away; with `trx` it goes out only if that commits. */
+export async function sendMail(mail: Mail, options: { trx?: Kysely<DB> } = {}): Promise<void> {
+  await enqueue(mailJob, { ...mail, id: newId(), at: new Date().toISOString() }, options);
+}
