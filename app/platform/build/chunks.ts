@@ -1,0 +1,119 @@
+import type { Rolldown } from "vite";
+
+type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
+
+/** What every public page loads: one chunk instead of forty, which also compresses better. */
+const frame = ["app/entry.client.tsx", "app/root.tsx", "app/frame/public-area.tsx"];
+/** The screens that a first visit may begin with. */
+const screens = [
+  "site/home/visitor/screens/home.tsx",
+  "directory/vendors/visitor/screens/directory.tsx",
+  "directory/vendors/visitor/screens/vendor.tsx",
+  "inspiration/ideas/visitor/screens/ideas.tsx",
+  "inspiration/ideas/detail/visitor/screens/idea.tsx",
+  "inspiration/ideas/detail/visitor/screens/newest-images.tsx",
+  "site/search/visitor/screens/tools.tsx",
+  "talk/forum/visitor/screens/forums.tsx",
+  "talk/forum/visitor/screens/thread.tsx",
+  "site/search/visitor/screens/search.tsx",
+].map((path) => `app/features/${path}`);
+
+const frameworks = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|icu-minify)[\\/]/;
+/** What few public pages need before somebody acts: lists that grow, and writing. */
+const growing = /[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/;
+const writing = /[\\/](mutationObserver|useMutation|useMutationState)\.js$/;
+const onDemand = (id: string) => growing.test(id) || writing.test(id);
+
+/** Files that only hand on what others make: following one would drag along what its importer never names. */
+const doors = /[\\/](lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs|features[\\/][^\\/]+[\\/][^\\/]+[\\/]public\.tsx?)$/;
+
+/** Everything that a module imports before it can run; through a door only what it names. */
+function closureOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  const info = graph.getModuleInfo(id);
+  for (const imported of info?.importedIds ?? []) {
+    if (!doors.test(imported)) closureOf(imported, graph, seen);
+    else
+      for (const path of namedOf(info?.code ?? "", imported, graph)) {
+        // some doors make a little themselves
+        if (path === imported) seen.add(path);
+        else closureOf(path, graph, seen);
+      }
+  }
+  return seen;
+}
+
+function namedOf(code: string, door: string, graph: Graph): string[] {
+  const end = door.endsWith(".mjs") ? "lucide-react" : door.slice(door.lastIndexOf("features/"));
+  const paths = pathsIn(door, graph);
+  return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+    .filter(([, , source = ""]) => source.endsWith(end))
+    .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim().split(/\s+as\s+/)[0] ?? ""))
+    .filter((name) => name !== "")
+    .map((name) => paths.get(name) ?? door);
+}
+
+const known = new Map<string, Map<string, string>>();
+/** What a door hands on -> the file that makes it. */
+function pathsIn(door: string, graph: Graph): Map<string, string> {
+  const paths = known.get(door) ?? new Map<string, string>();
+  if (paths.size > 0) return paths;
+  known.set(door, paths);
+  const folder = door.slice(0, door.lastIndexOf("/"));
+  for (const [, names = "", file = ""] of (graph.getModuleInfo(door)?.code ?? "").matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]\.(\/[^'"]+)['"]/g))
+    for (const name of names.split(","))
+      paths.set(
+        name
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1) ?? "",
+        folder + file,
+      );
+  return paths;
+}
+
+/** Chunks of the browser's build: the framework, the frame of the pages, what public screens need; the rest is cut automatically. */
+export function chunkGroups(root: string) {
+  const path = (name: string) => `${root}/${name}`;
+  const closures = (names: readonly string[], graph: Graph) => names.map((name) => closureOf(path(name), graph));
+  let frameModules: Set<string> | undefined;
+  let uses: Map<string, string[]> | undefined;
+  const usersOf = (id: string, graph: Graph) => {
+    uses ??= usesIn(closures(screens, graph));
+    return onDemand(id) || screens.some((name) => id === path(name)) ? [] : (uses.get(id) ?? []);
+  };
+  // A group takes what its files import along: what more screens use comes first, and nothing is taken that a screen does not use.
+  const shared = Array.from({ length: MOST }, (_, index) => ({
+    name(id: string, graph: Graph) {
+      const users = usersOf(id, graph);
+      if (index + 1 === MOST) return users.length >= MOST ? "public" : null;
+      return users.length === index + 1 ? `of-${users.join("~")}` : null;
+    },
+    priority: index + 1,
+  }));
+  return [
+    { name: "framework", test: (id: string) => frameworks.test(id) && !onDemand(id), priority: MOST + 2 },
+    {
+      name(id: string, graph: Graph) {
+        frameModules ??= new Set(closures(frame, graph).flatMap((set) => [...set]));
+        return frameModules.has(id) && !onDemand(id) && !frame.some((name) => id === path(name)) ? "frame" : null;
+      },
+      priority: MOST + 1,
+    },
+    { name: "growing", test: growing, priority: MOST + 1 },
+    { name: "writing", test: writing, priority: MOST + 1 },
+    ...shared,
+  ];
+}
+
+/** So many screens make a file worth loading on all of them; fewer share one of their own. */
+const MOST = 5;
+
+function usesIn(sets: Set<string>[]): Map<string, string[]> {
+  const uses = new Map<string, string[]>();
+  sets.forEach((set, index) => {
+    for (const id of set) uses.set(id, [...(uses.get(id) ?? []), String(index)]);
+  });
+  return uses;
+}
