@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+
+type Machine<State extends string, Name extends string> = {
+  table: string;
+  column: string;
+  states: readonly State[];
+  moves: Readonly<Record<Name, { from: readonly State[]; to: State; who?: unknown; isHidden?: true; isRepeatable?: true }>>;
+};
+
+type Cases<State extends string, Name extends string> = {
+  /** Puts a row with everything it needs into a state, as unlike its neighbours as the product allows. @returns its id */
+  make: (state: State) => Promise<string>;
+  /** The move as the product makes it, through its router where there is one; `by` is missing for whoever may. */
+  run: Readonly<Record<Name, (id: string, by?: Viewer) => Promise<unknown>>>;
+  /** Who may not, for each move that asks; made for the row. */
+  strangers?: Partial<Record<Name, (id: string) => Promise<readonly Viewer[]> | readonly Viewer[]>>;
+  /** Moves whose caller does nothing, in place of STATUS_CONFLICT, where they cannot start: jobs and bulk actions. */
+  quiet?: readonly Name[];
+};
+
+/** Every row of a table but one, as the database has it. */
+async function others(table: string, id: string): Promise<unknown[]> {
+  const { rows } = await sql`select to_jsonb(t) as neighbour from ${sql.table(table)} t where id <> ${id} order by id`.execute(db);
+  return rows;
+}
+
+async function stateOf({ table, column }: { table: string; column: string }, id: string): Promise<unknown> {
+  const { rows } = await sql<{ state: string }>`select ${sql.ref(column)} as state from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0]?.state;
+}
+
+/**
+ * Tries each move from each state, on the database: those that may be end in their state, the others are refused with the present one,
+ * strangers are refused, and in each case every other row of the table stays as it is.
+ */
+export function describeStatus<const State extends string, const Name extends string>(
+  machine: Machine<State, Name>,
+  { make, run, strangers = {}, quiet = [] }: Cases<State, Name>,
+): void {
+  const names = Object.keys(machine.moves) as Name[];
+  const strangersOf = (name: Name) => (strangers as Partial<Record<string, (id: string) => Promise<readonly Viewer[]> | readonly Viewer[]>>)[name];
+
+  describe(`${machine.table}: each move from each state`, () => {
+    // A neighbour in every state: whatever reaches further than its row meets one.
+    beforeAll(async () => {
+      for (const state of machine.states) await make(state);
+    });
+
+    const all = names.flatMap((name) => machine.states.map((state) => ({ name, state })));
+    test.each(all)("$name, of what is $state", async ({ name, state }) => {
+      const { from, to, isRepeatable } = machine.moves[name];
+      const id = await make(state);
+      const before = await others(machine.table, id);
+      if (from.includes(state)) {
+        await run[name](id);
+        expect(await stateOf(machine, id)).toBe(to);
+      } else {
+        if ((isRepeatable && state === to) || quiet.includes(name)) await run[name](id);
+        else await expect(run[name](id)).rejects.toMatchObject({ code: "STATUS_CONFLICT", status: 409, data: { status: state } });
+        expect(await stateOf(machine, id)).toBe(state);
+      }
+      expect(await others(machine.table, id)).toEqual(before);
+    });
+
+    const guarded = names.filter((name) => machine.moves[name].who);
+    test("every move that asks who it is has strangers", () => {
+      expect(guarded.filter((name) => !strangersOf(name))).toEqual([]);
+    });
+
+    test.each(guarded.filter(strangersOf).map((name) => ({ name })))("$name, by strangers", async ({ name }) => {
+      const { from, isHidden } = machine.moves[name];
+      const state = from[0] as State;
+      const id = await make(state);
+      const before = await others(machine.table, id);
+      const asking = (await strangersOf(name)?.(id)) ?? [];
+      expect(asking.length).toBeGreaterThan(0);
+      for (const stranger of asking) await expect(run[name](id, stranger)).rejects.toMatchObject({ code: isHidden ? "NOT_FOUND" : "FORBIDDEN" });
+      expect(await stateOf(machine, id)).toBe(state);
+      expect(await others(machine.table, id)).toEqual(before);
+    });
+  });
+}
