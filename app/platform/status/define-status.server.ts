@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool, UpdateObject } from "kysely";
 import { forbidden, notFound } from "#app/platform/api/errors.ts";
-import type { AuditActor } from "#app/platform/audit.server.ts";
+import type { AuditActor } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { statusConflict } from "./status-conflict.ts";

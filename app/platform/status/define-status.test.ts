@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
-import { newId } from "#app/platform/ids.ts";
+import { newId } from "#app/platform/database/ids.ts";
 import { person } from "#app/platform/testing/people.ts";
 import { describeStatus } from "#app/platform/testing/status-cases.ts";
 import { defineStatus } from "./define-status.server.ts";
