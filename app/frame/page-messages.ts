@@ -50,6 +50,6 @@ export function textsOfPage(language: string, matches: Matches): Promise<void> |
 
 /** Never fails: a text that could not be had is asked for again where it is shown. */
 async function keepAll(language: string, matches: Matches): Promise<void> {
-  const known = await list().catch(() => []);
+  const known = await list(language).catch(() => []);
   await Promise.allSettled(namespacesOf(matches, known).map((name) => keepMessages(language, name as Namespace)));
 }

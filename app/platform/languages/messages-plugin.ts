@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
 import { listCatalogueFiles, readCatalogues, type Texts } from "./catalogue-files.ts";
+import { compiledCatalogue } from "./compiled-catalogue.ts";
+import { defaultLanguage } from "./default-language.ts";
 
 const id = "virtual:messages";
 /** Chunk addresses of the browser build, which is made before the server's. */
@@ -11,17 +12,6 @@ const chunks: Record<string, string> = {};
 export function messagesPlugin(): Plugin {
   let root = process.cwd();
   let base = "/";
-  const compileAll = () => {
-    const compiled: Record<string, Record<string, unknown>> = {};
-    for (const [namespace, byLanguage] of readCatalogues(root)) {
-      const english = byLanguage.get("en") ?? {};
-      for (const [language, texts] of byLanguage) {
-        compiled[language] ??= {};
-        compiled[language][namespace] = compileTexts(`${namespace} (${language})`, { ...english, ...texts });
-      }
-    }
-    return compiled;
-  };
   return {
     name: "messages",
     configResolved(config) {
@@ -32,11 +22,10 @@ export function messagesPlugin(): Plugin {
     resolveId: (source) => (source === id || source.startsWith(`${id}/`) ? `\0${source}` : undefined),
     load(source) {
       if (!source.startsWith(`\0${id}`)) return undefined;
-      const compiled = compileAll();
       const [, language, namespace] = source.split("/");
-      if (language === "all") return loadersModule(compiled);
-      if (language && namespace) return `export default ${JSON.stringify(compiled[language]?.[namespace] ?? {})}`;
-      return this.environment.config.consumer === "server" ? serverModule(compiled, sourcesOf(root)) : browserModule;
+      if (language && namespace) return `export default ${JSON.stringify(compiledCatalogue(root, language, namespace))}`;
+      if (language) return languageModule(root, language);
+      return this.environment.config.consumer === "server" ? serverModule(root) : browserModule(root);
     },
     generateBundle(_, bundle) {
       if (this.environment.config.consumer === "server") return;
@@ -56,16 +45,10 @@ export function messagesPlugin(): Plugin {
   };
 }
 
-function compileTexts(place: string, texts: Texts): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => {
-      try {
-        return [key, compile(text)];
-      } catch (error) {
-        throw new Error(`${place} ${key}: ${error instanceof Error ? error.message : String(error)}`);
-      }
-    }),
-  );
+function namespacesByLanguage(root: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { language, namespace } of listCatalogueFiles(root)) found.set(language, [...(found.get(language) ?? []), namespace]);
+  return found;
 }
 
 /** The texts as they were written, of the languages that are complete: what an admin sees and may change. */
@@ -76,46 +59,49 @@ function sourcesOf(root: string): Record<string, Record<string, Texts>> {
   return sources;
 }
 
-function serverModule(compiled: Record<string, Record<string, unknown>>, sources: Record<string, Record<string, Texts>>): string {
-  const namespaces = Object.keys(compiled["en"] ?? {});
-  return `const all = ${JSON.stringify(compiled)};
+/** As text for JSON.parse, which reads megabytes of catalogues faster than the parser of scripts does. */
+const parsed = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+
+function serverModule(root: string): string {
+  const byLanguage = namespacesByLanguage(root);
+  const all = [...byLanguage].map(([language, names]) => [language, Object.fromEntries(names.map((name) => [name, compiledCatalogue(root, language, name)]))]);
+  return `const all = ${parsed(Object.fromEntries(all))};
 const chunks = ${JSON.stringify(chunks)};
-export const namespaces = ${JSON.stringify(namespaces)};
-export const sources = ${JSON.stringify(sources)};
+export const namespaces = ${JSON.stringify(byLanguage.get(defaultLanguage))};
+export const sources = ${parsed(sourcesOf(root))};
 export const find = (language, namespace) => all[language]?.[namespace];
 export const load = async (language, namespace) => find(language, namespace);
 export const list = async () => namespaces;
 export const chunkOf = (language, namespace) => chunks[language + "/" + namespace];`;
 }
 
-/** The addresses of all catalogues: a list that grows with the product, and no first visit needs it (a page brings the addresses of its own). */
-function loadersModule(compiled: Record<string, Record<string, unknown>>): string {
-  const loaders = Object.entries(compiled).flatMap(([language, byNamespace]) =>
-    Object.keys(byNamespace).map((namespace) => {
-      const key = `${language}/${namespace}`;
-      return `${JSON.stringify(key)}: () => import(${JSON.stringify(`${id}/${key}`)})`;
-    }),
-  );
+/** How one language's catalogues are loaded. The first visit needs no such list: a page brings the addresses of its own. */
+function languageModule(root: string, language: string): string {
+  const byLanguage = namespacesByLanguage(root);
+  const own = new Set(byLanguage.get(language));
+  const loaders = (byLanguage.get(defaultLanguage) ?? []).map((namespace) => {
+    const source = `${id}/${own.has(namespace) ? language : defaultLanguage}/${namespace}`;
+    return `${JSON.stringify(namespace)}: () => import(${JSON.stringify(source)})`;
+  });
   return `export const loaders = {${loaders.join(",\n")}};`;
 }
 
-const browserModule = `export const namespaces = [];
+function browserModule(root: string): string {
+  const lists = [...namespacesByLanguage(root).keys()].map((language) => `${JSON.stringify(language)}: () => import(${JSON.stringify(`${id}/${language}`)})`);
+  return `const lists = {${lists.join(",\n")}};
+const loadersOf = async (language) => (await (lists[language] ?? lists[${JSON.stringify(defaultLanguage)}])()).loaders;
+export const namespaces = [];
 export const sources = {};
 export const find = () => undefined;
-export const load = async (language, namespace) => {
-  const { loaders } = await import("${id}/all");
-  return (await loaders[language + "/" + namespace]?.())?.default;
-};
-export const list = async () => {
-  const { loaders } = await import("${id}/all");
-  return [...new Set(Object.keys(loaders).map((key) => key.slice(key.indexOf("/") + 1)))];
-};
+export const load = async (language, namespace) => (await (await loadersOf(language))[namespace]?.())?.default;
+export const list = async (language) => Object.keys(await loadersOf(language));
 export const chunkOf = () => undefined;`;
+}
 
 /** Typed keys come from the English files; app/translations.d.ts is generated, and committed for the editor's sake. */
 function writeTypes(root: string): void {
   const lines = listCatalogueFiles(root)
-    .filter(({ language }) => language === "en")
+    .filter(({ language }) => language === defaultLanguage)
     .map(({ path, namespace }) => `    ${JSON.stringify(namespace)}: (typeof import("./${path.slice("app/".length)}"))["default"];`);
   const text = `// Generated by app/platform/languages/messages-plugin.ts. Do not edit.
 export type {} from "#app/platform/languages/namespaces.ts";

@@ -1,7 +1,4 @@
-/**
- * One entry for each catalogue, declared by the generated app/translations.d.ts. A feature's `en.json` is the namespace
- * `<feature>`; `<part>.en.json` beside it is `<feature>.<part>`, loaded apart (an admin's texts stay out of public pages).
- */
+/** One entry per catalogue, declared by the generated app/translations.d.ts: `en/vendors.admin.json` is "vendors.admin", loaded apart from "vendors". */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Namespaces {}
 

@@ -3,8 +3,8 @@ declare module "virtual:messages" {
   type Messages = Readonly<Record<string, import("icu-minify/format").CompiledMessage>>;
   export function find(language: string, namespace: string): Messages | undefined;
   export function load(language: string, namespace: string): Promise<Messages | undefined>;
-  /** Every namespace there is; the browser has to fetch the list. */
-  export function list(): Promise<readonly string[]>;
+  /** Every namespace there is; the browser has to fetch the language's list. */
+  export function list(language: string): Promise<readonly string[]>;
   /** Address of the chunk in the production build, for `<link rel="modulepreload">`; server only. */
   export function chunkOf(language: string, namespace: string): string | undefined;
   export const namespaces: readonly string[];

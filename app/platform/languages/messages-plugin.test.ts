@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import compile from "icu-minify/compile";
+import { expect, test, vi } from "vitest";
+import { listCatalogueFiles } from "./catalogue-files.ts";
+import { messagesPlugin } from "./messages-plugin.ts";
+
+vi.mock("icu-minify/compile", async (original) => {
+  const { default: real } = await original<typeof import("icu-minify/compile")>();
+  return { default: vi.fn(real) };
+});
+
+function product(files: Record<string, unknown>) {
+  const root = mkdtempSync(join(tmpdir(), "texts-"));
+  const write = (name: string, content: unknown) => writeFileSync(join(root, "app/translations", name), JSON.stringify(content));
+  for (const language of ["en", "ar", "fr"]) mkdirSync(join(root, "app/translations", language), { recursive: true });
+  for (const [name, content] of Object.entries(files)) write(name, content);
+  const plugin = messagesPlugin() as unknown as { configResolved(config: object): void; load(this: object, source: string): string };
+  plugin.configResolved({ root, base: "/" });
+  const load = (source: string, consumer = "client") => plugin.load.call({ environment: { config: { consumer } } }, `\0virtual:messages${source}`);
+  return { root, write, load, texts: (name: string) => JSON.parse(load(`/${name}`).slice("export default ".length)) as Record<string, string> };
+}
+
+const files = {
+  "en/vendors.json": { title: "Vendors", status: { active: "Active" } },
+  "en/quotes.json": { send: "Send request" },
+  "ar/vendors.json": { title: "الموردون", status: { active: "نشط" } },
+  "fr/vendors.json": { title: "Fournisseurs" },
+};
+
+test("each text is compiled once, whoever asks for it and however often", () => {
+  const { root, load } = product(files);
+  vi.mocked(compile).mockClear();
+  for (const { language, namespace } of listCatalogueFiles(root)) load(`/${language}/${namespace}`);
+  for (const language of ["", "/en", "/ar"]) load(language);
+  load("", "server");
+  expect(
+    vi
+      .mocked(compile)
+      .mock.calls.map(([text]) => text)
+      .sort(),
+  ).toEqual(["Active", "Fournisseurs", "Send request", "Vendors", "الموردون", "نشط"].sort());
+});
+
+test("a changed file is compiled again, and only that one", () => {
+  const { write, texts } = product(files);
+  texts("en/vendors");
+  texts("en/quotes");
+  vi.mocked(compile).mockClear();
+  write("en/quotes.json", { send: "Send" });
+  expect(texts("en/quotes")).toEqual({ send: "Send" });
+  expect(texts("en/vendors")).toMatchObject({ title: "Vendors" });
+  expect(compile).toHaveBeenCalledTimes(1);
+});
+
+test("English stands in for what a language lacks, text by text and file by file", () => {
+  const { load, texts } = product(files);
+  expect(texts("fr/vendors")).toEqual({ title: "Fournisseurs", "status.active": "Active" });
+  expect(load("/fr")).toContain('"quotes": () => import("virtual:messages/en/quotes")');
+  expect(load("/fr")).toContain('"vendors": () => import("virtual:messages/fr/vendors")');
+});
+
+test("a text that is no ICU message fails the build with its file and key", () => {
+  const { load } = product({ ...files, "ar/quotes.json": { send: "{n, plural," } });
+  expect(() => load("/ar/quotes")).toThrow("app/translations/ar/quotes.json send:");
+});
+
+test("types of keys follow the English files", () => {
+  const { root } = product(files);
+  const types = readFileSync(join(root, "app/translations.d.ts"), "utf8");
+  expect(types.match(/"[a-z]+": \(typeof import\("[^"]+"\)\)/g)).toEqual(
+    ['"quotes": (typeof import("./translations/en/quotes.json")', '"vendors": (typeof import("./translations/en/vendors.json")'].map((line) => `${line})`),
+  );
+});
