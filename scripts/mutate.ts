@@ -1,0 +1,11 @@
+// `npm run mutate`: makes one small fault after another and says which of them no test catches.
+// `npm run mutate -- app/platform/money` tries a part; `-- faults` the planted ones of scripts/mutate/faults; `--jobs=2` how many at once.
+import { tryFaults } from "./mutate/try-faults.ts";
+import { tryMutants } from "./mutate/try-mutants.ts";
+
+const words = process.argv.slice(2);
+const paths = words.filter((word) => !word.startsWith("--"));
+const jobs = Number(words.find((word) => word.startsWith("--jobs="))?.slice("--jobs=".length) ?? 2);
+
+const isGood = paths[0] === "faults" ? await tryFaults(paths.slice(1)) : await tryMutants(paths, jobs);
+process.exit(isGood ? 0 : 1);

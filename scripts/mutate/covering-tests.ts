@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)"([#.][^"]+\.tsx?)"/g;
+/** They walk through everything: slow, and what only they notice has no test of its own. */
+const WALKS = /\/(?:matrix|access|open-api|demo|files|screen-texts)\.test\.ts$/;
+const MOST = 8;
+
+export type Graph = { importsOf: Map<string, string[]>; importersOf: Map<string, string[]> };
+
+/** Who imports whom, read from the sources. */
+export function readGraph(files: readonly string[]): Graph {
+  const graph: Graph = { importsOf: new Map(), importersOf: new Map() };
+  for (const file of files) {
+    const found = [...readFileSync(file, "utf8").matchAll(IMPORT)].map(([, specifier = ""]) => targetOf(specifier, file)).filter((path) => existsSync(path));
+    graph.importsOf.set(file, found);
+    for (const target of found) graph.importersOf.set(target, [...(graph.importersOf.get(target) ?? []), file]);
+  }
+  return graph;
+}
+
+const targetOf = (specifier: string, from: string) => (specifier.startsWith("#") ? specifier.slice(1) : join(dirname(from), specifier));
+
+/** The tests nearest to a source, by folder and then by the number of imports between; at most eight. */
+export function testsNear(file: string, { importersOf }: Graph): string[] {
+  const distances = walk(file, importersOf);
+  const folder = homeOf(file);
+  const isHome = (test: string) => (homeOf(test) === folder ? 0 : 1);
+  return [...distances.keys()]
+    .filter((path) => path.includes(".test.") && !WALKS.test(path))
+    .sort((a, b) => isHome(a) - isHome(b) || (distances.get(a) ?? 0) - (distances.get(b) ?? 0) || a.localeCompare(b))
+    .slice(0, MOST);
+}
+
+/** Whether a test can be run again and again in one process: nothing that it loads reaches the database. */
+export const isPure = (test: string, { importsOf }: Graph): boolean => ![...walk(test, importsOf).keys()].some((path) => /\/db\.server\.ts$/.test(path));
+
+/** A feature, or a folder of the platform or the design system. */
+const homeOf = (file: string) => dirname(file).split("/").slice(0, 4).join("/");
+
+function walk(start: string, edges: ReadonlyMap<string, string[]>): Map<string, number> {
+  const distances = new Map([[start, 0]]);
+  for (const [path, distance] of distances) {
+    for (const next of edges.get(path) ?? []) if (!distances.has(next)) distances.set(next, distance + 1);
+  }
+  return distances;
+}

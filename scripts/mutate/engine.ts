@@ -1,0 +1,86 @@
+import { join, relative } from "node:path";
+import type { TestCase, TestModule } from "vitest/node";
+import { createVitest, type TestSpecification } from "vitest/node";
+import { instrument } from "./instrument.ts";
+import type { Mutant } from "./mutants.ts";
+
+const root = process.cwd();
+const HANGS_MS = 30_000;
+
+export type TestFile = { path: string; ok: boolean; ms: number; reached: number[]; tests: { name: string; ok: boolean; reached: number[]; killed: number[] }[] };
+/** Some tests of a file, or all of it. */
+export type Choice = { path: string; names?: string[] };
+
+/** Vitest with changed sources, for many runs one after the other. */
+export async function startEngine({ mutants = [], pureTests = [] }: { mutants?: readonly Mutant[]; pureTests?: string[] }) {
+  const byFile = Map.groupBy(mutants, ({ file }) => file);
+  const changed = new Map<string, (source: string) => string>();
+  for (const [file, own] of byFile) changed.set(file, (source) => instrument(file, source, own));
+
+  const vitest = await createVitest(
+    {
+      watch: false,
+      run: true,
+      config: join(root, "vitest.config.ts"),
+      runner: join(root, "scripts/mutate/runner.ts"),
+      reporters: [{}],
+      testTimeout: HANGS_MS,
+      hookTimeout: HANGS_MS,
+      maxWorkers: 2,
+      // A fault may leave promises behind that nobody waits for.
+      dangerouslyIgnoreUnhandledErrors: true,
+      sequence: { shuffle: false },
+    },
+    { plugins: [{ name: "mutants", enforce: "pre", transform: (source, id) => changed.get(relative(root, id.split("?")[0] ?? id))?.(source) }] },
+  );
+  await vitest.standalone();
+  const project = vitest.getRootProject();
+
+  async function run(choices: readonly Choice[], mutant = 0): Promise<TestFile[]> {
+    project.provide("mutant", mutant);
+    project.provide("pureTests", pureTests);
+    // One failure is enough to catch a mutant.
+    vitest.config.bail = mutant === 0 ? 0 : 1;
+    project.config.bail = vitest.config.bail;
+    const specifications = choices.map((choice): TestSpecification => {
+      const options = choice.names ? { testNames: choice.names } : undefined;
+      return project.createSpecification(join(root, choice.path), options);
+    });
+    const { testModules } = await vitest.runTestSpecifications(specifications);
+    return testModules.map(summaryOf);
+  }
+
+  return {
+    run,
+    /** Runs tests with another text of a source. */
+    async runWith(file: string, change: (source: string) => string, tests: readonly string[]): Promise<TestFile[]> {
+      changed.set(file, change);
+      vitest.invalidateFile(join(root, file));
+      try {
+        return await run(tests.map((path) => ({ path })));
+      } finally {
+        changed.delete(file);
+        vitest.invalidateFile(join(root, file));
+      }
+    },
+    stop: () => vitest.close(),
+  };
+}
+
+function summaryOf(module: TestModule): TestFile {
+  const tests = [...module.children.allTests()];
+  return {
+    path: relative(root, module.moduleId),
+    ok: module.state() !== "failed",
+    ms: module.diagnostic().collectDuration + module.diagnostic().duration,
+    reached: module.meta().reached ?? [],
+    tests: tests.map(summaryOfTest),
+  };
+}
+
+const summaryOfTest = (test: TestCase) => ({
+  name: test.fullName,
+  ok: test.result().state !== "failed",
+  reached: test.meta().reached ?? [],
+  killed: test.meta().killed ?? [],
+});

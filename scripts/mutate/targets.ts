@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from "node:fs";
+import { type Mutant, mutantsOf } from "./mutants.ts";
+
+/** What small faults are tried in: what decides about people, money and rights, and what everything stands on. */
+const GROUPS: Record<string, string[]> = {
+  rules: ["app/**/*.rules.ts", "app/**/*-rules.ts", "app/**/*.rules.server.ts", "app/**/*-rules.server.ts"],
+  policies: ["app/**/*.policy.ts", "app/**/*.policy.server.ts"],
+  status: ["app/**/*.status.ts", "app/**/*status.server.ts"],
+  money: ["app/platform/money/**/*.ts", "app/platform/money.ts"],
+  platform: ["app/platform/**/*.{ts,tsx}"],
+};
+/** Declarations only, what tests stand on, and what runs where the switch of a mutant does not reach: other threads and the build. */
+const NO_TARGET = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/schema\.ts$|\/worker\.ts$|-plugin\.ts$|\.work\.server\.ts$/;
+
+export type Target = { file: string; group: string; mutants: Mutant[] };
+
+export function findTargets(chosen: readonly string[]): Target[] {
+  const groupOf = new Map<string, string>();
+  for (const [group, patterns] of Object.entries(GROUPS))
+    for (const file of patterns.flatMap((pattern) => globSync(pattern))) if (!groupOf.has(file) && !NO_TARGET.test(file)) groupOf.set(file, group);
+  // Whoever names a file or a folder means it, whatever it is.
+  const named = chosen.flatMap((path) => globSync([path, `${path}/**/*.{ts,tsx}`])).filter((path) => /\.tsx?$/.test(path) && !NO_TARGET.test(path));
+  let nextId = 1;
+  return (chosen.length > 0 ? [...new Set(named)] : [...groupOf.keys()]).sort().map((file) => {
+    const mutants = mutantsOf(file, readFileSync(file, "utf8"), nextId);
+    nextId += mutants.length;
+    return { file, group: groupOf.get(file) ?? "others", mutants };
+  });
+}
+
+export const sourceFiles = () => globSync("{app,server}/**/*.{ts,tsx}");
