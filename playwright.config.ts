@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   // A test waits for answers and for what is typed to be heard half of its time: three fill two processors.
   workers: 3,
-  // A loaded machine may lose a race once; what fails twice is broken. The report names what needed a second try.
+  // A loaded machine may lose a race once; what fails twice is broken. The report names what needed a second try, and more than two of them fail the run.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)"([#.][^"]+\.tsx?)"/g;
 /** They walk through everything: slow, and what only they notice has no test of its own. */
 const WALKS = /\/(?:matrix|access|open-api|demo|files|screen-texts)\.test\.ts$/;
-const MOST = 8;
+const FEWEST = 4;
 
 export type Graph = { importsOf: Map<string, string[]>; importersOf: Map<string, string[]> };
 
@@ -21,22 +21,20 @@ export function readGraph(files: readonly string[]): Graph {
 
 const targetOf = (specifier: string, from: string) => (specifier.startsWith("#") ? specifier.slice(1) : join(dirname(from), specifier));
 
-/** The tests nearest to a source, by folder and then by the number of imports between; at most eight. */
+/** The tests nearest to a source: those of its folder, then by the number of imports between. */
 export function testsNear(file: string, { importersOf }: Graph): string[] {
   const distances = walk(file, importersOf);
-  const folder = homeOf(file);
-  const isHome = (test: string) => (homeOf(test) === folder ? 0 : 1);
-  return [...distances.keys()]
-    .filter((path) => path.includes(".test.") && !WALKS.test(path))
-    .sort((a, b) => isHome(a) - isHome(b) || (distances.get(a) ?? 0) - (distances.get(b) ?? 0) || a.localeCompare(b))
-    .slice(0, MOST);
+  const tests = [...distances.keys()].filter((path) => path.includes(".test.") && !WALKS.test(path));
+  const home = tests.filter((test) => homeOf(test) === homeOf(file));
+  const others = tests.filter((test) => !home.includes(test)).sort((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0) || a.localeCompare(b));
+  return [...home, ...others.slice(0, Math.max(0, FEWEST - home.length))];
 }
 
 /** Whether a test can be run again and again in one process: nothing that it loads reaches the database. */
 export const isPure = (test: string, { importsOf }: Graph): boolean => ![...walk(test, importsOf).keys()].some((path) => /\/db\.server\.ts$/.test(path));
 
 /** A feature, or a folder of the platform or the design system. */
-const homeOf = (file: string) => dirname(file).split("/").slice(0, 4).join("/");
+const homeOf = (file: string) => dirname(file).split("/").slice(0, file.startsWith("app/features/") ? 4 : 3).join("/");
 
 function walk(start: string, edges: ReadonlyMap<string, string[]>): Map<string, number> {
   const distances = new Map([[start, 0]]);

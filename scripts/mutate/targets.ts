@@ -14,6 +14,9 @@ const NO_TARGET = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/schema\.ts$|\/worker\.ts
 
 export type Target = { file: string; group: string; mutants: Mutant[] };
 
+/** The platform is large: of each of its files so many mutants are tried, evenly over the file. A file that is named is tried whole. */
+const MOST_OF_PLATFORM = 12;
+
 export function findTargets(chosen: readonly string[]): Target[] {
   const groupOf = new Map<string, string>();
   for (const [group, patterns] of Object.entries(GROUPS))
@@ -22,10 +25,14 @@ export function findTargets(chosen: readonly string[]): Target[] {
   const named = chosen.flatMap((path) => globSync([path, `${path}/**/*.{ts,tsx}`])).filter((path) => /\.tsx?$/.test(path) && !NO_TARGET.test(path));
   let nextId = 1;
   return (chosen.length > 0 ? [...new Set(named)] : [...groupOf.keys()]).sort().map((file) => {
-    const mutants = mutantsOf(file, readFileSync(file, "utf8"), nextId);
-    nextId += mutants.length;
-    return { file, group: groupOf.get(file) ?? "others", mutants };
+    const all = mutantsOf(file, readFileSync(file, "utf8"), nextId);
+    nextId += all.length;
+    const group = groupOf.get(file) ?? "others";
+    return { file, group, mutants: chosen.length === 0 && group === "platform" ? spread(all, MOST_OF_PLATFORM) : all };
   });
 }
+
+const spread = <Item>(items: readonly Item[], most: number): Item[] =>
+  items.length <= most ? [...items] : Array.from({ length: most }, (_, index) => items[Math.floor(((index + 0.5) * items.length) / most)] as Item);
 
 export const sourceFiles = () => globSync("{app,server}/**/*.{ts,tsx}");
