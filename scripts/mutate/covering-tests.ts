@@ -34,7 +34,11 @@ export function testsNear(file: string, { importersOf }: Graph): string[] {
 export const isPure = (test: string, { importsOf }: Graph): boolean => ![...walk(test, importsOf).keys()].some((path) => /\/db\.server\.ts$/.test(path));
 
 /** A feature, or a folder of the platform or the design system. */
-const homeOf = (file: string) => dirname(file).split("/").slice(0, file.startsWith("app/features/") ? 4 : 3).join("/");
+const homeOf = (file: string) =>
+  dirname(file)
+    .split("/")
+    .slice(0, file.startsWith("app/features/") ? 4 : 3)
+    .join("/");
 
 function walk(start: string, edges: ReadonlyMap<string, string[]>): Map<string, number> {
   const distances = new Map([[start, 0]]);

@@ -7,7 +7,13 @@ import type { Mutant } from "./mutants.ts";
 const root = process.cwd();
 const HANGS_MS = 30_000;
 
-export type TestFile = { path: string; ok: boolean; ms: number; reached: number[]; tests: { name: string; ok: boolean; reached: number[]; killed: number[] }[] };
+export type TestFile = {
+  path: string;
+  ok: boolean;
+  ms: number;
+  reached: number[];
+  tests: { name: string; ok: boolean; reached: number[]; killed: number[] }[];
+};
 /** Some tests of a file, or all of it. */
 export type Choice = { path: string; names?: string[] };
 

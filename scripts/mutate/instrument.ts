@@ -25,7 +25,11 @@ export function instrument(file: string, source: string, mutants: readonly Mutan
     const key = `${start}-${node.end}`;
     const mine = (at.get(key) ?? []).filter((mutant) => mutant.isStatement === isStatement(node));
     // Nodes inside one another can have one place: the innermost takes the mutants.
-    if (mine.length > 0) at.set(key, (at.get(key) ?? []).filter((mutant) => !mine.includes(mutant)));
+    if (mine.length > 0)
+      at.set(
+        key,
+        (at.get(key) ?? []).filter((mutant) => !mine.includes(mutant)),
+      );
     if (mine.length > 0) text = isStatement(node) ? `{ if (!__hit(${mine[0]?.id})) { ${text} } }` : `(${choices(mine)}(${text}))`;
     return isLoopBody(node) ? `{ __turn(); ${text} }` : text;
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readGraph, testsNear } from "./covering-tests.ts";
 import { startEngine } from "./engine.ts";
-import { type Fault, FAULTS } from "./faults.ts";
+import { FAULTS, type Fault } from "./faults.ts";
 import { sourceFiles } from "./targets.ts";
 
 /** Plants each fault of the list in memory and runs the tests that must notice it. @returns whether all were caught */

@@ -1,7 +1,6 @@
 import { fork } from "node:child_process";
 import { isPure, readGraph, testsNear } from "./covering-tests.ts";
 import { type Choice, startEngine, type TestFile } from "./engine.ts";
-import type { Mutant } from "./mutants.ts";
 import { reportMutants } from "./report.ts";
 import { findTargets, sourceFiles } from "./targets.ts";
 
@@ -30,7 +29,12 @@ export async function tryMutants(paths: readonly string[], jobs: number): Promis
   const open = trials.filter(({ choices }) => choices.length > 0);
   console.log(`${caught.size} caught in tests of pure functions; ${trials.length - open.length} that no test reaches; ${open.length} to try one by one`);
 
-  for (const id of await tryEach(open, targets.flatMap(({ file }) => file), jobs)) caught.add(id);
+  for (const id of await tryEach(
+    open,
+    targets.flatMap(({ file }) => file),
+    jobs,
+  ))
+    caught.add(id);
   return reportMutants(targets, caught);
 }
 
@@ -63,5 +67,3 @@ async function tryEach(trials: readonly Trial[], files: readonly string[], jobs:
   await Promise.all(Array.from({ length: Math.min(jobs, trials.length) }, work));
   return caught;
 }
-
-export type { Mutant };

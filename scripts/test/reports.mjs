@@ -1,3 +1,5 @@
+/** @typedef {{ suites?: Suite[], specs?: { file: string, title: string, tests: { status: string }[] }[] }} Suite */
+
 /** A loaded machine may lose a race once or twice in a run; more than that is a fault of the journeys or of the product. */
 const MOST_SECOND_TRIES = 2;
 
@@ -8,7 +10,10 @@ export function countVitest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken, note: skippedNote(skipped) };
 }
 
-/** Counts of Playwright's JSON report. What passed at the second try is named; when more than two did, they count as failures. */
+/**
+ * Counts of Playwright's JSON report. What passed at the second try is named; when more than two did, they count as failures.
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: unknown[], suites?: Suite[] }} report
+ */
 export function countPlaywright({ stats, errors = [], suites = [] }) {
   const second = suites.flatMap(flakyIn);
   const isTooMany = stats.flaky > MOST_SECOND_TRIES;
@@ -23,7 +28,11 @@ function secondTryNote(names, isTooMany) {
   return `${names.length} at the second try${isTooMany ? `, more than ${MOST_SECOND_TRIES} are too many` : ""}: ${names.join("; ")}`;
 }
 
-/** File and title of every test below a suite that passed at the second try. */
+/**
+ * File and title of every test below a suite that passed at the second try.
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
 function flakyIn({ suites = [], specs = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(({ file, title }) => `${file}: ${title}`);
   return [...own, ...suites.flatMap(flakyIn)];
