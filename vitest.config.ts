@@ -29,8 +29,7 @@ export default defineConfig({
     setupFiles: "app/platform/testing/setup.ts",
     environment: "node",
     pool: "forks",
-    // Tests of a file run in another order each time (the seed stands in the output, `--sequence.seed` repeats it). Files share nothing: their order is for speed.
-    sequence: { shuffle: { tests: true }, sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst },
     // They wait for the database, for hashes and for the least time of sign-in answers: more of them than processors fit beside each other.
     maxWorkers: 4,
     testTimeout: 60_000,
