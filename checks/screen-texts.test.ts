@@ -7,8 +7,8 @@ import { handleOf, reachedTexts } from "./reached-texts.ts";
 
 /** Parts that are on the screen of another role only, where their texts are. */
 const OF_ANOTHER_ROLE: Record<string, string[]> = {
-  "features/people/onboarding/visitor/screens/professional-onboarding.tsx": ["vendor-claims"],
-  "features/people/onboarding/visitor/screens/vendor-onboarding.tsx": ["profiles"],
+  "features/site/onboarding/visitor/screens/professional-onboarding.tsx": ["vendor-claims"],
+  "features/site/onboarding/visitor/screens/vendor-onboarding.tsx": ["profiles"],
   "features/site/dashboard/visitor/screens/vendor-home.tsx": ["admin-area"],
   "features/site/dashboard/visitor/screens/professional-home.tsx": ["admin-area"],
 };

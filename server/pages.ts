@@ -1,8 +1,5 @@
 import type { Context } from "hono";
-import { vendorPages } from "#app/features/directory/vendors/public.server.ts";
-import { ideaDetailPages, ideaListPages } from "#app/features/inspiration/ideas/public.server.ts";
-import { homePages } from "#app/features/site/home/public.server.ts";
-import { forumPages } from "#app/features/talk/forum/public.server.ts";
+import { features } from "#app/api/router.server.ts";
 import { hasSessionCookie } from "#app/platform/auth/viewer.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { env } from "#app/platform/env/env.server.ts";
@@ -31,7 +28,7 @@ function visitorOf(c: Context): string | null {
 }
 
 const cache = pageCache({
-  pages: [...homePages, ...vendorPages, ...forumPages, ...ideaListPages, ...ideaDetailPages],
+  pages: features.flatMap(({ cachedPages = [] }) => cachedPages),
   variant: visitorOf,
   render(canonical, variant, mark) {
     const [language = "", languageSource = "", theme] = variant.split(" ");

@@ -1,8 +1,7 @@
 import { isContractProcedure } from "@orpc/contract";
 import { call, isProcedure, ORPCError } from "@orpc/server";
 import { describe, expect, test } from "vitest";
-import { contract } from "#app/api/contract.ts";
-import { router } from "#app/api/router.server.ts";
+import { contract, router } from "#app/api/router.server.ts";
 import type { Access, ProcedureMeta } from "#app/platform/api/contract.ts";
 import { ROLES, type Role, type Viewer } from "#app/platform/auth/viewer.ts";
 

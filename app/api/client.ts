@@ -1,9 +1,9 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import type { RouterUtils } from "@orpc/tanstack-query";
-import type { contract } from "#app/api/contract.ts";
+import type { Contract } from "#app/api/contract.ts";
 import { pathClient, pathQueries } from "#app/api/lazy-client.ts";
 
-type Client = ContractRouterClient<typeof contract>;
+type Client = ContractRouterClient<Contract>;
 
 const call: Parameters<typeof pathClient>[0] = async (path, input, { signal, ...options }) =>
   (await import("#app/api/transport.ts")).link.call(path, input, { context: {}, ...options, ...(signal && { signal }) });

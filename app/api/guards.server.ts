@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
-import { findMissingStep } from "#app/features/people/onboarding/public.server.ts";
-import { needsCompleteProfile } from "#app/features/people/onboarding/public.ts";
 import { KEEP_PATH } from "#app/features/people/personal-data/public.ts";
+import { findMissingStep } from "#app/features/site/onboarding/public.server.ts";
+import { needsCompleteProfile } from "#app/features/site/onboarding/public.ts";
 import { loginPath } from "#app/platform/auth/safe-redirect.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 

@@ -1,9 +1,8 @@
 import { isContractProcedure } from "@orpc/contract";
 import { call, ORPCError } from "@orpc/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { contract } from "#app/api/contract.ts";
-import { router } from "#app/api/router.server.ts";
-import { CASES, type Case } from "#app/api/testing/cases.ts";
+import { contract, router } from "#app/api/router.server.ts";
+import type { Case, Cases } from "#app/api/testing/cases.ts";
 import { type People, type SignedIn, WHO, type Who } from "#app/api/testing/people.ts";
 import { makeWorld, type World } from "#app/api/testing/world.ts";
 import type { Access, ProcedureMeta } from "#app/platform/api/contract.ts";
@@ -13,6 +12,10 @@ import { closeLive } from "#app/platform/live/live.server.ts";
 
 // What runs later is not what is asked here.
 vi.mock("#app/platform/jobs/jobs.server.ts", async (original) => ({ ...(await original<object>()), enqueue: async () => undefined }));
+
+/** Each feature says how its procedures are called and who gets an answer. */
+const files = import.meta.glob<{ cases: Cases }>("../features/*/*/*.cases.ts", { eager: true });
+const CASES: Cases = Object.assign({}, ...Object.values(files).map(({ cases }) => cases));
 
 type Outcome = "answered" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | `broken: ${string}`;
 type Entry = { path: string; access: Access };

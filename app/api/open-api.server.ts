@@ -1,6 +1,6 @@
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
-import { contract } from "#app/api/contract.ts";
+import { contract } from "#app/api/router.server.ts";
 
 type Document = Awaited<ReturnType<OpenAPIGenerator["generate"]>>;
 let made: Promise<Document> | undefined;

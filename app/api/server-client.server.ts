@@ -1,12 +1,12 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { createRouterClient } from "@orpc/server";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
-import type { contract } from "#app/api/contract.ts";
+import type { Contract } from "#app/api/contract.ts";
 import { report } from "#app/api/report.server.ts";
 import { router } from "#app/api/router.server.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 
-export type ServerClient = ContractRouterClient<typeof contract>;
+export type ServerClient = ContractRouterClient<Contract>;
 export type ServerQueries = ReturnType<typeof createTanstackQueryUtils<ServerClient>>;
 
 /** The API in this process, called as `context.viewer`; the same checks apply as from outside. */

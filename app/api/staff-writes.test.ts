@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { isContractProcedure } from "@orpc/contract";
 import { describe, expect, test } from "vitest";
-import { contract } from "#app/api/contract.ts";
+import { contract } from "#app/api/router.server.ts";
 import type { ProcedureMeta } from "#app/platform/api/contract.ts";
 
 type Write = { path: string; group: string; name: string; meta: ProcedureMeta };
@@ -38,6 +38,6 @@ describe("writes of admins and content managers", () => {
 
   test("what leaves no entry says why", () => {
     const silent = writes.flatMap(({ path, meta }) => (meta.unaudited ? [path] : []));
-    expect(silent).toEqual(["ideaImports.begin", "ideasAdmin.uploadPhoto", "vendorsAdmin.uploadPhoto"]);
+    expect(silent.sort()).toEqual(["ideaImports.begin", "ideasAdmin.uploadPhoto", "vendorsAdmin.uploadPhoto"]);
   });
 });

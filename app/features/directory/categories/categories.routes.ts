@@ -1,4 +1,6 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
-/** Beneath /admin. */
-export const categoriesAdminRoutes: RouteConfigEntry[] = [route("categories", "features/directory/categories/admin/screens/categories.tsx")];
+export const routes: FeatureRoutes = {
+  admin: [route("categories", "features/directory/categories/admin/screens/categories.tsx")],
+};

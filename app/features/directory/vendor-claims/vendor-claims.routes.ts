@@ -1,12 +1,9 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
 const here = "features/directory/vendor-claims";
 
-/** Beneath /dashboard. */
-export const vendorClaimsRoutes: RouteConfigEntry[] = [
-  route("claims", `${here}/visitor/screens/my-claims.tsx`),
-  route("claims/:vendorId", `${here}/visitor/screens/claim-vendor.tsx`),
-];
-
-/** Beneath /admin. */
-export const vendorClaimsAdminRoutes: RouteConfigEntry[] = [route("claims", `${here}/admin/screens/claims.tsx`)];
+export const routes: FeatureRoutes = {
+  dashboard: [route("claims", `${here}/visitor/screens/my-claims.tsx`), route("claims/:vendorId", `${here}/visitor/screens/claim-vendor.tsx`)],
+  admin: [route("claims", `${here}/admin/screens/claims.tsx`)],
+};

@@ -1,4 +1,6 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
-/** Beneath /admin. */
-export const vendorImportsRoutes: RouteConfigEntry[] = [route("vendors/import", "features/directory/vendor-imports/admin/screens/import-vendors.tsx")];
+export const routes: FeatureRoutes = {
+  admin: [route("vendors/import", "features/directory/vendor-imports/admin/screens/import-vendors.tsx")],
+};

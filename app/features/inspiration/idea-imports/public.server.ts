@@ -1,3 +1,2 @@
 export { BULK_BODY_BYTES, bulkDesignUpload, refuseSender } from "./server/function.server.ts";
-export { cleanUploadsJob, uploadJob } from "./server/jobs.server.ts";
 export { uploadPartRoutes } from "./server/parts.server.ts";

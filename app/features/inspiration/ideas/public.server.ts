@@ -1,10 +1,6 @@
-export { ideaDetailPages } from "./detail/detail.cached-pages.ts";
-export { ideaAddresses } from "./detail/server/sitemap.server.ts";
-export { ideaListPages } from "./list/ideas.cached-pages.ts";
 export type { IdeaListInput } from "./list/ideas.list.contract.ts";
 export { listIdeas } from "./list/server/list.server.ts";
 export { ideaPhotoJson, isPublicIdea, type PhotoRow, presentIdeaPhoto, publicIdeaCards } from "./server/cards.server.ts";
-export { ideaSubjects } from "./server/moderation.server.ts";
 export { insertIdeas, type NewIdea } from "./server/rows.server.ts";
 export { searchIdeas } from "./server/search.server.ts";
 export { newIdeaVersion, updateIdea } from "./server/update.server.ts";

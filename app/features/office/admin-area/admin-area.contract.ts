@@ -15,6 +15,10 @@ const Entry = z.object({
   entityId: IdSchema,
   /** What the thing is called now; null when it is gone. */
   entityName: z.string().nullable(),
+  /** False for kinds without names of their own. */
+  isNamed: z.boolean(),
+  /** Where staff see it. */
+  address: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type ActivityEntry = z.infer<typeof Entry>;

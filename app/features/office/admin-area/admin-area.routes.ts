@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
 const here = "features/office/admin-area/admin/screens";
 
@@ -16,5 +17,6 @@ export const adminRoutes = (children: RouteConfigEntry[]): RouteConfigEntry[] =>
     ]),
   ]);
 
-/** The documents' name of the same place. */
-export const adminRedirects: RouteConfigEntry[] = [route("dashboard/admin", `${here}/dashboard-admin.ts`)];
+export const routes: FeatureRoutes = {
+  bare: [route("dashboard/admin", `${here}/dashboard-admin.ts`)],
+};

@@ -1,13 +1,9 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
 const here = "features/office/admin-users/admin/screens";
 
-/** Beneath /admin. */
-export const adminUsersRoutes: RouteConfigEntry[] = [
-  route("users", `${here}/users.tsx`),
-  route("users/:id", `${here}/user.tsx`),
-  route("users/:id/sign-in-as", `${here}/sign-in-as.ts`),
-];
-
-/** The way back from being signed in as somebody else: that person may not enter /admin. */
-export const impersonationRoutes: RouteConfigEntry[] = [route("return-to-own-account", `${here}/return-to-own-account.ts`)];
+export const routes: FeatureRoutes = {
+  admin: [route("users", `${here}/users.tsx`), route("users/:id", `${here}/user.tsx`), route("users/:id/sign-in-as", `${here}/sign-in-as.ts`)],
+  bare: [route("return-to-own-account", `${here}/return-to-own-account.ts`)],
+};

@@ -1,9 +1,8 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
 const here = "features/office/translations/admin/screens";
 
-/** Beneath /admin. */
-export const translationsAdminRoutes: RouteConfigEntry[] = [
-  route("translations", `${here}/translations.tsx`),
-  route("translations/export", `${here}/translations-export.ts`),
-];
+export const routes: FeatureRoutes = {
+  admin: [route("translations", `${here}/translations.tsx`), route("translations/export", `${here}/translations-export.ts`)],
+};

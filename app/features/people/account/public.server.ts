@@ -1,4 +1,3 @@
 export { ensureDemoAccounts } from "./server/demo.server.ts";
 export { deviceOf } from "./server/devices.server.ts";
-export { cleanAccountsJob } from "./server/jobs.server.ts";
 export { tellOfSecurityChange } from "./server/security-events.server.ts";

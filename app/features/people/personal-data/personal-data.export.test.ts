@@ -8,12 +8,12 @@ import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { fromFeatures } from "#app/platform/feature/feature.server.ts";
 import { derivative } from "#app/platform/media/derivative.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { eraseDue } from "./server/erasure.server.ts";
 import { cleanExports, openExport, runExport } from "./server/exports.server.ts";
-import { notExported, personalTables } from "./server/tables.server.ts";
 
 const DAY_MS = 86_400_000;
 const running = new AbortController().signal;
@@ -67,7 +67,9 @@ test("every column that points at a person is exported, or says why not", async 
     join information_schema.constraint_column_usage u on u.constraint_schema = r.unique_constraint_schema and u.constraint_name = r.unique_constraint_name
     where r.constraint_schema = 'public' and u.table_name = 'users'`.execute(db);
   const known = rows.map(({ name }) => name).sort();
-  const answered = [...personalTables.flatMap(({ covers }) => covers), ...Object.keys(notExported)].sort();
+  const answered = fromFeatures("personal")
+    .flatMap(({ tables = [], notExported = {} }) => [...tables.flatMap(({ covers }) => covers), ...Object.keys(notExported)])
+    .sort();
   expect(answered).toEqual(known);
 });
 

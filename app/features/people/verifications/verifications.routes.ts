@@ -1,9 +1,9 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
 const here = "features/people/verifications";
 
-/** Beneath /dashboard. */
-export const verificationsRoutes: RouteConfigEntry[] = [route("verification", `${here}/visitor/screens/my-verifications.tsx`)];
-
-/** Beneath /admin. */
-export const verificationsAdminRoutes: RouteConfigEntry[] = [route("verifications", `${here}/admin/screens/verifications.tsx`)];
+export const routes: FeatureRoutes = {
+  dashboard: [route("verification", `${here}/visitor/screens/my-verifications.tsx`)],
+  admin: [route("verifications", `${here}/admin/screens/verifications.tsx`)],
+};

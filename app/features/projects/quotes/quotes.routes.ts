@@ -1,12 +1,10 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
 const here = "features/projects/quotes";
 
-/** Beneath /admin. */
-export const quotesAdminRoutes: RouteConfigEntry[] = [route("quotes", `${here}/admin/screens/quotes.tsx`)];
-
-/** Beneath /dashboard. */
-export const quotesDashboardRoutes: RouteConfigEntry[] = [route("quotes", `${here}/visitor/screens/sent-quotes.tsx`)];
-
-/** Beneath /vendor. */
-export const quotesVendorRoutes: RouteConfigEntry[] = [route("quotes", `${here}/visitor/screens/vendor-quotes.tsx`)];
+export const routes: FeatureRoutes = {
+  dashboard: [route("quotes", `${here}/visitor/screens/sent-quotes.tsx`)],
+  vendor: [route("quotes", `${here}/visitor/screens/vendor-quotes.tsx`)],
+  admin: [route("quotes", `${here}/admin/screens/quotes.tsx`)],
+};

@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
 const here = "features/site/dashboard/visitor/screens";
 
@@ -12,8 +13,6 @@ export const dashboardRoutes = (children: RouteConfigEntry[]): RouteConfigEntry[
 export const vendorAreaRoutes = (children: RouteConfigEntry[]): RouteConfigEntry[] =>
   prefix("vendor", [layout(`${here}/vendor-layout.tsx`, [index(`${here}/vendor-home.tsx`), ...children])]);
 
-/** Addresses that only lead on. */
-export const dashboardRedirects = [
-  route("vendor-dashboard", `${here}/vendor-dashboard.ts`),
-  route("professional-dashboard", `${here}/professional-dashboard.ts`),
-];
+export const routes: FeatureRoutes = {
+  bare: [route("vendor-dashboard", `${here}/vendor-dashboard.ts`), route("professional-dashboard", `${here}/professional-dashboard.ts`)],
+};

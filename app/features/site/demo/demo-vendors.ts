@@ -1,4 +1,4 @@
-import { canonicalCity, cityName } from "#app/features/directory/places/public.ts";
+import { canonicalCity, cityName } from "#app/platform/places/places.ts";
 import { slugify } from "#app/platform/text/slug.ts";
 import { demoCategories, type TradeKey, type Words } from "./data/categories.ts";
 import { demoCities } from "./data/cities.ts";

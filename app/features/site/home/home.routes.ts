@@ -1,7 +1,9 @@
 import { index, route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
 const screen = "features/site/home/visitor/screens/home.tsx";
 
-/** The front page, and its Arabic landing; the root leads to the first. */
-export const homeRoutes = [route("home", screen), route("ar", screen, { id: "home-ar" })];
-export const homeRedirects = [index("features/site/home/visitor/screens/root.ts")];
+export const routes: FeatureRoutes = {
+  public: [route("home", screen), route("ar", screen, { id: "home-ar" })],
+  bare: [index("features/site/home/visitor/screens/root.ts")],
+};

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import "#app/api/router.server.ts";
 import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";

@@ -1,4 +1,6 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
-/** Beneath /admin. */
-export const aiProvidersAdminRoutes: RouteConfigEntry[] = [route("ai", "features/studio/ai-providers/admin/screens/ai.tsx")];
+export const routes: FeatureRoutes = {
+  admin: [route("ai", "features/studio/ai-providers/admin/screens/ai.tsx")],
+};

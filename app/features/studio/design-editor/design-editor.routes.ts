@@ -1,9 +1,9 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
 const screen = (name: string) => `features/studio/design-editor/visitor/screens/${name}`;
 
-/** Inside the main layout. */
-export const designEditorRoutes: RouteConfigEntry[] = [route("design-editor/:id?", screen("design-editor.tsx"))];
-
-/** Without a layout: a file. */
-export const designEditorFileRoutes: RouteConfigEntry[] = [route("design-editor/:id/download", screen("download.ts"))];
+export const routes: FeatureRoutes = {
+  public: [route("design-editor/:id?", screen("design-editor.tsx"))],
+  bare: [route("design-editor/:id/download", screen("download.ts"))],
+};

@@ -1,10 +1,8 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
 const screen = (name: string) => `features/studio/redesign/visitor/screens/${name}.tsx`;
 
-/** Inside the main layout. */
-export const redesignRoutes: RouteConfigEntry[] = [
-  route("redesign", screen("start")),
-  route("redesign/shared/:key", screen("shared")),
-  route("redesign/:id", screen("studio")),
-];
+export const routes: FeatureRoutes = {
+  public: [route("redesign", screen("start")), route("redesign/shared/:key", screen("shared")), route("redesign/:id", screen("studio"))],
+};

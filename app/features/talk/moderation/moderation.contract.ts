@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
 import { z } from "zod";
 import { adminProcedure, IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -20,8 +20,12 @@ export type Subject = {
   photos: { id: string; width: number | null; height: number | null; blur: string | null; isPrivate: boolean }[];
 };
 
+export type Topic = { name: string; nameAr: string };
+
 /** How moderation looks things up and changes them: the feature that has them says so. Changes answer with the tags of the pages that show it. */
 export type SubjectSource = {
+  /** The `entityType` of its audit entries, when that is not the subject's own name. */
+  auditedAs?: string;
   find(ids: readonly string[]): Promise<Subject[]>;
   /** Those that this person can see: nobody else may report it or learn that it is there. */
   maySee(id: string, viewer: Viewer): Promise<boolean>;
@@ -29,6 +33,10 @@ export type SubjectSource = {
   restore(trx: Kysely<DB>, id: string): Promise<string[]>;
   approve?(trx: Kysely<DB>, id: string): Promise<string[]>;
   setLocked?(trx: Kysely<DB>, id: string, isLocked: boolean): Promise<string[]>;
+  /** What waits for an admin before it is public: a query of `id` and `created_at`. */
+  pending?: RawBuilder<unknown>;
+  /** The topics of its subjects, by slug. */
+  topics?(slugs: readonly string[]): Promise<ReadonlyMap<string, Topic>>;
 };
 
 const Type = z.enum(SUBJECT_TYPES);

@@ -1,9 +1,9 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
 const here = "features/talk/moderation";
 
-/** Inside the main layout. */
-export const moderationRoutes: RouteConfigEntry[] = [route("ideas/forums/moderation-log", `${here}/visitor/screens/moderation-log.tsx`)];
-
-/** Beneath /admin. */
-export const moderationAdminRoutes: RouteConfigEntry[] = [route("moderation", `${here}/admin/screens/moderation.tsx`)];
+export const routes: FeatureRoutes = {
+  public: [route("ideas/forums/moderation-log", `${here}/visitor/screens/moderation-log.tsx`)],
+  admin: [route("moderation", `${here}/admin/screens/moderation.tsx`)],
+};

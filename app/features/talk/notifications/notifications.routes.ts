@@ -1,12 +1,10 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
 const here = "features/talk/notifications/visitor/screens";
 
-/** Beneath /dashboard. */
-export const notificationsRoutes: RouteConfigEntry[] = [route("notifications", `${here}/notifications.tsx`)];
-
-/** Beneath /dashboard/settings. */
-export const notificationSettingsRoutes: RouteConfigEntry[] = [route("notifications", `${here}/notification-settings.tsx`)];
-
-/** Where links in mails lead; needs no account. */
-export const notificationsPublicRoutes: RouteConfigEntry[] = [route("notifications/unsubscribe", `${here}/unsubscribe.tsx`)];
+export const routes: FeatureRoutes = {
+  public: [route("notifications/unsubscribe", `${here}/unsubscribe.tsx`)],
+  dashboard: [route("notifications", `${here}/notifications.tsx`)],
+  settings: [route("notifications", `${here}/notification-settings.tsx`)],
+};

@@ -1,2 +1,1 @@
-export { cleanNotificationsJob, delayedMailJob, digestJob } from "./server/jobs.server.ts";
 export { type Notice, notifyAdmins, notifyPerson } from "./server/notify-person.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { cityName } from "#app/features/directory/places/public.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { fileAccess } from "#app/platform/media/file-access.server.ts";
+import { cityName } from "#app/platform/places/places.ts";
 import type { ClaimItem, ClaimVendor } from "../vendor-claims.contract.ts";
 import type { ClaimRelation, ClaimStatus } from "../vendor-claims.ts";
 

@@ -1,8 +1,8 @@
 import type { CountryCode } from "libphonenumber-js/min";
-import { canonicalCity } from "#app/features/directory/places/public.ts";
 import { cleanText, oneLine, parseDecimal, splitList } from "#app/platform/csv/cells.ts";
 import { type CsvRecord, cellText, isQuotedCell } from "#app/platform/csv/read-csv.ts";
 import { toMinor } from "#app/platform/money/money.ts";
+import { canonicalCity } from "#app/platform/places/places.ts";
 import type { RowProblem, RowProblemCode } from "../vendor-imports.ts";
 import { instagramAddress, isEmail, normalPhone, parseFlag, webAddress } from "./cells.ts";
 import type { Columns } from "./columns.ts";

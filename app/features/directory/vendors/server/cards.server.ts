@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { cityName } from "#app/features/directory/places/public.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money/money.ts";
+import { cityName } from "#app/platform/places/places.ts";
 import { emailUrl, phoneUrl, whatsappUrl } from "../contact-links.ts";
 import type { VendorCardData, VendorPhoto } from "../vendors.contract.ts";
 import type { VendorType } from "../vendors.search.ts";

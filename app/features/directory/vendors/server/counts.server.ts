@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { listActiveCategories } from "#app/features/directory/categories/public.server.ts";
-import { canonicalCity, cityName } from "#app/features/directory/places/public.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { canonicalCity, cityName } from "#app/platform/places/places.ts";
 import type { VendorFacets, VendorFilters } from "../vendors.contract.ts";
 import { isPublic } from "./cards.server.ts";
 import { searchTerms } from "./words.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { cityName } from "#app/features/directory/places/public.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { cityName } from "#app/platform/places/places.ts";
 import type { HomeVendors } from "../vendors.contract.ts";
 import { isPublic, selectCards } from "./cards.server.ts";
 import { storedCity } from "./counts.server.ts";

@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
 import { isPublicIdea } from "#app/features/inspiration/ideas/public.server.ts";
-import { keepIdea } from "#app/features/inspiration/saved/public.server.ts";
+import { keepIdea } from "#app/features/people/saved/public.server.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";

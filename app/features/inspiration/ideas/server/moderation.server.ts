@@ -18,6 +18,7 @@ type Row = {
 
 /** Ideas as moderation sees them: hiding one unpublishes it. */
 export const ideaSubjects: SubjectSource = {
+  auditedAs: "design_idea",
   async find(ids) {
     const { rows } = await sql<Row>`
       select i.id, i.slug, i.title, i.content, i.status, i.deleted_at, i.author_id, u.name author_name,

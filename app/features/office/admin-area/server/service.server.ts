@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { AuditChanges } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { idFrom } from "#app/platform/database/ids.ts";
+import { type AuditedKind, fromFeatures } from "#app/platform/feature/feature.server.ts";
 import type { ActivityEntry, ActivityFilters } from "../admin-area.contract.ts";
 
 const PAGE = 40;
@@ -36,27 +37,25 @@ function found(filters: ActivityFilters, who: RawBuilder<unknown>, before: strin
     order by id desc limit ${limit})`;
 }
 
+type Kinds = Readonly<Record<string, AuditedKind>>;
+
+/** What the changed thing of entry `e` is called now. */
+function nameOf(kinds: Kinds): RawBuilder<unknown> {
+  const cases = Object.entries(kinds).flatMap(([kind, { name }]) => (name ? [sql`when ${kind} then (${name(sql`e.entity_id`)})`] : []));
+  return sql`case e.entity_type ${sql.join(cases, sql` `)} end`;
+}
+
 /** Entries that match, latest first, with what the changed things are called now. */
 async function readEntries(filters: ActivityFilters, before: string | undefined, limit: number): Promise<ActivityEntry[]> {
   const { person } = filters;
   const ids = person
     ? sql`${found(filters, sql`actor_id = ${person}`, before, limit)} union all ${found(filters, sql`impersonator_id = ${person}`, before, limit)}`
     : found(filters, sql`true`, before, limit);
+  const kinds: Kinds = Object.assign({}, ...fromFeatures("audited"));
   const { rows } = await sql<Row>`
     select e.id, e.created_at, e.action, e.actor_id, e.actor_name, e.impersonator_name, e.entity_type, e.entity_id, e.changes,
-      coalesce(v.name, c.name, i.file_name, q.contact_name, u.name, vu.name, cv.name, ru.name, di.title, bu.file_name, ap.name) entity_name
+      ${nameOf(kinds)} entity_name
     from (${ids}) f join audit_events e using (id)
-      left join vendors v on e.entity_type = 'vendor' and v.id = e.entity_id
-      left join categories c on e.entity_type = 'category' and c.id = e.entity_id
-      left join vendor_imports i on e.entity_type = 'vendor_import' and i.id = e.entity_id
-      left join quote_requests q on e.entity_type = 'quote_request' and q.id = e.entity_id
-      left join users u on e.entity_type in ('user', 'profile') and u.id = e.entity_id
-      left join verification_requests vr on e.entity_type = 'verification' and vr.id = e.entity_id left join users vu on vu.id = vr.user_id
-      left join vendor_claims vc on e.entity_type = 'vendor_claim' and vc.id = e.entity_id left join vendors cv on cv.id = vc.vendor_id
-      left join message_reports mr on e.entity_type = 'message_report' and mr.id = e.entity_id left join users ru on ru.id = mr.reported_id
-      left join design_ideas di on e.entity_type = 'design_idea' and di.id = e.entity_id
-      left join bulk_design_uploads bu on e.entity_type = 'idea_import' and bu.id = e.entity_id
-      left join ai_providers ap on e.entity_type = 'ai_provider' and ap.id = e.entity_id
     order by e.id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -68,6 +67,8 @@ async function readEntries(filters: ActivityFilters, before: string | undefined,
     entityType: row.entity_type,
     entityId: row.entity_id,
     entityName: row.entity_name,
+    address: kinds[row.entity_type]?.address?.(row.entity_id) ?? null,
+    isNamed: Boolean(kinds[row.entity_type]?.name),
     changes: Object.entries(row.changes).map(([field, [from, to]]) => ({ field, before: from, after: to })),
   }));
 }

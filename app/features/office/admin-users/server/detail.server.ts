@@ -1,10 +1,10 @@
 import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
-import { cityName } from "#app/features/directory/places/public.ts";
 import { deviceOf } from "#app/features/people/account/public.server.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { cityName } from "#app/platform/places/places.ts";
 import type { User } from "../admin-users.contract.ts";
 import { presentRow, type RowColumns, rowColumns } from "./list.server.ts";
 

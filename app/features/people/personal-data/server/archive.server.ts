@@ -2,10 +2,11 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { ZipFile } from "yazl";
 import { db } from "#app/platform/database/db.server.ts";
+import { fromFeatures } from "#app/platform/feature/feature.server.ts";
+import type { PersonalTable } from "#app/platform/feature/personal-table.server.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StoredFileMissing } from "#app/platform/storage/storage.ts";
-import { type PersonalTable, personalTables } from "./tables.server.ts";
 
 const ROWS_AT_ONCE = 500;
 
@@ -78,6 +79,7 @@ export async function personalArchive(userId: string, language: string): Promise
       done(null, stream);
     });
   zip.addBuffer(Buffer.from(`\ufeff${await readme(userId, language, files.length)}`), "README.txt");
+  const personalTables = fromFeatures("personal").flatMap(({ tables = [] }) => tables);
   for (const area of new Set(personalTables.map((table) => table.area))) {
     const tables = personalTables.filter((table) => table.area === area);
     add(`data/${area}.json`, () => jsonOf(tables, userId));

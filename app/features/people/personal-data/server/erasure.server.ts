@@ -4,6 +4,7 @@ import { announceRoleChange } from "#app/platform/auth/role-cache.server.ts";
 import { endSessions } from "#app/platform/auth/sessions.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
+import { fromFeatures } from "#app/platform/feature/feature.server.ts";
 import { derivativeKeys } from "#app/platform/media/derivative.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { GRACE_DAYS } from "../personal-data.ts";
@@ -11,20 +12,17 @@ import { mailErased } from "./mails.server.ts";
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 50;
-/** In place of a name that stood in what others keep: no language, no gender, no trace. */
-const NOBODY = "—";
 
 type OwnFile = { id: string; storage_key: string; sha256: string; is_shared: boolean };
 
-/** Files of the person, but for those that the directory shows: they belong to the vendor or category whose picture they are. */
+/** Files of the person, but for those that became somebody else's: a vendor's or a category's picture. */
 async function ownFiles(userId: string): Promise<OwnFile[]> {
+  const stays = [sql`false`, ...fromFeatures("personal").flatMap(({ keepsFile }) => keepsFile?.(sql`f.id`) ?? [])];
   const { rows } = await sql<OwnFile>`
     with own as (
       select f.id, f.storage_key, f.sha256 from files f
       where f.owner_id = ${userId}
-        and not exists (select from vendors v where v.logo_id = f.id)
-        and not exists (select from vendor_photos p where p.file_id = f.id)
-        and not exists (select from categories c where c.photo_id = f.id))
+        and not (${sql.join(stays, sql` or `)}))
     select own.*, exists (select from files o where o.sha256 = own.sha256 and o.id not in (select id from own)) is_shared from own`.execute(db);
   return rows;
 }
@@ -54,9 +52,8 @@ async function erase(userId: string, due: Date): Promise<void> {
       .executeTakeFirst();
     if (!user) return;
     await endSessions(userId, { trx });
-    // Others keep what was written to them, and lose who wrote it.
-    await trx.updateTable("quote_requests").set({ contact_name: NOBODY, contact_email: "", contact_phone: null }).where("requester_id", "=", userId).execute();
-    await trx.updateTable("vendor_reviews").set({ author_name: NOBODY }).where("author_id", "=", userId).execute();
+    // Others have what was written to them, and lose who wrote it.
+    for (const { erase } of fromFeatures("personal")) await erase?.(trx, userId);
     if (files.length > 0)
       await trx
         .deleteFrom("files")

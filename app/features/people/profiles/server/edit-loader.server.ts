@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
-import { cities } from "#app/features/directory/places/public.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { isId } from "#app/platform/database/ids.ts";
+import { cities } from "#app/platform/places/places.ts";
 
 /** What the form of a profile needs; 404 for profiles that the viewer may not edit. */
 export async function loadEditor(context: Readonly<Pick<RouterContextProvider, "get">>, id: string) {

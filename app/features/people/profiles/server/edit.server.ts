@@ -1,11 +1,11 @@
 import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
-import { canonicalArea, canonicalCity } from "#app/features/directory/places/public.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { limit } from "#app/platform/api/rate-limit.server.ts";
 import { changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { canonicalArea, canonicalCity } from "#app/platform/places/places.ts";
 import type { EditableProfile } from "../profiles.contract.ts";
 import { checkProfile, type ProfileProblems, tidyProfile } from "../profiles.rules.ts";
 import { FIELDS_OF_ROLE, type ProfileField, type ProfileFields } from "../profiles.ts";

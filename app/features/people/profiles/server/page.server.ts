@@ -1,8 +1,8 @@
 import { ORPCError } from "@orpc/server";
-import { areaName, cityName } from "#app/features/directory/places/public.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { money } from "#app/platform/money/money.ts";
+import { areaName, cityName } from "#app/platform/places/places.ts";
 import type { ShownProfile } from "../profiles.contract.ts";
 import { maySee, type Onlooker, type ProfilePart, partsOfRole, visibilityOf } from "../profiles.privacy.ts";
 import { tidyUsername } from "../username.ts";

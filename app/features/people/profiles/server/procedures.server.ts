@@ -1,5 +1,5 @@
-import { regions } from "#app/features/directory/places/public.ts";
 import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
+import { regions } from "#app/platform/places/places.ts";
 import { profilesContract } from "../profiles.contract.ts";
 import { removeAvatar, setAvatar } from "./avatar.server.ts";
 import { updateProfile, usernameState } from "./edit.server.ts";

@@ -1,11 +1,11 @@
 import { ORPCError } from "@orpc/server";
-import { canonicalCity } from "#app/features/directory/places/public.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { limit } from "#app/platform/api/rate-limit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
+import { canonicalCity } from "#app/platform/places/places.ts";
 import type { QuoteInput } from "../quotes.contract.ts";
 import { checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem } from "../quotes.ts";
 import { tellQuoteRequest } from "./mails.server.ts";

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import { cityName } from "#app/features/directory/places/public.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
 import { sendMail } from "#app/platform/mail/mail.server.ts";
 import { mailBody } from "#app/platform/mail/mail-template.server.ts";
+import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteInput } from "../quotes.contract.ts";
 import type { ProjectType, StartTime } from "../quotes.ts";
 

@@ -1,6 +1,6 @@
-import { cities } from "#app/features/directory/places/public.ts";
 import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
 import { fileAccess } from "#app/platform/media/file-access.server.ts";
+import { cities } from "#app/platform/places/places.ts";
 import { quotesContract } from "../quotes.contract.ts";
 import { createQuote } from "./create.server.ts";
 import { getQuote, listQuotes, maySeeQuotePhoto, setQuoteStatus } from "./service.server.ts";

@@ -1,9 +1,9 @@
 import { ORPCError } from "@orpc/server";
 import { type RawBuilder, sql } from "kysely";
-import { cityName } from "#app/features/directory/places/public.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money/money.ts";
+import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteDetail, QuoteFilters, QuoteItem, QuoteList } from "../quotes.contract.ts";
 import { mayAnswerQuote, maySeeQuote } from "../quotes.policy.ts";
 import { QUOTES_PER_PAGE, type QuoteStatus } from "../quotes.ts";

@@ -1,7 +1,7 @@
-import { newestSaved } from "#app/features/inspiration/saved/public.server.ts";
 import { readWaiting } from "#app/features/office/admin-area/public.server.ts";
 import { readProfile } from "#app/features/people/profiles/public.server.ts";
 import { profileCompleteness } from "#app/features/people/profiles/public.ts";
+import { newestSaved } from "#app/features/people/saved/public.server.ts";
 import { listConversations } from "#app/features/talk/messages/public.server.ts";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import type { DashboardHome } from "../dashboard.contract.ts";

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { cityName } from "#app/features/directory/places/public.ts";
 import { findVendors } from "#app/features/directory/vendors/public.server.ts";
 import { listConversations } from "#app/features/talk/messages/public.server.ts";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { cityName } from "#app/platform/places/places.ts";
 import type { SearchHit } from "../dashboard.contract.ts";
 
 /** Of a kind. */

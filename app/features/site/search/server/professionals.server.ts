@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { cityName } from "#app/features/directory/places/public.ts";
 import { maySee, visibilityOf } from "#app/features/people/profiles/public.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
+import { cityName } from "#app/platform/places/places.ts";
 import type { ProfessionalData } from "../search.contract.ts";
 
 const COUNTED = 1_000;

@@ -1,9 +1,7 @@
-import { vendorAddresses } from "#app/features/directory/vendors/public.server.ts";
-import { ideaAddresses } from "#app/features/inspiration/ideas/public.server.ts";
-import { threadAddresses } from "#app/features/talk/forum/public.server.ts";
+import { fromFeatures } from "#app/platform/feature/feature.server.ts";
 import type { SitemapEntry, SitemapSource } from "#app/platform/pages/sitemap.ts";
 
-const SOURCES: readonly SitemapSource[] = [vendorAddresses, ideaAddresses, threadAddresses];
+const sources = (): readonly SitemapSource[] => fromFeatures("sitemap").flat();
 
 /** Addresses in one file; the protocol allows 50,000. */
 const PER_FILE = 10_000;
@@ -19,7 +17,7 @@ const xml = (body: string) =>
 /** The list of sitemap files. */
 export async function sitemapIndex(siteUrl: string): Promise<Response> {
   const lists = await Promise.all(
-    SOURCES.map(async ({ name, count }) => Array.from({ length: Math.ceil((await count()) / PER_FILE) }, (_, index) => `${name}-${index + 1}`)),
+    sources().map(async ({ name, count }) => Array.from({ length: Math.ceil((await count()) / PER_FILE) }, (_, index) => `${name}-${index + 1}`)),
   );
   const line = (file: string) => `<sitemap><loc>${escaped(siteUrl)}/sitemaps/${file}.xml</loc></sitemap>`;
   return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${["pages", ...lists.flat()].map(line).join("\n")}\n</sitemapindex>`);
@@ -30,10 +28,10 @@ export async function sitemapFile(file: string, siteUrl: string): Promise<Respon
   if (file === "pages.xml")
     return urlSet(
       siteUrl,
-      ["/home", ...SOURCES.flatMap(({ pages }) => pages)].map((path) => ({ path })),
+      ["/home", ...sources().flatMap(({ pages }) => pages)].map((path) => ({ path })),
     );
   const [, name, number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
-  const source = SOURCES.find((known) => known.name === name);
+  const source = sources().find((known) => known.name === name);
   if (!source) return null;
   const entries = await source.list({ limit: PER_FILE, offset: (Number(number) - 1) * PER_FILE });
   return entries.length > 0 ? urlSet(siteUrl, entries) : null;

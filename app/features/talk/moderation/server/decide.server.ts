@@ -9,7 +9,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import type { Subject, SubjectSource } from "../moderation.contract.ts";
 import { type Action, DECISION_OF, type Decision, LOG_PATH, needsReason, type ReportReason, type SubjectType } from "../moderation.ts";
-import { findSubject, SUBJECTS } from "./subjects.server.ts";
+import { findSubject, subjectSources } from "./subjects.server.ts";
 
 type Input = { type: SubjectType; id: string; action: Action; reason: ReportReason | ""; note: string };
 
@@ -50,7 +50,7 @@ async function change(trx: Kysely<DB>, { id, action, reason }: Input, source: Su
 export async function decideSubject(input: Input, viewer: Viewer): Promise<{ decision: Decision }> {
   const { type, id, action, note } = input;
   const reason = input.reason || null;
-  const source = SUBJECTS[type];
+  const source = subjectSources()[type];
   if (needsReason(action) && !reason) throw new ORPCError("INVALID", { status: 422, data: { fields: { reason: "required" } } });
   const decision = DECISION_OF[action];
   await db.transaction().execute(async (trx) => {
@@ -87,7 +87,7 @@ export async function decideSubject(input: Input, viewer: Viewer): Promise<{ dec
     await recordAudit(trx, {
       actor: viewer,
       action: `moderation.${decision}`,
-      entityType: type === "idea" ? "design_idea" : type,
+      entityType: source.auditedAs ?? type,
       entityId: id,
       changes: { status: [subject?.status ?? "gone", decision], ...(reason && { reason: [null, reason] }) },
     });

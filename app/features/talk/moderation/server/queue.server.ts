@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
-import type { HistoryEntry, LogEntry, QueueEntry, QueueList } from "../moderation.contract.ts";
+import type { HistoryEntry, LogEntry, QueueEntry, QueueList, Topic } from "../moderation.contract.ts";
 import type { Decision, QueueTab, ReportReason, SubjectType } from "../moderation.ts";
-import { findSubjects } from "./subjects.server.ts";
+import { findSubjects, subjectSources } from "./subjects.server.ts";
 
 const PER_PAGE = 20;
 /** Of a thing that very many reported the first ones tell enough. */
@@ -20,23 +20,25 @@ type ReportRow = {
   created_at: Date;
 };
 
+const pendingSubjects = () => Object.entries(subjectSources()).flatMap(([type, { pending }]) => (pending ? [[type, pending] as const] : []));
+
 // Ids grow with time: the first report's, or the post's own, is the place in the queue.
 const WAITING: Record<QueueTab, (after: string | undefined) => RawBuilder<Waiting>> = {
   review: (after) => sql`
-    select * from (
-      (select id cursor, created_at since, 'forum_thread' subject_type, id subject_id from forum_threads where status = 'pending' ${after ? sql`and id > ${after}` : sql``}
-        order by id limit ${PER_PAGE + 1})
-      union all
-      (select id, created_at, 'forum_post', id from forum_posts where status = 'pending' ${after ? sql`and id > ${after}` : sql``}
-        order by id limit ${PER_PAGE + 1})) x
-    order by cursor limit ${PER_PAGE + 1}`,
+    select * from (${sql.join(
+      pendingSubjects().map(
+        ([type, pending]) => sql`(select p.id cursor, p.created_at since, ${type}::text subject_type, p.id subject_id from (${pending}) p
+          ${after ? sql`where p.id > ${after}` : sql``} order by p.id limit ${PER_PAGE + 1})`,
+      ),
+      sql` union all `,
+    )}) x order by cursor limit ${PER_PAGE + 1}`,
   reports: (after) => sql`
     select min(id::text)::uuid cursor, min(created_at) since, subject_type, subject_id from moderation_reports where status = 'open'
     group by subject_type, subject_id ${after ? sql`having min(id::text)::uuid > ${after}` : sql``} order by 1 limit ${PER_PAGE + 1}`,
 };
 
 export async function listQueue({ tab, after }: { tab: QueueTab } & After): Promise<QueueList> {
-  const [{ rows }, counts] = await Promise.all([WAITING[tab](after).execute(db), countWaiting()]);
+  const [{ rows }, counts] = await Promise.all([WAITING[tab](after).execute(db), countTabs()]);
   const page = rows.slice(0, PER_PAGE);
   const keys = page.map((row) => ({ type: row.subject_type, id: row.subject_id }));
   const [subjectOf, reports] = await Promise.all([findSubjects(keys), openReports(keys.map(({ id }) => id))]);
@@ -70,10 +72,18 @@ async function openReports(ids: readonly string[]): Promise<ReportRow[]> {
   return rows;
 }
 
-async function countWaiting(): Promise<Record<QueueTab, number>> {
-  const { rows } = await sql<Record<QueueTab, number>>`
-    select (select count(*) from forum_threads where status = 'pending')::int + (select count(*) from forum_posts where status = 'pending')::int review,
-      (select count(*) from (select distinct subject_type, subject_id from moderation_reports where status = 'open') x)::int reports`.execute(db);
+const pendingCount = () =>
+  sql.join(
+    pendingSubjects().map(([, pending]) => sql`(select count(*) from (${pending}) p)`),
+    sql` + `,
+  );
+const reportedCount = sql`select count(*) from (select distinct subject_type, subject_id from moderation_reports where status = 'open') x`;
+
+/** Everything that waits, as a query for one number. */
+export const countWaiting = () => sql`select ${pendingCount()} + (${reportedCount})`;
+
+async function countTabs(): Promise<Record<QueueTab, number>> {
+  const { rows } = await sql<Record<QueueTab, number>>`select (${pendingCount()})::int review, (${reportedCount})::int reports`.execute(db);
   return rows[0] ?? { review: 0, reports: 0 };
 }
 
@@ -89,15 +99,12 @@ type LogRow = {
   actor_name: string | null;
   actor_role: string;
   topic: string | null;
-  topic_name: string | null;
-  topic_name_ar: string | null;
   created_at: Date;
 };
 
 async function logRows(where: RawBuilder<unknown>, after: string | undefined): Promise<{ rows: LogRow[]; next: string | null }> {
   const { rows } = await sql<LogRow>`
-    select l.*, u.name actor_name, t.name topic_name, t.name_ar topic_name_ar from moderation_log l
-    left join users u on u.id = l.actor_id left join forum_topics t on t.slug = l.topic
+    select l.*, u.name actor_name from moderation_log l left join users u on u.id = l.actor_id
     where ${where} ${after ? sql`and (l.created_at, l.id) < (select x.created_at, x.id from moderation_log x where x.id = ${after})` : sql``}
     order by l.created_at desc, l.id desc limit ${PER_PAGE + 1}`.execute(db);
   const page = rows.slice(0, PER_PAGE);
@@ -121,15 +128,24 @@ export async function listHistory({ after }: After): Promise<{ items: HistoryEnt
   return { items, next };
 }
 
+async function findTopics(slugs: readonly string[]): Promise<ReadonlyMap<string, Topic>> {
+  if (slugs.length === 0) return new Map();
+  const found = await Promise.all(Object.values(subjectSources()).map(({ topics }) => topics?.(slugs) ?? []));
+  return new Map(found.flatMap((topics) => [...topics]));
+}
+
+const nameIn = (topic: Topic | undefined, language: string) => (language === "ar" ? topic?.nameAr : topic?.name);
+
 /** What everybody may know of decisions: not the text, not its author, not the name of who decided. */
 export async function listPublicLog({ after }: After, language: string): Promise<{ items: LogEntry[]; next: string | null }> {
   const { rows, next } = await logRows(sql`l.action in ('hidden', 'restored', 'locked', 'unlocked')`, after);
+  const topics = await findTopics(rows.flatMap(({ topic }) => topic ?? []));
   const items = rows.map((row) => ({
     id: row.id,
     type: row.subject_type,
     decision: row.action as LogEntry["decision"],
     reason: row.reason,
-    topic: row.topic ? { slug: row.topic, name: (language === "ar" ? row.topic_name_ar : row.topic_name) ?? row.topic } : null,
+    topic: row.topic ? { slug: row.topic, name: nameIn(topics.get(row.topic), language) ?? row.topic } : null,
     reports: row.reports,
     by: row.actor_role,
     createdAt: row.created_at.toISOString(),

@@ -5,7 +5,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { QUEUE_PATH, REPORT_NOTE_LENGTH, type ReportReason, type SubjectType } from "../moderation.ts";
-import { findSubject, SUBJECTS } from "./subjects.server.ts";
+import { findSubject, subjectSources } from "./subjects.server.ts";
 
 const PER_PERSON = { max: 20, windowSeconds: 86_400 };
 
@@ -13,7 +13,7 @@ type Input = { type: SubjectType; id: string; reason: ReportReason | ""; note: s
 
 /** Puts something into the queue. Who reports the same twice has reported it. */
 export async function reportSubject({ type, id, reason, note }: Input, viewer: Viewer): Promise<{ isNew: boolean }> {
-  const subject = (await SUBJECTS[type].maySee(id, viewer)) ? await findSubject(type, id) : null;
+  const subject = (await subjectSources()[type].maySee(id, viewer)) ? await findSubject(type, id) : null;
   if (subject?.status !== "visible") throw new ORPCError("NOT_FOUND");
   const fields: { reason?: string; note?: string; id?: string } = {};
   if (!reason) fields.reason = "required";

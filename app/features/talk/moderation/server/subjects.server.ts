@@ -1,19 +1,14 @@
-import { ideabookSubjects } from "#app/features/inspiration/ideabooks/public.server.ts";
-import { ideaSubjects } from "#app/features/inspiration/ideas/public.server.ts";
-import { forumPostSubjects, forumThreadSubjects } from "#app/features/talk/forum/public.server.ts";
+import { slot } from "#app/platform/feature/slot.server.ts";
 import type { Subject, SubjectItem, SubjectSource } from "../moderation.contract.ts";
 import { SUBJECT_TYPES, type SubjectType } from "../moderation.ts";
 
-/** Who keeps each kind of thing. */
-export const SUBJECTS: Readonly<Record<SubjectType, SubjectSource>> = {
-  idea: ideaSubjects,
-  ideabook: ideabookSubjects,
-  forum_thread: forumThreadSubjects,
-  forum_post: forumPostSubjects,
-};
+/** Features bring what people can report. */
+export const moderationSubjects = slot<Partial<Record<SubjectType, SubjectSource>>>("moderation subjects");
+
+export const subjectSources = (): Record<SubjectType, SubjectSource> => Object.assign({}, ...moderationSubjects.all());
 
 export async function findSubject(type: SubjectType, id: string): Promise<Subject | null> {
-  return (await SUBJECTS[type].find([id]))[0] ?? null;
+  return (await subjectSources()[type].find([id]))[0] ?? null;
 }
 
 type Key = { type: SubjectType; id: string };
@@ -21,10 +16,11 @@ const keyOf = ({ type, id }: Key) => `${type}:${id}`;
 
 /** Each kind asked once. */
 export async function findSubjects(keys: readonly Key[]): Promise<(key: Key) => SubjectItem | null> {
+  const sources = subjectSources();
   const found = await Promise.all(
     SUBJECT_TYPES.map(async (type) => {
       const ids = [...new Set(keys.filter((key) => key.type === type).map(({ id }) => id))];
-      return ids.length === 0 ? [] : (await SUBJECTS[type].find(ids)).map(({ topic: _, ...subject }) => ({ type, ...subject }));
+      return ids.length === 0 ? [] : (await sources[type].find(ids)).map(({ topic: _, ...subject }) => ({ type, ...subject }));
     }),
   );
   const byKey = new Map(found.flat().map((subject) => [keyOf(subject), subject]));

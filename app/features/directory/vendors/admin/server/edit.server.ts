@@ -1,12 +1,12 @@
 import { ORPCError } from "@orpc/server";
 import { sql, type Transaction } from "kysely";
-import { canonicalCity } from "#app/features/directory/places/public.ts";
 import { type AuditChanges, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import { canonicalCity } from "#app/platform/places/places.ts";
 import type { AdminVendor, AdminVendorPhoto } from "../../vendors.admin.contract.ts";
 import { checkVendor, type FieldProblems, tidyVendor, type VendorField, type VendorFields } from "../../vendors.admin.rules.ts";
 import { VENDOR_PHOTO_MAX_BYTES } from "../../vendors.admin.ts";

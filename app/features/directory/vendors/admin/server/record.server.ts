@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/server";
 import type { Kysely, Selectable } from "kysely";
-import { cityName } from "#app/features/directory/places/public.ts";
 import type { DB, Vendors } from "#app/platform/database/schema.ts";
+import { cityName } from "#app/platform/places/places.ts";
 import type { AdminVendor, AdminVendorPhoto } from "../../vendors.admin.contract.ts";
 import type { VendorFields } from "../../vendors.admin.rules.ts";
 import type { AdminVendorStatus, AdminVendorType } from "../../vendors.admin.ts";

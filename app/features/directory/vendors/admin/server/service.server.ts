@@ -1,12 +1,12 @@
 import { ORPCError } from "@orpc/server";
 import { type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
-import { canonicalCity, cityName } from "#app/features/directory/places/public.ts";
 import { type AuditActor, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { money } from "#app/platform/money/money.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import { canonicalCity, cityName } from "#app/platform/places/places.ts";
 import { freeSlug, slugify } from "#app/platform/text/slug.ts";
 import type { AdminVendorOverview, AdminVendorRow } from "../../vendors.admin.contract.ts";
 import { checkVendor, type FieldProblems, tidyVendor } from "../../vendors.admin.rules.ts";

@@ -1,5 +1,5 @@
 import { Award, Mail, MessageCircle, Phone } from "lucide-react";
-import { SaveSlot } from "#app/features/inspiration/saved/public.ts";
+import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Badge, Rating, Tag, VerifiedMark } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";

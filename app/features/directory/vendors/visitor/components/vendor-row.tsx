@@ -1,4 +1,4 @@
-import { SaveSlot } from "#app/features/inspiration/saved/public.ts";
+import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Rating, VerifiedMark } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";

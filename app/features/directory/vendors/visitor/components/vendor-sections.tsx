@@ -1,6 +1,6 @@
 import { Award, MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { SaveSlot } from "#app/features/inspiration/saved/public.ts";
+import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Badge, Rating, Tag } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";

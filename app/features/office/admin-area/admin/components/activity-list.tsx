@@ -15,26 +15,6 @@ export function ActivityList({ entries }: { entries: readonly ActivityEntry[] })
   );
 }
 
-/** Where the changed thing can be seen, for the kinds that have a screen. */
-const ADDRESS: Record<string, (id: string) => string> = {
-  vendor: (id) => `/admin/vendors/${id}?tab=history`,
-  category: () => "/admin/categories",
-  vendor_import: () => "/admin/vendors/import",
-  quote_request: () => "/admin/quotes",
-  user: (id) => `/admin/users/${id}`,
-  profile: (id) => `/admin/users/${id}`,
-  verification: () => "/admin/verifications",
-  vendor_claim: () => "/admin/claims",
-  feedback: () => "/dashboard/admin/feedback",
-  message_report: () => "/admin/reports",
-  text: () => "/admin/translations",
-  idea_import: () => "/admin/design-ideas-upload?tab=history",
-  design_idea: (id) => `/admin/design-ideas/${id}`,
-};
-
-/** Kinds that have no name of their own: the word for them leads there. */
-const NAMELESS = ["feedback", "text"];
-
 function Entry({ entry }: { entry: ActivityEntry }) {
   const t = useT("admin-area");
   const format = useFormat();
@@ -43,9 +23,8 @@ function Entry({ entry }: { entry: ActivityEntry }) {
   const action = `action.${entry.action.replaceAll(".", "-")}`;
   const thing = `thing.${entry.entityType}`;
   const fields = entry.changes.map(({ field }) => nameOf(field));
-  const to = ADDRESS[entry.entityType]?.(entry.entityId);
+  const { address: to, isNamed } = entry;
   const what = t.has(thing) ? t(thing) : entry.entityType.replaceAll("_", " ");
-  const isNameless = NAMELESS.includes(entry.entityType);
   const name = <bdi>{entry.entityName ?? (to ? t("activity.gone") : null)}</bdi>;
   return (
     <li className="flex items-start gap-3 border-line px-4 py-3 not-first:border-t">
@@ -57,14 +36,14 @@ function Entry({ entry }: { entry: ActivityEntry }) {
           </b>{" "}
           {entry.impersonatorName && <span className="text-muted">{t.rich("activity.through", { admin: () => <bdi>{entry.impersonatorName}</bdi> })} </span>}
           {t(t.has(action) ? action : "action.other")}{" "}
-          {isNameless && to ? (
+          {!isNamed && to ? (
             <Link className="link inline" to={to}>
               {what}
             </Link>
           ) : (
             what
           )}{" "}
-          {isNameless ? null : to && entry.entityName ? (
+          {!isNamed && to ? null : to && entry.entityName ? (
             <Link className="link inline" to={to}>
               {name}
             </Link>

@@ -1,6 +1,6 @@
 import { BadgeCheck, Eye, MapPin, Pencil } from "lucide-react";
 import { Suspense } from "react";
-import { SaveSlot } from "#app/features/inspiration/saved/public.ts";
+import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { VerifiedFacts } from "#app/features/people/verifications/public.ts";
 import { MessageButton } from "#app/features/talk/messages/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";

@@ -3,7 +3,7 @@ import { Heart, MapPin, Pencil } from "lucide-react";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { useAnchors } from "#app/features/directory/vendors/public.ts";
-import { SaveSlot } from "#app/features/inspiration/saved/public.ts";
+import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";

@@ -1,6 +1,6 @@
 import { Maximize2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { SaveSlot } from "#app/features/inspiration/saved/public.ts";
+import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { IdeaDetail } from "../../detail.contract.ts";

@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { SaveSlot } from "#app/features/inspiration/saved/public.ts";
+import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Rating } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";

@@ -1,1 +1,0 @@
-export { allCities, areaName, canonicalArea, canonicalCity, cities, cityName, regions } from "./places.ts";

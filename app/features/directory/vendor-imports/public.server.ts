@@ -1,1 +1,0 @@
-export { cleanImportsJob, importJob } from "./server/jobs.server.ts";

@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { cleanImportsJob, importJob } from "./server/jobs.server.ts";
+import { vendorImportsRouter } from "./server/procedures.server.ts";
+import { vendorImportsContract } from "./vendor-imports.contract.ts";
+
+export const feature = defineFeature({
+  api: { vendorImports: { contract: vendorImportsContract, router: vendorImportsRouter } },
+  jobs: [importJob, cleanImportsJob],
+  tables: ["vendor_import_errors", "vendor_imports"],
+  reads: ["categories", "vendor_categories", "vendor_reviews", "vendor_slugs", "vendors"],
+  personal: {
+    notExported: {
+      "vendor_imports.created_by": "work for the product, no data about its author; the activity names it",
+    },
+  },
+  waiting: { imports: { count: () => sql`select count(*) from vendor_imports where status in ('queued', 'processing')`, isContent: true } },
+  audited: { vendor_import: { name: (id) => sql`select file_name from vendor_imports where id = ${id}`, address: () => "/admin/vendors/import" } },
+});

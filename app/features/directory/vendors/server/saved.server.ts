@@ -1,0 +1,19 @@
+import type { SavedCard } from "#app/features/people/saved/public.server.ts";
+import { publicCards } from "./cards.server.ts";
+
+/** As cards among what somebody saved. */
+export async function showSavedVendors(ids: readonly string[], language: string): Promise<[string, SavedCard][]> {
+  const cards = await publicCards(ids, language);
+  return cards.map((card) => [
+    card.id,
+    {
+      title: card.name,
+      to: `/vendors/${encodeURIComponent(card.slug)}`,
+      line: card.city,
+      rating: card.rating,
+      reviewCount: card.reviewCount,
+      from: card.minProjectValue,
+      photo: card.photo,
+    },
+  ]);
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { savableKinds } from "#app/features/people/saved/public.server.ts";
+import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { personalTable } from "#app/platform/feature/personal-table.server.ts";
+import { vendorsAdminRouter } from "./admin/server/procedures.server.ts";
+import { eraseReviewer } from "./server/erase.server.ts";
+import { compactDirectory, rebuildDirectoryWords } from "./server/jobs.server.ts";
+import { vendorsRouter } from "./server/procedures.server.ts";
+import { showSavedVendors } from "./server/saved.server.ts";
+import { vendorAddresses } from "./server/sitemap.server.ts";
+import { vendorsAdminContract } from "./vendors.admin.contract.ts";
+import { vendorPages } from "./vendors.cached-pages.ts";
+import { vendorsContract } from "./vendors.contract.ts";
+
+export const feature = defineFeature({
+  api: { vendors: { contract: vendorsContract, router: vendorsRouter }, vendorsAdmin: { contract: vendorsAdminContract, router: vendorsAdminRouter } },
+  jobs: [compactDirectory, rebuildDirectoryWords],
+  tables: ["search_words", "search_words_state", "vendor_categories", "vendor_counts", "vendor_photos", "vendor_reviews", "vendor_slugs", "vendors"],
+  reads: ["categories"],
+  personal: {
+    tables: [
+      personalTable("vendors", "vendors", "owner_id", { omit: ["notes_internal", "name_key", "category_ids"] }),
+      personalTable("vendors", "vendor_reviews", "author_id"),
+    ],
+    erase: eraseReviewer,
+    keepsFile: (id) => sql`exists (select from vendors v where v.logo_id = ${id}) or exists (select from vendor_photos p where p.file_id = ${id})`,
+  },
+  waiting: { vendors: { count: () => sql`select count(*) from vendors where status = 'Pending' and deleted_at is null`, isContent: true } },
+  audited: { vendor: { name: (id) => sql`select name from vendors where id = ${id}`, address: (id) => `/admin/vendors/${id}?tab=history` } },
+  cachedPages: [...vendorPages],
+  sitemap: [vendorAddresses],
+  fills: [savableKinds.with({ vendor: showSavedVendors })],
+});

@@ -1,1 +1,0 @@
-export { cleanIdeasJob } from "./server/jobs.server.ts";

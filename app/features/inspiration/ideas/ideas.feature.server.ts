@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { savableKinds } from "#app/features/people/saved/public.server.ts";
+import { moderationSubjects } from "#app/features/talk/moderation/public.server.ts";
+import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { personalTable } from "#app/platform/feature/personal-table.server.ts";
+import { ideaDetailPages } from "./detail/detail.cached-pages.ts";
+import { ideaDetailContract } from "./detail/detail.contract.ts";
+import { ideaDetailRouter } from "./detail/server/procedures.server.ts";
+import { ideaAddresses } from "./detail/server/sitemap.server.ts";
+import { ideaListPages } from "./list/ideas.cached-pages.ts";
+import { ideasContract } from "./list/ideas.list.contract.ts";
+import { ideasRouter } from "./list/server/procedures.server.ts";
+import { ideaLookContract } from "./look/look.contract.ts";
+import { ideaLookRouter } from "./look/server/procedures.server.ts";
+import { ideaReactionsContract } from "./reactions/reactions.contract.ts";
+import { ideaReactionsRouter } from "./reactions/server/procedures.server.ts";
+import { ideaSubjects } from "./server/moderation.server.ts";
+import { showSavedIdeas } from "./server/saved.server.ts";
+
+export const feature = defineFeature({
+  api: {
+    ideas: { contract: ideasContract, router: ideasRouter },
+    ideaDetail: { contract: ideaDetailContract, router: ideaDetailRouter },
+    ideaLook: { contract: ideaLookContract, router: ideaLookRouter },
+    ideaReactions: { contract: ideaReactionsContract, router: ideaReactionsRouter },
+  },
+  tables: ["design_idea_photos", "design_ideas", "idea_colors", "idea_likes", "idea_looks", "idea_ratings"],
+  reads: ["saved_items", "vendors"],
+  personal: {
+    tables: [
+      personalTable("ideas", "design_ideas", "author_id"),
+      personalTable("ideas", "idea_likes", "user_id"),
+      personalTable("ideas", "idea_ratings", "user_id"),
+    ],
+  },
+  audited: { design_idea: { name: (id) => sql`select title from design_ideas where id = ${id}`, address: (id) => `/admin/design-ideas/${id}` } },
+  cachedPages: [...ideaListPages, ...ideaDetailPages],
+  sitemap: [ideaAddresses],
+  fills: [savableKinds.with({ idea: showSavedIdeas }), moderationSubjects.with({ idea: ideaSubjects })],
+});

@@ -1,1 +1,0 @@
-export { keepIdea, newestSaved } from "./server/service.server.ts";

@@ -1,0 +1,12 @@
+import { type Cases, nothing, of, withInput } from "#app/api/testing/cases.ts";
+
+export const cases: Cases = {
+  "personalData.consents": nothing,
+  "personalData.setConsent": withInput(() => ({ kind: "marketing", isGiven: false, source: "settings" })),
+  "personalData.exports": nothing,
+  "personalData.requestExport": nothing,
+  "personalData.deletion": nothing,
+  "personalData.sendDeletionCode": nothing,
+  "personalData.requestDeletion": withInput(() => ({ password: "not the password" })),
+  "personalData.keepAccount": of([], () => ({ token: "forged" })),
+};

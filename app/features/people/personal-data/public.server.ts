@@ -1,2 +1,0 @@
-export { exportJob } from "./server/exports.server.ts";
-export { cleanPersonalDataJob } from "./server/jobs.server.ts";

@@ -1,0 +1,135 @@
+import { ORPCError } from "@orpc/server";
+import { type Kysely, sql } from "kysely";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { tellPerson } from "#app/platform/live/person-events.server.ts";
+import type { SavedList } from "../saved.contract.ts";
+import { NOTE_LENGTH, SAVED_PER_PAGE, type Savable } from "../saved.ts";
+import { type SavedCard, showSaved } from "./shown.server.ts";
+
+type Target = { type: Savable; id: string };
+type Row = { entity_type: Savable; entity_id: string; note: string | null; created_at: Date; cursor: string };
+
+/** A page begins after a moment and an id. The moment travels as the database has it: a JavaScript date would lose its microseconds. */
+function parseCursor(after: string | undefined): { at: string; id: string } | null {
+  const [, at = "", id = ""] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/.exec(after ?? "") ?? [];
+  return at ? { at, id } : null;
+}
+
+export async function listSaved(viewer: Viewer, { type, after }: { type: Savable | ""; after?: string | undefined }, language: string): Promise<SavedList> {
+  const cursor = parseCursor(after);
+  const [page, counts] = await Promise.all([
+    sql<Row>`
+      select entity_type, entity_id, note, created_at,
+        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || entity_id as cursor
+      from saved_items where user_id = ${viewer.id}
+      ${type ? sql`and entity_type = ${type}` : sql``}
+      ${cursor ? sql`and (created_at, entity_id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``}
+      order by created_at desc, entity_id desc limit ${SAVED_PER_PAGE + 1}`.execute(db),
+    sql<{ type: Savable; n: number }>`
+      select entity_type as type, count(*)::int n from saved_items where user_id = ${viewer.id} group by 1`.execute(db),
+  ]);
+  const rows = page.rows.slice(0, SAVED_PER_PAGE);
+  const shown = await showSaved(rows.map(toTarget), language);
+  const count = (of: Savable) => counts.rows.find((row) => row.type === of)?.n ?? 0;
+  return {
+    items: rows.map((row) => ({ ...toTarget(row), savedAt: row.created_at.toISOString(), note: row.note, shown: shown.get(row.entity_id) ?? null })),
+    next: page.rows.length > SAVED_PER_PAGE ? (rows.at(-1)?.cursor ?? null) : null,
+    counts: { vendor: count("vendor"), profile: count("profile"), idea: count("idea") },
+  };
+}
+
+const toTarget = (row: Pick<Row, "entity_type" | "entity_id">): Target => ({ type: row.entity_type, id: row.entity_id });
+
+/** The newest vendors that a person saved and that are still public, and how many things they saved. */
+export async function newestSaved(userId: string, limit: number, language: string): Promise<{ total: number; vendors: (SavedCard & { id: string })[] }> {
+  const [{ rows }, total] = await Promise.all([
+    sql<{ id: string }>`
+      select entity_id id from saved_items where user_id = ${userId} and entity_type = 'vendor' order by created_at desc, entity_id desc`.execute(db),
+    sql<{ n: number }>`select count(*)::int n from saved_items where user_id = ${userId}`.execute(db),
+  ]);
+  const vendors: (SavedCard & { id: string })[] = [];
+  for (let next = 0; next < rows.length && vendors.length < limit; next += SAVED_PER_PAGE) {
+    const ids = rows.slice(next, next + SAVED_PER_PAGE).map(({ id }) => id);
+    const shown = await showSaved(
+      ids.map((id) => ({ type: "vendor", id })),
+      language,
+    );
+    for (const id of ids) {
+      const card = shown.get(id);
+      if (card) vendors.push({ ...card, id });
+    }
+  }
+  return { total: total.rows[0]?.n ?? 0, vendors: vendors.slice(0, limit) };
+}
+
+export async function checkSaved(viewer: Viewer, { type, ids }: { type: Savable; ids: string[] }): Promise<{ ids: string[] }> {
+  if (ids.length === 0) return { ids: [] };
+  const rows = await db
+    .selectFrom("saved_items")
+    .select("entity_id")
+    .where("user_id", "=", viewer.id)
+    .where("entity_type", "=", type)
+    .where("entity_id", "in", ids)
+    .execute();
+  return { ids: rows.map((row) => row.entity_id) };
+}
+
+function tidyNote(note: string | null | undefined): string | null {
+  const tidy = note?.replace(/\s+/g, " ").trim() ?? "";
+  if (tidy.length > NOTE_LENGTH) throw new ORPCError("INVALID", { status: 422, data: { fields: { note: "tooLong" } } });
+  return tidy || null;
+}
+
+export async function saveItem(viewer: Viewer, { type, id, note, savedAt }: Target & { note?: string | null | undefined; savedAt?: string | undefined }) {
+  const tidy = tidyNote(note);
+  const shown = await showSaved([{ type, id }], "en");
+  if (!shown.has(id)) throw new ORPCError("NOT_FOUND");
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("saved_items")
+    .values({
+      user_id: viewer.id,
+      entity_type: type,
+      entity_id: id,
+      note: tidy,
+      ...(savedAt && { created_at: sql<Date>`least(now(), ${savedAt}::timestamptz)` }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows) await tellPerson(viewer.id, { topic: "kept", id });
+  return { type, id };
+}
+
+/** Saves an idea that the caller knows to be public, within its transaction. */
+export async function keepIdea(trx: Kysely<DB>, userId: string, ideaId: string): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into saved_items (user_id, entity_type, entity_id) values (${userId}, 'idea', ${ideaId}) on conflict do nothing`.execute(trx);
+  if (numAffectedRows) await tellPerson(userId, { topic: "kept", id: ideaId }, trx as typeof db);
+}
+
+export async function removeSaved(viewer: Viewer, { type, id }: Target): Promise<{ removed: { savedAt: string; note: string | null } | null }> {
+  const row = await db
+    .deleteFrom("saved_items")
+    .where("user_id", "=", viewer.id)
+    .where("entity_type", "=", type)
+    .where("entity_id", "=", id)
+    .returning(["created_at", "note"])
+    .executeTakeFirst();
+  if (row) await tellPerson(viewer.id, { topic: "kept", id });
+  return { removed: row ? { savedAt: row.created_at.toISOString(), note: row.note } : null };
+}
+
+export async function setSavedNote(viewer: Viewer, { type, id, note }: Target & { note: string }): Promise<{ note: string | null }> {
+  const tidy = tidyNote(note);
+  const row = await db
+    .updateTable("saved_items")
+    .set({ note: tidy })
+    .where("user_id", "=", viewer.id)
+    .where("entity_type", "=", type)
+    .where("entity_id", "=", id)
+    .returning("note")
+    .executeTakeFirst();
+  if (!row) throw new ORPCError("NOT_FOUND");
+  return row;
+}

@@ -1,1 +1,0 @@
-export { endVerificationsJob } from "./server/jobs.server.ts";

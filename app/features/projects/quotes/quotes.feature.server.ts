@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
+import { quotesContract } from "./quotes.contract.ts";
+import { eraseRequester } from "./server/erase.server.ts";
+import { quotesRouter } from "./server/procedures.server.ts";
+
+export const feature = defineFeature({
+  api: { quotes: { contract: quotesContract, router: quotesRouter } },
+  tables: ["quote_request_photos", "quote_requests"],
+  reads: ["vendors"],
+  personal: {
+    tables: [
+      personalTable("quote-requests", "quote_requests", "requester_id"),
+      personalTable("quote-requests", "quote_request_photos", "quote_request_id", within("quote_request_id", "quote_requests", "requester_id")),
+    ],
+    erase: eraseRequester,
+  },
+  waiting: { quotes: { count: () => sql`select count(*) from quote_requests where status = 'new'` } },
+  audited: { quote_request: { name: (id) => sql`select contact_name from quote_requests where id = ${id}`, address: () => "/admin/quotes" } },
+});

@@ -1,0 +1,8 @@
+import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { dashboardContract } from "./dashboard.contract.ts";
+import { dashboardRouter } from "./server/procedures.server.ts";
+
+export const feature = defineFeature({
+  api: { dashboard: { contract: dashboardContract, router: dashboardRouter } },
+  reads: ["quote_requests", "saved_items", "vendors"],
+});

@@ -1,1 +1,0 @@
-export { homePages } from "./home.cached-pages.ts";

@@ -1,1 +1,0 @@
-export { learnIdeaWords, rebuildIdeaWords } from "./server/jobs.server.ts";

@@ -1,0 +1,11 @@
+import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { searchContract } from "./search.contract.ts";
+import { learnIdeaWords, rebuildIdeaWords } from "./server/jobs.server.ts";
+import { searchRouter } from "./server/procedures.server.ts";
+
+export const feature = defineFeature({
+  api: { search: { contract: searchContract, router: searchRouter } },
+  jobs: [learnIdeaWords, rebuildIdeaWords],
+  tables: ["idea_words", "idea_words_state"],
+  reads: ["forum_threads", "search_words"],
+});

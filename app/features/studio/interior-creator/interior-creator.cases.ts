@@ -1,0 +1,21 @@
+import { type Cases, nothing, of, onlyHomeowner, withInput } from "#app/api/testing/cases.ts";
+import { BRIEF } from "#app/api/testing/world.ts";
+
+export const cases: Cases = {
+  "interiorCreator.match": withInput(() => ({ room: "majlis", colors: ["#008000"] })),
+  "interiorCreator.list": withInput(() => ({})),
+  "interiorCreator.get": onlyHomeowner(async (world) => ({ id: await world.newBoard() })),
+  "interiorCreator.create": withInput(() => ({ title: "Our majlis", brief: BRIEF, ideaIds: [] })),
+  "interiorCreator.update": onlyHomeowner(async (world) => ({ id: await world.newBoard(), title: "Another title", brief: BRIEF, ideaIds: [] })),
+  "interiorCreator.remove": onlyHomeowner(async (world) => ({ id: await world.newBoard() })),
+  "interiorCreator.share": onlyHomeowner(async (world) => ({ id: await world.newBoard() })),
+  "interiorCreator.unshare": onlyHomeowner(async (world) => ({ id: await world.newBoard() })),
+  // Nobody knows the key of a link but whoever got it.
+  "interiorCreator.shared": of([], () => ({ key: "forged" })),
+  "interiorCreator.makeIdeabook": onlyHomeowner(async (world) => ({ id: await world.newBoard(), title: "Our majlis" })),
+  "interiorCreator.engines": nothing,
+  // No provider is configured.
+  "interiorCreator.generate": of([], async (world) => ({ id: await world.newBoard(), engine: "none", consent: true })),
+  "interiorCreator.cancelPicture": onlyHomeowner(async (world) => ({ id: await world.newBoardPicture() })),
+  "interiorCreator.removePicture": onlyHomeowner(async (world) => ({ id: await world.newBoardPicture() })),
+};

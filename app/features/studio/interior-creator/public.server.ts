@@ -1,1 +1,0 @@
-export { interiorPictureJob } from "./server/pictures.server.ts";

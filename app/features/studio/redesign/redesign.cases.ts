@@ -1,0 +1,20 @@
+import { type Cases, nothing, of, onlyHomeowner, withInput } from "#app/api/testing/cases.ts";
+
+export const cases: Cases = {
+  "redesigns.list": withInput(() => ({})),
+  "redesigns.engines": nothing,
+  "redesigns.create": withInput((world) => ({ photo: world.photo })),
+  "redesigns.get": onlyHomeowner(async (world) => ({ id: await world.newRedesign() })),
+  "redesigns.update": onlyHomeowner(async (world) => ({ id: await world.newRedesign(), title: "Our majlis" })),
+  "redesigns.remove": onlyHomeowner(async (world) => ({ id: await world.newRedesign() })),
+  "redesigns.restyle": onlyHomeowner(async (world) => ({ id: await world.newRedesign(), style: "modern" })),
+  "redesigns.cancel": onlyHomeowner(async (world) => ({ id: await world.newRedesignPicture() })),
+  "redesigns.removePicture": onlyHomeowner(async (world) => ({ id: await world.newRedesignPicture() })),
+  // Nothing has been found in the photograph yet.
+  "redesigns.surfaces": of([], async (world) => ({ id: await world.newRedesign() })),
+  "redesigns.correct": of([], async (world) => ({ id: await world.newRedesign(), corrections: { steps: [] }, version: 0 })),
+  "redesigns.preview": of([], async (world) => ({ id: await world.newRedesign(), style: "modern" })),
+  "redesigns.share": onlyHomeowner(async (world) => ({ id: await world.newRedesign() })),
+  "redesigns.unshare": onlyHomeowner(async (world) => ({ id: await world.newRedesign() })),
+  "redesigns.shared": withInput(async (world) => ({ key: await world.sharedRedesign() })),
+};

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { personalTable } from "#app/platform/feature/personal-table.server.ts";
+import { messageReportsRouter } from "./admin/server/procedures.server.ts";
+import { messageReportsContract } from "./messages.admin.contract.ts";
+import { messagesContract } from "./messages.contract.ts";
+import { cleanMessageFilesJob } from "./server/jobs.server.ts";
+import { messagesRouter } from "./server/procedures.server.ts";
+
+export const feature = defineFeature({
+  api: { messages: { contract: messagesContract, router: messagesRouter }, messageReports: { contract: messageReportsContract, router: messageReportsRouter } },
+  jobs: [cleanMessageFilesJob],
+  tables: ["blocks", "conversation_people", "conversations", "message_files", "message_report_messages", "message_reports", "messages"],
+  reads: ["profiles", "quote_requests", "vendors"],
+  personal: {
+    tables: [
+      personalTable("messages", "conversation_people", "user_id"),
+      personalTable("messages", "conversations", "started_by", {
+        omit: ["subject_key", "started_by"],
+        where: (userId) => sql`t.started_by = ${userId} or t.id in (select conversation_id from conversation_people where user_id = ${userId})`,
+      }),
+      {
+        area: "messages",
+        name: "messages",
+        covers: ["messages.sender_id"],
+        // Both sides of a conversation, as the person reads it; what was removed is gone for both.
+        rows: (userId) => sql`select jsonb_build_object('id', m.id, 'conversation_id', m.conversation_id, 'number', m.seq, 'is_mine', m.sender_id = ${userId},
+            'body', case when m.removed_at is null then m.body end, 'created_at', m.created_at) as row
+          from messages m join conversation_people p on p.conversation_id = m.conversation_id and p.user_id = ${userId} order by m.conversation_id, m.seq`,
+      },
+      personalTable("messages", "message_files", "uploader_id"),
+      personalTable("messages", "blocks", "blocker_id"),
+      personalTable("messages", "message_reports", "reporter_id", { omit: ["reporter_id", "reported_id", "decided_by"] }),
+    ],
+    notExported: {
+      "blocks.blocked_id": "whom others blocked is theirs to know",
+      "message_reports.reported_id": "would tell who reported",
+      "message_reports.decided_by": "belongs to those who reported",
+    },
+  },
+  waiting: { reports: { count: () => sql`select count(*) from message_reports where status = 'open'` } },
+  audited: {
+    message_report: {
+      name: (id) => sql`select u.name from message_reports r join users u on u.id = r.reported_id where r.id = ${id}`,
+      address: () => "/admin/reports",
+    },
+  },
+});

@@ -1,0 +1,1 @@
+export { moderationSubjects } from "./server/subjects.server.ts";

@@ -1,0 +1,19 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+
+/** Where a feature's screens stand: each list is set into one frame, and its addresses begin after that frame's. */
+export type FeatureRoutes = {
+  /** In the main layout. */
+  public?: RouteConfigEntry[];
+  /** Beside the panel of the sign-in. */
+  signIn?: RouteConfigEntry[];
+  /** Beneath /dashboard. */
+  dashboard?: RouteConfigEntry[];
+  /** Beneath /dashboard/settings. */
+  settings?: RouteConfigEntry[];
+  /** Beneath /vendor. */
+  vendor?: RouteConfigEntry[];
+  /** Beneath /admin. */
+  admin?: RouteConfigEntry[];
+  /** Without a frame, or with one of their own: files, redirects, paper. */
+  bare?: RouteConfigEntry[];
+};

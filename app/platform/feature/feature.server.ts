@@ -1,0 +1,72 @@
+import type { AnyContractRouter } from "@orpc/contract";
+import type { AnyRouter } from "@orpc/server";
+import type { Kysely, RawBuilder } from "kysely";
+import type { DB } from "#app/platform/database/schema.ts";
+import type { PersonalTable } from "#app/platform/feature/personal-table.server.ts";
+import type { AnyJob } from "#app/platform/jobs/jobs.server.ts";
+import type { CachedPage } from "#app/platform/pages/page-cache.ts";
+import type { SitemapSource } from "#app/platform/pages/sitemap.ts";
+import type { Filling } from "./slot.server.ts";
+
+export type Table = keyof DB;
+
+/** A count of rows that wait for staff, answered by an index. */
+export type Waiting = { count: () => RawBuilder<unknown> /** Content managers see it, too. */; isContent?: boolean };
+
+/** What the audit log shows of a kind of thing. */
+export type AuditedKind = {
+  /** A scalar subquery for the name of the thing with this id. */
+  name?: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** Where staff see it. */
+  address?: (id: string) => string;
+};
+
+/** A feature's manifest: everything that the rest of the product has to know of it. */
+export type Feature = {
+  /** Groups of the API by name. */
+  api?: Readonly<Record<string, { contract: AnyContractRouter; router: AnyRouter }>>;
+  jobs?: readonly AnyJob[];
+  /** Its tables: no other feature writes them. */
+  tables?: readonly Table[];
+  /** Tables of other features that its SQL reads. */
+  reads?: readonly Table[];
+  personal?: {
+    /** Rows of a person for the copy of their data. */
+    tables?: readonly PersonalTable[];
+    /** Columns that point at a person and are not in it, each with its reason. */
+    notExported?: Readonly<Record<string, string>>;
+    /** Runs before the account's row goes, for what the foreign keys cannot say. */
+    erase?: (trx: Kysely<DB>, userId: string) => Promise<void>;
+    /** A condition on the id of a file that stays when its owner goes: it became somebody else's picture. */
+    keepsFile?: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
+  };
+  /** By place of the admin's navigation. */
+  waiting?: Readonly<Record<string, Waiting>>;
+  /** By `entityType` of its audit entries. */
+  audited?: Readonly<Record<string, AuditedKind>>;
+  cachedPages?: readonly CachedPage[];
+  sitemap?: readonly SitemapSource[];
+  /** What it brings to the slots of other features. */
+  fills?: readonly Filling[];
+};
+
+export const defineFeature = <const Manifest extends Feature>(manifest: Manifest): Manifest => manifest;
+
+/** In place of the name of an erased person, where others keep what was written to them: no language, no gender, no trace. */
+export const ERASED_NAME = "—";
+
+let composed: readonly Feature[] = [];
+
+/** Connects the features with each other; called once, by the list of features. */
+export function composeFeatures(features: readonly Feature[]): void {
+  composed = features;
+  const fillings = features.flatMap(({ fills = [] }) => fills);
+  for (const { slot } of fillings) slot.empty();
+  for (const { slot, entry } of fillings) slot.take(entry);
+}
+
+/** What all features say under one name of their manifests. */
+export function fromFeatures<Name extends keyof Feature>(name: Name): readonly NonNullable<Feature[Name]>[] {
+  if (composed.length === 0) throw new Error("No features: load app/api/router.server.ts first.");
+  return composed.flatMap((feature) => (feature[name] ? [feature[name] as NonNullable<Feature[Name]>] : []));
+}
