@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./app/platform/build/chunks.ts";
+import { iconSprite } from "./app/platform/build/icon-sprite.ts";
 import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
 
 /** In development every request goes through the same Hono app as in production. */
@@ -28,19 +29,9 @@ const honoInDevelopment = (): Plugin => ({
   },
 });
 
-/** In the built product icons are drawn by our own few lines; development keeps Lucide's, which it bundles beforehand. */
-const ownIcons = (): Plugin => ({
-  name: "own-icons",
-  apply: "build",
-  enforce: "pre",
-  config: () => ({ ssr: { noExternal: ["lucide-react"] } }),
-  resolveId: (source, importer) => (source === "../createLucideIcon.mjs" && importer?.includes("lucide-react") ? "\0own-icons" : undefined),
-  load: (id) => (id === "\0own-icons" ? `export { createIcon as default } from "${import.meta.dirname}/app/ui/create-icon.ts";` : undefined),
-});
-
 export default defineConfig({
   // The Hono plugin comes first: it must answer before React Router's own development handler.
-  plugins: [honoInDevelopment(), ownIcons(), messagesPlugin(), tailwindcss(), reactRouter()],
+  plugins: [honoInDevelopment(), iconSprite(), messagesPlugin(), tailwindcss(), reactRouter()],
   // The policy lets fonts come from this site only, not from data: addresses.
   build: {
     assetsInlineLimit: 0,
