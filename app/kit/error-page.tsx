@@ -4,9 +4,9 @@ import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Mark } from "#app/ui/brand.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { clearCacheAndReload } from "#app/ui/clear-cache.ts";
+import { errorDetails, isNetworkOrModuleError } from "#app/ui/error-kind.ts";
 import { EmptyState } from "#app/ui/states.tsx";
-import { clearCacheAndReload } from "./clear-cache.ts";
-import { errorDetails, isNetworkOrModuleError } from "./error-kind.ts";
 
 const reload = () => location.reload();
 

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "./classes.ts";
 import { Field } from "./field.tsx";
-import { SelectBox } from "./select-box.tsx";
+import { SelectBox } from "./list/select-box.tsx";
 
 type Common = { label: ReactNode; hint?: ReactNode; error?: ReactNode; optional?: boolean; fieldClass?: string; aside?: ReactNode };
 type Sized = { inputSize?: "sm" | "md" | "lg" };

@@ -48,7 +48,7 @@ export function ProgressBar({ label, value }: { label: string; value?: number | 
   );
 }
 
-/** The look of a failed part; the shell's LocalErrorBox adds the buttons. */
+/** The look of a failed part; LocalErrorBox adds the buttons. */
 export function ErrorNotice({ title, children, actions }: { title: ReactNode; children?: ReactNode; actions?: ReactNode }) {
   return (
     <div className="error-box" role="alert">

@@ -5,7 +5,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
 import type { RedesignDetail } from "../redesigns.contract.ts";
 import { type Other, Stage, type View } from "./stage.tsx";
 import type { StudioState } from "./use-studio.ts";

@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
 import { apiError } from "#app/api/error-code.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { MissingPage, Skeleton } from "#app/ui/states.tsx";
 import { START_PATH } from "../redesign.address.ts";
 import { Studio } from "./studio.tsx";

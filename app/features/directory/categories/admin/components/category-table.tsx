@@ -1,8 +1,8 @@
 import { CircleCheck, CirclePause, CornerDownRight, Pencil } from "lucide-react";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { DataTable, HeadCell, Row, SkeletonRows } from "#app/ui/list/table.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
-import { DataTable, HeadCell, Row, SkeletonRows } from "#app/ui/table.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { Category } from "../../categories.contract.ts";
 

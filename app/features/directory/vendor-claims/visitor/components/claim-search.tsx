@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { orpc } from "#app/api/client.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { DelayedSearch } from "#app/ui/delayed-search.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { ClaimVendor } from "../../vendor-claims.contract.ts";
 

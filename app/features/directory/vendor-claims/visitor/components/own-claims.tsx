@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { toast } from "#app/ui/toast.tsx";

@@ -1,9 +1,9 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { DataTable, HeadCell, Row } from "#app/ui/list/table.tsx";
 import { Badge } from "#app/ui/marks.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
-import { DataTable, HeadCell, Row } from "#app/ui/table.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { VendorImport } from "../../vendor-imports.contract.ts";
 

@@ -1,7 +1,7 @@
 import { Check, CirclePause, Download } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { BulkBar } from "#app/ui/bulk-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { BulkBar } from "#app/ui/list/bulk-bar.tsx";
 import type { VendorSelection } from "../../vendors.admin.contract.ts";
 import { type AdminVendorSearch, formatAdminSearch } from "../../vendors.admin.ts";
 import { useSetStatusOfMany } from "./use-vendor-changes.ts";

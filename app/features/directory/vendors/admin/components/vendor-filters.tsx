@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
 import type { AdminVendorOverview } from "../../vendors.admin.contract.ts";
 import { ADMIN_VENDOR_STATUSES, ADMIN_VENDOR_TYPES, type AdminVendorSearch } from "../../vendors.admin.ts";
 

@@ -9,9 +9,9 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { cities } from "#app/platform/places/places.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
-import { Pager } from "#app/ui/pager.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
+import { useSelection } from "#app/ui/list/use-selection.ts";
 import { EmptyState, ErrorNotice } from "#app/ui/states.tsx";
-import { useSelection } from "#app/ui/use-selection.ts";
 import { type AdminVendorSearch, formatAdminSearch, parseAdminSearch } from "../../vendors.admin.ts";
 import { BulkActions } from "../components/bulk-actions.tsx";
 import { CreateVendor } from "../components/create-vendor.tsx";
@@ -50,9 +50,13 @@ function VendorAdministration() {
   const search = parseAdminSearch(parameters);
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
-  const selection = useSelection(formatAdminSearch({ ...search, page: 1 }));
   const setStatus = useSetStatus();
   const list = useQuery({ ...orpc.vendorsAdmin.list.queryOptions({ input: search }), staleTime: FRESH_MS, placeholderData: keepPreviousData });
+  const selection = useSelection({
+    scope: formatAdminSearch({ ...search, page: 1 }),
+    page: search.page,
+    shown: list.isPlaceholderData ? undefined : list.data?.items.map((item) => item.id),
+  });
   const overview = useQuery({ ...orpc.vendorsAdmin.overview.queryOptions(), staleTime: FRESH_MS });
   const change = (next: Partial<AdminVendorSearch>) =>
     navigate(`/admin/vendors${formatAdminSearch({ ...search, page: 1, ...next })}`, { replace: "search" in next, preventScrollReset: true });

@@ -1,6 +1,6 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Radio, Segmented } from "#app/ui/choice.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
 import type { VendorFacets } from "../../vendors.contract.ts";
 import { VENDOR_TYPES, type VendorSearch, type VendorType } from "../../vendors.search.ts";
 

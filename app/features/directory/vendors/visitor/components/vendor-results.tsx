@@ -1,7 +1,7 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { Pager } from "#app/ui/pager.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import type { VendorPage } from "../../vendors.contract.ts";
 import { formatVendorSearch, hasFilters, type VendorSearch } from "../../vendors.search.ts";

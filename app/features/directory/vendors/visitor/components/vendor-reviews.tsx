@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Star } from "lucide-react";
 import { orpc } from "#app/api/client.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import type { VendorReviews as Page, VendorReviewData } from "../../vendors.contract.ts";
 
 /** Shared by the loaders and the section, so that both mean the same entry of the cache. */

@@ -2,10 +2,10 @@ import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-q
 import { useNavigation } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { formatVendorSearch, parseVendorSearch, type VendorSearch } from "../../vendors.search.ts";
 import { useVendorSearch } from "../components/use-vendor-search.ts";

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { ThreadDetail } from "../../forum.contract.ts";
 import { answerPages, eachOnce } from "../../forum.pages.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { ForumTopic } from "../../forum.contract.ts";
 import { TOPIC_KINDS, topicPath } from "../../forum.ts";

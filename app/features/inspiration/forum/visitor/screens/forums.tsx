@@ -6,7 +6,7 @@ import { LOG_PATH } from "#app/features/talk/moderation/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
-import { DelayedSearch } from "#app/ui/delayed-search.tsx";
+import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
 import { threadPages } from "../../forum.pages.ts";
 import { type ForumSearch, forumAddress, parseForumSearch } from "../../forum.search.ts";

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { BulkBar } from "#app/ui/bulk-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { useSelection } from "#app/ui/use-selection.ts";
+import { BulkBar } from "#app/ui/list/bulk-bar.tsx";
+import type { useSelection } from "#app/ui/list/use-selection.ts";
 import type { IdeaSelection } from "../../idea-uploads.contract.ts";
 import type { IdeaSearch } from "../../idea-uploads.ts";
 import { useSetStatus } from "./use-idea-changes.ts";

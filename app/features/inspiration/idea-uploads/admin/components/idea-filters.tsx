@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ROOM_TYPES, STYLES } from "#app/features/inspiration/ideas/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { DelayedSearch } from "#app/ui/delayed-search.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
+import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
 import type { IdeaOverview } from "../../idea-uploads.contract.ts";
 import { IDEA_SOURCES, IDEA_STATUSES, type IdeaSearch } from "../../idea-uploads.ts";
 

@@ -7,9 +7,9 @@ import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader, MetricLine } from "#app/ui/dashboard-header.tsx";
-import { Pager } from "#app/ui/pager.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
+import { useSelection } from "#app/ui/list/use-selection.ts";
 import { EmptyState, ErrorNotice } from "#app/ui/states.tsx";
-import { useSelection } from "#app/ui/use-selection.ts";
 import type { IdeaOverview } from "../../idea-uploads.contract.ts";
 import { BIN_DAYS, formatIdeaSearch, type IdeaSearch, LAST_PAGE, NO_FILTERS, parseIdeaSearch } from "../../idea-uploads.ts";
 import { BulkActions } from "../components/bulk-actions.tsx";
@@ -45,10 +45,14 @@ function Ideas() {
   const [parameters] = useSearchParams();
   const search = parseIdeaSearch(parameters);
   const navigate = useNavigate();
-  const selection = useSelection(formatIdeaSearch({ ...search, page: 1 }));
   const setStatus = useSetStatus();
   const bin = useBin();
   const list = useQuery({ ...orpc.ideasAdmin.list.queryOptions({ input: search }), staleTime: FRESH_MS, placeholderData: keepPreviousData });
+  const selection = useSelection({
+    scope: formatIdeaSearch({ ...search, page: 1 }),
+    page: search.page,
+    shown: list.isPlaceholderData ? undefined : list.data?.items.map((item) => item.id),
+  });
   const overview = useQuery({ ...orpc.ideasAdmin.overview.queryOptions(), staleTime: FRESH_MS });
   const change = (next: Partial<IdeaSearch>) =>
     navigate(`${HERE}${formatIdeaSearch({ ...search, page: 1, ...next })}`, { replace: "search" in next, preventScrollReset: true });

@@ -1,9 +1,9 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAnchors } from "#app/features/directory/vendors/public.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { BookCard as Card } from "../../ideabooks.contract.ts";
 import { BookCard } from "./book-card.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { MissingPage } from "#app/ui/states.tsx";
 import type { Ideabook } from "../../ideabooks.contract.ts";
 import { type BookInput, isMissing, type Outcome } from "../../ideabooks.load.ts";

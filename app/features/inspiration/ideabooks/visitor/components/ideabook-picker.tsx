@@ -6,7 +6,7 @@ import { takeKept } from "#app/kit/kept-wish.ts";
 import { useLiveEvents } from "#app/kit/live-events.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DelayedSearch } from "#app/ui/delayed-search.tsx";
+import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { OwnBookCard } from "../../ideabooks.contract.ts";

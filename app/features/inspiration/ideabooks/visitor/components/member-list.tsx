@@ -4,7 +4,7 @@ import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { BookMember, Ideabook } from "../../ideabooks.contract.ts";
 import { MEMBER_ROLES, type MemberRole } from "../../ideabooks.ts";

@@ -2,11 +2,11 @@ import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-q
 import { useNavigate, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { OVERVIEW_DAYS, parseDays } from "../../admin-area.overview.ts";
 import { OverviewCard } from "../components/overview-card.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { PERMISSIONS, ROLES } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { DateBox } from "#app/ui/date-box.tsx";
+import { DateBox } from "#app/ui/list/date-box.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
 import { USER_SORTS, USER_STATUSES, type UserSearch } from "../../admin-users.ts";
 
 const PAUSE_MS = 300;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { DataTable, HeadCell, Row, SkeletonRows } from "#app/ui/table.tsx";
+import { DataTable, HeadCell, Row, SkeletonRows } from "#app/ui/list/table.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { UserRow as UserItem } from "../../admin-users.contract.ts";
 import { UserRole, UserStatus } from "./user-badges.tsx";

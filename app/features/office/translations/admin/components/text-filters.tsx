@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
 import type { TextList } from "../../translations.contract.ts";
 import type { TextSearch } from "../../translations.ts";
 

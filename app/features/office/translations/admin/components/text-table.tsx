@@ -1,8 +1,8 @@
 import { Pencil } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { DataTable, HeadCell, SkeletonRows } from "#app/ui/list/table.tsx";
 import { Badge } from "#app/ui/marks.tsx";
-import { DataTable, HeadCell, SkeletonRows } from "#app/ui/table.tsx";
 import type { TextEntry } from "../../translations.contract.ts";
 
 export function TextTable({ items, onEdit }: { items: readonly TextEntry[] | undefined; onEdit(entry: TextEntry): void }) {

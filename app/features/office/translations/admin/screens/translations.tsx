@@ -9,7 +9,7 @@ import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
-import { Pager } from "#app/ui/pager.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
 import { EmptyState, ErrorNotice } from "#app/ui/states.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { TextEntry } from "../../translations.contract.ts";

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { ErrorNotice, Skeleton } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { AUDIENCES, type Audience, type ProfilePart, partsOfRole } from "../../profiles.privacy.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { SOCIAL_NETWORKS, type SocialNetwork } from "../../profiles.ts";
 import { useProblem } from "./form-fields.tsx";
 import type { ProfileForm } from "./use-profile-form.ts";

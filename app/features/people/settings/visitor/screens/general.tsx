@@ -9,8 +9,8 @@ import { useLanguage, useT } from "#app/platform/languages/language-context.tsx"
 import { type LanguageCode, languages } from "#app/platform/languages/languages.ts";
 import { CURRENCIES } from "#app/platform/money/money.ts";
 import { Segmented } from "#app/ui/choice.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { SettingsRow } from "../components/settings-row.tsx";
 

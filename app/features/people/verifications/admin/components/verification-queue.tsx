@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { ReviewList } from "#app/kit/review-list.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DelayedSearch } from "#app/ui/delayed-search.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
+import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
+import { ReviewList } from "#app/ui/list/list-screen.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
+import { HeadCell, Row } from "#app/ui/list/table.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
-import { HeadCell, Row } from "#app/ui/table.tsx";
 import type { QueuedVerification, VerificationQueue } from "../../verifications.contract.ts";
 import { formatQueueSearch, parseQueueSearch, type QueueSearch } from "../../verifications.search.ts";
 import { VERIFICATION_KINDS, VERIFICATION_STATUSES } from "../../verifications.ts";

@@ -2,7 +2,7 @@ import { Images } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { DataTable, HeadCell, Row, SkeletonRows } from "#app/ui/table.tsx";
+import { DataTable, HeadCell, Row, SkeletonRows } from "#app/ui/list/table.tsx";
 import type { QuoteItem } from "../../quotes.contract.ts";
 import type { QuoteScopeName } from "../../quotes.search.ts";
 import type { ProjectType } from "../../quotes.ts";

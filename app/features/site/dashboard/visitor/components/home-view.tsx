@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useLiveEvents } from "#app/kit/live-events.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { DashboardHome } from "../../dashboard.contract.ts";
 import { ConversationList } from "./conversation-list.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { DataTable, HeadCell, Row } from "#app/ui/list/table.tsx";
 import { Rating, type Tone } from "#app/ui/marks.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
-import { DataTable, HeadCell, Row } from "#app/ui/table.tsx";
 import type { DashboardVendor } from "../../dashboard.contract.ts";
 
 const TONES: Record<DashboardVendor["status"], Tone> = { Verified: "ok", Pending: "warn", Inactive: "neutral" };

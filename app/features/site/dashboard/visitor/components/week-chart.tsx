@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DataTable, HeadCell, Row } from "#app/ui/table.tsx";
+import { DataTable, HeadCell, Row } from "#app/ui/list/table.tsx";
 import type { DashboardWeek } from "../../dashboard.contract.ts";
 
 /** Two bars for each week, oldest first from left to right in both directions; the same as a table for whoever prefers figures. */

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
 import type { AnswerField } from "../../onboarding.ts";
 import type { StepFormState } from "./use-step-form.ts";
 

@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { COLOR_FAMILIES, FAMILY_SWATCH } from "#app/features/inspiration/ideas/public.ts";
 import { IdeaCard } from "#app/features/inspiration/ideas/public.tsx";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { readColors } from "./read-colors.ts";
 

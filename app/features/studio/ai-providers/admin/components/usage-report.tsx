@@ -4,8 +4,8 @@ import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { MetricLine } from "#app/ui/dashboard-header.tsx";
+import { DataTable, HeadCell, Row, SkeletonRows } from "#app/ui/list/table.tsx";
 import { ErrorNotice } from "#app/ui/states.tsx";
-import { DataTable, HeadCell, Row, SkeletonRows } from "#app/ui/table.tsx";
 import type { AiUsageRow } from "../../ai-providers.contract.ts";
 import { useDollars } from "./use-dollars.ts";
 

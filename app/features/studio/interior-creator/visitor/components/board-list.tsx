@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { OwnList } from "#app/kit/own-list.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { OwnList } from "#app/ui/list/own-list.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { BoardCard } from "../../interior-creator.contract.ts";
 import { boardPath } from "../../interior-creator.ts";

@@ -3,12 +3,12 @@ import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from "r
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { apiError } from "#app/api/error-code.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useViewer } from "#app/kit/viewer.ts";
 import { loginPath } from "#app/platform/auth/safe-redirect.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { newId } from "#app/platform/database/ids.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { Select, Textarea } from "#app/ui/input.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { DataTable, HeadCell, Row, SkeletonRows } from "#app/ui/list/table.tsx";
 import type { Tone } from "#app/ui/marks.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
-import { DataTable, HeadCell, Row, SkeletonRows } from "#app/ui/table.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { ReportItem } from "../../messages.admin.contract.ts";
 import type { Decision } from "../../messages.ts";

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { orpc } from "#app/api/client.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useLiveEvents } from "#app/kit/live-events.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { listPages } from "../../messages.pages.ts";

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "#app/api/client.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { EMAIL_CHOICES, type EmailChoice } from "../../notifications.choices.ts";

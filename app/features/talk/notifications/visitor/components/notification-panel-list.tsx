@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { NotificationRows, NotificationShadows } from "./notification-rows.tsx";
 
 /** The newest fifty, in the panel of the bell. */

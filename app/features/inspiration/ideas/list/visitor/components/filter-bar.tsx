@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "rea
 import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
 import {
   clearedFilters,
   filtersOn,

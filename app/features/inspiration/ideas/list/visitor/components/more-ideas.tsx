@@ -1,5 +1,5 @@
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { formatIdeaAddress, type IdeaSearch, MAX_PAGE } from "../../ideas.address.ts";
 import { type More, useNear } from "../../use-more.ts";
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { LocalErrorBox } from "#app/kit/error-screen.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { SelectBox } from "#app/ui/select-box.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { ROOM_TYPES, type RoomType } from "../../../ideas.ts";
 import { IdeaGrid, LoadingGrid } from "../../../list/visitor/components/idea-grid.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 
 /** What can be done to the selected rows; floats above the table. Escape clears the selection. */
 export function BulkBar({ count, onClear, children }: { count: number; onClear(): void; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { SearchInput } from "./search-input.tsx";
+import { SearchInput } from "../search-input.tsx";
 
 const PAUSE_MS = 300;
 

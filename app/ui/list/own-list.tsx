@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState, Skeleton } from "#app/ui/states.tsx";
-import { LocalErrorBox } from "./error-screen.tsx";
+import { Button } from "../button.tsx";
+import { LocalErrorBox } from "../error-box.tsx";
+import { EmptyState, Skeleton } from "../states.tsx";
 
 type Props<Item> = {
   /** Of the heading, by which the section is named. */

@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Checkbox } from "./choice.tsx";
-import { classes } from "./classes.ts";
-import { Skeleton } from "./states.tsx";
+import { Checkbox } from "../choice.tsx";
+import { classes } from "../classes.ts";
+import { Skeleton } from "../states.tsx";
 
 /**
  * Dense table that becomes rows on phones. Cell classes: c-check, c-name, c-status, c-meta (second line on phones), c-acts,

@@ -1,10 +1,10 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
-import { EmptyState } from "#app/ui/states.tsx";
-import { DataTable, SkeletonRows } from "#app/ui/table.tsx";
-import { LocalErrorBox } from "./error-screen.tsx";
+import { Button } from "../button.tsx";
+import { DashboardHeader } from "../dashboard-header.tsx";
+import { LocalErrorBox } from "../error-box.tsx";
+import { EmptyState } from "../states.tsx";
+import { DataTable, SkeletonRows } from "./table.tsx";
 
 type Page<Item> = { items: readonly Item[] };
 type Props<Item> = {

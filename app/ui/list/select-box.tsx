@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { classes } from "./classes.ts";
+import { classes } from "../classes.ts";
 
 /** Without a label of its own: give it `aria-label`. */
 export function SelectBox({ inputSize, className, children, ...rest }: ComponentProps<"select"> & { inputSize?: "sm" | "md" | "lg" | undefined }) {

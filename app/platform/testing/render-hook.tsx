@@ -1,0 +1,54 @@
+import { Window } from "happy-dom";
+import { act, type ReactNode } from "react";
+
+const NAMES = ["document", "HTMLElement", "HTMLIFrameElement", "Element", "Node", "Event", "location", "history"] as const;
+
+/** As much of a browser as React needs to run a hook and its effects. */
+function openWindow(): Window {
+  const window = new Window({ url: "http://localhost/" });
+  Object.assign(globalThis, { window, IS_REACT_ACT_ENVIRONMENT: true });
+  for (const name of NAMES) Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
+  return window;
+}
+
+export type HookHost<Props, Result> = {
+  /** What the hook gave last. */
+  readonly current: Result;
+  /** Runs what changes state, and everything that follows from it. */
+  act(change: () => void | Promise<void>): Promise<void>;
+  render(props: Props): Promise<void>;
+  unmount(): Promise<void>;
+};
+
+/** Runs a hook in a component of its own, as a browser would. `Around`: providers. */
+export async function renderHook<Props, Result>(
+  hook: (props: Props) => Result,
+  props: Props,
+  Around: (wrapped: { children: ReactNode }) => ReactNode = ({ children }) => children,
+): Promise<HookHost<Props, Result>> {
+  const window = openWindow();
+  const { createRoot } = await import("react-dom/client");
+  const results: Result[] = [];
+  function Host(given: { props: Props }) {
+    results.push(hook(given.props));
+    return null;
+  }
+  const root = createRoot(window.document.createElement("div") as unknown as Element);
+  const render = (next: Props) =>
+    act(async () =>
+      root.render(
+        <Around>
+          <Host props={next} />
+        </Around>,
+      ),
+    );
+  await render(props);
+  return {
+    get current() {
+      return results.at(-1) as Result;
+    },
+    act: (change) => act(async () => change()),
+    render,
+    unmount: () => act(async () => root.unmount()),
+  };
+}
