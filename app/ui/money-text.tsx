@@ -1,6 +1,6 @@
 import { useAuth } from "#app/platform/auth/use-auth.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { inCurrency } from "#app/platform/money/money.ts";
+import { inCurrency, toMajor } from "#app/platform/money/money.ts";
 import { classes } from "./classes.ts";
 
 type Props = { amount: number; currency?: string; className?: string };
@@ -16,7 +16,7 @@ export function MoneyText({ className, ...sum }: Props) {
   const { amount, currency } = inCurrency(stored, viewer?.currency ?? stored.currency);
   const format = useFormat();
   return (
-    <data className={classes("money", className)} value={amount / 100}>
+    <data className={classes("money", className)} value={toMajor(amount, currency)}>
       <bdi dir="ltr">
         {currency === "SAR" ? (
           <>

@@ -1,3 +1,4 @@
+import { minorDigits } from "../money/currency.ts";
 import { dateTimeFormat, listFormat, numberFormat, relativeTimeFormat } from "./intl.ts";
 
 export type DateInput = Date | string | number;
@@ -36,7 +37,7 @@ export function makeFormat(locale: string) {
     percent: (share: number): string => numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share),
     /** The figure of a sum in minor units, without its sign: 480000 SAR is 4,800. Halalas show only when there are any. */
     amount(minorUnits: number, currency = "SAR"): string {
-      const digits = numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+      const digits = minorDigits(currency);
       const value = minorUnits / 10 ** digits;
       const shown = Number.isInteger(value) ? 0 : digits;
       return numberFormat(locale, { minimumFractionDigits: shown, maximumFractionDigits: shown }).format(value);

@@ -1,25 +1,38 @@
-/** An amount in integer minor units (halalas, cents) of an ISO 4217 currency. */
+import { minorDigits } from "./currency.ts";
+import { portion, roundedHalfAway, safe } from "./exact.ts";
+
+/** An amount in integer minor units (halalas, cents, fils) of an ISO 4217 currency. */
 export type Money = { amount: number; currency: string };
 
-/** Minor units in one unit of the currencies the product knows; all of them have two decimals. */
-const MINOR_UNITS = 100;
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
 
-/** Major units as a person types them (riyals) into minor units (halalas). */
-export const toMinor = (major: number): number => Math.round(major * MINOR_UNITS);
+/**
+ * Major units (riyals) as a number or as decimal text into minor units (halalas), exact, half away from zero: 1.005 SAR is 101 halalas.
+ * @returns NaN for what is no number, so that a form can say so
+ */
+export function toMinor(major: number | string, currency = "SAR"): number {
+  const [, sign, units = "", decimals = "", exponent = "0"] = DECIMAL.exec(String(major).trim()) ?? [];
+  if (sign === undefined || units + decimals === "") return Number.NaN;
+  const power = minorDigits(currency) + Number(exponent) - decimals.length;
+  const digits = BigInt(units + decimals);
+  const size = power >= 0 ? digits * 10n ** BigInt(power) : roundedHalfAway(digits, 10n ** BigInt(-power));
+  return safe(sign === "-" ? -size : size) || 0;
+}
 
 /** Minor units (halalas) into major units (riyals). */
-export const toMajor = (minor: number): number => minor / MINOR_UNITS;
+export const toMajor = (minor: number, currency = "SAR"): number => minor / 10 ** minorDigits(currency);
 
 /** A money value, or null where there is no amount. */
 export const money = (amount: number | null, currency: string): Money | null => (amount === null ? null : { amount, currency });
 
-/** The currencies that prices can be shown in, with how many make one US dollar: only those whose central bank holds that rate. */
-const PER_DOLLAR: Record<string, number> = { SAR: 3.75, USD: 1, AED: 3.6725, QAR: 3.64 };
+/** The currencies that prices can be shown in, with how many ten-thousandths make one US dollar: only those whose central bank holds that rate. */
+const PER_DOLLAR: Readonly<Record<string, number>> = { SAR: 37_500, USD: 10_000, AED: 36_725, QAR: 36_400 };
 export const CURRENCIES = Object.keys(PER_DOLLAR);
 
 /** The sum in another currency; unchanged where no fixed rate leads there. */
 export function inCurrency(sum: Money, currency: string): Money {
   const from = PER_DOLLAR[sum.currency];
   const to = PER_DOLLAR[currency];
-  return from && to && from !== to ? { amount: Math.round((sum.amount / from) * to), currency } : sum;
+  if (!from || !to || from === to) return sum;
+  return { amount: portion(sum.amount, to * 10 ** minorDigits(currency), from * 10 ** minorDigits(sum.currency)), currency };
 }

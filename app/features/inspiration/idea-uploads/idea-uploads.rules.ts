@@ -16,6 +16,7 @@ import {
   TIME_LENGTH,
   TITLE_LENGTH,
 } from "#app/features/inspiration/ideas/public.ts";
+import { toMinor } from "#app/platform/money/money.ts";
 
 /** What an editor says about an idea, with the names of the product's documents. Styles and rooms are empty until they are chosen. */
 export type IdeaFields = {
@@ -140,7 +141,7 @@ export const asIdea = (fields: IdeaFields) => ({
   colors: fields.color_palette,
   tags: fields.tags,
   /** Halalas. */
-  estimatedCost: Math.round(fields.estimated_cost * 100) || null,
+  estimatedCost: toMinor(fields.estimated_cost) || null,
   difficulty: fields.difficulty_level as Difficulty,
   estimatedTime: fields.time_estimate || null,
 });

@@ -1,0 +1,23 @@
+import { safe, sumOf, whole } from "./exact.ts";
+
+/**
+ * Shares of an amount by weights, in whole minor units, that add up to the amount: each gets its exact share without the fraction, and the units that are left go to
+ * the largest fractions, the earlier first (the largest-remainder method). Without any weight the shares are equal.
+ * @param amount may be negative, as for a refund
+ * @param weights whole numbers, none negative
+ */
+export function allocate(amount: number, weights: readonly number[]): number[] {
+  if (weights.length === 0) throw new RangeError("Nobody to allocate to.");
+  if (weights.some((weight) => weight < 0)) throw new RangeError("A weight cannot be negative.");
+  const parts = (weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)).map(whole);
+  const total = parts.reduce((sum, part) => sum + part, 0n);
+  const isNegative = amount < 0;
+  const size = whole(Math.abs(amount));
+  const shares = parts.map((part) => safe((size * part) / total));
+  const byFraction = parts
+    .map((part, index) => ({ index, rest: (size * part) % total }))
+    .sort((a, b) => Number(b.rest > a.rest) - Number(b.rest < a.rest) || a.index - b.index);
+  const left = Math.abs(amount) - sumOf(shares);
+  for (const { index } of byFraction.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares.map((share) => (isNegative ? -share : share) || 0);
+}
