@@ -12,6 +12,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "dashboard": (typeof import("./translations/en/dashboard.json"))["default"];
     "dashboard.palette": (typeof import("./translations/en/dashboard.palette.json"))["default"];
     "design-editor": (typeof import("./translations/en/design-editor.json"))["default"];
+    "documents": (typeof import("./translations/en/documents.json"))["default"];
     "feedback": (typeof import("./translations/en/feedback.json"))["default"];
     "forum": (typeof import("./translations/en/forum.json"))["default"];
     "forum.write": (typeof import("./translations/en/forum.write.json"))["default"];

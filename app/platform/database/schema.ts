@@ -621,6 +621,13 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface NumberSeries {
+  kind: string;
+  last: number;
+  owner: string;
+  year: number;
+}
+
 export interface Onboardings {
   answers: Generated<Json>;
   completed_at: Timestamp | null;
@@ -1101,6 +1108,7 @@ export interface DB {
   moderation_reports: ModerationReports;
   notification_choices: NotificationChoices;
   notifications: Notifications;
+  number_series: NumberSeries;
   onboardings: Onboardings;
   passkeys: Passkeys;
   personal_exports: PersonalExports;

@@ -1,6 +1,8 @@
 import bidiFactory from "bidi-js";
 
 const bidi = bidiFactory();
+/** They order what stands around them and are not drawn. */
+const CONTROL = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** A piece of a line in one direction and one font, as it is drawn: from left to right after the piece before it. */
@@ -25,6 +27,10 @@ export function visualRuns(line: string, isRTL: boolean, fontOf: FontOf): Run[] 
     const last = pieces.at(-1);
     const font = fontOf(character, last?.font);
     const shown = mirrored.get(at) ?? character;
+    if (CONTROL.test(character)) {
+      at += character.length;
+      continue;
+    }
     if (last && last.level === level && last.font === font) last.text += shown;
     else pieces.push({ text: shown, font, level });
     at += character.length;

@@ -20,7 +20,7 @@ const THICKENING = 0.03;
 type Font = { bytes: Buffer; has(character: string): boolean };
 let loaded: Promise<ReadonlyMap<string, Font>> | undefined;
 
-/** Read for the first file and kept: half a megabyte. */
+/** Read for the first file and cached: half a megabyte. */
 function fonts(): Promise<ReadonlyMap<string, Font>> {
   loaded ??= Promise.all(
     [...new Set(Object.values(FACES).flat())].map(async (name): Promise<[string, Font]> => {
@@ -34,7 +34,10 @@ function fonts(): Promise<ReadonlyMap<string, Font>> {
 }
 
 export type TextStyle = { face: Face; size: number; color: string; lineHeight?: number };
+export type Align = "start" | "end";
 type Box = { x: number; y: number; width: number };
+/** A broken line, its pieces in the order in which they stand on paper. */
+export type Line = { runs: readonly Run[]; width: number; isLineRTL: boolean };
 
 /** A4 sheets with text in every direction: lines are broken, ordered and shaped here, because PDF knows only glyphs and places. */
 export type Paper = Awaited<ReturnType<typeof openPaper>>;
@@ -81,30 +84,37 @@ export async function openPaper({ title, language, isRTL }: { title: string; lan
   }
 
   const heightOfLine = ({ size, lineHeight = 1.45 }: TextStyle) => size * lineHeight;
+  const heightOf = (text: string, width: number, style: TextStyle): number => (text ? linesOf(text, width, style).length * heightOfLine(style) : 0);
+
+  function drawLine(line: Line, { x, y, width }: Box, style: TextStyle, align?: Align): void {
+    const isRight = align ? (align === "end") !== isRTL : line.isLineRTL;
+    let left = isRight ? x + width - line.width : x;
+    const base = y + (heightOfLine(style) - style.size) / 2 + style.size * 0.82;
+    for (const run of line.runs) {
+      document.font(run.font).fontSize(style.size).fillColor(style.color);
+      // the Latin font has one weight here: a thin line around its letters makes it match the Arabic one
+      const isThickened = style.face === "strong" && run.font.includes("latin");
+      if (isThickened) document.strokeColor(style.color).lineWidth(style.size * THICKENING);
+      document.text(run.text, left, base, { ...options, baseline: "alphabetic", ...(isThickened && { fill: true, stroke: true }) });
+      left += document.widthOfString(run.text, options);
+    }
+  }
+
+  /** `align` is of the page's direction; without it each paragraph begins at its own side. @returns the height it took */
+  function drawLines(lines: readonly Line[], box: Box, style: TextStyle, align?: Align): number {
+    const height = heightOfLine(style);
+    for (const [index, line] of lines.entries()) drawLine(line, { ...box, y: box.y + index * height }, style, align);
+    return lines.length * height;
+  }
 
   return {
     document,
-    heightOf: (text: string, width: number, style: TextStyle): number => (text ? linesOf(text, width, style).length * heightOfLine(style) : 0),
-    /** `align` is of the page's direction; without it each paragraph begins at its own side. @returns the height it took */
-    draw(text: string, { x, y, width }: Box, style: TextStyle, align?: "start" | "end"): number {
-      if (!text) return 0;
-      const height = heightOfLine(style);
-      const lines = linesOf(text, width, style);
-      for (const [index, line] of lines.entries()) {
-        const isRight = align ? (align === "end") !== isRTL : line.isLineRTL;
-        let left = isRight ? x + width - line.width : x;
-        const base = y + index * height + (height - style.size) / 2 + style.size * 0.82;
-        for (const run of line.runs) {
-          document.font(run.font).fontSize(style.size).fillColor(style.color);
-          // the Latin font has one weight here: a thin line around its letters makes it match the Arabic one
-          const isThickened = style.face === "strong" && run.font.includes("latin");
-          if (isThickened) document.strokeColor(style.color).lineWidth(style.size * THICKENING);
-          document.text(run.text, left, base, { ...options, baseline: "alphabetic", ...(isThickened && { fill: true, stroke: true }) });
-          left += document.widthOfString(run.text, options);
-        }
-      }
-      return lines.length * height;
-    },
+    isRTL,
+    linesOf: (text: string, width: number, style: TextStyle): Line[] => (text ? linesOf(text, width, style) : []),
+    heightOfLine,
+    heightOf,
+    drawLines,
+    draw: (text: string, box: Box, style: TextStyle, align?: Align): number => (text ? drawLines(linesOf(text, box.width, style), box, style, align) : 0),
     /** The whole file. */
     async close(): Promise<Buffer> {
       const chunks: Buffer[] = [];

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { readsRightToLeft, visualRuns } from "./bidi-runs.ts";
+import { moneyOnPaper } from "./money-on-paper.ts";
 import { openPaper } from "./paper.server.ts";
 
 const one = () => "f";
@@ -14,6 +15,8 @@ it("orders the pieces of a line as they stand on paper", () => {
   const pieces = visualRuns("نحو (مجلس) كبير", true, signsApart).map(({ text }) => text);
   expect(pieces).toEqual(["كبير", " (", "مجلس", ") ", "نحو"]);
   expect(texts("", true)).toEqual([]);
+  expect(texts(moneyOnPaper({ amount: () => "11,500" }, { amount: 1_150_000, currency: "SAR" }), true)).toEqual(["\u20c1 11,500"]);
+  expect(texts(`بتكلفة ${moneyOnPaper({ amount: () => "64" }, { amount: 6_400, currency: "USD" })} فقط`, true)).toEqual([" فقط", "USD 64", "بتكلفة "]);
 });
 
 it("knows which way a text reads", () => {
