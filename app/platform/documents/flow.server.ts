@@ -15,7 +15,6 @@ export type Total = { label: string; amount: string; style: TextStyle };
 type Options = { title: string; language: string; isRTL: boolean; pageOf(page: number, pages: number): string };
 
 /** A document that runs from sheet to sheet: text, columns, tables with repeated heads, totals, QR codes, "page x of y". Ends with `close`. */
-
 export async function openFlow(options: Options) {
   const paper = await openPaper(options);
   const cursor = new Cursor(() => void paper.document.addPage());
