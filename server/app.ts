@@ -15,7 +15,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { changedTextsRoutes } from "#app/platform/languages/changed-texts.server.ts";
-import { mediaRoutes } from "#app/platform/media/media.routes.server.ts";
+import { mediaRoutes, pictureRoutes } from "#app/platform/media/media.routes.server.ts";
 import { api } from "#server/api.ts";
 import { events } from "#server/events.ts";
 import { functions } from "#server/functions.ts";
@@ -48,6 +48,7 @@ app.route("/", changedTextsRoutes);
 // Programs that may use the functions may also fetch what these answer with.
 const viewerOf = (request: Request) => resolveBearer(request.headers);
 app.route("/media", mediaRoutes({ viewerOf }));
+app.route("/m", pictureRoutes({ viewerOf }));
 app.route("/", redesignPictureRoutes({ viewerOf }));
 app.use(refuseCrossSite);
 app.route("/", health);

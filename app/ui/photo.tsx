@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { photoUrl, srcSet } from "#app/platform/media/photo.ts";
+import { pictureUrl, srcSet } from "#app/platform/media/photo.ts";
 import { Lattice } from "./brand.tsx";
 import { classes } from "./classes.ts";
 
@@ -34,24 +34,20 @@ export function Photo({ image, shape = "3:2", sizes, priority = false, alt, clas
       </span>
     );
   }
-  const sources = (format: "webp" | "avif") => srcSet(image.id, image.width ?? 1920, format, image.isPrivate);
   const style: CSSProperties | undefined = image.blur ? { backgroundImage: `url("${image.blur}")` } : undefined;
   return (
     <span className={classes("photo", shapeClass[shape], className)} style={style}>
-      <picture>
-        <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
-        <img
-          src={photoUrl(image.id, 640, "webp", image.isPrivate)}
-          srcSet={sources("webp")}
-          sizes={sizes}
-          alt={alt ?? image.alt ?? ""}
-          width={image.width ?? undefined}
-          height={image.height ?? undefined}
-          loading={priority ? "eager" : "lazy"}
-          fetchPriority={priority ? "high" : undefined}
-          decoding="async"
-        />
-      </picture>
+      <img
+        src={pictureUrl(image.id, 640, image.isPrivate)}
+        srcSet={srcSet(image.id, image.width ?? 1920, image.isPrivate)}
+        sizes={sizes}
+        alt={alt ?? image.alt ?? ""}
+        width={image.width ?? undefined}
+        height={image.height ?? undefined}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding="async"
+      />
       {children}
     </span>
   );

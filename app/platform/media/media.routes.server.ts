@@ -18,19 +18,50 @@ const rememberMs = 60_000;
 const rememberAtMost = 5_000;
 const remembered = new Map<string, { file: File; at: number }>();
 
+type Asking = { viewerOf: (request: Request) => Promise<Viewer | null> };
+const PRIVATE = "private, max-age=3600";
+const FOREVER = "public, max-age=31536000, immutable";
+
+/** GET /:shortId/:width for public images, /private/... for those whose owner decides: the format is the browser's choice. Mounted at /m. */
+export function pictureRoutes({ viewerOf }: Asking): Hono {
+  const routes = new Hono();
+  const nameOf = (context: Context) => `${context.req.param("width")}.${acceptedFormat(context.req.header("accept"))}`;
+  routes.get("/private/:id/:width", async (context) => {
+    const file = await findFile(longId(context.req.param("id")));
+    if (!file || !(await maySeeFile(await viewerOf(context.req.raw), file))) return missing();
+    return negotiated(await serve(context, file, nameOf(context), PRIVATE));
+  });
+  routes.get("/:id/:width", async (context) => {
+    const file = await findPublicFile(longId(context.req.param("id")));
+    return file ? negotiated(await serve(context, file, nameOf(context), FOREVER)) : missing();
+  });
+  return routes;
+}
+
+/** Tells stores on the way that the same address answers others with another format. */
+function negotiated(response: Response): Response {
+  response.headers.set("Vary", "Accept");
+  return response;
+}
+
+const acceptedFormat = (accept = ""): PhotoFormat => (accept.includes("image/avif") ? "avif" : accept.includes("image/webp") ? "webp" : "jpg");
+
+/** The UUID of `shortId`; nonsense gives what is no id. */
+const longId = (short: string) => Buffer.from(short, "base64url").toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+
 /** GET /:fileId/:width.:format for public images, /private/... for those whose owner decides, /private/:fileId/document.pdf. Mounted at /media. */
-export function mediaRoutes({ viewerOf }: { viewerOf: (request: Request) => Promise<Viewer | null> }): Hono {
+export function mediaRoutes({ viewerOf }: Asking): Hono {
   const routes = new Hono();
   routes.get("/private/:id/:name", async (context) => {
     const file = await findFile(context.req.param("id"));
     if (!file || !(await maySeeFile(await viewerOf(context.req.raw), file))) return missing();
     if (context.req.param("name") === DOCUMENT_NAME) return serveDocument(file);
-    return serve(context, file, context.req.param("name"), "private, max-age=3600");
+    return serve(context, file, context.req.param("name"), PRIVATE);
   });
   routes.get("/:id/:name", async (context) => {
     const file = await findPublicFile(context.req.param("id"));
     if (!file) return missing();
-    return serve(context, file, context.req.param("name"), "public, max-age=31536000, immutable");
+    return serve(context, file, context.req.param("name"), FOREVER);
   });
   return routes;
 }

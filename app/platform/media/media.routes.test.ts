@@ -5,8 +5,8 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { fileAccess } from "./file-access.server.ts";
-import { mediaRoutes } from "./media.routes.server.ts";
-import { type PhotoWidth, photoUrl, srcSet } from "./photo.ts";
+import { mediaRoutes, pictureRoutes } from "./media.routes.server.ts";
+import { type PhotoWidth, photoUrl, pictureUrl, shortId, srcSet } from "./photo.ts";
 import { storeImage } from "./store-image.server.ts";
 
 const person = (id: string) => ({ id, role: "homeowner" }) as Viewer;
@@ -92,16 +92,53 @@ describe("GET /media", () => {
   });
 });
 
+describe("GET /m", () => {
+  const short = pictureRoutes({ viewerOf: async () => viewer });
+  const ask = (url: string, accept?: string) => short.request(url.replace("/m/", "/"), { headers: accept ? { accept } : {} });
+  it.each([
+    ["image/avif,image/webp,image/apng,*/*;q=0.8", "image/avif"],
+    ["image/webp,*/*;q=0.8", "image/webp"],
+    ["image/png,*/*", "image/jpeg"],
+    [undefined, "image/jpeg"],
+  ])("answers %s with %s", async (accept, type) => {
+    const response = await ask(pictureUrl(file.id, 320), accept);
+    expect([response.status, response.headers.get("content-type"), response.headers.get("vary")]).toEqual([200, type, "Accept"]);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const etag = response.headers.get("etag") ?? "";
+    const again = await short.request(pictureUrl(file.id, 320).replace("/m/", "/"), { headers: { "if-none-match": etag, ...(accept && { accept }) } });
+    expect([again.status, again.headers.get("vary")]).toEqual([304, "Accept"]);
+  });
+  it.each(["321", "0320", "320.webp", "-320"])("has no width %s", async (width) => {
+    expect((await ask(`/m/${shortId(file.id)}/${width}`)).status).toBe(404);
+  });
+  it.each(["x", "019a0000-0000-7000-8000-00000000ffff", shortId("019a0000-0000-7000-8000-00000000ffff"), "..%2f..", "A".repeat(23)])("knows no %s", async (id) => {
+    expect((await ask(`/m/${id}/320`)).status).toBe(404);
+  });
+  it("shows a private image to its owner alone, and at its private address alone", async () => {
+    const hidden = await storeImage(await picture("#405060"), { isPublic: false, ownerId: owner.id });
+    viewer = owner;
+    expect((await ask(pictureUrl(hidden.id, 320))).status).toBe(404);
+    const seen = await ask(pictureUrl(hidden.id, 320, true));
+    expect([seen.status, seen.headers.get("cache-control")]).toEqual([200, "private, max-age=3600"]);
+    for (viewer of [null, person("019a0000-0000-7000-8000-000000000003")]) expect((await ask(pictureUrl(hidden.id, 320, true))).status).toBe(404);
+    viewer = null;
+  });
+});
+
 describe("srcSet", () => {
+  const id = "019a0000-0000-7000-8000-0000000000ff";
   it("offers true widths up to the image's own", () => {
     const widths = (own: number) =>
-      srcSet("f", own)
-        .split(", ")
+      srcSet(id, own)
+        .split(",")
         .map((entry) => entry.split(" ")[1]);
     expect(widths(100)).toEqual(["100w"]);
     expect(widths(640)).toEqual(["160w", "320w", "640w"]);
     expect(widths(1200)).toEqual(["160w", "320w", "640w", "960w", "1200w"]);
     expect(widths(4000)).toHaveLength(6);
-    expect(photoUrl("f", 160 satisfies PhotoWidth, "avif")).toBe("/media/f/160.avif");
+  });
+  it("names the same addresses as pictureUrl", () => {
+    for (const isPrivate of [false, true]) expect(srcSet(id, 160, isPrivate)).toBe(`${pictureUrl(id, 160, isPrivate)} 160w`);
+    expect(photoUrl(id, 160 satisfies PhotoWidth, "avif")).toBe(`/media/${id}/160.avif`);
   });
 });

@@ -4,17 +4,29 @@ export const photoFormats = ["avif", "webp", "jpg"] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 export type PhotoFormat = (typeof photoFormats)[number];
 
-/** An image is never enlarged: a width above the image's own gives the image at its own width. */
+/** In one format, for programs and other sites. A width above the image's own gives the image at its own width. */
 export function photoUrl(fileId: string, width: PhotoWidth, format: PhotoFormat = "webp", isPrivate = false): string {
   return `/media/${isPrivate ? "private/" : ""}${fileId}/${width}.${format}`;
 }
 
+/** In the best format that the browser accepts, and short: a page of cards names a hundred of them (docs/decisions/0019). */
+export function pictureUrl(fileId: string, width: PhotoWidth, isPrivate = false): string {
+  return `/m/${isPrivate ? "private/" : ""}${shortId(fileId)}/${width}`;
+}
+
 /** Every width worth offering for an image of `ownWidth` pixels, with true width descriptors. */
-export function srcSet(fileId: string, ownWidth: number, format: PhotoFormat = "webp", isPrivate = false): string {
+export function srcSet(fileId: string, ownWidth: number, isPrivate = false): string {
+  const folder = `/m/${isPrivate ? "private/" : ""}${shortId(fileId)}/`;
   const candidates: string[] = [];
   for (const width of photoWidths) {
-    candidates.push(`${photoUrl(fileId, width, format, isPrivate)} ${Math.min(width, ownWidth)}w`);
+    candidates.push(`${folder}${width} ${Math.min(width, ownWidth)}w`);
     if (width >= ownWidth) break;
   }
-  return candidates.join(", ");
+  return candidates.join(",");
+}
+
+/** A UUID in 22 characters of base64url. */
+export function shortId(id: string): string {
+  const bytes = id.replaceAll("-", "").replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16)));
+  return btoa(bytes).slice(0, 22).replaceAll("+", "-").replaceAll("/", "_");
 }

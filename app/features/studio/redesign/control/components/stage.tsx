@@ -7,7 +7,7 @@ import { isWorthAdding } from "#app/engines/room/marks/stroke.ts";
 import { type Point, pixelAt } from "#app/engines/room/marks/stroke-pixels.ts";
 import { drawHighlight, drawTints } from "#app/engines/room/marks/tints.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { photoUrl, srcSet } from "#app/platform/media/photo.ts";
+import { photoUrl, pictureUrl, srcSet } from "#app/platform/media/photo.ts";
 import type { RedesignDetail } from "../../redesigns.contract.ts";
 import type { Draft, Tool } from "../draft.ts";
 import { useFrameSize } from "../use-frame-size.ts";
@@ -148,8 +148,8 @@ export function Stage(props: Props) {
         <div className="control-sheet" style={{ inlineSize: place.width, blockSize: place.height, translate: `${place.x}px ${place.y}px` }}>
           <img
             ref={photoImage}
-            src={photoUrl(photo.id, 1280, "webp", true)}
-            srcSet={srcSet(photo.id, photo.width, "webp", true)}
+            src={pictureUrl(photo.id, 1280, true)}
+            srcSet={srcSet(photo.id, photo.width, true)}
             sizes={`${Math.round(place.width)}px`}
             alt={t("photo")}
             draggable={false}

@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { photoUrl, srcSet } from "#app/platform/media/photo.ts";
+import { photoUrl, pictureUrl, srcSet } from "#app/platform/media/photo.ts";
 import type { MessageFileItem } from "../../messages.contract.ts";
 import { filePath } from "../../messages.ts";
 
@@ -25,8 +25,8 @@ export function MessageFiles({ files }: { files: readonly Shown[] }) {
               style={photo.blur ? { backgroundImage: `url("${photo.blur}")` } : undefined}
             >
               <img
-                src={photoUrl(photo.id, 640, "webp", true)}
-                srcSet={srcSet(photo.id, photo.width ?? 640, "webp", true)}
+                src={pictureUrl(photo.id, 640, true)}
+                srcSet={srcSet(photo.id, photo.width ?? 640, true)}
                 sizes={photos.length > 1 ? "160px" : "320px"}
                 width={photo.width ?? undefined}
                 height={photo.height ?? undefined}
