@@ -46,9 +46,7 @@ test("every card of the directory shows a photograph, and neighbors show differe
     await photos.nth(at).scrollIntoViewIfNeeded();
     await expect.poll(() => photos.nth(at).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
     seen.push(
-      await photos
-        .nth(at)
-        .evaluate(async (image: HTMLImageElement) => (await (await fetch(image.src.replace(/\/\d+$/, "/160"))).blob()).size.toString()),
+      await photos.nth(at).evaluate(async (image: HTMLImageElement) => (await (await fetch(image.src.replace(/\/\d+$/, "/160"))).blob()).size.toString()),
     );
   }
   for (let at = 1; at < seen.length; at += 1) expect(seen[at]).not.toBe(seen[at - 1]);

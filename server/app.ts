@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
@@ -28,6 +28,12 @@ import { contentSecurityPolicy, refuseCrossSite, securityHeaders } from "#server
 /** A form of a page; a visitor's quote request with its photographs; an import, for whoever has a session. Features set closer limits. */
 const BODY_BYTES = { page: 256 * 1024, visitor: 60 * 1024 * 1024, session: 210 * 1024 * 1024 };
 
+const client = { root: "./build/client", precompressed: true } as const;
+function cachedForEver(c: Context): void {
+  c.header("Cache-Control", "public, max-age=31536000, immutable");
+  c.header("X-Content-Type-Options", "nosniff");
+}
+
 /** Every request of the product, in development and in production. */
 export const app = new Hono<AppEnv>();
 
@@ -35,15 +41,13 @@ onSecurityChange(tellOfSecurityChange);
 
 // First of all: a kept page brings its own headers and needs nothing that follows.
 if (!env.isDevelopment) app.use(publicPages);
+// With the headers that a file needs and no more: a page asks for a dozen of them.
+if (!env.isDevelopment) app.use("/assets/*", serveStatic({ ...client, onFound: (_path, c) => cachedForEver(c) }));
 app.use(requestId({ generator: newId, limitLength: 64 }));
 app.use(securityHeaders);
 app.use(requestVariables);
 
-if (!env.isDevelopment) {
-  const client = { root: "./build/client", precompressed: true } as const;
-  app.use("/assets/*", serveStatic({ ...client, onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }));
-  app.use("/*", serveStatic({ ...client, index: "-", onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") }));
-}
+if (!env.isDevelopment) app.use("/*", serveStatic({ ...client, index: "-", onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") }));
 app.route("/", changedTextsRoutes);
 // Programs that may use the functions may also fetch what these answer with.
 const viewerOf = (request: Request) => resolveBearer(request.headers);
@@ -62,6 +66,7 @@ app.use((c, next) => {
   const maxSize = BODY_BYTES[isApi ? (hasSessionCookie(c.req.raw.headers) ? "session" : "visitor") : "page"];
   return bodyLimit({ maxSize, onError: () => c.json({ code: "PAYLOAD_TOO_LARGE", message: "The request is too large." }, 413) })(c, next);
 });
+app.use("/__manifest", compress());
 app.use("/rpc/*", compress());
 app.use("/api/*", compress());
 app.all("/api/auth/*", (c) => authHandler(c.req.raw, { ip: c.get("ip"), language: languageOf(c, null).language }));
@@ -81,7 +86,6 @@ app.all("*", async (c) => {
     requestId: c.get("requestId"),
     ip: c.get("ip"),
     nonce,
-    isBuffered: false,
   });
   const answer = new Response(response.body, response);
   answer.headers.set("Content-Security-Policy", contentSecurityPolicy(`'nonce-${nonce}'`));

@@ -40,7 +40,6 @@ const cache = pageCache({
       requestId: newId(),
       ip: "",
       nonce: mark,
-      isBuffered: true,
     });
   },
   csp: contentSecurityPolicy,

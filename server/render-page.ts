@@ -16,7 +16,6 @@ type Page = {
   requestId: string;
   ip: string;
   nonce: string;
-  isBuffered: boolean;
 };
 
 /** Renders one page through React Router, as the viewer given. */

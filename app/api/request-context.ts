@@ -16,7 +16,6 @@ export type RequestState = {
   /** Marks the inline scripts that may run; empty in development. */
   nonce: string;
   /** Wait for the whole document instead of streaming. */
-  isBuffered: boolean;
   /** The API in this process, as the viewer. */
   client: ServerClient;
   /** The same for `QueryClient.prefetchQuery`, with the keys that the browser uses. */

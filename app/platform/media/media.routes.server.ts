@@ -47,7 +47,10 @@ function negotiated(response: Response): Response {
 const acceptedFormat = (accept = ""): PhotoFormat => (accept.includes("image/avif") ? "avif" : accept.includes("image/webp") ? "webp" : "jpg");
 
 /** The UUID of `shortId`; nonsense gives what is no id. */
-const longId = (short: string) => Buffer.from(short, "base64url").toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+const longId = (short: string) =>
+  Buffer.from(short, "base64url")
+    .toString("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
 /** GET /:fileId/:width.:format for public images, /private/... for those whose owner decides, /private/:fileId/document.pdf. Mounted at /media. */
 export function mediaRoutes({ viewerOf }: Asking): Hono {

@@ -8,8 +8,6 @@ import { formatVendorSearch, hasFilters, type VendorSearch } from "../../vendors
 import { useAnchors } from "./use-anchors.ts";
 import { VendorCard } from "./vendor-card.tsx";
 
-const FIRST_ROW = 3;
-
 /** The cards of one page. While the next ones load they stay, dimmed. */
 export function VendorResults({ search, page, isLoading }: { search: VendorSearch; page: VendorPage; isLoading: boolean }) {
   const t = useT("vendors");
@@ -25,7 +23,7 @@ export function VendorResults({ search, page, isLoading }: { search: VendorSearc
       {/* biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew */}
       <div className={classes("cards", isLoading && "fading")} aria-busy={isLoading} onClick={onClick}>
         {page.items.map((vendor, index) => (
-          <VendorCard key={vendor.id} vendor={vendor} isFirst={index < FIRST_ROW} />
+          <VendorCard key={vendor.id} vendor={vendor} isFirst={index === 0} />
         ))}
       </div>
       <Pager page={page.page} pageCount={page.pages} to={(number) => `/vendors${formatVendorSearch({ ...search, page: number })}`} />
