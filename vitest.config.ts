@@ -5,12 +5,13 @@ import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
 /** They take longest, the longest first. Begun last, they would run on alone while all others are done. */
 const LONGEST = [
   "app/api/matrix.test.ts",
-  "app/features/people/account/account.security.test.ts",
-  "app/engines/room/restyle.test.ts",
-  "app/platform/auth/auth.test.ts",
   "app/features/directory/vendor-imports/vendor-imports.test.ts",
-  "app/features/site/demo/demo.test.ts",
+  "app/platform/auth/auth.test.ts",
+  "app/engines/room/restyle.test.ts",
+  "app/features/people/account/account.security.test.ts",
   "app/platform/auth/second-factor.test.ts",
+  "database/launcher.test.ts",
+  "app/features/inspiration/idea-imports/idea-imports.test.ts",
 ];
 
 class LongestFirst extends BaseSequencer {

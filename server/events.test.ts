@@ -1,60 +1,9 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
-import { db, disconnect } from "#app/platform/database/db.server.ts";
-import { env } from "#app/platform/env/env.server.ts";
-import { closeLive, LIVE_CHANNEL } from "#app/platform/live/live.server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#app/platform/database/db.server.ts";
+import { LIVE_CHANNEL } from "#app/platform/live/live.server.ts";
 import { tellPeople, tellPerson } from "#app/platform/live/person-events.server.ts";
-import { closeEventStreams, events } from "./events.ts";
-
-const PASSWORD = "correct horse battery";
-const server = createAdaptorServer({ fetch: events.fetch });
-let url = "";
-let calls = 0;
-
-async function auth(path: string, body: object): Promise<Response> {
-  const headers = { "content-type": "application/json", origin: env.siteUrl };
-  const request = new Request(`${env.siteUrl}/api/auth${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  return authHandler(request, { ip: `10.1.1.${++calls}`, language: "en" });
-}
-
-async function signedIn(name: string): Promise<{ id: string; cookie: string }> {
-  const email = `${name}@test.example`;
-  await auth("/sign-up/email", { name, email, password: PASSWORD });
-  const answer = await auth("/sign-in/email", { email, password: PASSWORD });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-  const { id } = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
-  return { id, cookie };
-}
-
-type Client = { response: Response; text(): string; isOver(): boolean; leave(): void };
-async function open(cookie: string): Promise<Client> {
-  const leaving = new AbortController();
-  const response = await fetch(`${url}/events`, { headers: { cookie }, signal: leaving.signal });
-  let text = "";
-  let isOver = false;
-  if (response.ok)
-    void (async () => {
-      for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
-    })()
-      .catch(() => {})
-      .finally(() => {
-        isOver = true;
-      });
-  return { response, text: () => text, isOver: () => isOver, leave: () => leaving.abort() };
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 10_000; !holds(); await new Promise((resolve) => setTimeout(resolve, 10)))
-    if (Date.now() > deadline) throw new Error("It did not happen in time.");
-}
-const notification = (id: string) => ({ topic: "notification" as const, id });
+import { notification, open, signedIn, until, url, withEventServer } from "./testing/event-clients.ts";
 
 /** Tells something until it arrives: from then on nothing is missed. */
 async function listening(client: { text(): string }, personId: string): Promise<void> {
@@ -64,21 +13,12 @@ async function listening(client: { text(): string }, personId: string): Promise<
   }
 }
 
+withEventServer();
 let reem: { id: string; cookie: string };
 let noura: { id: string; cookie: string };
-
 beforeAll(async () => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   reem = await signedIn("reem");
   noura = await signedIn("noura");
-});
-afterAll(async () => {
-  closeEventStreams();
-  server.close();
-  await closeLive();
-  await disconnect();
 });
 
 test("nobody's stream is refused, a forged cookie too", async () => {
@@ -159,13 +99,4 @@ test("a stream ends with its session, the person's other ones go on", async () =
   await tellPerson(id, { topic: "session" });
   await until(() => going.isOver());
   expect((await open(other.cookie)).response.status).toBe(401);
-});
-
-test("the end of the process ends every stream and takes no new one", async () => {
-  const client = await open(reem.cookie);
-  await until(() => client.text().includes("retry:"));
-  closeEventStreams();
-  await until(() => client.isOver());
-  expect(client.text()).toMatch(/retry: \d{4}\n\n$/);
-  expect((await open(reem.cookie)).response.status).toBe(503);
 });

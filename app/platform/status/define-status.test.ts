@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
-import { person } from "#app/platform/testing/people.ts";
+import { aViewer } from "#app/platform/testing/people.ts";
 import { describeStatus } from "#app/platform/testing/status-cases.ts";
 import { defineStatus } from "./define-status.server.ts";
 
 const STATES = ["new", "in_progress", "answered", "closed"] as const;
-const admin = person("Sami", "admin");
-const noura = person("Noura");
+const admin = aViewer("admin", { name: "Sami" });
+const noura = aViewer("homeowner", { name: "Noura" });
 let told: { id: string; move: string; from: string; to: string; note: string; by: string | undefined }[] = [];
 beforeEach(() => {
   told = [];

@@ -97,7 +97,8 @@ describe("S3", () => {
   });
   afterAll(() => new Promise((done) => server.close(done)));
   contract(() => storage);
-  it("signs for its region and keeps the type, under the prefix", () => {
+  it("signs for its region and keeps the type, under the prefix", async () => {
+    await storage.put("a/b.txt", Buffer.from("one"), { type: "text/plain" });
     expect(seen.every((value) => value.includes("/me-south-1/s3/"))).toBe(true);
     expect(objects.get("/bucket/media/a/b.txt")?.type).toBe("text/plain");
   });

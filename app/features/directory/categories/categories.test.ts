@@ -1,22 +1,12 @@
-import { createRouterClient } from "@orpc/server";
 import { beforeEach, expect, test } from "vitest";
-import type { Permission, Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { clientOf } from "#app/platform/testing/client.ts";
+import { aUser, aViewer } from "#app/platform/testing/people.ts";
 import { categoriesRouter } from "./server/procedures.server.ts";
 
-const person = (role: Role, permissions: Permission[] = []): Viewer => ({
-  id: newId(),
-  name: "Sara",
-  email: "sara@test.example",
-  role,
-  roleIsFallback: false,
-  permissions,
-  language: null,
-  theme: null,
-});
-const admin = person("admin");
-const as = (viewer: Viewer | null) => createRouterClient(categoriesRouter, { context: { viewer, language: "en", requestId: "r", ip: "127.0.0.1" } });
+const admin = await aUser("admin");
+const as = clientOf(categoriesRouter);
 const manage = as(admin);
 const problem = (field: string, code: string) => expect.objectContaining({ code: "INVALID", defined: true, data: { fields: { [field]: code } } });
 const auditOf = async (id: string) => await db.selectFrom("audit_events").select(["action", "changes"]).where("entity_id", "=", id).orderBy("id").execute();
@@ -24,15 +14,10 @@ const auditOf = async (id: string) => await db.selectFrom("audit_events").select
 beforeEach(async () => {
   await db.deleteFrom("categories").where("parent_id", "is not", null).execute();
   await db.deleteFrom("categories").execute();
-  await db
-    .insertInto("users")
-    .values({ id: admin.id, name: admin.name, email: admin.email })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 });
 
 test.each(["homeowner", "professional", "vendor"] as const)("a %s may read the active ones only", async (role) => {
-  const client = as(person(role));
+  const client = as(aViewer(role));
   await expect(client.listActive()).resolves.toEqual([]);
   for (const call of [
     () => client.list(),
@@ -46,11 +31,7 @@ test.each(["homeowner", "professional", "vendor"] as const)("a %s may read the a
 test("visitors read the active ones; a content manager may write", async () => {
   await expect(as(null).listActive()).resolves.toEqual([]);
   await expect(as(null).list()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-  const manager = person("homeowner", ["content_manager"]);
-  await db
-    .insertInto("users")
-    .values({ id: manager.id, name: "M", email: `${manager.id}@test.example` })
-    .execute();
+  const manager = await aUser("homeowner", { permissions: ["content_manager"] });
   await expect(as(manager).create({ name: "Pools", type: "Service" })).resolves.toMatchObject({ name: "Pools" });
 });
 

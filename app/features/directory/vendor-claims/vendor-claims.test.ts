@@ -1,65 +1,41 @@
-import { createRouterClient } from "@orpc/server";
-import { beforeAll, describe, expect, test } from "vitest";
-import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { maySeeFile } from "#app/platform/media/file-access.server.ts";
+import { clientOf } from "#app/platform/testing/client.ts";
+import { noticesOf } from "#app/platform/testing/notices.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { vendorClaimsRouter } from "./server/procedures.server.ts";
-import { checkClaim, isOwnDomain } from "./vendor-claims.ts";
+import { checkClaim, isOwnDomain, REASON_LENGTH } from "./vendor-claims.ts";
 
-const person = (role: Role, name: string, email = `${name.toLowerCase()}@test.example`): Viewer => ({
-  id: newId(),
-  name,
-  email,
-  role,
-  roleIsFallback: false,
-  permissions: [],
-  language: null,
-  theme: null,
-});
-const noura = person("vendor", "Noura", "noura@sidra.example");
-const rival = person("vendor", "Rival");
-const third = person("vendor", "Third");
-const reem = person("homeowner", "Reem");
-const sami = person("admin", "Sami");
-const huda = person("admin", "Huda");
-const as = (viewer: Viewer | null, language = "en") =>
-  createRouterClient(vendorClaimsRouter, { context: { viewer, language, requestId: "r", ip: "192.0.2.1" } });
+const as = clientOf(vendorClaimsRouter);
+const [sami, huda] = [await aUser("admin", { name: "Sami" }), await aUser("admin", { name: "Huda" })];
+const reem = await aUser();
 
-const vendors = { sidra: newId(), palm: newId(), owned: newId(), inactive: newId(), pending: newId() };
 const pdf = (name = "contract.pdf") => new File(["%PDF-1.7\n%%EOF\n"], name);
 const claim = (vendorId: string, more = {}) => ({ vendorId, relation: "owner", note: "My brother and I opened it in 2011.", ...more });
 const problems = (fields: Record<string, string>) => expect.objectContaining({ code: "INVALID", data: { fields } });
-const toldTo = ({ id }: Viewer) => db.selectFrom("notifications").select(["kind", "params", "href"]).where("user_id", "=", id).orderBy("id").execute();
+const refused = (code: string) => expect.objectContaining({ code });
 const ownerOf = async (id: string) => (await db.selectFrom("vendors").select("owner_id").where("id", "=", id).executeTakeFirstOrThrow()).owner_id;
+const statusOf = async ({ id }: { id: string }) =>
+  (await db.selectFrom("vendor_claims").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 
-beforeAll(async () => {
-  for (const { id, name, email, role } of [noura, rival, third, reem, sami, huda]) {
-    await db.insertInto("users").values({ id, name, email, email_verified: true }).execute();
-    await db.insertInto("profiles").values({ id, full_name: name, email, role }).execute();
-    await db.insertInto("user_roles").values({ user_id: id, role }).execute();
-  }
-  await db.updateTable("profiles").set({ phone: "+966505032807" }).where("id", "=", noura.id).execute();
-  await db.updateTable("profiles").set({ phone_verified_at: new Date() }).where("id", "=", noura.id).execute();
-  await db
-    .insertInto("vendors")
-    .values([
-      {
-        id: vendors.sidra,
-        name: "Bayt Al Sidra",
-        name_ar: "بيت السدرة",
-        slug: "bayt-al-sidra",
-        status: "Verified",
-        city: "Riyadh",
-        contact_phone: "٠٥٠ ٥٠٣ ٢٨٠٧",
-        website_url: "https://www.sidra.example/shop",
-      },
-      { id: vendors.palm, name: "Palm Joinery", slug: "palm-joinery", status: "Verified" },
-      { id: vendors.owned, name: "Bayt Owned", slug: "bayt-owned", status: "Verified", owner_id: third.id },
-      { id: vendors.inactive, name: "Bayt Inactive", slug: "bayt-inactive", status: "Inactive" },
-      { id: vendors.pending, name: "Bayt Pending", slug: "bayt-pending", status: "Pending" },
-    ])
-    .execute();
+// Each test has its own claimants and vendors.
+let noura: Viewer;
+let rival: Viewer;
+let sidra: { id: string };
+let palm: { id: string };
+beforeEach(async () => {
+  for (const table of ["vendor_claims", "vendors"] as const) await db.deleteFrom(table).execute();
+  [noura, rival] = [await aUser("vendor", { name: "Noura", email: `${newId()}@sidra.example` }), await aUser("vendor")];
+  await db.updateTable("profiles").set({ phone: "+966505032807", phone_verified_at: new Date() }).where("id", "=", noura.id).execute();
+  sidra = await aVendor({
+    ...{ name: "Bayt Al Sidra", name_ar: "بيت السدرة", slug: "bayt-al-sidra", city: "Riyadh" },
+    ...{ contact_phone: "٠٥٠ ٥٠٣ ٢٨٠٧", website_url: "https://www.sidra.example/shop" },
+  });
+  palm = await aVendor({ name: "Palm Joinery" });
 });
 
 describe("rules", () => {
@@ -80,6 +56,13 @@ describe("rules", () => {
 });
 
 describe("candidates", () => {
+  beforeEach(async () => {
+    await aVendor({ name: "Bayt Owned", owner_id: rival.id });
+    await aVendor({ name: "Bayt Inactive", status: "Inactive" });
+    await aVendor({ name: "Bayt Deleted", deleted_at: new Date() });
+    await aVendor({ name: "Bayt Pending", status: "Pending" });
+  });
+
   test.each([
     ["sidra", ["Bayt Al Sidra"]],
     ["السدرة", ["Bayt Al Sidra"]],
@@ -88,9 +71,10 @@ describe("candidates", () => {
     ["٠٥٠٥٠٣٢٨٠٧", ["Bayt Al Sidra"]],
     ["ba", []],
     ["5032", []],
-  ])("%s finds %j, never owned or inactive ones", async (search, names) => {
+  ])("%s finds %j, never owned, deleted or inactive ones", async (search, names) => {
     expect((await as(noura).candidates({ search })).map(({ name }) => name).sort()).toEqual([...names].sort());
   });
+
   test("in the language of the request", async () => {
     expect(await as(noura, "ar").candidates({ search: "sidra" })).toMatchObject([{ name: "بيت السدرة", city: "الرياض" }]);
   });
@@ -98,7 +82,7 @@ describe("candidates", () => {
 
 describe("create", () => {
   test("the team sees who claims what and what speaks for it", async () => {
-    const { id } = await as(noura).create(claim(vendors.sidra, { documents: [pdf()] }));
+    const { id } = await as(noura).create(claim(sidra.id, { documents: [pdf()] }));
     expect(await as(sami).get({ id })).toMatchObject({
       person: { name: "Noura", isEmailVerified: true },
       emailMatches: true,
@@ -107,78 +91,138 @@ describe("create", () => {
       vendorContact: { website: "https://www.sidra.example/shop" },
       ownerName: null,
     });
-    expect(await toldTo(sami)).toMatchObject([
-      { kind: "claim_submitted", params: { name: "Noura", vendor: "Bayt Al Sidra", vendorAr: "بيت السدرة" }, href: `/admin/claims?open=${id}` },
-    ]);
-    const file = (await as(sami).get({ id })).documents[0]?.id ?? "";
-    const row = { id: file, is_public: false, owner_id: noura.id };
+    const href = `/admin/claims?open=${id}`;
+    for (const admin of [sami, huda])
+      expect((await noticesOf(admin)).filter((notice) => notice.href === href)).toMatchObject([
+        { kind: "claim_submitted", params: { name: "Noura", vendor: "Bayt Al Sidra", vendorAr: "بيت السدرة" } },
+      ]);
+    for (const other of [noura, rival, reem]) expect(await noticesOf(other)).toEqual([]);
+  });
+
+  test("evidence is for the claimant and admins", async () => {
+    const { id } = await as(noura).create(claim(sidra.id, { documents: [pdf()] }));
+    const row = { id: (await as(sami).get({ id })).documents[0]?.id ?? "", is_public: false, owner_id: noura.id };
     expect(await Promise.all([null, rival, reem, noura, sami].map((viewer) => maySeeFile(viewer, row)))).toEqual([false, false, false, true, true]);
   });
-  test("claimed again, also at the same moment, it is one claim", async () => {
-    const made = await Promise.all([as(rival).create(claim(vendors.sidra)), as(rival).create(claim(vendors.sidra))]);
-    made.push(await as(rival).create(claim(vendors.sidra)));
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    expect(await as(rival).state({ vendorId: vendors.sidra })).toMatchObject({ canClaim: false, mine: { status: "open" } });
+
+  test("what does not match does not speak for it", async () => {
+    const { id } = await as(rival).create(claim(sidra.id));
+    expect(await as(sami).get({ id })).toMatchObject({ emailMatches: false, phoneMatches: false });
+    await db.updateTable("profiles").set({ phone_verified_at: null }).where("id", "=", noura.id).execute();
+    await db.updateTable("users").set({ email_verified: false }).where("id", "=", noura.id).execute();
+    const unproved = await as(noura).create(claim(sidra.id));
+    expect(await as(sami).get(unproved)).toMatchObject({ emailMatches: false, phoneMatches: false });
   });
+
+  test("claimed again, also at the same moment, it is one claim; another vendor is another", async () => {
+    const made = await Promise.all([as(rival).create(claim(sidra.id)), as(rival).create(claim(sidra.id))]);
+    made.push(await as(rival).create(claim(sidra.id)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect((await as(rival).create(claim(palm.id))).id).not.toBe(made[0]?.id);
+    expect(await as(rival).state({ vendorId: sidra.id })).toMatchObject({ canClaim: false, mine: { status: "open" } });
+    expect(await as(noura).state({ vendorId: sidra.id })).toMatchObject({ canClaim: true, mine: null });
+  });
+
   test("refused: an owned vendor, one that is not there, too little, not for vendors", async () => {
-    await expect(as(noura).create(claim(vendors.owned))).rejects.toMatchObject({ code: "OWNED" });
-    await expect(as(noura).create(claim(vendors.inactive))).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(as(noura).create(claim(newId()))).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(as(noura).create(claim(vendors.palm, { note: "", relation: "" }))).rejects.toEqual(problems({ relation: "required", note: "evidence" }));
-    await expect(as(noura).create(claim(vendors.palm, { documents: [new File(["no"], "no.pdf")] }))).rejects.toEqual(problems({ documents: "UNSUPPORTED" }));
-    await expect(as(reem).create(claim(vendors.palm))).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(as(sami).create(claim(vendors.palm))).rejects.toMatchObject({ code: "FORBIDDEN" });
-    expect(await as(reem).state({ vendorId: vendors.palm })).toEqual({ canClaim: false, vendor: null, mine: null });
-    expect(await as(noura).state({ vendorId: vendors.palm })).toMatchObject({ canClaim: true, mine: null });
+    const owned = await aVendor({ owner_id: rival.id });
+    await expect(as(noura).create(claim(owned.id))).rejects.toEqual(refused("OWNED"));
+    for (const { id } of [await aVendor({ status: "Inactive" }), await aVendor({ deleted_at: new Date() }), { id: newId() }])
+      await expect(as(noura).create(claim(id))).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(as(noura).create(claim(palm.id, { note: "", relation: "" }))).rejects.toEqual(problems({ relation: "required", note: "evidence" }));
+    await expect(as(noura).create(claim(palm.id, { documents: [new File(["no"], "no.pdf")] }))).rejects.toEqual(problems({ documents: "UNSUPPORTED" }));
+    for (const other of [reem, sami]) await expect(as(other).create(claim(palm.id))).rejects.toEqual(refused("FORBIDDEN"));
+    expect(await as(reem).state({ vendorId: palm.id })).toEqual({ canClaim: false, vendor: null, mine: null });
+  });
+});
+
+describe("the queue", () => {
+  test("the longest waiting first, by words, page after page, with rivals and counts", async () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+    const [first, second] = [await as(noura).create(claim(sidra.id)), await as(rival).create(claim(sidra.id))];
+    const done = await as(noura).create(claim(palm.id));
+    for (const [at, { id }] of [first, second, done].entries())
+      await db
+        .updateTable("vendor_claims")
+        .set({ created_at: day(at + 1) })
+        .where("id", "=", id)
+        .execute();
+    await as(sami).reject({ id: done.id, reason: "The licence names another firm." });
+    const ids = async (input: object) => (await as(sami).list(input)).items.map(({ id }) => id);
+    expect(await ids({ status: "open" })).toEqual([first.id, second.id]);
+    expect(await ids({})).toEqual([done.id, second.id, first.id]);
+    expect(await ids({ status: "open", after: first.id })).toEqual([second.id]);
+    expect(await ids({ search: "السدرة" })).toEqual([second.id, first.id]);
+    expect(await ids({ search: rival.email })).toEqual([second.id]);
+    expect((await as(sami).list({})).counts).toMatchObject({ open: 2, rejected: 1, approved: 0 });
+    expect((await as(sami).get(first)).rivals).toMatchObject([{ name: rival.name }]);
+    expect((await as(sami).get(done)).rivals).toEqual([]);
   });
 });
 
 describe("decide", () => {
-  const openOf = async (viewer: Viewer) => (await as(viewer).listMine()).find(({ status }) => status === "open")?.id ?? "";
-
-  test("the queue, by words", async () => {
-    const queue = await as(sami).list({ status: "open" });
-    expect(queue.items.map(({ person: { name } }) => name)).toEqual(["Noura", "Rival"]);
-    expect((await as(sami).list({ search: "السدرة" })).items).toHaveLength(2);
-    expect((await as(sami).list({ search: "rival@" })).items).toHaveLength(1);
-    expect((await as(sami).list({ status: "open", after: queue.items[0]?.id })).items).toHaveLength(1);
-    expect((await as(sami).get({ id: await openOf(noura) })).rivals).toMatchObject([{ name: "Rival" }]);
+  test("approval makes the claimant the owner of that vendor, and closes what others wanted of it and nothing else", async () => {
+    const [hers, his] = [await as(noura).create(claim(sidra.id)), await as(rival).create(claim(sidra.id))];
+    const [elsewhere, ownElsewhere] = [await as(rival).create(claim(palm.id)), await as(noura).create(claim(palm.id))];
+    const refusedBefore = await as(rival).create(claim((await aVendor()).id));
+    await as(huda).reject({ id: refusedBefore.id, reason: "No papers." });
+    expect(await as(sami).approve(hers)).toEqual({ id: hers.id, status: "approved" });
+    expect([await ownerOf(sidra.id), await ownerOf(palm.id)]).toEqual([noura.id, null]);
+    expect(await Promise.all([hers, his, elsewhere, ownElsewhere, refusedBefore].map(statusOf))).toEqual(["approved", "closed", "open", "open", "rejected"]);
+    expect(await noticesOf(noura)).toMatchObject([{ kind: "claim_approved", params: { vendor: "Bayt Al Sidra" }, href: "/vendor" }]);
+    expect((await noticesOf(rival)).map(({ kind }) => kind)).toEqual(["claim_rejected", "claim_rejected"]);
   });
+
   test("two rival claims approved at the same moment: one owner, the other claim is closed, both are told", async () => {
-    const [hers, his] = [await openOf(noura), await openOf(rival)];
-    const decisions = await Promise.allSettled([as(sami).approve({ id: hers }), as(huda).approve({ id: his })]);
+    const [hers, his] = [await as(noura).create(claim(sidra.id)), await as(rival).create(claim(sidra.id))];
+    const decisions = await Promise.allSettled([as(sami).approve(hers), as(huda).approve(his)]);
     expect(decisions.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(decisions.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "DECIDED" } });
     const [winner, loser] = decisions[0]?.status === "fulfilled" ? [noura, rival] : [rival, noura];
-    expect(await ownerOf(vendors.sidra)).toBe(winner.id);
+    expect(await ownerOf(sidra.id)).toBe(winner.id);
     expect((await as(winner).listMine())[0]?.status).toBe("approved");
     expect((await as(loser).listMine())[0]?.status).toBe("closed");
-    expect(await toldTo(winner)).toMatchObject([{ kind: "claim_approved", params: { vendor: "Bayt Al Sidra" }, href: "/vendor" }]);
-    expect(await toldTo(loser)).toMatchObject([{ kind: "claim_rejected", params: { vendor: "Bayt Al Sidra" } }]);
-    const actions = await db.selectFrom("audit_events").select("action").where("entity_id", "in", [hers, his, vendors.sidra]).execute();
+    expect(await noticesOf(winner)).toMatchObject([{ kind: "claim_approved", params: { vendor: "Bayt Al Sidra" }, href: "/vendor" }]);
+    expect(await noticesOf(loser)).toMatchObject([{ kind: "claim_rejected", params: { vendor: "Bayt Al Sidra" } }]);
+    const actions = await db.selectFrom("audit_events").select("action").where("entity_id", "in", [hers.id, his.id, sidra.id]).execute();
     expect(actions.map(({ action }) => action).sort()).toEqual(["claim.approve", "claim.close", "claim.create", "claim.create", "vendor.update"]);
-    await expect(as(loser).create(claim(vendors.sidra))).rejects.toMatchObject({ code: "OWNED" });
+    await expect(as(loser).create(claim(sidra.id))).rejects.toEqual(refused("OWNED"));
   });
-  test("approved in the vendor's form meanwhile: the claim cannot be", async () => {
-    const { id } = await as(rival).create(claim(vendors.pending));
-    await db.updateTable("vendors").set({ owner_id: third.id }).where("id", "=", vendors.pending).execute();
-    await expect(as(sami).approve({ id })).rejects.toMatchObject({ code: "OWNED" });
-    await as(sami).reject({ id, reason: "It has an owner." });
+
+  test("an admin does not decide about the own claim", async () => {
+    const { id } = await as(noura).create(claim(sidra.id));
+    const promoted: Viewer = { ...noura, role: "admin" };
+    await expect(as(promoted).approve({ id })).rejects.toEqual(refused("FORBIDDEN"));
+    await expect(as(promoted).reject({ id, reason: "No." })).rejects.toEqual(refused("FORBIDDEN"));
+    expect([await statusOf({ id }), await ownerOf(sidra.id)]).toEqual(["open", null]);
   });
-  test("a rejection tells why; a claim taken back cannot be decided; nobody takes back another's", async () => {
-    const { id } = await as(rival).create(claim(vendors.palm));
+
+  test("a vendor that got an owner meanwhile stays theirs", async () => {
+    const { id } = await as(rival).create(claim(palm.id));
+    await db.updateTable("vendors").set({ owner_id: noura.id }).where("id", "=", palm.id).execute();
+    await expect(as(sami).approve({ id })).rejects.toEqual(refused("OWNED"));
+    expect([await ownerOf(palm.id), await statusOf({ id })]).toEqual([noura.id, "open"]);
+  });
+
+  test("a rejection tells the claimant why, leaves the rivals open, and a next try may come", async () => {
+    const [{ id }, hers] = [await as(rival).create(claim(palm.id)), await as(noura).create(claim(palm.id))];
     await expect(as(sami).reject({ id, reason: "" })).rejects.toEqual(problems({ reason: "required" }));
-    await as(sami).reject({ id, reason: "The licence names somebody else." });
-    expect(await as(rival).state({ vendorId: vendors.palm })).toMatchObject({
-      canClaim: true,
-      mine: { status: "rejected", reason: "The licence names somebody else." },
-    });
-    const second = await as(rival).create(claim(vendors.palm, { documents: [pdf()] }));
-    await expect(as(noura).withdraw(second)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await as(rival).withdraw(second);
-    expect((await as(sami).get(second)).documents).toEqual([]);
-    await expect(as(sami).approve(second)).rejects.toMatchObject({ code: "DECIDED", data: { status: "withdrawn" } });
-    await expect(as(sami).approve({ id: newId() })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    expect(await ownerOf(vendors.palm)).toBeNull();
+    await expect(as(sami).reject({ id, reason: "x".repeat(REASON_LENGTH + 1) })).rejects.toEqual(problems({ reason: "tooLong" }));
+    const reason = "The licence names another firm.";
+    await as(sami).reject({ id, reason });
+    expect(await as(rival).state({ vendorId: palm.id })).toMatchObject({ canClaim: true, mine: { status: "rejected", reason } });
+    expect(await noticesOf(rival)).toMatchObject([{ kind: "claim_rejected", params: { vendor: "Palm Joinery", reason }, href: "/dashboard/claims" }]);
+    expect([await statusOf(hers), await noticesOf(noura), await ownerOf(palm.id)]).toEqual(["open", [], null]);
+    expect((await as(rival).create(claim(palm.id))).id).not.toBe(id);
+  });
+
+  test("the claimant takes back their own, with its papers; it cannot be decided any more", async () => {
+    const mine = await as(rival).create(claim(palm.id, { documents: [pdf()] }));
+    const others = await as(noura).create(claim(palm.id, { documents: [pdf()] }));
+    for (const other of [noura, sami]) await expect(as(other).withdraw(mine)).rejects.toEqual(refused("NOT_FOUND"));
+    await as(rival).withdraw(mine);
+    expect((await as(sami).get(mine)).documents).toEqual([]);
+    expect(await as(sami).get(others)).toMatchObject({ status: "open", documents: [{ name: "contract.pdf" }] });
+    await expect(as(sami).approve(mine)).rejects.toMatchObject({ code: "DECIDED", data: { status: "withdrawn" } });
+    await expect(as(sami).approve({ id: newId() })).rejects.toEqual(refused("NOT_FOUND"));
   });
 });

@@ -1,28 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createRouterClient } from "@orpc/server";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Permission, Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { clientOf } from "#app/platform/testing/client.ts";
+import { aUser, aViewer } from "#app/platform/testing/people.ts";
 import { runImport } from "./run/run-import.server.ts";
 import { vendorImportsRouter } from "./server/procedures.server.ts";
 import { TEMPLATE_HEADERS } from "./vendor-imports.ts";
 
-const person = (role: Role, permissions: Permission[] = []): Viewer => ({
-  id: newId(),
-  name: "Sara",
-  email: `${newId()}@test.example`,
-  role,
-  roleIsFallback: false,
-  permissions,
-  language: null,
-  theme: null,
-});
-const admin = person("admin");
-const as = (viewer: Viewer | null) => createRouterClient(vendorImportsRouter, { context: { viewer, language: "en", requestId: "r", ip: "127.0.0.1" } });
+const admin = await aUser("admin");
+const as = clientOf(vendorImportsRouter);
 const api = as(admin);
 const calm = new AbortController().signal;
 
@@ -60,11 +50,6 @@ const snapshot = async () =>
 
 beforeEach(async () => {
   await sql`truncate vendors, categories, vendor_imports restart identity cascade`.execute(db);
-  await db
-    .insertInto("users")
-    .values({ id: admin.id, name: admin.name, email: admin.email })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   await sql`truncate rate_limits`.execute(db);
 });
 
@@ -72,8 +57,8 @@ describe("access and refusals", () => {
   test("content managers only", async () => {
     await expect(as(null).list({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     for (const role of ["homeowner", "professional", "vendor"] as const)
-      await expect(as(person(role)).start({ file: new File(["x"], "x.csv") })).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(as(person("homeowner", ["content_manager"])).list({})).resolves.toEqual({ items: [], next: null });
+      await expect(as(aViewer(role)).start({ file: new File(["x"], "x.csv") })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(as(aViewer("homeowner", { permissions: ["content_manager"] })).list({})).resolves.toEqual({ items: [], next: null });
   });
 
   test.each([

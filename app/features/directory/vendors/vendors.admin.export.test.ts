@@ -1,21 +1,12 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { csvCell } from "#app/platform/csv/write-csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { exportVendors } from "./admin/server/export.server.ts";
 
-const admin: Viewer = {
-  id: newId(),
-  name: "Sara",
-  email: "sara@test.example",
-  role: "admin",
-  roleIsFallback: false,
-  permissions: [],
-  language: null,
-  theme: null,
-};
+const admin = await aUser("admin", { name: "Sara" });
 const everything = { search: "", status: "all", city: "all", type: "all" } as const;
 // The text decoder of a response would drop the mark at the start.
 const read = async (stream: ReadableStream<Uint8Array>) => Buffer.from(await new Response(stream).arrayBuffer()).toString();

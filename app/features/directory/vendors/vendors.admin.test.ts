@@ -1,43 +1,26 @@
-import { createRouterClient } from "@orpc/server";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Permission, Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { clientOf } from "#app/platform/testing/client.ts";
+import { aUser, aViewer } from "#app/platform/testing/people.ts";
 import { exportVendors } from "./admin/server/export.server.ts";
 import { vendorsAdminRouter } from "./admin/server/procedures.server.ts";
 
-const person = (role: Role, name: string, permissions: Permission[] = []): Viewer => ({
-  id: newId(),
-  name,
-  email: `${name.toLowerCase()}@test.example`,
-  role,
-  roleIsFallback: false,
-  permissions,
-  language: null,
-  theme: null,
-});
-const sara = person("admin", "Sara");
-const omar = person("homeowner", "Omar", ["content_manager"]);
+const sara = await aUser("admin", { name: "Sara" });
+const omar = await aUser("homeowner", { name: "Omar", permissions: ["content_manager"] });
 
-const as = (viewer: Viewer | null, language = "en") =>
-  createRouterClient(vendorsAdminRouter, { context: { viewer, language, requestId: "request-1", ip: "127.0.0.1" } });
+const as = clientOf(vendorsAdminRouter);
 const create = (name: string, city: string | null = null) => as(sara).create({ name, city });
 const problems = (fields: Record<string, string>) => expect.objectContaining({ code: "INVALID", defined: true, data: { fields } });
 const auditOf = (id: string) => db.selectFrom("audit_events").selectAll().where("entity_id", "=", id).orderBy("id").execute();
 
 beforeEach(async () => {
   await db.deleteFrom("vendors").execute();
-  for (const { id, name, email } of [sara, omar])
-    await db
-      .insertInto("users")
-      .values({ id, name, email })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
 });
 
 describe("access", () => {
   test.each(["homeowner", "professional", "vendor"] as const)("a %s without the permission is refused everywhere", async (role) => {
-    const client = as(person(role, "Nobody"));
+    const client = as(aViewer(role, { name: "Nobody" }));
     const id = newId();
     const calls = [
       () => client.list({}),
@@ -51,7 +34,7 @@ describe("access", () => {
       () => client.history({ id }),
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code: "FORBIDDEN" });
-    expect(() => exportVendors(person(role, "Nobody"), { ids: [id] })).toThrow();
+    expect(() => exportVendors(aViewer(role, { name: "Nobody" }), { ids: [id] })).toThrow();
     expect(() => exportVendors(null, { ids: [id] })).toThrow();
   });
   test("nobody is asked to sign in, a content manager may", async () => {
@@ -74,7 +57,7 @@ describe("create", () => {
       cityLabel: "Jeddah",
     });
     expect(await auditOf(vendor.id)).toMatchObject([
-      { action: "vendor.create", actor_id: sara.id, actor_name: "Sara", request_id: "request-1", changes: { name: [null, vendor.name] } },
+      { action: "vendor.create", actor_id: sara.id, actor_name: "Sara", request_id: "test", changes: { name: [null, vendor.name] } },
     ]);
   });
   test("an Arabic name keeps its letters; equal names get different slugs, also beside an old slug", async () => {

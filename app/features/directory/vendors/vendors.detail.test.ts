@@ -1,28 +1,17 @@
-import { createRouterClient } from "@orpc/server";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { clientOf } from "#app/platform/testing/client.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { vendorsRouter } from "./server/procedures.server.ts";
 import { vendorJsonLd } from "./vendors.json-ld.ts";
 
-const owner: Viewer = {
-  id: newId(),
-  name: "Noura",
-  email: "noura@test.example",
-  role: "vendor",
-  roleIsFallback: false,
-  permissions: [],
-  language: null,
-  theme: null,
-};
-const as = (language = "en", viewer: Viewer | null = null) =>
-  createRouterClient(vendorsRouter, { context: { viewer, language, requestId: "r", ip: "127.0.0.1" } });
+const owner = await aUser("vendor", { name: "Noura" });
+const as = clientOf(vendorsRouter);
 const ids = { sidra: newId(), near: newId(), far: newId(), other: newId(), pending: newId(), gone: newId() };
 const category = newId();
 
 beforeAll(async () => {
-  await db.insertInto("users").values({ id: owner.id, name: owner.name, email: owner.email }).execute();
   await db
     .insertInto("categories")
     .values({ id: category, name: "Interior design", name_ar: "تصميم داخلي", slug: "interior-design", type: "Service" })
@@ -87,7 +76,7 @@ beforeAll(async () => {
 
 describe("get", () => {
   test("everything public, in the language of the request, and nothing internal", async () => {
-    const vendor = await as("ar").get({ slug: "bayt-al-sidra" });
+    const vendor = await as(null, "ar").get({ slug: "bayt-al-sidra" });
     expect(vendor).toMatchObject({
       name: "بيت السدرة",
       description: "نرسم الغرف.",
@@ -107,7 +96,7 @@ describe("get", () => {
       permissions: { canEdit: false, canAnswerQuotes: false },
     });
     expect(JSON.stringify(vendor)).not.toContain("pays late");
-    expect(await as("en", owner).get({ slug: "bayt-al-sidra" })).toMatchObject({ permissions: { canEdit: false, canAnswerQuotes: true } });
+    expect(await as(owner, "en").get({ slug: "bayt-al-sidra" })).toMatchObject({ permissions: { canEdit: false, canAnswerQuotes: true } });
   });
   test("an old address names the present one; pending, deleted and unknown vendors do not exist", async () => {
     await expect(as().get({ slug: "sidra" })).rejects.toMatchObject({ code: "MOVED", data: { slug: "bayt-al-sidra" } });
@@ -145,5 +134,5 @@ test("highlights are real rows: the city asked for, else the one with most vendo
     city: { value: "Riyadh" },
     reviews: [{ vendorSlug: "bayt-al-sidra" }, {}, {}],
   });
-  expect(await as("ar").highlights({ city: "أبها" })).toMatchObject({ city: { value: "Abha", label: "أبها", vendors: [{ name: "Far" }] } });
+  expect(await as(null, "ar").highlights({ city: "أبها" })).toMatchObject({ city: { value: "Abha", label: "أبها", vendors: [{ name: "Far" }] } });
 });

@@ -1,14 +1,14 @@
-import { createRouterClient } from "@orpc/server";
 import { type RawBuilder, sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { clientOf } from "#app/platform/testing/client.ts";
 import { commonIds } from "./server/hits.server.ts";
 import { pageIds } from "./server/list.server.ts";
 import { vendorsRouter } from "./server/procedures.server.ts";
 import { EMPTY_SEARCH } from "./vendors.search.ts";
 
-const as = (language = "en") => createRouterClient(vendorsRouter, { context: { viewer: null, language, requestId: "r", ip: "127.0.0.1" } });
+const as = clientOf(vendorsRouter);
 const department = newId();
 const trade = newId();
 const hidden = newId();
@@ -99,7 +99,7 @@ describe("list", () => {
     expect(await as().list({ city: "Dubai" })).toMatchObject({ total: 0, items: [], pages: 0 });
   });
   test("Arabic readers get Arabic names and cities", async () => {
-    const { items } = await as("ar").list({ city: "Riyadh" });
+    const { items } = await as(null, "ar").list({ city: "Riyadh" });
     expect(items[0]).toMatchObject({ name: "قصر المطابخ", city: "الرياض" });
   });
   test("refuses what is not a filter", async () => {

@@ -39,6 +39,7 @@ beforeEach(async () => {
   await db.deleteFrom("rate_limits").execute();
   await db.deleteFrom("notifications").execute();
   await db.deleteFrom("forum_topic_follows").execute();
+  await db.deleteFrom("forum_threads").execute();
 });
 
 let count = 0;

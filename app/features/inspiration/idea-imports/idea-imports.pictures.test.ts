@@ -4,10 +4,10 @@ import { createRouterClient } from "@orpc/server";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { guardedFetch } from "#app/platform/fetch/guarded-fetch.server.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { UploadRefused } from "./items/upload-refused.ts";
 import { keepFile } from "./parts/part-files.server.ts";
 import { openUpload } from "./run/open-upload.server.ts";
@@ -18,16 +18,7 @@ import { ideaImportsRouter } from "./server/procedures.server.ts";
 import { uploadList } from "./server/uploads.server.ts";
 import { rawZip } from "./testing/raw-zip.ts";
 
-const admin: Viewer = {
-  id: newId(),
-  name: "Sara",
-  email: "sara@test.example",
-  role: "admin",
-  roleIsFallback: false,
-  permissions: [],
-  language: null,
-  theme: null,
-};
+const admin = await aUser("admin", { name: "Sara" });
 const api = createRouterClient(ideaImportsRouter, { context: { viewer: admin, language: "en", requestId: "r", ip: "127.0.0.1" } });
 const by = { actor: admin, requestId: "r", language: "en" };
 const calm = new AbortController().signal;
@@ -60,7 +51,6 @@ const asked: string[] = [];
 const local: Fetch = (url, options) => guardedFetch(url, { ...options, mayConnect: (ip) => ip === "127.0.0.1", mayUsePort: () => true });
 
 beforeAll(async () => {
-  await db.insertInto("users").values({ id: admin.id, name: admin.name, email: admin.email }).execute();
   [red, blue] = [await picture("#b3322b"), await picture("#3f6ca6", "png")];
   server = createServer((request, response) => {
     asked.push(request.url ?? "");

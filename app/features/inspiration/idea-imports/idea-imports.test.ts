@@ -1,32 +1,22 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createRouterClient } from "@orpc/server";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Permission, Role, Viewer } from "#app/platform/auth/viewer.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
+import { clientOf } from "#app/platform/testing/client.ts";
+import { aUser, aViewer } from "#app/platform/testing/people.ts";
 import { MAX_ITEMS, PART_BYTES } from "./idea-imports.ts";
 import { productWords } from "./items/product-words.server.ts";
 import { runUpload } from "./run/run-upload.server.ts";
 import { uploadPartRoutes } from "./server/parts.server.ts";
 import { ideaImportsRouter } from "./server/procedures.server.ts";
 
-const person = (role: Role, permissions: Permission[] = []): Viewer => ({
-  id: newId(),
-  name: "Sara",
-  email: `${newId()}@test.example`,
-  role,
-  roleIsFallback: false,
-  permissions,
-  language: null,
-  theme: null,
-});
-const admin = person("admin");
-const editor = person("homeowner", ["content_manager"]);
-const as = (viewer: Viewer | null, language = "en") =>
-  createRouterClient(ideaImportsRouter, { context: { viewer, language, requestId: "r", ip: "127.0.0.1" } });
+const admin = await aUser("admin");
+const editor = await aUser("homeowner", { permissions: ["content_manager"] });
+const as = clientOf(ideaImportsRouter);
 const api = as(admin);
 const calm = new AbortController().signal;
 
@@ -63,19 +53,13 @@ const counts = ({ status, totalItems, successfulItems, failedItems, processedIte
 beforeEach(async () => {
   sender = admin;
   await sql`truncate design_ideas, bulk_design_uploads, rate_limits restart identity cascade`.execute(db);
-  for (const { id, name, email } of [admin, editor])
-    await db
-      .insertInto("users")
-      .values({ id, name, email })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
 });
 
 describe("access", () => {
   test("content managers only; whose file it is matters while it is sent", async () => {
     await expect(as(null).list({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     for (const role of ["homeowner", "professional", "vendor"] as const)
-      await expect(as(person(role)).begin({ fileName: "x.csv", byteSize: 1 })).rejects.toMatchObject({ code: "FORBIDDEN" });
+      await expect(as(aViewer(role)).begin({ fileName: "x.csv", byteSize: 1 })).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(as(editor).list({})).resolves.toEqual({ items: [], next: null });
     const id = await send("x.json", json(item(1)));
     await expect(as(editor).start({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -88,7 +72,7 @@ describe("access", () => {
     const { id } = await api.begin({ fileName: "x.csv", byteSize: PART_BYTES + 3 });
     for (const [viewer, status] of [
       [null, 401],
-      [person("vendor"), 403],
+      [aViewer("vendor"), 403],
       [editor, 404],
     ] as const) {
       sender = viewer;

@@ -1,29 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { createRouterClient } from "@orpc/server";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Permission, Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
+import { clientOf } from "#app/platform/testing/client.ts";
+import { aUser, aViewer } from "#app/platform/testing/people.ts";
 import { cleanIdeasJob } from "./server/jobs.server.ts";
 import { ideasAdminRouter } from "./server/procedures.server.ts";
 
-const person = (role: Role, name: string, permissions: Permission[] = []): Viewer => ({
-  id: newId(),
-  name,
-  email: `${name.toLowerCase()}@test.example`,
-  role,
-  roleIsFallback: false,
-  permissions,
-  language: null,
-  theme: null,
-});
-const sara = person("admin", "Sara");
-const omar = person("homeowner", "Omar", ["content_manager"]);
+const sara = await aUser("admin", { name: "Sara" });
+const omar = await aUser("homeowner", { name: "Omar", permissions: ["content_manager"] });
 
-const as = (viewer: Viewer | null, language = "en") =>
-  createRouterClient(ideasAdminRouter, { context: { viewer, language, requestId: "request-1", ip: "127.0.0.1" } });
+const as = clientOf(ideasAdminRouter);
 const problems = (fields: Record<string, string>) => expect.objectContaining({ code: "INVALID", defined: true, data: { fields } });
 const auditOf = (id: string) => db.selectFrom("audit_events").selectAll().where("entity_id", "=", id).orderBy("id").execute();
 const rowOf = (id: string) => db.selectFrom("design_ideas").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -39,12 +28,6 @@ const majlis = { title: "Evening majlis", style: "traditional", room_type: "majl
 beforeEach(async () => {
   await db.deleteFrom("design_ideas").execute();
   await db.deleteFrom("rate_limits").execute();
-  for (const { id, name, email } of [sara, omar])
-    await db
-      .insertInto("users")
-      .values({ id, name, email })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
 });
 
 describe("who may", () => {
@@ -60,7 +43,7 @@ describe("who may", () => {
     async () => client.uploadPhoto({ photo: await picture("#112233") }),
   ];
   test.each(["homeowner", "professional", "vendor"] as const)("a %s without the permission is refused everywhere", async (role) => {
-    for (const call of calls(as(person(role, "Nobody")))) await expect(call()).rejects.toMatchObject({ code: "FORBIDDEN" });
+    for (const call of calls(as(aViewer(role, { name: "Nobody" })))) await expect(call()).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
   test("nobody signed in is asked to sign in", async () => {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serverClient } from "#app/api/server-client.server.ts";
+import { as } from "#app/api/testing/as.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { closeLive } from "#app/platform/live/live.server.ts";
-import { personWithAccount } from "#app/platform/testing/people.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { maySeeBookPicture } from "./server/pictures.server.ts";
 
-const as = (viewer: Viewer | null, language = "en") => serverClient({ viewer, language, requestId: "test", ip: "192.0.2.1" });
 let owner: Viewer;
 let other: Viewer;
 let redesignId: string;
@@ -51,8 +50,8 @@ async function picture(state: "done" | "running" = "done"): Promise<string> {
 }
 
 beforeAll(async () => {
-  owner = await personWithAccount("reem");
-  other = await personWithAccount("omar");
+  owner = await aUser("homeowner", { name: "reem" });
+  other = await aUser("homeowner", { name: "omar" });
   redesignId = newId();
   fileId = await file();
   await db

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { serverClient } from "#app/api/server-client.server.ts";
+import { as } from "#app/api/testing/as.ts";
 import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
-import { putAccount } from "#app/platform/auth/accounts.server.ts";
-import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { closeLive } from "#app/platform/live/live.server.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 
-const as = (viewer: Viewer | null, language = "en") => serverClient({ viewer, language, requestId: "test", ip: "192.0.2.1" });
 let owner: Viewer;
 let editor: Viewer;
 let onlooker: Viewer;
@@ -15,19 +14,12 @@ let stranger: Viewer;
 let admin: Viewer;
 let ideas: string[];
 
-async function person(name: string, role: Role): Promise<Viewer> {
-  const email = `${name}@example.com`;
-  const { id } = await putAccount(db, { email, name: `${name} Al-Harbi`, password: "a good long password", role });
-  await db.updateTable("users").set({ email_verified: true }).where("id", "=", id).execute();
-  return { id, name: `${name} Al-Harbi`, email, role, roleIsFallback: false, permissions: [], language: null, theme: null };
-}
-
 beforeAll(async () => {
-  owner = await person("reem", "homeowner");
-  editor = await person("sara", "homeowner");
-  onlooker = await person("faisal", "professional");
-  stranger = await person("omar", "homeowner");
-  admin = await person("admin", "admin");
+  owner = await aUser("homeowner", { name: "reem Al-Harbi", email: "reem@example.com" });
+  editor = await aUser("homeowner", { name: "sara Al-Harbi", email: "sara@example.com" });
+  onlooker = await aUser("professional", { name: "faisal Al-Harbi", email: "faisal@example.com" });
+  stranger = await aUser("homeowner", { name: "omar Al-Harbi", email: "omar@example.com" });
+  admin = await aUser("admin", { name: "admin Al-Harbi", email: "admin@example.com" });
   const made = await insertIdeas(
     db,
     Array.from({ length: 8 }, (_, n) => ({

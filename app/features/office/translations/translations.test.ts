@@ -1,26 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { serverClient } from "#app/api/server-client.server.ts";
-import { putAccount } from "#app/platform/auth/accounts.server.ts";
-import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
+import { as } from "#app/api/testing/as.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { changedTextsAddress, changedTextsRoutes, readChangedTexts, watchChangedTexts } from "#app/platform/languages/changed-texts.server.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import { closeLive } from "#app/platform/live/live.server.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { exportTexts } from "./server/csv.server.ts";
 
 let admin: Viewer;
-const as = (viewer: Viewer | null) => serverClient({ viewer, language: "en", requestId: "test", ip: "192.0.2.1" });
-const person = async (role: Role): Promise<Viewer> => {
-  const email = `${role}@example.com`;
-  const { id } = await putAccount(db, { email, name: role, password: "a good long password", role });
-  return { id, name: role, email, role, roleIsFallback: false, permissions: [], language: null, theme: null };
-};
 const file = (text: string | Uint8Array<ArrayBuffer>) => new File([text], "texts.csv", { type: "text/csv" });
 const home = { page: "shell", key: "nav.home" };
 const invalid = (fields: Record<string, string>) => ({ code: "INVALID", data: { fields } });
 
 beforeAll(async () => {
-  admin = await person("admin");
+  admin = await aUser("admin", { name: "admin" });
 });
 beforeEach(async () => {
   await db.deleteFrom("translations").execute();
@@ -65,7 +59,7 @@ describe("changing a text", () => {
   });
 
   it("is for admins, and in the audit log with both texts", async () => {
-    for (const viewer of [null, await person("homeowner"), { ...(await person("vendor")), permissions: ["content_manager"] }]) {
+    for (const viewer of [null, await aUser(), { ...(await aUser("vendor")), permissions: ["content_manager"] }]) {
       await expect(as(viewer).translations.update({ ...home, enText: "x", arText: null })).rejects.toMatchObject({
         code: viewer ? "FORBIDDEN" : "UNAUTHORIZED",
       });
@@ -137,7 +131,7 @@ describe("files", () => {
     expect(await as(admin).translations.importFile({ file: file(csv) })).toMatchObject({ changed: 0, reset: 0, errors: [] });
     expect((await exportTexts(admin, true)).split("\r\n")).toHaveLength(3);
     await expect(exportTexts(null, false)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-    await expect(exportTexts(await person("vendor"), false)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(exportTexts(await aUser("vendor"), false)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
   it("apply what is right and name what is wrong by its row", async () => {

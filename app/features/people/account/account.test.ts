@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { serverClient } from "#app/api/server-client.server.ts";
+import { as } from "#app/api/testing/as.ts";
 import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 
 const people = {} as Record<Role, Viewer>;
-const as = (viewer: Viewer | null) => serverClient({ viewer, language: "en", requestId: "test", ip: "192.0.2.1" });
 
 beforeAll(async () => {
   for (const role of ["homeowner", "professional", "vendor", "admin"] as const) {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
@@ -82,6 +82,8 @@ describe("who sees what", () => {
     await as(full).setAvatar({ id: full.id, photo });
   });
 
+  beforeEach(() => db.updateTable("profiles").set({ visibility: "{}" }).where("id", "=", full.id).execute());
+
   const seen = async (part: ProfilePart) => {
     const shows = async (viewer: Viewer | null) => SHOWS[part](await as(viewer).get({ id: "Full.Profile" }));
     return Object.fromEntries(await Promise.all(Object.entries(onlookers).map(async ([who, viewer]) => [who, await shows(viewer)])));
@@ -93,7 +95,6 @@ describe("who sees what", () => {
   });
 
   test("by default contact details stay, and nothing else does", async () => {
-    await db.updateTable("profiles").set({ visibility: "{}" }).where("id", "=", full.id).execute();
     for (const viewer of [null, homeowner]) {
       const profile = await as(viewer, "ar").get({ id: full.id });
       expect(profile).toMatchObject({

@@ -124,9 +124,10 @@ describe("editing", () => {
   });
 
   test("an old version is a conflict, whoever was faster", async () => {
-    const { version } = await as(homeowner).getForEdit({ id: homeowner.id });
-    await db.updateTable("profiles").set({ address: "elsewhere" }).where("id", "=", homeowner.id).execute();
-    const late = as(homeowner).update({ id: homeowner.id, version, changes: { bio: "mine" } });
+    const owner = await person("homeowner");
+    const { version } = await as(owner).getForEdit({ id: owner.id });
+    await db.updateTable("profiles").set({ address: "elsewhere" }).where("id", "=", owner.id).execute();
+    const late = as(owner).update({ id: owner.id, version, changes: { bio: "mine" } });
     await expect(late).rejects.toMatchObject({ code: "CONFLICT", data: { current: { version: version + 1, fields: { address: "elsewhere", bio: null } } } });
   });
 

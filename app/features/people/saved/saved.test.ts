@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { serverClient } from "#app/api/server-client.server.ts";
-import { putAccount } from "#app/platform/auth/accounts.server.ts";
-import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { as } from "#app/api/testing/as.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 
-const as = (viewer: Viewer | null, language = "en") => serverClient({ viewer, language, requestId: "test", ip: "192.0.2.1" });
 const vendors: string[] = [];
 let reem: Viewer;
 let other: Viewer;
 let designer: Viewer;
 
-async function person(name: string, role: Role): Promise<Viewer> {
-  const email = `${name}@example.com`;
-  const { id } = await putAccount(db, { email, name, password: "a good long password", role });
-  return { id, name, email, role, roleIsFallback: false, permissions: [], language: null, theme: null };
-}
-
 beforeAll(async () => {
-  reem = await person("reem", "homeowner");
-  other = await person("sara", "homeowner");
-  designer = await person("faisal", "professional");
+  reem = await aUser("homeowner", { name: "reem" });
+  other = await aUser("homeowner", { name: "sara" });
+  designer = await aUser("professional", { name: "faisal" });
   const rows = Array.from({ length: 30 }, (_, n) => ({
     id: newId(),
     name: `Vendor ${n}`,
@@ -32,6 +25,7 @@ beforeAll(async () => {
   vendors.push(...rows.map((row) => row.id));
   await db.insertInto("vendors").values(rows).execute();
 });
+beforeEach(() => db.deleteFrom("saved_items").execute());
 afterAll(disconnect);
 
 const vendor = (n: number) => ({ type: "vendor" as const, id: vendors[n] as string });
@@ -79,20 +73,27 @@ describe("saved", () => {
   });
 
   it("notes something, tidied, for the owner only", async () => {
+    for (const viewer of [reem, other]) await as(viewer).saved.save({ ...vendor(1) });
+    await as(reem).saved.save(vendor(0));
     expect(await as(reem).saved.setNote({ ...vendor(0), note: "  asked for the   kitchen " })).toEqual({ note: "asked for the kitchen" });
     await expect(as(other).saved.setNote({ ...vendor(0), note: "mine" })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(as(reem).saved.setNote({ ...vendor(0), note: "x".repeat(501) })).rejects.toMatchObject({
       code: "INVALID",
       data: { fields: { note: "tooLong" } },
     });
-    expect((await as(reem).saved.list({})).items[0]?.note).toBe("asked for the kitchen");
+    const notes = async (viewer: Viewer) => Object.fromEntries((await as(viewer).saved.list({})).items.map(({ id, note }) => [id, note]));
+    expect(await notes(reem)).toEqual({ [vendor(0).id]: "asked for the kitchen", [vendor(1).id]: null });
+    expect(await notes(other)).toEqual({ [vendor(1).id]: null });
   });
 
   it("comes back as it was after it was removed", async () => {
+    for (const viewer of [reem, other]) await as(viewer).saved.save(vendor(0));
+    await as(reem).saved.setNote({ ...vendor(0), note: "asked for the kitchen" });
     const before = (await as(reem).saved.list({})).items[0];
     const { removed } = await as(reem).saved.remove(vendor(0));
     expect(removed).toEqual({ savedAt: before?.savedAt, note: "asked for the kitchen" });
     expect(await as(reem).saved.remove(vendor(0))).toEqual({ removed: null });
+    expect((await as(other).saved.list({})).items).toHaveLength(1);
     await as(reem).saved.save({ ...vendor(0), ...removed });
     expect((await as(reem).saved.list({})).items[0]).toEqual(before);
     await as(reem).saved.save({ ...vendor(1), savedAt: "2999-01-01T00:00:00.000Z" });

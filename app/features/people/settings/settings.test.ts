@@ -1,21 +1,14 @@
 import { expect, test } from "vitest";
-import { serverClient } from "#app/api/server-client.server.ts";
-import { putAccount } from "#app/platform/auth/accounts.server.ts";
+import { as as api } from "#app/api/testing/as.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { newId } from "#app/platform/database/ids.ts";
 import { CURRENCIES, inCurrency } from "#app/platform/money/money.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 
-const as = (viewer: Viewer | null) => serverClient({ viewer, language: "en", requestId: newId(), ip: newId() }).settings;
-
-async function person(name: string): Promise<Viewer> {
-  const email = `${name}@test.example`;
-  const { id } = await putAccount(db, { email, name, password: "a good long password", role: "homeowner" });
-  return { id, name, email, role: "homeowner", roleIsFallback: false, permissions: [], language: null, theme: null };
-}
+const as = (viewer: Viewer | null, language?: string) => api(viewer, language).settings;
 
 test("the currency is the account's own, and one of those with a fixed rate", async () => {
-  const [reem, other] = [await person("reem"), await person("other")];
+  const [reem, other] = [await aUser("homeowner", { name: "reem" }), await aUser("homeowner", { name: "other" })];
   expect(await as(reem).setCurrency({ currency: "USD" })).toEqual({ currency: "USD" });
   const rows = await db.selectFrom("users").select("currency").where("id", "in", [reem.id, other.id]).orderBy("email").execute();
   expect(rows).toEqual([{ currency: "SAR" }, { currency: "USD" }]);

@@ -1,32 +1,20 @@
-import { createRouterClient } from "@orpc/server";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
-import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { maySeeFile } from "#app/platform/media/file-access.server.ts";
+import { clientOf } from "#app/platform/testing/client.ts";
+import { noticesOf } from "#app/platform/testing/notices.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { endVerificationsJob } from "./server/jobs.server.ts";
 import { verificationsRouter } from "./server/procedures.server.ts";
-import { today } from "./verifications.ts";
+import { REMIND_DAYS, today } from "./verifications.ts";
 
-const person = (role: Role, name: string): Viewer => ({
-  id: newId(),
-  name,
-  email: `${name.toLowerCase()}@test.example`,
-  role,
-  roleIsFallback: false,
-  permissions: [],
-  language: null,
-  theme: null,
-});
-const faisal = person("professional", "Faisal");
-const noura = person("vendor", "Noura");
-const rival = person("vendor", "Rival");
-const reem = person("homeowner", "Reem");
-const sami = person("admin", "Sami");
-const huda = person("admin", "Huda");
-const everybody = [faisal, noura, rival, reem, sami, huda];
-const as = (viewer: Viewer | null) => createRouterClient(verificationsRouter, { context: { viewer, language: "en", requestId: "r", ip: "192.0.2.1" } });
+const as = clientOf(verificationsRouter);
+const [sami, huda] = [await aUser("admin", { name: "Sami" }), await aUser("admin", { name: "Huda" })];
+const reem = await aUser();
 
 const pdf = (name = "record.pdf") => new File(["%PDF-1.7\n%%EOF\n"], name);
 const scan = async () =>
@@ -43,22 +31,28 @@ const scan = async () =>
 const registration = (more = {}) => ({ kind: "commercial_registration" as const, number: "1010203040", documents: [pdf()], ...more });
 const inDays = (days: number) => today(Date.now() + days * 86_400_000);
 const problems = (fields: Record<string, string>) => expect.objectContaining({ code: "INVALID", data: { fields } });
-const statusOf = async ({ id }: Viewer) =>
+const refused = (code: string) => expect.objectContaining({ code });
+const licence = (number = "ENG-2118") => ({ kind: "licence" as const, number, issuedBy: "Saudi Council of Engineers", documents: [pdf()] });
+const markOf = async ({ id }: Viewer) =>
   (await db.selectFrom("profiles").select("verification_status").where("id", "=", id).executeTakeFirst())?.verification_status;
-const toldTo = async ({ id }: Viewer) =>
-  (await db.selectFrom("notifications").select(["kind", "params", "href"]).where("user_id", "=", id).orderBy("created_at").orderBy("id").execute()).map(
-    (row) => ({
-      ...row,
-    }),
-  );
+const statusOf = async ({ id }: { id: string }) =>
+  (await db.selectFrom("verification_requests").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 const runJob = () => endVerificationsJob.handler({}, new AbortController().signal);
+/** A check of somebody's that was approved and counts until a day. */
+async function approved(viewer: Viewer, until: string, number?: string): Promise<{ id: string }> {
+  const { id } = await as(viewer).submit(licence(number));
+  await as(sami).approve({ id, validUntil: inDays(400) });
+  await db.updateTable("verification_requests").set({ valid_until: until }).where("id", "=", id).execute();
+  return { id };
+}
 
-beforeAll(async () => {
-  for (const { id, name, email, role } of everybody) {
-    await db.insertInto("users").values({ id, name, email }).execute();
-    await db.insertInto("profiles").values({ id, full_name: name, email, role }).execute();
-    await db.insertInto("user_roles").values({ user_id: id, role }).execute();
-  }
+// Each test has its own people.
+let faisal: Viewer;
+let noura: Viewer;
+let rival: Viewer;
+beforeEach(async () => {
+  await db.deleteFrom("verification_requests").execute();
+  [faisal, noura, rival] = [await aUser("professional"), await aUser("vendor"), await aUser("vendor")];
 });
 
 describe("submit", () => {
@@ -69,22 +63,27 @@ describe("submit", () => {
     expect(mine.items).toMatchObject([
       { id, number: "1010203040", status: "submitted", documents: [{ name: "سجل.pdf" }, { name: "scan.jpg", mime: "image/jpeg" }] },
     ]);
-    expect(await statusOf(noura)).toBe("pending");
-    expect(await toldTo(sami)).toMatchObject([{ kind: "verification_submitted", params: { name: "Noura" }, href: `/admin/verifications?open=${id}` }]);
-    const file = await db
-      .selectFrom("files")
-      .select(["id", "is_public", "owner_id"])
-      .where("id", "=", mine.items[0]?.documents[0]?.id ?? "")
-      .executeTakeFirstOrThrow();
+    expect([await markOf(noura), await markOf(rival)]).toEqual(["pending", "unverified"]);
+    const href = `/admin/verifications?open=${id}`;
+    for (const admin of [sami, huda])
+      expect((await noticesOf(admin)).filter((notice) => notice.href === href)).toMatchObject([
+        { kind: "verification_submitted", params: { name: noura.name } },
+      ]);
+    for (const other of [noura, rival, reem]) expect(await noticesOf(other)).toEqual([]);
+    const file = { id: mine.items[0]?.documents[0]?.id ?? "", is_public: false, owner_id: noura.id };
     const seenBy = await Promise.all([null, reem, rival, noura, sami].map((viewer) => maySeeFile(viewer, file)));
     expect(seenBy).toEqual([false, false, false, true, true]);
   });
-  test("one of a kind waits, also of two at once", async () => {
-    await expect(as(noura).submit(registration())).rejects.toMatchObject({ code: "WAITING" });
-    const sent = await Promise.allSettled([0, 1, 2].map(() => as(rival).submit(registration({ number: "1010203040" }))));
+
+  test("one of a kind waits, also of three at once; another person's or another kind is not in the way", async () => {
+    const sent = await Promise.allSettled([0, 1, 2].map(() => as(rival).submit(registration())));
     expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await db.selectFrom("files").select("id").where("owner_id", "=", rival.id).execute()).toHaveLength(1);
+    await expect(as(rival).submit(registration())).rejects.toEqual(refused("WAITING"));
+    await as(rival).submit({ kind: "vat", number: "300012345600003", documents: [pdf()] });
+    await as(noura).submit(registration());
   });
+
   test("wrong fields come back with their codes", async () => {
     await expect(as(faisal).submit({ kind: "unified_number", number: "1010203040" })).rejects.toEqual(
       problems({ number: "unifiedBegins", documents: "required" }),
@@ -99,67 +98,94 @@ describe("submit", () => {
     );
     expect(await db.selectFrom("files").select("id").where("owner_id", "=", faisal.id).execute()).toEqual([]);
   });
+
   test("homeowners have nothing to send", async () => {
-    await expect(as(reem).submit(registration())).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(as(reem).submit(registration())).rejects.toEqual(refused("FORBIDDEN"));
     expect(await as(reem).mine()).toEqual({ status: "unverified", needed: [], items: [] });
   });
 });
 
 describe("decide", () => {
-  const waiting = async (viewer: Viewer) => (await as(viewer).mine()).items.find(({ status }) => status === "submitted")?.id ?? "";
-
   test("the queue: what waits longest first, by words, number and kind; a number sent by two is shown", async () => {
+    const [hers, his] = [await as(noura).submit(registration()), await as(rival).submit(registration())];
     const queue = await as(sami).list({ status: "submitted" });
-    expect(queue.items.map(({ person: { name } }) => name)).toEqual(["Noura", "Rival"]);
+    expect(queue.items.map(({ id }) => id)).toEqual([hers.id, his.id]);
     expect(queue.counts).toMatchObject({ submitted: 2, approved: 0 });
-    expect((await as(sami).list({ search: "noura@" })).items).toHaveLength(1);
-    expect((await as(sami).list({ search: "١٠١٠٢" })).items).toHaveLength(2);
-    expect((await as(sami).list({ kind: "vat" })).items).toEqual([]);
-    expect((await as(sami).list({ status: "submitted", after: queue.items[0]?.id })).items.map(({ person: { name } }) => name)).toEqual(["Rival"]);
-    expect(await as(sami).get({ id: await waiting(noura) })).toMatchObject({ person: { name: "Noura", role: "vendor" }, sameNumber: [{ name: "Rival" }] });
-    await expect(as(sami).get({ id: newId() })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const ids = async (input: object) => (await as(sami).list(input)).items.map(({ id }) => id);
+    expect(await ids({ search: noura.email })).toEqual([hers.id]);
+    expect(await ids({ search: "١٠١٠٢" })).toEqual([his.id, hers.id]);
+    expect(await ids({ kind: "vat" })).toEqual([]);
+    expect(await ids({ status: "submitted", after: hers.id })).toEqual([his.id]);
+    expect(await as(sami).get(hers)).toMatchObject({ person: { name: noura.name, role: "vendor" }, sameNumber: [{ name: rival.name }] });
+    await expect(as(sami).get({ id: newId() })).rejects.toEqual(refused("NOT_FOUND"));
   });
-  test("approval names the last day; of two admins one decides", async () => {
-    const id = await waiting(noura);
+
+  test("approval names the last day, of one person's check only; of two admins one decides", async () => {
+    const [{ id }, neighbor] = [await as(noura).submit(registration()), await as(rival).submit(registration())];
     await expect(as(sami).approve({ id, validUntil: "" })).rejects.toEqual(problems({ validUntil: "required" }));
     await expect(as(sami).approve({ id, validUntil: "2020-01-01" })).rejects.toEqual(problems({ validUntil: "past" }));
     const decisions = await Promise.allSettled([as(sami).approve({ id, validUntil: inDays(365) }), as(huda).reject({ id, reason: "Blurred" })]);
     expect(decisions.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(decisions.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "DECIDED" } });
+    expect([await statusOf(neighbor), await markOf(rival), await noticesOf(rival)]).toEqual(["submitted", "pending", []]);
   });
+
   test("a rejection tells why, and the next try may come", async () => {
-    const id = await waiting(rival);
+    const { id } = await as(rival).submit(registration());
     await expect(as(sami).reject({ id, reason: " " })).rejects.toEqual(problems({ reason: "required" }));
     await as(sami).reject({ id, reason: "The scan is cut off." });
-    expect(await statusOf(rival)).toBe("rejected");
-    expect(await toldTo(rival)).toMatchObject([{ kind: "verification_rejected", params: { reason: "The scan is cut off." }, href: "/dashboard/verification" }]);
+    expect(await markOf(rival)).toBe("rejected");
+    expect(await noticesOf(rival)).toMatchObject([
+      { kind: "verification_rejected", params: { reason: "The scan is cut off." }, href: "/dashboard/verification" },
+    ]);
     await as(rival).submit(registration());
-    expect(await statusOf(rival)).toBe("pending");
+    expect(await markOf(rival)).toBe("pending");
     const events = await db.selectFrom("audit_events").select(["action", "actor_id"]).where("entity_id", "=", id).orderBy("id").execute();
     expect(events).toEqual([
       { action: "verification.submit", actor_id: rival.id },
       { action: "verification.reject", actor_id: sami.id },
     ]);
   });
+
   test("nobody decides about themselves", async () => {
-    const id = newId();
-    await db.insertInto("verification_requests").values({ id, user_id: sami.id, kind: "vat", number: "300012345600003" }).execute();
-    await expect(as(sami).approve({ id, validUntil: inDays(10) })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const { id } = await as(faisal).submit(licence());
+    const promoted: Viewer = { ...faisal, role: "admin" };
+    await expect(as(promoted).approve({ id, validUntil: inDays(10) })).rejects.toEqual(refused("FORBIDDEN"));
+    await expect(as(promoted).reject({ id, reason: "No" })).rejects.toEqual(refused("FORBIDDEN"));
+    expect(await statusOf({ id })).toBe("submitted");
   });
+
   test("its owner takes back what waits, and its papers go; nobody else can", async () => {
-    const { id } = await as(faisal).submit({ kind: "licence", number: "ENG-118", issuedBy: "Saudi Council of Engineers", documents: [pdf()] });
-    await expect(as(rival).withdraw({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(as(sami).withdraw({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await as(faisal).withdraw({ id });
-    await as(faisal).withdraw({ id });
+    const mine = await as(faisal).submit(licence());
+    const neighbor = await as(noura).submit(registration());
+    for (const other of [rival, sami]) await expect(as(other).withdraw(mine)).rejects.toEqual(refused("NOT_FOUND"));
+    await as(faisal).withdraw(mine);
+    await as(faisal).withdraw(mine);
     expect((await as(faisal).mine()).items).toMatchObject([{ status: "withdrawn", documents: [] }]);
-    await expect(as(sami).approve({ id, validUntil: inDays(10) })).rejects.toMatchObject({ code: "DECIDED" });
+    expect((await as(noura).mine()).items).toMatchObject([{ id: neighbor.id, status: "submitted", documents: [{ name: "record.pdf" }] }]);
+    await expect(as(sami).approve({ id: mine.id, validUntil: inDays(10) })).rejects.toEqual(refused("DECIDED"));
+  });
+
+  test("a newer approval takes the place of the older of that person and kind, and an error can be undone", async () => {
+    const first = await approved(faisal, inDays(100), "ENG-1000");
+    const { id: tax } = await as(faisal).submit({ kind: "vat", number: "300012345600003", documents: [pdf()] });
+    await as(sami).approve({ id: tax, validUntil: inDays(100) });
+    const colleague = await aUser("professional");
+    const others = await approved(colleague, inDays(100), "ENG-3000");
+    const second = await as(faisal).submit(licence("ENG-2000"));
+    expect(await markOf(faisal)).toBe("verified");
+    await as(sami).approve({ id: second.id, validUntil: inDays(200) });
+    expect(await Promise.all([first, { id: tax }, others, second].map(statusOf))).toEqual(["replaced", "approved", "approved", "approved"]);
+    expect((await as(null).ofPerson({ userId: faisal.id })).map(({ numberEnd }) => numberEnd).sort()).toEqual(["0003", "2000"]);
+    await as(huda).reject({ id: second.id, reason: "The council withdrew it.", revokes: true });
+    expect((await as(null).ofPerson({ userId: faisal.id })).map(({ kind }) => kind)).toEqual(["vat"]);
+    expect([await markOf(faisal), await markOf(colleague)]).toEqual(["rejected", "verified"]);
   });
 });
 
 describe("what the public sees", () => {
   test("what was checked, when, until when: no document, no whole number, nobody's name", async () => {
-    const { id } = await as(faisal).submit({ kind: "licence", number: "ENG-2118", issuedBy: "Saudi Council of Engineers", documents: [pdf()] });
+    const { id } = await as(faisal).submit(licence());
     expect(await as(null).ofPerson({ userId: faisal.id })).toEqual([]);
     await as(sami).approve({ id, validUntil: inDays(20) });
     expect(await as(null).ofPerson({ userId: faisal.id })).toEqual([
@@ -178,51 +204,44 @@ describe("what the public sees", () => {
     expect(await as(reem).ofPerson({ userId: faisal.id })).toEqual([]);
     expect(await as(faisal).ofPerson({ userId: faisal.id })).toHaveLength(1);
     await show("everyone");
-    expect(await statusOf(faisal)).toBe("verified");
-    await expect(as(faisal).withdraw({ id })).rejects.toMatchObject({ code: "DECIDED" });
+    expect(await markOf(faisal)).toBe("verified");
+    await expect(as(faisal).withdraw({ id })).rejects.toEqual(refused("DECIDED"));
   });
-  test("a public vendor shows its owner's", async () => {
-    const values = { name: "Atelier", slug: "atelier", owner_id: faisal.id };
-    await db
-      .insertInto("vendors")
-      .values([
-        { id: newId(), ...values, status: "Verified" },
-        { id: newId(), ...values, slug: "hidden", status: "Pending" },
-      ])
-      .execute();
-    expect(await as(null).ofVendor({ slug: "atelier" })).toHaveLength(1);
-    expect(await as(null).ofVendor({ slug: "hidden" })).toEqual([]);
+
+  test("a public vendor shows its owner's, as long as the account is open", async () => {
+    await approved(faisal, inDays(20));
+    const [shown, hidden] = [await aVendor({ owner_id: faisal.id }), await aVendor({ owner_id: faisal.id, status: "Pending" })];
+    expect(await as(null).ofVendor({ slug: shown.slug })).toHaveLength(1);
+    expect(await as(null).ofVendor({ slug: hidden.slug })).toEqual([]);
+    expect(await as(null).ofVendor({ slug: (await aVendor({ owner_id: rival.id })).slug })).toEqual([]);
     await db.updateTable("users").set({ suspended_at: new Date() }).where("id", "=", faisal.id).execute();
-    expect(await as(null).ofVendor({ slug: "atelier" })).toEqual([]);
-    await db.updateTable("users").set({ suspended_at: null }).where("id", "=", faisal.id).execute();
+    expect(await as(null).ofVendor({ slug: shown.slug })).toEqual([]);
   });
-  test("thirty days before the end one is told once; after the last day nothing counts", async () => {
+});
+
+describe("the last day", () => {
+  test("counts until it is over, and ends the check on the day after", async () => {
+    const colleague = await aUser("professional");
+    const [lastDay, over] = [await approved(faisal, inDays(0)), await approved(colleague, inDays(-1))];
+    expect(await as(null).ofPerson({ userId: faisal.id })).toHaveLength(1);
+    expect(await as(null).ofPerson({ userId: colleague.id })).toEqual([]);
     await runJob();
-    await runJob();
-    expect((await toldTo(faisal)).filter(({ kind }) => kind === "verification_expiring")).toMatchObject([{ params: { date: inDays(20) } }]);
-    await db
-      .updateTable("verification_requests")
-      .set({ valid_until: inDays(-1) })
-      .where("user_id", "=", faisal.id)
-      .where("status", "=", "approved")
-      .execute();
-    expect(await as(null).ofPerson({ userId: faisal.id })).toEqual([]);
-    await runJob();
-    expect((await as(faisal).mine()).items[0]?.status).toBe("expired");
-    expect(await statusOf(faisal)).toBe("unverified");
-    expect((await toldTo(faisal)).at(-1)).toMatchObject({ kind: "verification_expired" });
+    expect([await statusOf(lastDay), await statusOf(over)]).toEqual(["approved", "expired"]);
+    expect([await markOf(faisal), await markOf(colleague)]).toEqual(["verified", "unverified"]);
+    expect((await noticesOf(colleague)).at(-1)).toMatchObject({ kind: "verification_expired", params: { date: inDays(-1) } });
+    expect((await noticesOf(faisal)).map(({ kind }) => kind)).not.toContain("verification_expired");
   });
-  test("a newer approval takes the place of the older, and an error can be undone", async () => {
-    const send = async (number: string) => (await as(faisal).submit({ kind: "licence", number, issuedBy: "Council", documents: [pdf()] })).id;
-    const first = await send("ENG-1000");
-    await as(sami).approve({ id: first, validUntil: inDays(100) });
-    const second = await send("ENG-2000");
-    expect(await statusOf(faisal)).toBe("verified");
-    await as(sami).approve({ id: second, validUntil: inDays(200) });
-    expect((await as(sami).get({ id: first })).status).toBe("replaced");
-    expect(await as(null).ofPerson({ userId: faisal.id })).toMatchObject([{ numberEnd: "2000" }]);
-    await as(huda).reject({ id: second, reason: "The council withdrew it.", revokes: true });
-    expect(await as(null).ofPerson({ userId: faisal.id })).toEqual([]);
-    expect(await statusOf(faisal)).toBe("rejected");
+
+  test("is told once, from thirty days before; not to those who have more time or have sent the next", async () => {
+    const [later, renewing] = [await aUser("professional"), await aUser("professional")];
+    await approved(faisal, inDays(REMIND_DAYS));
+    await approved(later, inDays(REMIND_DAYS + 1));
+    await approved(renewing, inDays(5));
+    await as(renewing).submit(licence("ENG-3000"));
+    await runJob();
+    await runJob();
+    const reminders = async (viewer: Viewer) => (await noticesOf(viewer)).filter(({ kind }) => kind === "verification_expiring");
+    expect(await reminders(faisal)).toMatchObject([{ params: { date: inDays(REMIND_DAYS) } }]);
+    expect([await reminders(later), await reminders(renewing)]).toEqual([[], []]);
   });
 });

@@ -1,38 +1,49 @@
 import { randomUUID } from "node:crypto";
-import { createRouterClient } from "@orpc/server";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { maySeeFile } from "#app/platform/media/file-access.server.ts";
+import { clientOf } from "#app/platform/testing/client.ts";
+import { mailsTo } from "#app/platform/testing/mails.ts";
+import { noticesOf } from "#app/platform/testing/notices.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { quotesRouter } from "./server/procedures.server.ts";
+import { aQuote } from "./testing/a-quote.ts";
 
-const mails = vi.hoisted(() => [] as { to: string; subject: string; text: string; language: string }[]);
-vi.mock("#app/platform/mail/mail.server.ts", () => ({ sendMail: async (mail: (typeof mails)[number]) => void mails.push(mail) }));
+vi.mock("#app/platform/mail/mail.server.ts", () => import("#app/platform/testing/mails.ts"));
 
-const person = (role: Role, name: string): Viewer => ({
-  id: newId(),
-  name,
-  email: `${name.toLowerCase()}@test.example`,
-  role,
-  roleIsFallback: false,
-  permissions: [],
-  language: null,
-  theme: null,
+const as = clientOf(quotesRouter);
+const admin = await aUser("admin");
+const stranger = await aUser();
+
+// Each test has a requester, and two vendors with an owner each.
+let reem: Viewer;
+let noura: Viewer;
+let rival: Viewer;
+let vendor: Awaited<ReturnType<typeof aVendor>>;
+let rivalVendor: typeof vendor;
+beforeEach(async () => {
+  [reem, noura, rival] = [await aUser(), await aUser("vendor"), await aUser("vendor")];
+  vendor = await aVendor({ name: "Bayt Al Sidra", name_ar: "بيت السدرة", owner_id: noura.id, contact_email: "shop@test.example" });
+  rivalVendor = await aVendor({ owner_id: rival.id });
 });
-const reem = person("homeowner", "Reem");
-const noura = person("vendor", "Noura");
-const rival = person("vendor", "Rival");
-const admin = person("admin", "Sami");
-const as = (viewer: Viewer | null, language = "en", ip: string = randomUUID()) =>
-  createRouterClient(quotesRouter, { context: { viewer, language, requestId: "r", ip } });
 
-const vendorId = newId();
-const pendingId = newId();
+let pixels: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  pixels = new Uint8Array(
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: "#8a5" } })
+      .png()
+      .toBuffer(),
+  );
+});
+const photo = (name = "room.png") => new File([pixels], name, { type: "image/png" });
+const photos = (count: number) => Array.from({ length: count }, () => photo());
 const request = (more = {}) => ({
   idempotencyKey: randomUUID(),
-  vendorId,
+  vendorId: vendor.id,
   projectType: "majlis",
   city: "Riyadh",
   budgetMin: 5_000_000,
@@ -40,84 +51,71 @@ const request = (more = {}) => ({
   startWhen: "one_month",
   description: "Men's majlis, 6 by 5 m.",
   contactName: "Reem",
-  contactEmail: "Reem@Test.example",
+  contactEmail: "Reem@Sends.example",
   contactPhone: "0505032807",
   ...more,
 });
-const photo = async (name = "room.png") =>
-  new File(
-    [
-      new Uint8Array(
-        await sharp({ create: { width: 40, height: 30, channels: 3, background: "#8a5" } })
-          .png()
-          .toBuffer(),
-      ),
-    ],
-    name,
-    { type: "image/png" },
-  );
 const problems = (fields: Record<string, string>) => expect.objectContaining({ code: "INVALID", data: { fields } });
-
-beforeAll(async () => {
-  await db
-    .insertInto("users")
-    .values([reem, noura, rival, admin].map(({ id, name, email }) => ({ id, name, email })))
-    .execute();
-  await db
-    .insertInto("vendors")
-    .values([
-      {
-        id: vendorId,
-        name: "Bayt Al Sidra",
-        name_ar: "بيت السدرة",
-        slug: "bayt-al-sidra",
-        status: "Verified",
-        owner_id: noura.id,
-        contact_email: "shop@test.example",
-      },
-      { id: pendingId, name: "Pending", slug: "pending", status: "Pending", owner_id: null, contact_email: null },
-    ])
-    .execute();
-});
+const refused = (code: string) => expect.objectContaining({ code });
+const statusOf = async (id: string) => (await db.selectFrom("quote_requests").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 
 describe("create", () => {
   test("a visitor asks, with photographs; both sides get a mail", async () => {
-    mails.length = 0;
-    const { id } = await as(null, "ar").create(request({ photos: [await photo(), await photo("two.png")] }));
+    const { id } = await as(null, "ar").create(request({ photos: photos(2) }));
     expect(await db.selectFrom("quote_requests").selectAll().where("id", "=", id).executeTakeFirst()).toMatchObject({
       requester_id: null,
       city: "Riyadh",
       budget_min: 5_000_000,
-      contact_email: "reem@test.example",
+      budget_max: 10_000_000,
+      contact_email: "reem@sends.example",
       language: "ar",
       status: "new",
     });
-    const files = await db
+    expect(mailsTo("reem@sends.example").at(-1)).toMatchObject({ subject: expect.stringContaining("بيت السدرة"), language: "ar" });
+    expect(mailsTo(noura.email)).toHaveLength(1);
+  });
+
+  test("the owner alone is told: not the address on the page, not other vendors, not the requester", async () => {
+    const { id } = await as(reem).create(request());
+    expect(await noticesOf(noura)).toMatchObject([{ kind: "quote_received", params: { name: "Reem" }, href: `/vendor/quotes?open=${id}` }]);
+    expect(mailsTo("shop@test.example")).toEqual([]);
+    for (const other of [reem, rival, admin]) expect(await noticesOf(other)).toEqual([]);
+  });
+
+  test("the address on the page is told where nobody owns the vendor, and an owner who asks themselves is not", async () => {
+    const unowned = await aVendor({ contact_email: `${newId()}@shop.example` });
+    await as(reem).create(request({ vendorId: unowned.id }));
+    expect(mailsTo(unowned.contact_email ?? "")).toHaveLength(1);
+    await as(noura).create(request());
+    expect(await noticesOf(noura)).toEqual([]);
+  });
+
+  test("its photographs are for the requester, the vendor's owner and admins", async () => {
+    const { id } = await as(reem).create(request({ photos: photos(1) }));
+    const file = await db
       .selectFrom("quote_request_photos as p")
       .innerJoin("files as f", "f.id", "p.file_id")
       .select(["f.id", "f.is_public", "f.owner_id"])
       .where("p.quote_request_id", "=", id)
-      .execute();
-    expect(files).toMatchObject([{ is_public: false }, { is_public: false }]);
-    const file = files[0] ?? { id: "", is_public: false, owner_id: null };
-    const seenBy = await Promise.all([null, reem, rival, noura, admin].map((viewer) => maySeeFile(viewer, file)));
-    expect(seenBy).toEqual([false, false, false, true, true]);
-    expect(mails.map((mail) => mail.to).sort()).toEqual(["Reem@Test.example", "noura@test.example"]);
-    expect(mails.find((mail) => mail.to.startsWith("Reem"))?.subject).toContain("بيت السدرة");
-  });
-  test("the same request twice, also at the same moment, is one request", async () => {
-    const same = request({ photos: [await photo()] });
-    const client = as(reem);
-    const made = await Promise.all([client.create(same), client.create(same)]);
-    made.push(await client.create(same));
-    expect(new Set(made.map((quote) => quote.id)).size).toBe(1);
-    const { n } = await db
-      .selectFrom("quote_request_photos")
-      .select((eb) => eb.fn.countAll<number>().as("n"))
-      .where("quote_request_id", "=", made[0]?.id ?? "")
       .executeTakeFirstOrThrow();
-    expect(n).toBe(1);
+    expect(file.is_public).toBe(false);
+    const seenBy = await Promise.all([null, stranger, rival, reem, noura, admin].map((viewer) => maySeeFile(viewer, file)));
+    expect(seenBy).toEqual([false, false, false, true, true, true]);
   });
+
+  test("the same request twice, also at the same moment, is one request", async () => {
+    const same = request({ photos: photos(1) });
+    const made = await Promise.all([as(reem).create(same), as(reem).create(same)]);
+    made.push(await as(reem).create(same));
+    expect(new Set(made.map((quote) => quote.id)).size).toBe(1);
+    const rows = await db
+      .selectFrom("quote_request_photos")
+      .select("file_id")
+      .where("quote_request_id", "=", made[0]?.id ?? "")
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
   test.each([
     [{ projectType: "castle" }, { projectType: "required" }],
     [{ city: "Atlantis" }, { city: "city" }],
@@ -133,58 +131,133 @@ describe("create", () => {
   ])("%j is answered by field", async (wrong, fields) => {
     await expect(as(null).create(request(wrong))).rejects.toEqual(problems(fields as never));
   });
-  test("photographs are checked, and a refused request keeps none of them", async () => {
-    const before = await db.selectFrom("files").select("id").execute();
+
+  test("photographs are checked, and a refused request leaves none of them", async () => {
     const text = new File(["<svg onload=alert(1)>"], "photo.png", { type: "image/png" });
-    await expect(as(null).create(request({ photos: [await photo(), text] }))).rejects.toEqual(problems({ photos: "UNSUPPORTED" }));
-    await expect(as(null).create(request({ photos: await Promise.all(Array.from({ length: 6 }, () => photo())) }))).rejects.toEqual(
-      problems({ photos: "tooMany" }),
-    );
-    expect(await db.selectFrom("files").select("id").execute()).toHaveLength(before.length);
+    await expect(as(reem).create(request({ photos: [photo(), text] }))).rejects.toEqual(problems({ photos: "UNSUPPORTED" }));
+    await expect(as(reem).create(request({ photos: photos(6) }))).rejects.toEqual(problems({ photos: "tooMany" }));
+    expect(await db.selectFrom("files").select("id").where("owner_id", "=", reem.id).execute()).toEqual([]);
   });
+
   test("a city may be given in Arabic", async () => {
     const { id } = await as(reem).create(request({ city: "جدة" }));
     expect(await as(reem).get({ id })).toMatchObject({ city: "Jeddah" });
   });
-  test("only public vendors can be asked, and not without end", async () => {
-    await expect(as(null).create(request({ vendorId: pendingId }))).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const client = as(null, "en", "10.1.1.1");
-    for (let n = 0; n < 5; n += 1) await client.create(request());
-    await expect(client.create(request())).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+
+  test("only public vendors can be asked", async () => {
+    for (const hidden of [await aVendor({ status: "Pending" }), await aVendor({ status: "Inactive" }), await aVendor({ deleted_at: new Date() })])
+      await expect(as(null).create(request({ vendorId: hidden.id }))).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
+  test("five in an hour for a person or an address; neither uses up another's", async () => {
+    const ip = randomUUID();
+    for (let n = 0; n < 5; n += 1) await as(null, "en", ip).create(request());
+    await expect(as(null, "en", ip).create(request())).rejects.toEqual(refused("TOO_MANY_REQUESTS"));
+    // What comes back with a wrong field was not sent.
+    for (let n = 0; n < 5; n += 1) await expect(as(reem, "en", ip).create(request({ city: "" }))).rejects.toEqual(refused("INVALID"));
+    for (let n = 0; n < 5; n += 1) await as(reem, "en", ip).create(request());
+    await expect(as(reem).create(request())).rejects.toEqual(refused("TOO_MANY_REQUESTS"));
+    await expect(as(noura, "en", ip).create(request())).resolves.toMatchObject({ id: expect.any(String) });
   });
 });
 
 describe("lists", () => {
-  test("the admin sees all, the vendor its own, the requester what they sent", async () => {
-    const all = await as(admin).listAll({});
-    expect(all.items.length).toBeGreaterThan(5);
-    expect((await as(noura).listReceived({})).items).toHaveLength(all.items.length);
-    expect((await as(rival).listReceived({})).items).toEqual([]);
-    expect((await as(reem).listMine({})).items).toHaveLength(2);
-    expect((await as(admin).listAll({ search: "6 majl" })).items).toHaveLength(all.items.length);
-    expect((await as(admin).listAll({ search: "جدة" })).items).toHaveLength(1);
-    expect((await as(admin).listAll({ status: "closed" })).items).toEqual([]);
-    expect(all.counts.new).toBe(all.items.length);
-    const rest = await as(admin).listAll({ after: all.items[2]?.id });
-    expect(rest.items.map((item) => item.id)).toEqual(all.items.slice(3).map((item) => item.id));
+  test("the vendor's owner sees what that vendor was asked, the requester what they sent, and the counts say the same", async () => {
+    const theirs = await aQuote(rivalVendor, stranger);
+    const mine = await aQuote(vendor, reem);
+    const answered = await aQuote(vendor, stranger, { status: "answered" });
+    const ids = async (list: Promise<{ items: { id: string }[] }>) => (await list).items.map(({ id }) => id).sort();
+    expect(await ids(as(noura).listReceived({}))).toEqual([mine.id, answered.id].sort());
+    expect((await as(noura).listReceived({})).counts).toEqual({ new: 1, seen: 0, answered: 1, closed: 0 });
+    expect(await ids(as(rival).listReceived({}))).toEqual([theirs.id]);
+    expect(await ids(as(reem).listMine({}))).toEqual([mine.id]);
+    expect((await as(reem).listMine({})).counts).toEqual({ new: 1, seen: 0, answered: 0, closed: 0 });
+    expect(await ids(as(noura).listReceived({ status: "answered" }))).toEqual([answered.id]);
+    expect(await ids(as(noura).listMine({}))).toEqual([]);
   });
-  test("access: nobody signs in first, the wrong role is refused, foreign requests do not exist", async () => {
-    const { id } = await as(reem).create(request());
-    await expect(as(null).listMine({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-    await expect(as(reem).listAll({})).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(as(reem).listReceived({})).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(as(rival).get({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(as(rival).setStatus({ id, status: "seen" })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(as(reem).setStatus({ id, status: "seen" })).rejects.toMatchObject({ code: "FORBIDDEN" });
-    expect(await as(reem).get({ id })).toMatchObject({ permissions: { canChangeStatus: false } });
-    expect(await as(noura).get({ id })).toMatchObject({ permissions: { canChangeStatus: true } });
+
+  test("the admin sees all, finds by words in both languages, and goes on where a page ended", async () => {
+    const day = (n: number) => new Date(Date.UTC(2030, 0, n));
+    const [first, second, third] = [
+      await aQuote(vendor, reem, { created_at: day(1), description: "Jadeite counter", city: "Jeddah" }),
+      await aQuote(rivalVendor, null, { created_at: day(2) }),
+      await aQuote(vendor, reem, { created_at: day(3), description: "Jadeite floor" }),
+    ];
+    const ids = async (input: object) => (await as(admin).listAll(input)).items.map(({ id }) => id);
+    expect((await ids({})).slice(0, 3)).toEqual([third.id, second.id, first.id]);
+    expect(await ids({ search: "jadeit" })).toEqual([third.id, first.id]);
+    expect(await ids({ search: "jadeite جدة" })).toEqual([first.id]);
+    expect((await ids({ after: second.id }))[0]).toBe(first.id);
   });
-  test("the status is the vendor's and the admin's to change, and is on record", async () => {
-    const { id } = await as(reem).create(request());
+
+  test("twenty on a page, the twenty-first on the next", async () => {
+    for (let n = 0; n < 21; n += 1) await aQuote(vendor, reem);
+    const { items, next } = await as(noura).listReceived({});
+    expect(items).toHaveLength(20);
+    const rest = await as(noura).listReceived({ after: next ?? "" });
+    expect(rest.items).toHaveLength(1);
+    expect(rest.next).toBeNull();
+    expect(items.map(({ id }) => id)).not.toContain(rest.items[0]?.id);
+  });
+});
+
+describe("who may", () => {
+  test("visitors sign in first, the wrong role is refused, others' requests do not exist", async () => {
+    const { id } = await aQuote(vendor, reem);
+    await expect(as(null).listMine({})).rejects.toEqual(refused("UNAUTHORIZED"));
+    await expect(as(reem).listAll({})).rejects.toEqual(refused("FORBIDDEN"));
+    await expect(as(reem).listReceived({})).rejects.toEqual(refused("FORBIDDEN"));
+    for (const other of [rival, stranger]) await expect(as(other).get({ id })).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(as(noura).get({ id: newId() })).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
+  test("the vendor's owner and admins answer; another vendor's owner and the requester do not", async () => {
+    const { id } = await aQuote(vendor, reem);
+    await expect(as(rival).setStatus({ id, status: "seen" })).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(as(reem).setStatus({ id, status: "seen" })).rejects.toEqual(refused("FORBIDDEN"));
+    // Owns a vendor, and is no vendor any more.
+    await expect(as({ ...noura, role: "homeowner" }).get({ id })).rejects.toEqual(refused("NOT_FOUND"));
+    expect(await statusOf(id)).toBe("new");
+    const may = async (viewer: Viewer) => (await as(viewer).get({ id })).permissions;
+    expect(await may(reem)).toEqual({ canChangeStatus: false, canMessage: true });
+    expect(await may(noura)).toEqual({ canChangeStatus: true, canMessage: true });
+    expect(await may(admin)).toEqual({ canChangeStatus: true, canMessage: false });
+  });
+
+  test("nobody writes to themselves or to a visitor", async () => {
+    const [own, visitors] = [await aQuote(vendor, noura), await aQuote(vendor, null)];
+    for (const { id } of [own, visitors]) expect((await as(noura).get({ id })).permissions.canMessage).toBe(false);
+  });
+});
+
+describe("the status", () => {
+  test("changes for one request only, on record once", async () => {
+    const [quote, neighbor] = [await aQuote(vendor, reem), await aQuote(vendor, reem)];
+    const { id } = quote;
     expect(await as(noura).setStatus({ id, status: "answered" })).toEqual({ id, status: "answered" });
     await as(admin).setStatus({ id, status: "answered" });
     const audit = await db.selectFrom("audit_events").select(["actor_name", "changes"]).where("entity_id", "=", id).execute();
-    expect(audit).toEqual([{ actor_name: "Noura", changes: { status: ["new", "answered"] } }]);
-    await expect(as(noura).setStatus({ id, status: "lost" as never })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    expect(audit).toEqual([{ actor_name: noura.name, changes: { status: ["new", "answered"] } }]);
+    expect(await statusOf(neighbor.id)).toBe("new");
+    await expect(as(noura).setStatus({ id, status: "lost" as never })).rejects.toEqual(refused("BAD_REQUEST"));
+  });
+
+  test.each([
+    ["answered", "quote_answered"],
+    ["closed", "quote_closed"],
+  ] as const)("%s is told to the requester alone", async (status, kind) => {
+    const { id } = await aQuote(vendor, reem);
+    await as(noura).setStatus({ id, status });
+    expect(await noticesOf(reem)).toMatchObject([{ kind, params: { vendor: "Bayt Al Sidra", vendorAr: "بيت السدرة" }, href: "/dashboard/quotes" }]);
+    for (const other of [noura, rival, stranger]) expect(await noticesOf(other)).toEqual([]);
+  });
+
+  test("that somebody looked at it is not told, nor what one did oneself", async () => {
+    const seen = await aQuote(vendor, reem);
+    await as(noura).setStatus({ id: seen.id, status: "seen" });
+    expect(await noticesOf(reem)).toEqual([]);
+    const own = await aQuote(vendor, noura);
+    await as(noura).setStatus({ id: own.id, status: "closed" });
+    expect(await noticesOf(noura)).toEqual([]);
   });
 });

@@ -1,51 +1,33 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { serverClient } from "#app/api/server-client.server.ts";
-import { putAccount } from "#app/platform/auth/accounts.server.ts";
-import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { as } from "#app/api/testing/as.ts";
+import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
+import { aQuote } from "#app/features/projects/quotes/testing/a-quote.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 
-const as = (viewer: Viewer | null, language = "en") => serverClient({ viewer, language, requestId: "test", ip: "192.0.2.1" });
 const HOUR_MS = 3_600_000;
-const people = {} as Record<Role | "otherVendor", Viewer>;
+const people = {
+  homeowner: await aUser("homeowner", { name: "homeowner Alharbi" }),
+  professional: await aUser("professional", { name: "professional Alharbi" }),
+  vendor: await aUser("vendor", { name: "vendor Alharbi" }),
+  otherVendor: await aUser("vendor", { name: "otherVendor Alharbi" }),
+  admin: await aUser("admin", { name: "admin Alharbi" }),
+};
 const vendorId = newId();
 let firstRequest = "";
 
-async function person(name: keyof typeof people, role: Role): Promise<void> {
-  const email = `${name.toLowerCase()}@example.com`;
-  const { id } = await putAccount(db, { email, name: `${name} Alharbi`, password: "a good long password", role });
-  people[name] = { id, name, email, role, roleIsFallback: false, permissions: [], language: null, theme: null };
-}
-
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-beforeAll(async () => {
-  for (const role of ["homeowner", "professional", "vendor", "admin"] as const) await person(role, role);
-  await person("otherVendor", "vendor");
-  const vendor = { id: vendorId, name: "Majlis Craft", name_ar: "حرفة المجلس", slug: "majlis-craft", status: "Verified", owner_id: people.vendor.id };
-  await db
-    .insertInto("vendors")
-    .values([vendor, { id: newId(), name: "Majlis Waiting", slug: "waiting", status: "Pending" }])
-    .execute();
-  const request = {
-    vendor_id: vendorId,
-    requester_id: people.homeowner.id,
-    project_type: "renovation",
-    city: "Riyadh",
-    start_when: "now",
-    description: "Plaster walls",
-    contact_email: "h@example.com",
-    language: "en",
-  };
-  const rows = Array.from({ length: 7 }, (_, n) => ({
-    ...request,
-    id: newId(),
-    idempotency_key: newId(),
-    contact_name: `Person ${n}`,
-    created_at: ago((7 - n) * 24),
-  }));
-  firstRequest = rows[0]?.id ?? "";
-  await db.insertInto("quote_requests").values(rows).execute();
+beforeEach(async () => {
+  for (const table of ["quote_requests", "saved_items", "vendors"] as const) await db.deleteFrom(table).execute();
+  await aVendor({ id: vendorId, name: "Majlis Craft", name_ar: "حرفة المجلس", slug: "majlis-craft", owner_id: people.vendor.id });
+  await aVendor({ name: "Majlis Waiting", status: "Pending" });
+  const made = [];
+  for (let n = 0; n < 7; n += 1)
+    made.push(await aQuote({ id: vendorId }, people.homeowner, { description: "Plaster walls", contact_name: `Person ${n}`, created_at: ago((7 - n) * 24) }));
+  firstRequest = made[0]?.id ?? "";
 });
 afterAll(disconnect);
 
@@ -69,6 +51,7 @@ describe("home", () => {
   });
 
   it("shows a vendor their own entries, requests, answers and weeks", async () => {
+    await as(people.homeowner).saved.save({ type: "vendor", id: vendorId });
     await as(people.vendor).quotes.setStatus({ id: firstRequest, status: "answered" });
     await db
       .updateTable("quote_requests")
@@ -91,11 +74,11 @@ describe("home", () => {
     expect(home.selling).toMatchObject({ vendors: [], received: { newest: [] }, responseHours: null });
     expect(home.nextSteps).toContain("addVendor");
     expect(await as(people.otherVendor).dashboard.counts()).toEqual({ unreadMessages: 0, newRequests: 0 });
-    expect(await as(people.vendor).dashboard.counts()).toEqual({ unreadMessages: 0, newRequests: 6 });
+    expect(await as(people.vendor).dashboard.counts()).toEqual({ unreadMessages: 0, newRequests: 7 });
   });
 
   it("counts work for admins and content managers only, requests for admins only", async () => {
-    expect((await as(people.admin).dashboard.home()).work).toMatchObject({ vendors: 1, quotes: 6 });
+    expect((await as(people.admin).dashboard.home()).work).toMatchObject({ vendors: 1, quotes: 7 });
     const manager = { ...people.professional, permissions: ["content_manager"] };
     expect((await as(manager).dashboard.home()).work).not.toHaveProperty("quotes");
     expect((await as(people.professional).dashboard.home()).work).toBeNull();
@@ -103,6 +86,7 @@ describe("home", () => {
   });
 
   it("keeps the moment of the first answer", async () => {
+    await as(people.vendor).quotes.setStatus({ id: firstRequest, status: "answered" });
     const before = await db.selectFrom("quote_requests").select("answered_at").where("id", "=", firstRequest).executeTakeFirstOrThrow();
     await as(people.vendor).quotes.setStatus({ id: firstRequest, status: "closed" });
     await as(people.vendor).quotes.setStatus({ id: firstRequest, status: "answered" });

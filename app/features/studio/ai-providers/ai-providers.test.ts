@@ -1,26 +1,16 @@
-import { createRouterClient } from "@orpc/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { env } from "#app/platform/env/env.server.ts";
+import { clientOf } from "#app/platform/testing/client.ts";
+import { aUser, aViewer } from "#app/platform/testing/people.ts";
 import { configuredProviders } from "./server/configured.server.ts";
 import { availableEngines, defaultEngine } from "./server/engines.server.ts";
 import { aiProvidersRouter } from "./server/procedures.server.ts";
 import { type FakeProvider, fakeProvider, keyOf } from "./testing/fake-providers.ts";
 
-const person = (role: Role): Viewer => ({
-  id: newId(),
-  name: "Sara",
-  email: "sara@test.example",
-  role,
-  roleIsFallback: false,
-  permissions: role === "homeowner" ? ["content_manager"] : [],
-  language: null,
-  theme: null,
-});
-const admin = person("admin");
-const as = (viewer: Viewer | null) => createRouterClient(aiProvidersRouter, { context: { viewer, language: "en", requestId: "r", ip: "127.0.0.1" } });
+const admin = await aUser("admin");
+const as = clientOf(aiProvidersRouter);
 const manage = as(admin);
 const problem = (field: string, code: string) => expect.objectContaining({ code: "INVALID", data: { fields: { [field]: code } } });
 const SECRET_KEY = "sk-a-very-secret-key-WXYZ";
@@ -41,7 +31,6 @@ const limits = { defaultEngine: "diwan", personDailyCount: 10, personDailyMicros
 
 let fake: FakeProvider;
 beforeAll(async () => {
-  await db.insertInto("users").values({ id: admin.id, name: admin.name, email: admin.email }).execute();
   fake = await fakeProvider("openai_compatible", Buffer.from("unused"));
 });
 afterAll(() => fake.close());
@@ -57,7 +46,7 @@ const own = (name: string, more: object = {}) => ({
 });
 
 test("admins only", async () => {
-  for (const viewer of [null, person("homeowner"), person("professional"), person("vendor")]) {
+  for (const viewer of [null, aViewer(), aViewer("professional"), aViewer("vendor")]) {
     const code = viewer ? "FORBIDDEN" : "UNAUTHORIZED";
     const client = as(viewer);
     const id = newId();

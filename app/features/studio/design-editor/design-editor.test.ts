@@ -1,25 +1,24 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { serverClient } from "#app/api/server-client.server.ts";
+import { as } from "#app/api/testing/as.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { toLinear } from "#app/platform/color/oklab.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { closeLive } from "#app/platform/live/live.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { personWithAccount } from "#app/platform/testing/people.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { gradeOf } from "./color/grade.ts";
 import { graded } from "./color/pipeline.ts";
 import { DEFAULT_SETTINGS, type EditorSettings } from "./design-editor.ts";
 import { cleanDesignsJob } from "./server/jobs.server.ts";
 
-const as = (viewer: Viewer | null) => serverClient({ viewer, language: "en", requestId: "test", ip: "192.0.2.1" });
 let owner: Viewer;
 let other: Viewer;
 let photo: File;
 
 beforeAll(async () => {
-  [owner, other] = [await personWithAccount("reem"), await personWithAccount("omar")];
+  [owner, other] = [await aUser("homeowner", { name: "reem" }), await aUser("homeowner", { name: "omar" })];
   const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#a84c26" } })
     .png()
     .toBuffer();

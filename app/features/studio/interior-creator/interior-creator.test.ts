@@ -1,26 +1,25 @@
 import { createServer } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { serverClient } from "#app/api/server-client.server.ts";
+import { as } from "#app/api/testing/as.ts";
 import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { closeLive } from "#app/platform/live/live.server.ts";
 import { maySeeFile } from "#app/platform/media/file-access.server.ts";
-import { personWithAccount } from "#app/platform/testing/people.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import type { Board } from "./interior-creator.contract.ts";
 import { EMPTY_BRIEF } from "./interior-creator.ts";
 import { interiorPictureJob } from "./server/pictures.server.ts";
 
-const as = (viewer: Viewer | null, language = "en") => serverClient({ viewer, language, requestId: "test", ip: "192.0.2.1" });
 let owner: Viewer;
 let other: Viewer;
 let ideas: string[];
 const brief: Board["brief"] = { ...EMPTY_BRIEF, room: "majlis", style: "modern", colors: ["#008000"], budget: 60_000, words: "with an olive tree" };
 
 beforeAll(async () => {
-  [owner, other] = [await personWithAccount("reem"), await personWithAccount("omar")];
+  [owner, other] = [await aUser("homeowner", { name: "reem" }), await aUser("homeowner", { name: "omar" })];
   const idea = { titleAr: null, authorId: null, uploadSource: "manual" as const };
   const made = await insertIdeas(db, [
     { ...idea, title: "Green modern majlis", style: "modern", roomType: "majlis", colors: ["#008000"], estimatedCost: 5_000_000 },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { imageNoteKey } from "#app/platform/media/derivative.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { person } from "#app/platform/testing/people.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { closeWorkers } from "#app/platform/work/work.server.ts";
 import { analyze } from "./server/redesigns.analysis.server.ts";
 import { runPicture } from "./server/redesigns.run.server.ts";
@@ -15,13 +15,12 @@ import { asClient, roomPhoto } from "./testing/rooms.ts";
 
 vi.mock("#app/platform/jobs/jobs.server.ts", async (original) => ({ ...(await original<object>()), enqueue: async () => undefined }));
 
-const reem = person("Reem");
+const reem = await aUser("homeowner", { name: "Reem" });
 const api = asClient(reem);
 const calm = new AbortController().signal;
 let id: string;
 
 beforeAll(async () => {
-  await db.insertInto("users").values({ id: reem.id, name: reem.name, email: reem.email }).execute();
   id = (await api.create({ photo: await roomPhoto() })).id;
   await analyze(id, calm);
 });

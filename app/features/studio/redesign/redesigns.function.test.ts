@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { keepOwnJpeg, storeImage } from "#app/platform/media/store-image.server.ts";
-import { person } from "#app/platform/testing/people.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { generateDesign } from "./server/redesigns.function.server.ts";
 import { runPicture } from "./server/redesigns.run.server.ts";
 
@@ -21,14 +21,10 @@ vi.mock("#app/features/studio/ai-providers/public.server.ts", async (original) =
   generate: (request: unknown) => provider.generate(request),
 }));
 
-const reem = person("Reem");
-const noura = person("Noura");
+const reem = await aUser("homeowner", { name: "Reem" });
+const noura = await aUser("homeowner", { name: "Noura" });
 let jpeg: Buffer;
 beforeAll(async () => {
-  await db
-    .insertInto("users")
-    .values([reem, noura].map(({ id, name, email }) => ({ id, name, email })))
-    .execute();
   jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#7a5" } })
     .jpeg()
     .toBuffer();

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
 import { tryOnPath } from "#app/features/inspiration/ideas/public.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { maySeeFile } from "#app/platform/media/file-access.server.ts";
 import { keepOwnJpeg } from "#app/platform/media/store-image.server.ts";
-import { person } from "#app/platform/testing/people.ts";
+import { aUser, aViewer } from "#app/platform/testing/people.ts";
 import { parseStart, startPath } from "./redesign.address.ts";
 import { analyze } from "./server/redesigns.analysis.server.ts";
 import { redesignPictureRoutes } from "./server/redesigns.download.server.ts";
@@ -24,8 +24,8 @@ vi.mock("./work/in-worker.server.ts", () => ({
 }));
 vi.mock("#app/platform/jobs/jobs.server.ts", async (original) => ({ ...(await original<object>()), enqueue: async () => {} }));
 
-const reem = person("Reem");
-const noura = person("Noura");
+const reem = await aUser("homeowner", { name: "Reem" });
+const noura = await aUser("homeowner", { name: "Noura" });
 const api = asClient(reem);
 const calm = new AbortController().signal;
 const refused = (code: string) => expect.objectContaining({ code });
@@ -36,13 +36,6 @@ async function newRoom(): Promise<string> {
   await analyze(id, calm);
   return id;
 }
-
-beforeAll(async () => {
-  await db
-    .insertInto("users")
-    .values([reem, noura].map(({ id, name, email }) => ({ id, name, email })))
-    .execute();
-});
 
 describe("sharing", () => {
   test("shows whoever has the link the finished pictures and their files, until it ends", async () => {
@@ -89,8 +82,7 @@ test("a room that began with an idea says which, as long as it is public", async
 });
 
 test("the list goes on where the last page ended", async () => {
-  const laila = person("Laila");
-  await db.insertInto("users").values({ id: laila.id, name: laila.name, email: laila.email }).execute();
+  const laila = aViewer("homeowner", { name: "Laila" });
   const { id } = await asClient(laila).create({ photo: await plainPhoto(150) });
   await sql`insert into redesigns (id, owner_id, photo_id, updated_at)
     select gen_random_uuid(), owner_id, photo_id, now() + make_interval(secs => n / 3) from redesigns, generate_series(1, 29) n where id = ${id}`.execute(db);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import sharp from "sharp";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { GenerationFailed } from "#app/features/studio/ai-providers/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -9,7 +9,7 @@ import { removeBytesJob } from "#app/platform/media/remove-images.server.ts";
 import { keepOwnJpeg } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StoredFileMissing } from "#app/platform/storage/storage.ts";
-import { person } from "#app/platform/testing/people.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { OPEN_PICTURES } from "./redesigns.ts";
 import { analyze } from "./server/redesigns.analysis.server.ts";
 import { redesignPictureRoutes } from "./server/redesigns.download.server.ts";
@@ -50,9 +50,9 @@ vi.mock("#app/features/studio/ai-providers/public.server.ts", async (original) =
   generate: (request: unknown) => provider.generate(request),
 }));
 
-const reem = person("Reem");
-const noura = person("Noura");
-const admin = person("Sami", "admin");
+const reem = await aUser("homeowner", { name: "Reem" });
+const noura = await aUser("homeowner", { name: "Noura" });
+const admin = await aUser("admin", { name: "Sami" });
 const api = asClient(reem);
 const calm = new AbortController().signal;
 const problems = (fields: Record<string, string>) => expect.objectContaining({ code: "INVALID", data: { fields } });
@@ -82,12 +82,6 @@ const begin = (id: string, more: object = {}) => api.restyle({ id, style: "moder
 const pictures = async (id: string) => (await api.get({ id })).pictures;
 const file = (id: string) => db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
 
-beforeAll(async () => {
-  await db
-    .insertInto("users")
-    .values([reem, noura, admin].map(({ id, name, email }) => ({ id, name, email })))
-    .execute();
-});
 beforeEach(async () => {
   work.run = makes;
   provider.leftToday = null;

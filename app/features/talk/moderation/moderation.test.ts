@@ -1,25 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { serverClient } from "#app/api/server-client.server.ts";
+import { as } from "#app/api/testing/as.ts";
 import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
-import { putAccount } from "#app/platform/auth/accounts.server.ts";
-import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 
 vi.mock("#app/platform/jobs/jobs.server.ts", async (original) => ({ ...(await original<object>()), enqueue: async () => undefined }));
 
-const as = (viewer: Viewer | null, language = "en") => serverClient({ viewer, language, requestId: randomUUID(), ip: "192.0.2.9" });
 const people = {} as Record<"author" | "reader" | "other" | "admin", Viewer>;
 let threadId = "";
 let postId = "";
 const slug = "how-high-is-a-majlis";
 
-async function person(name: string, role: Role): Promise<Viewer> {
-  const email = `${name.toLowerCase()}@moderation.example`;
-  const { id } = await putAccount(db, { email, name, password: "a good long password", role });
-  return { id, name, email, role, roleIsFallback: false, permissions: [], language: null, theme: null };
-}
 const noticesOf = async (viewer: Viewer) =>
   (await db.selectFrom("notifications").select(["kind", "params"]).where("user_id", "=", viewer.id).orderBy("id").execute()) as {
     kind: string;
@@ -36,10 +30,10 @@ const decide = (
 const code = (expected: string) => expect.objectContaining({ code: expected });
 
 beforeAll(async () => {
-  people.author = await person("Reem", "homeowner");
-  people.reader = await person("Huda", "homeowner");
-  people.other = await person("Nasser", "homeowner");
-  people.admin = await person("Sami", "admin");
+  people.author = await aUser("homeowner", { name: "Reem" });
+  people.reader = await aUser("homeowner", { name: "Huda" });
+  people.other = await aUser("homeowner", { name: "Nasser" });
+  people.admin = await aUser("admin", { name: "Sami" });
 });
 beforeEach(async () => {
   for (const table of ["rate_limits", "notifications", "moderation_reports", "forum_threads"] as const) await db.deleteFrom(table).execute();

@@ -1,9 +1,10 @@
-import { createRouterClient } from "@orpc/server";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { Mail } from "#app/platform/mail/mail.server.ts";
+import { clientOf } from "#app/platform/testing/client.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { lastDigestTime } from "./digest-time.ts";
 import { NOTIFICATION_KINDS } from "./notifications.ts";
 import { cleanNotificationsJob, delayedMailJob, digestJob } from "./server/jobs.server.ts";
@@ -19,37 +20,16 @@ vi.mock("#app/platform/jobs/jobs.server.ts", async (original) => ({
   enqueue: async (_job: object, { id }: { id: string }, { startAfterSeconds }: { startAfterSeconds: number }) => void queued.push({ id, startAfterSeconds }),
 }));
 
-const person = (role: Role, name: string, language: string | null = null): Viewer => ({
-  id: newId(),
-  name,
-  email: `${name.toLowerCase()}@test.example`,
-  role,
-  roleIsFallback: false,
-  permissions: [],
-  language,
-  theme: null,
-  currency: "SAR",
-});
-const reem = person("homeowner", "Reem");
-const laila = person("homeowner", "Laila", "ar");
-const noura = person("vendor", "Noura");
-const sami = person("admin", "Sami");
-const huda = person("admin", "Huda");
-const as = (viewer: Viewer | null, language = "en") => createRouterClient(notificationsRouter, { context: { viewer, language, requestId: "r", ip: newId() } });
+const reem = await aUser("homeowner", { name: "Reem" });
+const laila = await aUser("homeowner", { name: "Laila", language: "ar" });
+const noura = await aUser("vendor", { name: "Noura" });
+const sami = await aUser("admin", { name: "Sami" });
+const huda = await aUser("admin", { name: "Huda" });
+const as = clientOf(notificationsRouter);
 const tell = (viewer: Viewer, news: News) => notifyPerson(db, { ...news, userId: viewer.id });
 const answered = (vendor: string): News => ({ kind: "quote_answered", params: { vendor, vendorAr: "بيت السدرة" }, href: "/dashboard/quotes" });
 const tokenOf = (mail: Mail | undefined) => new URL(mail?.unsubscribe ?? "http://nowhere").searchParams.get("token") ?? "";
 
-beforeAll(async () => {
-  await db
-    .insertInto("users")
-    .values([reem, laila, noura, sami, huda].map(({ id, name, email, language }) => ({ id, name, email, language })))
-    .execute();
-  await db
-    .insertInto("user_roles")
-    .values([sami, huda].map(({ id }) => ({ user_id: id, role: "admin" })))
-    .execute();
-});
 beforeEach(async () => {
   mails.length = 0;
   queued.length = 0;

@@ -1,33 +1,21 @@
-import { randomUUID } from "node:crypto";
-import { createRouterClient } from "@orpc/server";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
+import { clientOf } from "#app/platform/testing/client.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { insertIdeas, type NewIdea } from "../server/rows.server.ts";
 import { ideaDetailRouter } from "./server/procedures.server.ts";
 
-const person = (role: Viewer["role"]): Viewer => ({
-  id: newId(),
-  name: `A ${role}`,
-  email: `${role}-${randomUUID()}@test.example`,
-  role,
-  roleIsFallback: false,
-  permissions: [],
-  language: null,
-  theme: null,
-});
 const people = {
-  professional: person("professional"),
-  vendor: person("vendor"),
-  homeowner: person("homeowner"),
-  admin: person("admin"),
-  hidden: person("professional"),
+  professional: await aUser("professional", { name: "A professional" }),
+  vendor: await aUser("vendor", { name: "A vendor" }),
+  homeowner: await aUser("homeowner", { name: "A homeowner" }),
+  admin: await aUser("admin", { name: "An admin" }),
+  hidden: await aUser("professional", { name: "A professional", email: "hidden@test.example" }),
 };
-const as = (viewer: Viewer | null = null, language = "en") =>
-  createRouterClient(ideaDetailRouter, { context: { viewer, language, requestId: "r", ip: "127.0.0.1" } });
+const as = clientOf(ideaDetailRouter);
 
 let photoId = "";
 let beforeId = "";
@@ -40,15 +28,7 @@ const photo = async (color: string) => {
 };
 
 beforeAll(async () => {
-  for (const { id, name, email, role } of Object.values(people)) {
-    await db.insertInto("users").values({ id, name, email }).execute();
-    await db
-      .insertInto("profiles")
-      .values({ id, email, role, full_name: name, city: "Riyadh" })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet({ role, full_name: name, city: "Riyadh" }))
-      .execute();
-    await db.insertInto("user_roles").values({ user_id: id, role }).execute();
-  }
+  await db.updateTable("profiles").set({ city: "Riyadh" }).execute();
   await db
     .updateTable("profiles")
     .set({ visibility: JSON.stringify({ profile: "signed_in" }) })

@@ -1,6 +1,6 @@
 import { createRouterClient } from "@orpc/server";
 import { type RawBuilder, sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { oklab } from "../ideas.colors.ts";
@@ -129,11 +129,14 @@ describe("words", () => {
 describe("orders and pages", () => {
   test("each order", async () => {
     const [first] = (await as().list({})).items;
-    await db
-      .updateTable("design_ideas")
-      .set({ rating: 4.5, rating_count: 2 })
-      .where("id", "=", first?.id ?? "")
-      .execute();
+    const rate = (rating: number, rating_count: number) =>
+      db
+        .updateTable("design_ideas")
+        .set({ rating, rating_count })
+        .where("id", "=", first?.id ?? "")
+        .execute();
+    await rate(4.5, 2);
+    onTestFinished(async () => void (await rate(0, 0)));
     expect((await titles({ sort: "cost_low" })).slice(0, 3)).toEqual(["A dining corner", "White kitchen", "Teal kitchen"]);
     expect((await titles({ sort: "cost_low" })).at(-1)).toBe("Coral house");
     expect((await titles({ sort: "cost_high" }))[0]).toBe("Walnut majlis");
@@ -152,6 +155,7 @@ describe("orders and pages", () => {
       publishedAt: new Date(NOON - 86_400_000 - (n % 4) * 1000),
     }));
     await insertIdeas(db, many);
+    onTestFinished(async () => void (await db.deleteFrom("design_ideas").where("title", "like", "Gym number %").execute()));
     const inputs: Input[] = [
       ...IDEA_SORTS.map((sort) => ({ collection: "gym", sort }) as const),
       { search: "gym number" },

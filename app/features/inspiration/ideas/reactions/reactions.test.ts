@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { serverClient } from "#app/api/server-client.server.ts";
-import { putAccount } from "#app/platform/auth/accounts.server.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { as as api } from "#app/api/testing/as.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { closeLive } from "#app/platform/live/live.server.ts";
-import { insertIdeas } from "../server/rows.server.ts";
+import { aUser } from "#app/platform/testing/people.ts";
+import { anIdea } from "../testing/an-idea.ts";
 
-const as = (viewer: Viewer | null) => serverClient({ viewer, language: "en", requestId: "test", ip: "192.0.2.1" }).ideaReactions;
+const as = (viewer: Viewer | null, language?: string) => api(viewer, language).ideaReactions;
 let reem: Viewer;
 let sara: Viewer;
 let id: string;
 let hidden: string;
 
-async function person(name: string): Promise<Viewer> {
-  const account = { email: `${name}@example.com`, name, role: "homeowner" as const };
-  const made = await putAccount(db, { ...account, password: "a good long password" });
-  return { id: made.id, ...account, roleIsFallback: false, permissions: [], language: null, theme: null };
-}
-
-beforeAll(async () => {
-  [reem, sara] = [await person("reem"), await person("sara")];
-  const idea = { title: "A majlis", style: "modern" as const, roomType: "majlis" as const, authorId: null, uploadSource: "manual" as const };
-  const made = await insertIdeas(db, [idea, idea]);
-  [id = "", hidden = ""] = made.map((row) => row.id);
+beforeEach(async () => {
+  [reem, sara] = [await aUser(), await aUser()];
+  [{ id }, { id: hidden }] = [await anIdea(), await anIdea()];
   await db.updateTable("design_ideas").set({ status: "unpublished" }).where("id", "=", hidden).execute();
 });
 afterAll(async () => {
@@ -50,9 +42,9 @@ describe("likes and ratings", () => {
   });
 
   it("survive many people in one moment", async () => {
-    const people = await Promise.all(Array.from({ length: 12 }, (_, n) => person(`guest${n}`)));
+    const people = await Promise.all(Array.from({ length: 12 }, () => aUser()));
     await Promise.all(people.map((who) => as(who).like({ id })));
-    expect((await as(reem).check({ ids: [id] })).ideas[0]?.likes).toBe(13);
+    expect((await as(reem).check({ ids: [id] })).ideas[0]?.likes).toBe(12);
   });
 
   it("are for public ideas and signed-in people only", async () => {

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
-import { person } from "#app/platform/testing/people.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { CORRECTION_STEPS } from "../redesigns.ts";
 import { asClient, plainPhoto } from "../testing/rooms.ts";
 
@@ -19,8 +19,8 @@ vi.mock("../work/in-worker.server.ts", () => ({
   }),
 }));
 
-const reem = person("Reem");
-const noura = person("Noura");
+const reem = await aUser("homeowner", { name: "Reem" });
+const noura = await aUser("homeowner", { name: "Noura" });
 const api = asClient(reem);
 const tap = { kind: "tap" as const, x: 0.1, y: 0.1, surface: "keep" as const };
 const refused = (code: string) => expect.objectContaining({ code });
@@ -30,13 +30,6 @@ async function newRoom(state = "ready"): Promise<string> {
   await db.updateTable("redesigns").set({ analysis_state: state }).where("id", "=", id).execute();
   return id;
 }
-
-beforeAll(async () => {
-  await db
-    .insertInto("users")
-    .values([reem, noura].map(({ id, name, email }) => ({ id, name, email })))
-    .execute();
-});
 
 describe("the map of surfaces", () => {
   test("says what was found, what it is now, and where the corners are", async () => {

@@ -1,0 +1,70 @@
+import { faultsOf } from "./fault.ts";
+
+/** Requests for quotes, claims of vendors, and the figures that vendors see. */
+export const TRADE = [
+  ...faultsOf(
+    "app/features/projects/quotes",
+    ["quotes.test.ts"],
+    [
+      ["any vendor answers any vendor's requests", "quotes.policy.ts", '(viewer.role === "vendor" && vendorOwnerId === viewer.id)', 'viewer.role === "vendor"'],
+      ["an owner who is no vendor any more sees requests", "quotes.policy.ts", 'viewer.role === "vendor" && ', ""],
+      ["counts are of all requests", "server/service.server.ts", "where ${within(scope)} group by 1", "where true group by 1"],
+      ["the twenty-first request is lost", "server/service.server.ts", "limit ${QUOTES_PER_PAGE + 1}", "limit ${QUOTES_PER_PAGE}"],
+      ["photographs of a request are public", "server/create.server.ts", "isPublic: false", "isPublic: true"],
+      ["a deleted vendor is asked", "server/create.server.ts", '    .where("deleted_at", "is", null)\n', ""],
+      ["the address on the page is told beside the owner", "server/mails.server.ts", "if (ownerId || !vendor.contact_email)", "if (!vendor.contact_email)"],
+      ["an owner is told of their own request", "server/mails.server.ts", "if (ownerId && ownerId !== requesterId)", "if (ownerId)"],
+      ["all of an address share the limit of one person", "server/create.server.ts", "quote:${viewer?.id ?? ip}", "quote:${ip}"],
+    ],
+  ),
+  ...faultsOf(
+    "app/features/directory/vendor-claims",
+    ["vendor-claims.test.ts"],
+    [
+      ["a telephone that was not proved speaks for a claim", "server/service.server.ts", "person.phone_verified_at !== null && ", ""],
+      ["an address that was not proved speaks for a claim", "server/service.server.ts", "person.email_verified && ", ""],
+      ["a deleted vendor is claimed", "server/service.server.ts", '    .where("deleted_at", "is", null)\n', ""],
+      ["any vendor account reads any claim's papers", "server/rows.server.ts", 'if (viewer?.role !== "admin") return false;', "if (!viewer) return false;"],
+    ],
+  ),
+  ...faultsOf(
+    "app/features/site/dashboard",
+    ["dashboard.test.ts"],
+    [
+      ["the median looks at all time", "server/selling.server.ts", " and q.created_at > now() - make_interval(days => ${RESPONSE_DAYS})", ""],
+      [
+        "the median looks at all vendors",
+        "server/selling.server.ts",
+        "from quote_requests q where q.vendor_id in (select id from vendors where owner_id = ${ownerId})\n      and q.answered_at",
+        "from quote_requests q where q.answered_at",
+      ],
+      [
+        "the mean in place of the median",
+        "server/selling.server.ts",
+        "percentile_cont(0.5) within group (order by extract(epoch from q.answered_at - q.created_at))",
+        "avg(extract(epoch from q.answered_at - q.created_at))",
+      ],
+      [
+        "weeks begin on Monday",
+        "server/selling.server.ts",
+        "(now() at time zone 'Asia/Riyadh') + interval '1 day') - interval '1 day')",
+        "(now() at time zone 'Asia/Riyadh')))",
+      ],
+      [
+        "weeks count what all vendors were asked",
+        "server/selling.server.ts",
+        "from quote_requests q where q.vendor_id in (select id from vendors where owner_id = ${ownerId})\n        and q.created_at >=",
+        "from quote_requests q where q.created_at >=",
+      ],
+      [
+        "a day of Riyadh ends three hours late",
+        "server/selling.server.ts",
+        "q.created_at at time zone 'Asia/Riyadh' as asked",
+        "q.created_at at time zone 'UTC' as asked",
+      ],
+      ["the mark counts requests to all vendors", "server/counts.server.ts", "v.owner_id = ${viewer.id} and ", ""],
+      ["the mark counts what was seen", "server/counts.server.ts", " and q.status = 'new'", ""],
+      ["what others saved is a vendor's count", "server/selling.server.ts", "s.entity_type = 'vendor' and s.entity_id = v.id", "s.entity_type = 'vendor'"],
+    ],
+  ),
+];
