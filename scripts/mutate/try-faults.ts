@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { readGraph, testsNear } from "./covering-tests.ts";
 import { startEngine } from "./engine.ts";
+import type { Fault } from "./faults/fault.ts";
+import { PEOPLE } from "./faults/people.ts";
+import { TALK } from "./faults/talk.ts";
+import { TRADE } from "./faults/trade.ts";
 import { sourceFiles } from "./targets.ts";
 
 const FAULTS: readonly Fault[] = [...TRADE, ...PEOPLE, ...TALK];

@@ -66,6 +66,7 @@ afterAll(async () => {
 
 test("a picture of one's own room goes into an ideabook, once, and comes out again", async () => {
   const pictureId = await picture();
+  const { number } = await db.selectFrom("redesign_pictures").select("number").where("id", "=", pictureId).executeTakeFirstOrThrow();
   const { id } = await as(owner).ideabooks.create({ title: "Majlis", ideaId: pictureId });
   await as(owner).ideabooks.addItem({ id, ideaId: pictureId });
   const [item, ...rest] = (await as(owner, "ar").ideabooks.get({ id })).items;
@@ -73,7 +74,7 @@ test("a picture of one's own room goes into an ideabook, once, and comes out aga
   expect(item).toMatchObject({
     ideaId: pictureId,
     idea: null,
-    picture: { title: "مجلسك بطراز نجدي", photo: { id: fileId }, to: `/redesign/${redesignId}?picture=1` },
+    picture: { title: "مجلسك بطراز نجدي", photo: { id: fileId }, to: `/redesign/${redesignId}?picture=${number}` },
   });
   expect((await as(owner).ideabooks.listMine({ ideaId: pictureId })).items).toMatchObject([{ id, hasIdea: true, itemCount: 1 }]);
   const { removed } = await as(owner).ideabooks.removeItem({ id, ideaId: pictureId });

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -10,13 +10,11 @@ import { readProfile } from "./public.server.ts";
 let professional: Viewer;
 let homeowner: Viewer;
 let admin: Viewer;
-beforeAll(async () => {
+beforeEach(async () => {
+  await db.updateTable("profiles").set({ username: null }).execute();
   professional = await person("professional", "Faisal Alotaibi");
   homeowner = await person("homeowner", "Reem Alharbi");
   admin = await person("admin", "Sami");
-});
-beforeEach(async () => {
-  await db.deleteFrom("rate_limits").execute();
 });
 afterAll(disconnect);
 
@@ -147,6 +145,7 @@ describe("editing", () => {
   });
 
   test("everything is read for the server's own use", async () => {
+    await change(professional, { companyName: "Najd Studio" });
     expect((await readProfile(professional.id))?.fields.companyName).toBe("Najd Studio");
     expect(await readProfile(newId())).toBeNull();
   });
@@ -155,6 +154,7 @@ describe("editing", () => {
 describe("usernames", () => {
   test("are checked while typing", async () => {
     const check = (username: string, viewer = homeowner) => as(viewer).checkUsername({ username });
+    await change(professional, { username: "faisal.design" });
     expect(await check("Reem-H")).toEqual({ username: "reem-h", problem: null });
     expect((await check("FAISAL.design")).problem).toBe("usernameTaken");
     expect((await check("faisal.design", professional)).problem).toBeNull();
