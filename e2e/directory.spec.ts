@@ -91,7 +91,7 @@ test("in Arabic: right to left, folded letters, cities and names in Arabic", asy
   await expect(page).toHaveURL(/search=/);
   await expect(cards(page).first()).toContainText("الرياض");
   await cards(page).first().locator("h3 a").click();
-  await expect(page.getByRole("heading", { name: "اطلب عرض سعر" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "طلب عرض سعر" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "الأسعار" })).toBeVisible();
 });
 

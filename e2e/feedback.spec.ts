@@ -93,7 +93,7 @@ test("الملاحظات بالعربية: ترسل صاحبة حساب ملاح
   await signUp(context, baseURL ?? "");
   await open(page, "/dashboard/feedback-history");
   await expect(page.getByRole("heading", { name: "لم تخبرنا بشيء بعد" })).toBeVisible();
-  await page.getByRole("button", { name: "أرسل ملاحظة" }).click();
+  await page.getByRole("button", { name: "إرسال ملاحظة" }).click();
   const dialog = page.getByRole("dialog", { name: "أخبرنا برأيك" });
   await dialog.getByText("فكرة", { exact: true }).click();
   await dialog.getByLabel("ملاحظتك").fill(text);

@@ -98,7 +98,7 @@ test("in Arabic: words with and without the article, the gallery by keyboard, be
   await context.addCookies([{ name: "lang", value: "ar", url: baseURL ?? "" }]);
   await open(page, "/ideas/majlis");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("مجالس");
-  await page.getByRole("searchbox", { name: "ابحث في الأفكار" }).fill("المجلس");
+  await page.getByRole("searchbox", { name: "البحث في الأفكار" }).fill("المجلس");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/search=/);
   await expect(page.locator(cards).first()).toBeVisible();

@@ -63,7 +63,7 @@ test("in Arabic a vendor enters the business into the directory", async ({ page,
   await expect(page).toHaveURL("/vendor-onboarding?redirect=%2Fvendor");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   const name = `معرض الواحة ${Date.now().toString(36)}`;
-  await page.getByLabel("اسم الشركة").fill(name);
+  await page.getByLabel("اسم المنشأة").fill(name);
   await page.getByLabel("رقم الجوال").fill("0550009078");
   await page.getByRole("button", { name: "متابعة" }).click();
   await expect(heading(page, "ماذا تبيع؟")).toBeVisible();

@@ -138,7 +138,7 @@ test("in Arabic: service areas by search, and the page of a professional", async
   await page.getByRole("checkbox", { name: "أبها", exact: true }).press("Space");
   await expect(page.getByRole("button", { name: "إزالة أبها" })).toBeVisible();
   await expect(page.getByText("تغيير واحد غير محفوظ")).toBeVisible();
-  await page.getByRole("button", { name: "تراجع", exact: true }).click();
+  await page.getByRole("button", { name: "تجاهل", exact: true }).click();
   await expect(page.getByText("كل شيء محفوظ")).toBeVisible();
 });
 

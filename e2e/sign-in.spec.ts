@@ -36,7 +36,7 @@ const TEXTS = {
     password: "كلمة المرور",
     newPassword: "كلمة المرور الجديدة",
     name: "اسمك",
-    role: "محترف",
+    role: "مهني",
     signIn: "تسجيل الدخول",
     signUp: "إنشاء حساب",
     checkMail: "تحقّق من بريدك الإلكتروني",

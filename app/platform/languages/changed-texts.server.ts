@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { find } from "virtual:messages";
+import { find, links } from "virtual:messages";
 import { Hono } from "hono";
 import compile from "icu-minify/compile";
 import type { Kysely } from "kysely";
@@ -56,8 +56,10 @@ async function read(): Promise<void> {
       const text = language === "en" ? row.en_text : row.ar_text;
       const message = text === null ? undefined : compiled(text, `${row.page} ${row.key} (${language})`);
       if (message === undefined) continue;
-      texts[row.page] ??= {};
-      Object.assign(texts[row.page] ?? {}, { [row.key]: message });
+      for (const [page, key] of [[row.page, row.key] as const, ...(links[row.page]?.[row.key] ?? [])]) {
+        texts[page] ??= {};
+        Object.assign(texts[page] ?? {}, { [key]: message });
+      }
     }
     found.set(language, texts);
   }

@@ -61,6 +61,29 @@ test("English stands in for what a language lacks, text by text and file by file
   expect(load("/fr")).toContain('"vendors": () => import("virtual:messages/fr/vendors")');
 });
 
+test("a link is replaced by its text in the page's language, with the change of neither file the other's", () => {
+  const { load, texts, write } = product({
+    ...files,
+    "en/words.json": { cancel: "Cancel" },
+    "ar/words.json": { cancel: "إلغاء" },
+    "en/quotes.json": { send: "Send request", submit: "@:send", cancel: "@:words.cancel" },
+    "ar/quotes.json": { send: "إرسال الطلب" },
+  });
+  expect(texts("ar/quotes")).toEqual({ send: "إرسال الطلب", submit: "إرسال الطلب", cancel: "إلغاء" });
+  write("en/words.json", { cancel: "Never mind" });
+  expect(texts("en/quotes")["cancel"]).toBe("Never mind");
+  expect(load("/en")).not.toContain("words");
+  const server = load("", "server");
+  expect(server).toContain(
+    `export const links = JSON.parse(${JSON.stringify(JSON.stringify({ quotes: { send: [["quotes", "submit"]] }, words: { cancel: [["quotes", "cancel"]] } }))})`,
+  );
+});
+
+test("a link to nothing fails the build", () => {
+  const { load } = product({ ...files, "en/quotes.json": { cancel: "@:words.cancel" } });
+  expect(() => load("/en/quotes")).toThrow("quotes cancel links to words cancel");
+});
+
 test("a text that is no ICU message fails the build with its file and key", () => {
   const { load } = product({ ...files, "ar/quotes.json": { send: "{n, plural," } });
   expect(() => load("/ar/quotes")).toThrow("app/translations/ar/quotes.json send:");

@@ -10,7 +10,7 @@ import { exportTexts } from "./server/csv.server.ts";
 
 let admin: Viewer;
 const file = (text: string | Uint8Array<ArrayBuffer>) => new File([text], "texts.csv", { type: "text/csv" });
-const home = { page: "shell", key: "nav.home" };
+const home = { page: "shell", key: "nav.main" };
 const invalid = (fields: Record<string, string>) => ({ code: "INVALID", data: { fields } });
 
 beforeAll(async () => {
@@ -27,16 +27,25 @@ afterAll(async () => {
 
 describe("changing a text", () => {
   it("shows everywhere at once, in that language only, and goes back", async () => {
-    expect((await translator("en", "shell"))("nav.home")).toBe("Home");
+    expect((await translator("en", "shell"))("nav.main")).toBe("Main");
     const entry = await as(admin).translations.update({ ...home, enText: "Front door", arText: null });
-    expect(entry).toMatchObject({ enText: "Front door", arText: null, updatedBy: "admin", builtIn: { en: "Home" } });
-    expect((await translator("en", "shell"))("nav.home")).toBe("Front door");
-    expect((await translator("fr", "shell"))("nav.home")).toBe("Front door");
-    expect((await translator("ar", "shell"))("nav.home")).toBe(entry.builtIn?.ar);
+    expect(entry).toMatchObject({ enText: "Front door", arText: null, updatedBy: "admin", builtIn: { en: "Main" } });
+    expect((await translator("en", "shell"))("nav.main")).toBe("Front door");
+    expect((await translator("fr", "shell"))("nav.main")).toBe("Front door");
+    expect((await translator("ar", "shell"))("nav.main")).toBe(entry.builtIn?.ar);
 
     await as(admin).translations.update({ ...home, enText: null, arText: null });
-    expect((await translator("en", "shell"))("nav.home")).toBe("Home");
+    expect((await translator("en", "shell"))("nav.main")).toBe("Main");
     expect(changedTextsAddress("en")).toBeUndefined();
+  });
+
+  it("a shared word changes on every page that links to it, and is no page's own", async () => {
+    await as(admin).translations.update({ page: "words", key: "cancel", enText: "Never mind", arText: null });
+    expect((await translator("en", "ui"))("cancel")).toBe("Never mind");
+    expect((await translator("en", "forum"))("cancel")).toBe("Never mind");
+    expect((await translator("ar", "forum"))("cancel")).toBe("إلغاء");
+    expect((await translator("en", "forum"))("edit")).toBe("Edit");
+    await expect(as(admin).translations.update({ page: "forum", key: "cancel", enText: "x", arText: null })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("keeps placeholders and plural forms", async () => {
@@ -54,7 +63,7 @@ describe("changing a text", () => {
   });
 
   it("takes a text equal to the built-in one as no change, and knows no other keys", async () => {
-    expect(await as(admin).translations.update({ ...home, enText: "Home", arText: null })).toMatchObject({ enText: null });
+    expect(await as(admin).translations.update({ ...home, enText: "Main", arText: null })).toMatchObject({ enText: null });
     await expect(as(admin).translations.update({ page: "shell", key: "no.such", enText: "x", arText: null })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
@@ -67,15 +76,15 @@ describe("changing a text", () => {
     }
     await as(admin).translations.update({ ...home, enText: "Gate", arText: null });
     const event = await db.selectFrom("audit_events").selectAll().where("action", "=", "text.changed").orderBy("id", "desc").executeTakeFirstOrThrow();
-    expect(event).toMatchObject({ actor_id: admin.id, changes: { "shell nav.home (en)": [null, "Gate"] } });
+    expect(event).toMatchObject({ actor_id: admin.id, changes: { "shell nav.main (en)": [null, "Gate"] } });
   });
 
   it("reaches a process that only listens", async () => {
     const stop = await watchChangedTexts();
-    await db.insertInto("translations").values({ page: "shell", key: "nav.home", en_text: "Elsewhere" }).execute();
+    await db.insertInto("translations").values({ page: "shell", key: "nav.main", en_text: "Elsewhere" }).execute();
     const { notify } = await import("#app/platform/live/live.server.ts");
     await notify("texts");
-    await expect.poll(async () => (await translator("en", "shell"))("nav.home")).toBe("Elsewhere");
+    await expect.poll(async () => (await translator("en", "shell"))("nav.main")).toBe("Elsewhere");
     stop();
   });
 });
@@ -83,7 +92,7 @@ describe("changing a text", () => {
 describe("what pages and browsers ask for", () => {
   it("lists a page's changed texts for everybody", async () => {
     await as(admin).translations.update({ ...home, enText: "Gate", arText: "البوابة" });
-    expect(await as(null).translations.listByPage({ page: "shell" })).toEqual([{ key: "nav.home", en_text: "Gate", ar_text: "البوابة" }]);
+    expect(await as(null).translations.listByPage({ page: "shell" })).toEqual([{ key: "nav.main", en_text: "Gate", ar_text: "البوابة" }]);
     expect(await as(null).translations.listByPage({ page: "home" })).toEqual([]);
   });
 
@@ -92,18 +101,18 @@ describe("what pages and browsers ask for", () => {
     const address = changedTextsAddress("en") ?? "";
     const answer = await changedTextsRoutes.request(address);
     expect(answer.headers.get("cache-control")).toContain("immutable");
-    expect(await answer.json()).toEqual({ shell: { "nav.home": "Gate" } });
+    expect(await answer.json()).toEqual({ shell: { "nav.main": "Gate" } });
     expect(changedTextsAddress("ar")).toBeUndefined();
     // French has no catalogue of this page: English stands in, with its changes.
-    expect(await (await changedTextsRoutes.request(changedTextsAddress("fr") ?? "")).json()).toEqual({ shell: { "nav.home": "Gate" } });
+    expect(await (await changedTextsRoutes.request(changedTextsAddress("fr") ?? "")).json()).toEqual({ shell: { "nav.main": "Gate" } });
     expect((await changedTextsRoutes.request("/texts/en/old.json")).headers.get("cache-control")).toBe("no-store");
     expect((await changedTextsRoutes.request("/texts/xx/old.json")).status).toBe(404);
   });
 
   it("keeps the built-in text where a stored one does not parse", async () => {
-    await db.insertInto("translations").values({ page: "shell", key: "nav.home", en_text: "{broken" }).execute();
+    await db.insertInto("translations").values({ page: "shell", key: "nav.main", en_text: "{broken" }).execute();
     await readChangedTexts();
-    expect((await translator("en", "shell"))("nav.home")).toBe("Home");
+    expect((await translator("en", "shell"))("nav.main")).toBe("Main");
   });
 });
 
@@ -114,10 +123,10 @@ describe("the list", () => {
     await db.insertInto("translations").values({ page: "gone", key: "old", en_text: "x", ar_text: "y" }).execute();
     const { counts, items, pages } = await as(admin).translations.list({ state: "changed" });
     expect(counts).toMatchObject({ changed: 3, missing: 1, unused: 1 });
-    expect(items.map(({ key }) => key).sort()).toEqual(["nav.home", "nav.menu", "old"]);
+    expect(items.map(({ key }) => key).sort()).toEqual(["nav.main", "nav.menu", "old"]);
     expect(pages.find(({ page }) => page === "shell")).toMatchObject({ changed: 2 });
     expect((await as(admin).translations.list({ search: "القائمه كلها" })).items.map(({ key }) => key)).toEqual(["nav.menu"]);
-    expect((await as(admin).translations.list({ page: "shell", search: "gate" })).items.map(({ key }) => key)).toContain("nav.home");
+    expect((await as(admin).translations.list({ page: "shell", search: "gate" })).items.map(({ key }) => key)).toContain("nav.main");
     await as(admin).translations.update({ page: "gone", key: "old", enText: null, arText: null });
     expect((await as(admin).translations.list({ state: "unused" })).total).toBe(0);
   });
@@ -127,7 +136,7 @@ describe("files", () => {
   it("go out and come back unchanged", async () => {
     await as(admin).translations.update({ ...home, enText: '=Gate, "wide"', arText: null });
     const csv = await exportTexts(admin, false);
-    expect(csv).toContain(`shell,nav.home,"'=Gate, ""wide""",`);
+    expect(csv).toContain(`shell,nav.main,"'=Gate, ""wide""",`);
     expect(await as(admin).translations.importFile({ file: file(csv) })).toMatchObject({ changed: 0, reset: 0, errors: [] });
     expect((await exportTexts(admin, true)).split("\r\n")).toHaveLength(3);
     await expect(exportTexts(null, false)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
@@ -137,7 +146,7 @@ describe("files", () => {
   it("apply what is right and name what is wrong by its row", async () => {
     const csv = [
       "key;page;ar_text;en_text",
-      "nav.home;shell;;Gate",
+      "nav.main;shell;;Gate",
       "nope;shell;;x",
       "loading.seconds;shell;;soon",
       'nav.menu;shell;"القائمة; كلها";Menu',
@@ -150,16 +159,16 @@ describe("files", () => {
     expect(await as(admin).translations.importFile({ file: file(csv), isDryRun: true })).toEqual({ changed: 2, unchanged: 0, reset: 0, errors });
     expect(await db.selectFrom("translations").selectAll().execute()).toEqual([]);
     expect(await as(admin).translations.importFile({ file: file(csv) })).toEqual({ changed: 2, unchanged: 0, reset: 0, errors });
-    expect((await translator("en", "shell"))("nav.home")).toBe("Gate");
+    expect((await translator("en", "shell"))("nav.main")).toBe("Gate");
     expect((await translator("ar", "shell"))("nav.menu")).toBe("القائمة; كلها");
-    expect(await as(admin).translations.importFile({ file: file("page,key,en_text,ar_text\nshell,nav.home,,\n") })).toMatchObject({ changed: 0, reset: 1 });
+    expect(await as(admin).translations.importFile({ file: file("page,key,en_text,ar_text\nshell,nav.main,,\n") })).toMatchObject({ changed: 0, reset: 1 });
   });
 
   it.each([
     ["", "empty"],
-    ["page,key,en_text\nshell,nav.home,x\n", "columns"],
+    ["page,key,en_text\nshell,nav.main,x\n", "columns"],
     [new Uint8Array([0xff, 0xfe, 0x70]), "not_utf8"],
-    ['page,key,en_text,ar_text\nshell,nav.home,"open,\n', "not_csv"],
+    ['page,key,en_text,ar_text\nshell,nav.main,"open,\n', "not_csv"],
   ])("are refused whole when they cannot be read (%#)", async (content, problem) => {
     await expect(as(admin).translations.importFile({ file: file(content) })).rejects.toMatchObject(invalid({ file: problem }));
   });
