@@ -28,7 +28,7 @@ async function newcomer(browser: Browser, baseURL: string, role = "homeowner"): 
 async function openAccount(page: Page, { name, email }: Somebody): Promise<void> {
   await page.goto("/admin/users?lang=en");
   await ready(page);
-  await page.getByRole("searchbox", { name: "Name, e-mail, phone or username" }).fill(email);
+  await page.getByRole("searchbox", { name: "Name, email, phone or username" }).fill(email);
   // The filtered list, not only its address: rows of the list before are taken away under the click.
   await expect(page.getByRole("table").getByRole("link")).toHaveText([name]);
   await page.getByRole("link", { name }).click();
@@ -44,10 +44,10 @@ test("a changed role counts at the other browser's next click", async ({ page, s
   await openAccount(page, wafa);
   await expectNoAxeViolations(page);
   await page.getByRole("combobox", { name: "Role" }).selectOption("admin");
-  await page.getByRole("button", { name: "Change the role" }).click();
+  await page.getByRole("button", { name: "Change role" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("will be able to see and change everything");
-  await dialog.getByRole("button", { name: "Change the role" }).click();
+  await dialog.getByRole("button", { name: "Change role" }).click();
   await expect(toast(page)).toContainText("Role changed");
 
   await open(wafa.page, "/admin/vendors");
@@ -55,9 +55,9 @@ test("a changed role counts at the other browser's next click", async ({ page, s
   await ready(wafa.page);
 
   await page.getByRole("combobox", { name: "Role" }).selectOption("homeowner");
-  await page.getByRole("button", { name: "Change the role" }).click();
-  await dialog.getByRole("button", { name: "Change the role" }).click();
-  await expect(page.getByRole("button", { name: "Change the role" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Change role" }).click();
+  await dialog.getByRole("button", { name: "Change role" }).click();
+  await expect(page.getByRole("button", { name: "Change role" })).toHaveCount(0);
   await wafa.page.getByRole("link", { name: "Users" }).first().click();
   await expect(wafa.page).toHaveURL(/\/role-mismatch/);
 
@@ -70,7 +70,7 @@ test("a changed role counts at the other browser's next click", async ({ page, s
   await open(wafa.page, "/admin/users");
   await expect(wafa.page).toHaveURL(/\/role-mismatch/);
 
-  await page.getByRole("link", { name: "What was done to it" }).click();
+  await page.getByRole("link", { name: "Account history" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "changed the role of" })).toHaveCount(2);
   await page.getByRole("group").filter({ hasText: "Role" }).first().locator("summary").click();
   await expect(page.getByRole("definition").filter({ hasText: "Homeowner" }).first()).toBeVisible();
@@ -87,7 +87,7 @@ test("suspending ends an open session, restoring opens the account again", async
   await page.getByRole("button", { name: "Suspend", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Suspend" }).click();
-  await expect(dialog.getByText("Give a reason of at least 5 letters")).toBeVisible();
+  await expect(dialog.getByText("Enter a reason of at least 5 characters")).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole("textbox", { name: "Reason" }).fill("Wrote to strangers for money");
   await dialog.getByRole("button", { name: "Suspend" }).click();
@@ -101,7 +101,7 @@ test("suspending ends an open session, restoring opens the account again", async
     wafa.context.request.post("/api/auth/sign-in/email", { headers: { origin: baseURL ?? "" }, data: { email: wafa.email, password: PASSWORD } });
   expect((await signIn()).status()).toBe(403);
 
-  await page.getByRole("button", { name: "Restore the account" }).click();
+  await page.getByRole("button", { name: "Restore account" }).click();
   await expect(toast(page)).toContainText("Account restored");
   expect((await signIn()).status()).toBe(200);
   await open(wafa.page, "/dashboard");
@@ -118,11 +118,11 @@ test("signing in as somebody: a reason, a banner on every page, the way back, th
   await page.getByRole("button", { name: "Sign in as this person" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Sign in" }).click();
-  await expect(dialog.getByText("Give a reason of at least 5 letters")).toBeVisible();
+  await expect(dialog.getByText("Enter a reason of at least 5 characters")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Reason" }).fill("They cannot find their requests");
   await dialog.getByRole("button", { name: "Sign in" }).click();
 
-  const banner = page.getByRole("region", { name: "Signed in as somebody else" });
+  const banner = page.getByRole("region", { name: "Signed in as someone else" });
   await expect(page).toHaveURL("/dashboard");
   await expect(banner).toContainText(`You are signed in as ${wafa.name}`);
   await expectNoAxeViolations(page);
@@ -138,7 +138,7 @@ test("signing in as somebody: a reason, a banner on every page, the way back, th
   await banner.getByRole("button", { name: "Return to your account" }).click();
   await expect(page.getByRole("heading", { level: 1, name: wafa.name })).toBeVisible();
   await expect(banner).toBeHidden();
-  await page.getByRole("link", { name: "What was done to it" }).click();
+  await page.getByRole("link", { name: "Account history" }).click();
   const entries = page.getByRole("listitem").filter({ hasText: "signed in as account" });
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText("stopped being signed in as account");

@@ -97,9 +97,9 @@ test("two admins edit the same vendor: the second is told and loses nothing", as
 
   await page.getByLabel("Internal notes").fill("mine");
   await page.getByRole("button", { name: "Save changes" }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "changed this vendor meanwhile" });
+  const notice = page.getByRole("alert").filter({ hasText: "has changed this vendor in the meantime" });
   await expect(notice).toContainText("Street address");
-  await notice.getByRole("button", { name: "Keep my changes and take the rest" }).click();
+  await notice.getByRole("button", { name: "Keep my changes and accept the rest" }).click();
   await expect(page.getByLabel("Street address")).toHaveValue("King Fahd Rd");
   await expect(page.getByLabel("Internal notes")).toHaveValue("mine");
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -134,7 +134,7 @@ test("many at once: verify, export, clear with Escape", async ({ page, signInAs 
     .nth(1)
     .check();
   await bar.getByRole("button", { name: "Verify" }).click();
-  await expect(toast(page)).toContainText("1 vendor changed");
+  await expect(toast(page)).toContainText("1 vendor updated");
   await expect(bar).toBeHidden();
 });
 
@@ -153,7 +153,7 @@ test("a photo is uploaded, described and stored", async ({ page, signInAs, allow
     { name: "two.jpg", mimeType: "image/jpeg", buffer: picture },
     { name: "no.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") },
   ]);
-  await expect(toast(page)).toContainText("no.jpg could not be uploaded");
+  await expect(toast(page)).toContainText("Couldn’t upload no.jpg");
   await expect(page.getByRole("button", { name: /^Remove photo/ })).toHaveCount(2);
   await page.getByLabel("What photo 2 shows", { exact: true }).fill("The workshop");
   await page.getByRole("button", { name: "Move photo 2 earlier" }).click();

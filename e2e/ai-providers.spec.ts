@@ -70,7 +70,7 @@ test("an admin adds a provider, tests it, and sees what it made", async ({ page,
   await dialog.getByLabel("Key", { exact: true }).fill(keyOf("openai_compatible"));
   await dialog.getByRole("button", { name: "Save" }).click();
   await row.getByRole("button", { name: `Test connection to ${name}` }).click();
-  await expect(toast(page)).toContainText(`${name} answers`);
+  await expect(toast(page)).toContainText(`${name} responded`);
 
   const { providers } = await (await page.request.get("/api/v1/admin/ai-providers")).json();
   const { id } = providers.find((provider: { name: string }) => provider.name === name);
@@ -91,12 +91,12 @@ test("in Arabic, on a phone", async ({ page, signInAs }) => {
   await signInAs("admin");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin/ai?lang=ar");
-  await expect(page.getByRole("heading", { name: "الإدارة · مزوّدو الذكاء الاصطناعي" })).toBeVisible();
-  await openDialog(page, "إضافة مزوّد");
+  await expect(page.getByRole("heading", { name: "الإدارة · مزودو الذكاء الاصطناعي" })).toBeVisible();
+  await openDialog(page, "إضافة مزود");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("المفتاح", { exact: true })).toBeVisible();
   await dialog.getByLabel("سعر الصورة بالدولار الأمريكي").fill("كثير");
   await dialog.getByRole("button", { name: "حفظ" }).click();
-  await expect(dialog.getByText("ليس هذا مبلغًا")).toBeVisible();
+  await expect(dialog.getByText("أدخل مبلغًا")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

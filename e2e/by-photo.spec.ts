@@ -18,16 +18,16 @@ const photo = async () =>
 test("finds rooms by a photograph, keeps them on Back, and narrows them", async ({ page, allowProblem }) => {
   await page.goto("/ideas/by-photo");
   await ready(page);
-  const picker = page.getByLabel("Photo to search by");
+  const picker = page.getByLabel("Photo to search with");
   await picker.setInputFiles({ name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") });
   allowProblem(/422/);
   await expect(page.getByRole("alert")).toHaveText("Only JPEG, PNG, WebP and AVIF images can be used");
 
   await picker.setInputFiles({ name: "room.jpg", mimeType: "image/jpeg", buffer: await photo() });
-  await expect(page.getByRole("heading", { name: "Rooms that look like it" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Similar rooms" })).toBeVisible();
   await expect(page).toHaveURL(/look=[\w-]{171}/);
   await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
-  const results = page.getByRole("region", { name: "Rooms that look like it" });
+  const results = page.getByRole("region", { name: "Similar rooms" });
   const first = results.getByRole("article").first();
   // the very room that was photographed
   await expect(first).toContainText(/kitchen/i);
@@ -54,7 +54,7 @@ test("يعثر على الغرف بصورة", async ({ page, context, baseURL })
   await context.addCookies([{ name: "lang", value: "ar", url: baseURL ?? "" }]);
   await page.goto("/ideas/by-photo");
   await ready(page);
-  await page.getByLabel("الصورة التي تبحث بها").setInputFiles(resolve("demo/media/outdoor-mediterranean-1.webp"));
+  await page.getByLabel("صورة البحث").setInputFiles(resolve("demo/media/outdoor-mediterranean-1.webp"));
   const results = page.getByRole("region", { name: "غرف تشبهها" });
   await expect(results.getByRole("article").first()).toContainText("مساحة خارجية");
   await page

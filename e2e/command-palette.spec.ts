@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
-const input = (page: Page) => page.getByRole("combobox", { name: /Search or jump to|ابحث أو انتقل إلى/ });
+const input = (page: Page) => page.getByRole("combobox", { name: /Search or jump to|البحث أو الانتقال إلى/ });
 
 /** The account's menu brings the listener with it. */
 const listening = (page: Page) => page.getByRole("button", { name: /^(Account|الحساب): / }).waitFor();
@@ -26,14 +26,14 @@ test("the keyboard alone goes anywhere, and remembers", async ({ page, signInAs 
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("group", { name: "Opened last" }).getByRole("option", { name: "Saved" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Recently opened" }).getByRole("option", { name: "Saved" })).toBeVisible();
   const active = () => input(page).getAttribute("aria-activedescendant");
   const first = await active();
   await page.keyboard.press("ArrowDown");
   expect(await active()).not.toBe(first);
   await page.keyboard.press("ArrowUp");
   expect(await active()).toBe(first);
-  await expect(page.getByRole("option", { name: /Administration/ })).toHaveCount(0);
+  await expect(page.getByRole("option", { name: /Admin area/ })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
 });
@@ -54,7 +54,7 @@ test("finds vendors and a person's own requests, and says when there is nothing"
   await input(page).fill("majlis");
   await expect(page.getByRole("group", { name: "Your quote requests" }).getByRole("option").first()).toBeVisible();
   await input(page).fill("zzqqxx");
-  await expect(page.getByText("Nothing found for “zzqqxx”")).toBeVisible();
+  await expect(page.getByText("No results for “zzqqxx”")).toBeVisible();
 });
 
 test("an administrator finds people; the theme changes from here, on public pages too", async ({ page, signInAs }) => {
@@ -63,7 +63,7 @@ test("an administrator finds people; the theme changes from here, on public page
   await input(page).fill("noura alq");
   await expect(page.getByRole("group", { name: "People" }).getByRole("option", { name: /vendor@diwan.example/ })).toBeVisible();
   await input(page).fill("categories");
-  await page.getByRole("group", { name: "Administration" }).getByRole("option", { name: "Categories" }).click();
+  await page.getByRole("group", { name: "Admin area" }).getByRole("option", { name: "Categories" }).click();
   await expect(page).toHaveURL("/admin/categories");
 
   await page.goto("/vendors?lang=en");
@@ -83,7 +83,7 @@ test("in Arabic, in any spelling", async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/vendor?lang=ar");
   await listening(page);
-  await page.getByRole("button", { name: "ابحث أو انتقل إلى" }).click();
+  await page.getByRole("button", { name: "البحث أو الانتقال إلى" }).click();
   await input(page).fill("اشعارات");
   await expect(page.getByRole("option", { name: "الإشعارات", exact: true })).toBeVisible();
   await expectNoAxeViolations(page);

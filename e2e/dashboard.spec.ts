@@ -5,9 +5,9 @@ import { expect, type Role, test } from "./support/test.ts";
 
 const HOMES: Record<Role, { path: string; name: string; lead: { en: RegExp; ar: RegExp } }> = {
   homeowner: { path: "/dashboard", name: "Reem Alharbi", lead: { en: /answers? to your requests/, ar: /على طلباتك/ } },
-  professional: { path: "/dashboard/professional", name: "Faisal Alotaibi", lead: { en: /of your profile filled in/, ar: /من ملفك مكتمل/ } },
-  vendor: { path: "/vendor", name: "Noura Alqahtani", lead: { en: /wait for your answer|waits for/, ar: /ردك|ينتظرك/ } },
-  admin: { path: "/dashboard", name: "Sami Aldossary", lead: { en: /things? waits? for you/, ar: /ينتظرك|تنتظرك/ } },
+  professional: { path: "/dashboard/professional", name: "Faisal Alotaibi", lead: { en: /of your profile completed/, ar: /من ملفك مكتمل/ } },
+  vendor: { path: "/vendor", name: "Noura Alqahtani", lead: { en: /awaiting your answer|No new requests/, ar: /ردك|لا طلبات جديدة/ } },
+  admin: { path: "/dashboard", name: "Sami Aldossary", lead: { en: /things? needs? your attention/, ar: /بانتظارك/ } },
 };
 
 for (const [role, { path, name, lead }] of Object.entries(HOMES) as [Role, (typeof HOMES)[Role]][]) {
@@ -49,7 +49,7 @@ test("a vendor opens a request from the first page and reads the weeks as figure
   await signInAs("vendor");
   await page.goto("/vendor?lang=en");
   await ready(page);
-  await expect(page.getByRole("table", { name: "Your entries in the directory" }).getByRole("row")).not.toHaveCount(1);
+  await expect(page.getByRole("table", { name: "Your listings in the directory" }).getByRole("row")).not.toHaveCount(1);
   await page.getByRole("button", { name: "Show as a table" }).click();
   await expect(page.getByRole("table", { name: "The last 12 weeks" }).getByRole("row")).toHaveCount(13);
   // One that was answered: opening a new one would mark it as seen, which other tests count on.
@@ -73,7 +73,7 @@ test("a homeowner follows up a request that they sent", async ({ page, signInAs 
     .first()
     .click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("link", { name: "See the vendor" })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "View vendor" })).toBeVisible();
   await expect(dialog.getByRole("combobox")).toHaveCount(0);
 });
 
@@ -83,7 +83,7 @@ test("a new account sees what to begin with, and asks for its mail again", async
   await ready(page);
   const steps = page.locator("ol.next-steps");
   await expect(steps.getByRole("link", { name: /Confirm your email address/ })).toBeVisible();
-  await expect(steps.getByRole("link", { name: /Keep vendors you like/ })).toBeVisible();
+  await expect(steps.getByRole("link", { name: /Save vendors you like/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "No quote requests yet" })).toBeVisible();
   await page.getByRole("button", { name: "Send the link again" }).click();
   await expect(page.getByText(`The link is on its way to ${email}`)).toBeVisible();
@@ -94,7 +94,7 @@ test("on a phone four places are below, and all of them behind More", async ({ p
   await signInAs("homeowner");
   await page.goto("/dashboard?lang=ar");
   await ready(page);
-  const bar = page.getByRole("navigation", { name: "الأقسام" });
+  const bar = page.getByRole("navigation", { name: "الصفحات" });
   await expect(bar.getByRole("link")).toHaveCount(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await bar.getByRole("link", { name: "المحفوظات" }).click();

@@ -28,10 +28,10 @@ test("a person sends feedback with a screenshot, an admin answers, the person re
   await signUp(context, baseURL ?? "");
   await open(page, "/vendors?city=Riyadh");
   await page.getByRole("contentinfo").getByRole("button", { name: "Send feedback" }).click();
-  const dialog = page.getByRole("dialog", { name: "Tell us" });
+  const dialog = page.getByRole("dialog", { name: "Send feedback" });
   await dialog.getByText("Problem", { exact: true }).click();
   await dialog.getByRole("button", { name: "Send" }).click();
-  await expect(dialog.getByText("Please fill this in.")).toBeVisible();
+  await expect(dialog.getByText("This field is required")).toBeVisible();
   await dialog.getByLabel("Your feedback").fill(text);
   // closing it by mistake loses nothing
   await page.keyboard.press("Escape");
@@ -39,7 +39,7 @@ test("a person sends feedback with a screenshot, an admin answers, the person re
   await expect(dialog.getByLabel("Your feedback")).toHaveValue(text);
   await dialog.locator("input[type=file]").setInputFiles(await picture());
   await expect(dialog.getByRole("img", { name: "Screenshot" })).toBeVisible();
-  await dialog.getByText("What we send along").click();
+  await dialog.getByText("What we include").click();
   await expect(dialog.getByText("/vendors?city=Riyadh")).toBeVisible();
   await dialog.getByRole("button", { name: "Send" }).click();
   await page.getByRole("dialog", { name: "Thank you" }).getByRole("link", { name: "Your feedback" }).click();
@@ -55,9 +55,9 @@ test("a person sends feedback with a screenshot, an admin answers, the person re
   await admin.getByRole("link", { name: text }).click();
   const detail = admin.getByRole("dialog", { name: "Problem" });
   await expect(detail.getByText("Huda Alzahrani")).toBeVisible();
-  await detail.getByLabel("Answer", { exact: true }).fill("It is filled now. Thank you.");
-  await detail.getByRole("button", { name: "Send answer" }).click();
-  await expect(admin.getByText("Answer sent")).toBeVisible();
+  await detail.getByLabel("Reply", { exact: true }).fill("It is filled now. Thank you.");
+  await detail.getByRole("button", { name: "Send reply" }).click();
+  await expect(admin.getByText("Reply sent")).toBeVisible();
   await expect(detail.getByText("It is filled now. Thank you.")).toBeVisible();
   await detail.getByLabel("Internal note").fill("Data team told.");
   await detail.getByRole("button", { name: "Save note" }).click();
@@ -73,12 +73,12 @@ test("a person sends feedback with a screenshot, an admin answers, the person re
 test("a visitor sends feedback, too, and the inbox is no place for others", async ({ page, signInAs }) => {
   await open(page, "/home");
   await page.getByRole("contentinfo").getByRole("button", { name: "Send feedback" }).click();
-  const dialog = page.getByRole("dialog", { name: "Tell us" });
+  const dialog = page.getByRole("dialog", { name: "Send feedback" });
   await dialog.getByLabel("Your feedback").fill("Lovely pages.");
-  await dialog.getByLabel(/Your e-mail/).fill("not an address");
+  await dialog.getByLabel(/Your email/).fill("not an address");
   await dialog.getByRole("button", { name: "Send" }).click();
-  await expect(dialog.getByText("Enter an e-mail address such as name@example.com.")).toBeVisible();
-  await dialog.getByLabel(/Your e-mail/).fill("visitor@test.example");
+  await expect(dialog.getByText("Enter an email address, such as name@example.com.")).toBeVisible();
+  await dialog.getByLabel(/Your email/).fill("visitor@test.example");
   await dialog.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("dialog", { name: "Thank you" })).toBeVisible();
 
@@ -92,9 +92,9 @@ test("الملاحظات بالعربية: ترسل صاحبة حساب ملاح
   await context.addCookies([{ name: "lang", value: "ar", url: baseURL ?? "" }]);
   await signUp(context, baseURL ?? "");
   await open(page, "/dashboard/feedback-history");
-  await expect(page.getByRole("heading", { name: "لم تخبرنا بشيء بعد" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "لم ترسل ملاحظات بعد" })).toBeVisible();
   await page.getByRole("button", { name: "إرسال ملاحظة" }).click();
-  const dialog = page.getByRole("dialog", { name: "أخبرنا برأيك" });
+  const dialog = page.getByRole("dialog", { name: "إرسال ملاحظة" });
   await dialog.getByText("فكرة", { exact: true }).click();
   await dialog.getByLabel("ملاحظتك").fill(text);
   await dialog.getByRole("button", { name: "إرسال" }).click();

@@ -66,7 +66,7 @@ test("a list: template, problems by item, the same file again, the history", asy
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(page.getByText("This file was uploaded before")).toBeVisible();
   await page.getByRole("button", { name: "Upload anyway" }).click();
-  await expect(results(page)).toContainText("2 of them were there already and were not doubled.", LONG);
+  await expect(results(page)).toContainText("2 of them already existed and weren’t duplicated.", LONG);
 
   await page.getByRole("link", { name: "Upload History" }).click();
   const upload = page.getByTestId("upload").filter({ hasText: `again-${mark}.csv` });
@@ -122,7 +122,7 @@ test("a lost connection costs a piece, not the file", async ({ page, signInAs, a
   });
   await choose(page, csv(`long-${mark}.csv`, ["title,style,room_type,notes", ...rows].join("\n")));
   await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(page.getByText(/The connection is lost/)).toBeVisible();
+  await expect(page.getByText(/The connection was lost/)).toBeVisible();
   isLost = false;
   await expect(toast(page)).toContainText("Bulk upload completed! 6 items uploaded successfully.", LONG);
   // the first piece went once, the second as often as it had to

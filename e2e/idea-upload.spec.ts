@@ -41,9 +41,9 @@ test("an editor uploads an idea with photographs: errors, a failure that keeps t
   const disguised = { name: "room.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a photograph at all") };
   await drop.setInputFiles(PHOTOS);
   await drop.setInputFiles(disguised);
-  const photos = page.getByRole("list", { name: "Photos in their order" });
+  const photos = page.getByRole("list", { name: "Photos in order" });
   await expect(photos.getByRole("listitem")).toHaveCount(3);
-  await expect(photos.getByRole("alert")).toContainText("This file is not a photo that can be used");
+  await expect(photos.getByRole("alert")).toContainText("Only JPEG, PNG, WebP and AVIF images can be used");
   await photos.getByRole("button", { name: "Remove Image 3" }).click();
   await expect(photos.getByRole("progressbar")).toHaveCount(0);
   const first = () => photos.getByRole("img").first().getAttribute("src");
@@ -95,7 +95,7 @@ test("an editor uploads an idea with photographs: errors, a failure that keeps t
   // What is not uploaded yet outlives the page.
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
-  await expect(page.getByText("This is what you had begun.")).toBeVisible();
+  await expect(page.getByText("We restored your draft.")).toBeVisible();
   await expect(title).toHaveValue(name);
   await title.press("Control+Enter");
   await expect(toast(page)).toContainText("Design idea uploaded successfully!");
@@ -104,7 +104,7 @@ test("an editor uploads an idea with photographs: errors, a failure that keeps t
   await expect(title).toHaveValue("");
   await expect(title).toBeFocused();
   await expect(page.getByLabel("Estimated Cost (SAR)")).toHaveValue("");
-  for (const list of ["Photos in their order", "Chosen colors", "Tags of the idea"]) await expect(page.getByRole("list", { name: list })).toHaveCount(0);
+  for (const list of ["Photos in order", "Chosen colors", "Tags of the idea"]) await expect(page.getByRole("list", { name: list })).toHaveCount(0);
   await expect(page.getByRole("radio", { name: "Medium" })).toBeChecked();
 
   await page.getByRole("link", { name: "All design ideas" }).click();

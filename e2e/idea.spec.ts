@@ -8,11 +8,11 @@ test("a room is opened, enlarged by keyboard, shared, and leads on by its colors
   await page.goto(`${WALNUT}?lang=en`);
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("heading", { level: 1, name: "Walnut screens and sea-green seating" })).toBeVisible();
-  const panel = page.getByRole("complementary", { name: "The room in figures" });
+  const panel = page.getByRole("complementary", { name: "The room in numbers" });
   await expect(panel).toContainText("64,000");
   await expect(panel).toContainText("5–6 weeks");
 
-  const open = page.getByRole("button", { name: "Enlarge the photograph" });
+  const open = page.getByRole("button", { name: "Enlarge photo" });
   const picture = page.locator(".yarl__slide_current img");
   await expect(async () => {
     await open.press("Enter");
@@ -52,8 +52,8 @@ test("addresses by id lead to the idea; what is not there says so", async ({ pag
     expect([answer.status(), answer.headers().location]).toEqual([301, `/ideas/${first.slug}`]);
   }
   expect((await page.goto("/ideas/no-such-idea?lang=en"))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "This idea is not here" })).toBeVisible();
-  await page.getByRole("link", { name: "The newest images" }).click();
+  await expect(page.getByRole("heading", { name: "Idea not found" })).toBeVisible();
+  await page.getByRole("link", { name: "Newest images" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Inspiration" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(8);
 });
@@ -74,15 +74,15 @@ test("somebody likes and keeps one of the newest images", async ({ page, context
     expect((await answer).status()).toBe(200);
   }
   await page.goto("/dashboard/saved");
-  await expect(page.getByRole("list", { name: "What you saved" })).toContainText(title);
+  await expect(page.getByRole("list", { name: "Your saved items" })).toContainText(title);
 });
 
 test("the home page shows what there is, and its styles follow the pointer", async ({ page }) => {
   await page.goto("/home?lang=en");
   await page.waitForLoadState("networkidle");
-  for (const name of ["New ideas", "Start with a room", "Ten ways to furnish a house", "See your own room, done differently", "Professionals to talk to"])
+  for (const name of ["New ideas", "Start with a room", "Ten ways to furnish a home", "See your own room, done differently", "Professionals to talk to"])
     await expect(page.getByRole("heading", { name })).toBeVisible();
-  const styles = page.getByRole("navigation", { name: "Ten ways to furnish a house" });
+  const styles = page.getByRole("navigation", { name: "Ten ways to furnish a home" });
   await styles.getByRole("link", { name: "Rustic" }).hover();
   await expect(page.locator(".style-room")).toHaveText(/rustic/i);
   await page.getByRole("slider").press("End");

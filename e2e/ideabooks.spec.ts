@@ -43,7 +43,7 @@ test("a visitor likes an idea, signs in, and is where they were with the like do
   await panel.getByRole("button", { name: "Create and add" }).click();
   await expect(panel.getByRole("button", { name: /Our new majlis/ })).toHaveAttribute("aria-pressed", "true");
   await page.goto("/dashboard/saved?type=idea");
-  await expect(page.getByRole("list", { name: "What you saved" }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "Your saved items" }).getByRole("listitem")).toHaveCount(1);
 });
 
 test("an ideabook is made, ordered by keyboard, shared, and filled together", async ({ page, context, browser, baseURL, allowProblem }) => {
@@ -58,7 +58,7 @@ test("an ideabook is made, ordered by keyboard, shared, and filled together", as
   await page.getByRole("button", { name: "New ideabook" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(dialog.getByText("Give it a name.")).toBeVisible();
+  await expect(dialog.getByText("Enter a name.")).toBeVisible();
   await dialog.getByLabel("Name", { exact: true }).fill("Mother’s kitchen");
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page).toHaveURL(/\/ideas\/ideabooks\/[0-9a-f-]{36}$/);
@@ -72,12 +72,12 @@ test("an ideabook is made, ordered by keyboard, shared, and filled together", as
   const handle = page.getByRole("button", { name: `Move ${third?.title}`, exact: true });
   await handle.focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText(`${third?.title} is picked up at place 3 of 3.`)).toBeAttached();
+  await expect(page.getByText(`${third?.title} picked up at position 3 of 3.`)).toBeAttached();
   await page.keyboard.press("ArrowLeft");
-  await expect(page.getByText(`${third?.title} is now at place 2 of 3.`)).toBeAttached();
+  await expect(page.getByText(`${third?.title} is now at position 2 of 3.`)).toBeAttached();
   await page.keyboard.press("Space");
   await expect(titles(page)).toHaveText([first, third, second].map((idea) => idea?.title ?? ""));
-  await page.getByRole("button", { name: `More for ${second?.title}` }).click();
+  await page.getByRole("button", { name: `More options for ${second?.title}` }).click();
   const moved = page.waitForResponse(/ideabooks\/moveItem/);
   await page.getByRole("button", { name: "Move to the start" }).click();
   expect((await moved).status()).toBe(200);
@@ -89,30 +89,30 @@ test("an ideabook is made, ordered by keyboard, shared, and filled together", as
   await page.getByLabel(/^Note/).fill("For the guests");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.locator(".book-item .note")).toHaveText("For the guests");
-  await page.getByRole("button", { name: `More for ${first?.title}` }).click();
-  await page.getByRole("button", { name: "Take out" }).click();
+  await page.getByRole("button", { name: `More options for ${first?.title}` }).click();
+  await page.getByRole("button", { name: "Remove from ideabook" }).click();
   await expect(titles(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(titles(page)).toHaveText([second, first, third].map((idea) => idea?.title ?? ""));
 
   await page.getByRole("button", { name: "Share" }).click();
-  await dialog.getByLabel("E-mail address").fill(friend.email);
+  await dialog.getByLabel("Email address").fill(friend.email);
   await dialog.getByRole("button", { name: "Invite", exact: true }).click();
-  await expect(dialog.getByText("Invited, not answered yet")).toBeVisible();
+  await expect(dialog.getByText("Invited, no reply yet")).toBeVisible();
   await expectNoAxeViolations(page);
 
   const theirs = await other.newPage();
   // An invitation is for whoever has shown that the address is theirs.
   await theirs.goto(`/verify-email${await inMail(friend.email, /\/verify-email(\?token=[\w.-]+)/)}&lang=en`);
-  await theirs.getByRole("button", { name: "Confirm the address" }).click();
-  await expect(theirs.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+  await theirs.getByRole("button", { name: "Confirm address" }).click();
+  await expect(theirs.getByRole("heading", { name: "Your email address is confirmed" })).toBeVisible();
   await theirs.goto(`/ideas/ideabooks/invitations/${await inMail(friend.email, /\/invitations\/([\w-]+)/)}?lang=en`);
   await expect(theirs).toHaveURL(/\/ideas\/ideabooks\/invitations\//);
   await theirs.getByRole("button", { name: "Accept" }).click();
   await expect(theirs.getByRole("heading", { name: "Mother’s kitchen" })).toBeVisible();
   await theirs.waitForLoadState("networkidle");
-  await theirs.getByRole("button", { name: `More for ${third?.title}` }).click();
-  await theirs.getByRole("button", { name: "Take out" }).click();
+  await theirs.getByRole("button", { name: `More options for ${third?.title}` }).click();
+  await theirs.getByRole("button", { name: "Remove from ideabook" }).click();
   await expect(titles(page)).toHaveText([second, first].map((idea) => idea?.title ?? ""));
   const pdf = await theirs.request.get(`/ideas/ideabooks/${id}/pdf`);
   expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
@@ -134,10 +134,10 @@ test("دفتر أفكار عام يُنسخ ويُطبع", async ({ page, contex
   await expect(titles(page)).toHaveCount(6);
   await page.waitForLoadState("networkidle");
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "المزيد عن هذا الدفتر" }).click();
-  await page.getByRole("button", { name: "أنشئ نسختي منه" }).click();
+  await page.getByRole("button", { name: "خيارات الدفتر" }).click();
+  await page.getByRole("button", { name: "إنشاء نسخة لي" }).click();
   await expect(page.getByText("خاص", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "المزيد عن هذا الدفتر" }).click();
+  await page.getByRole("button", { name: "خيارات الدفتر" }).click();
   await page.getByRole("link", { name: "طباعة" }).click();
   await expect(page.locator(".sheet-of-paper li")).toHaveCount(6);
   await expectNoAxeViolations(page);

@@ -28,7 +28,7 @@ test("words become a brief, the brief a board, and the board an ideabook and a l
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await expect(words).toHaveValue("A modern majlis in green and white, up to 200,000 SAR");
   await expect(page.getByRole("combobox", { name: "Style" })).toHaveValue("najdi");
-  const ideas = page.getByRole("region", { name: /ideas? that match/ });
+  const ideas = page.getByRole("region", { name: /matching ideas?/ });
   await expect(ideas.getByText("Your room").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "What such rooms cost" })).toBeVisible();
 
@@ -36,7 +36,7 @@ test("words become a brief, the brief a board, and the board an ideabook and a l
   await expect(page).toHaveURL(/\/ai-interior-creator\/[0-9a-f-]{36}/);
   await expect(toast(page)).toContainText("Board saved");
   await page.getByRole("button", { name: "Share", exact: true }).click();
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
   const stranger = await browser.newPage();
   await stranger.goto((baseURL ?? "") + new URL(link).pathname);
@@ -45,8 +45,8 @@ test("words become a brief, the brief a board, and the board an ideabook and a l
   await stranger.close();
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "Make an ideabook" }).click();
-  await page.getByRole("button", { name: "Make ideabook" }).click();
+  await page.getByRole("button", { name: "Create ideabook" }).click();
+  await page.getByRole("button", { name: "Create ideabook" }).click();
   await expect(page).toHaveURL(/\/ideas\/ideabooks\/[0-9a-f-]{36}/);
 });
 
@@ -59,7 +59,7 @@ test("في العربية: تملأ الكلمات الحقول، ويحتفظ �
   await expect(page.getByRole("heading", { name: "لوحة الألوان" })).toBeVisible();
   await page.getByRole("link", { name: "المحرر" }).click();
   await expect(page).toHaveURL(/tab=editor/);
-  await page.getByRole("button", { name: "جرّب على مجلس" }).click();
+  await page.getByRole("button", { name: "تجربة مجلس" }).click();
   await expect(page.locator("canvas").first()).toBeVisible();
   await page.getByRole("link", { name: "الوصف" }).click();
   await expect(page.getByRole("combobox", { name: "الغرفة" })).toHaveValue("bedroom");

@@ -106,10 +106,10 @@ test("an answer is told at once and by mail, whose link ends such mails", async 
   await panel.getByRole("button", { name: "Mark all as read" }).click();
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
 
-  const link = await inMail(email, /Stop these mails:\s+\S+?(\/notifications\/unsubscribe\?token=\S+)/);
+  const link = await inMail(email, /Stop these emails:\s+\S+?(\/notifications\/unsubscribe\?token=\S+)/);
   expect(await inMail(email, /^List-Unsubscribe-Post: (\S+)/m)).toBe("List-Unsubscribe=One-Click");
   await open(page, link);
-  await page.getByRole("button", { name: "Stop the mails" }).click();
+  await page.getByRole("button", { name: "Stop emails" }).click();
   await expect(page.getByRole("heading", { name: "Done" })).toBeVisible();
   const choices = (await (await context.request.get("/api/v1/notification-choices")).json()) as { kinds: { kind: string; email: string }[] }[];
   expect(choices.flatMap((group) => group.kinds).find((row) => row.kind === "quote_answered")).toMatchObject({ email: "off" });
@@ -126,12 +126,12 @@ test("بالعربية: يختار الشخص ما يُبلَّغ به وكيف�
   await mail.selectOption({ label: "ملخص أسبوعي" });
   await expect(page.getByText("حُفظ", { exact: true })).toBeVisible();
   const isSaved = page.waitForResponse((answer) => answer.url().endsWith("/notifications/setChoice"));
-  await page.getByRole("checkbox", { name: "في ديوان: يكتب إليك أحدهم" }).uncheck();
+  await page.getByRole("checkbox", { name: "في ديوان: تصلك رسالة" }).uncheck();
   expect((await isSaved).status()).toBe(200);
   await expect(page.getByText("تُرسل دائمًا لأمان حسابك.").first()).toBeVisible();
   await page.reload();
   await expect(mail).toHaveValue("weekly");
-  await expect(page.getByRole("checkbox", { name: "في ديوان: يكتب إليك أحدهم" })).not.toBeChecked();
-  await page.getByRole("button", { name: "العودة إلى المعتاد" }).click();
+  await expect(page.getByRole("checkbox", { name: "في ديوان: تصلك رسالة" })).not.toBeChecked();
+  await page.getByRole("button", { name: "استعادة الإعدادات الافتراضية" }).click();
   await expect(mail).toHaveValue("daily");
 });

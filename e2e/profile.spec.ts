@@ -20,15 +20,15 @@ test("a username is checked while it is typed, and a photo is cropped by keyboar
   await username.fill("Faisal.Alotaibi");
   await expect(page.getByText("This username is taken")).toBeVisible();
   await username.fill(`hala.${id.slice(-8)}`);
-  await expect(page.getByText("This username is free")).toBeVisible();
+  await expect(page.getByText("This username is available")).toBeVisible();
   await username.fill("admin");
   await username.blur();
-  await expect(page.getByText("This username cannot be used")).toBeVisible();
+  await expect(page.getByText("This username isn’t available")).toBeVisible();
 
   await page.getByLabel("Choose a photo").setInputFiles(PHOTO);
-  const dialog = page.getByRole("dialog", { name: "Choose the part to show" });
+  const dialog = page.getByRole("dialog", { name: "Crop your photo" });
   await expect(dialog.locator(".crop-area img")).toBeVisible();
-  await dialog.getByRole("group", { name: "Part of the photo to show" }).focus();
+  await dialog.getByRole("group", { name: "Visible part of the photo" }).focus();
   for (let n = 0; n < 5; n += 1) await page.keyboard.press("ArrowLeft");
   await dialog.getByLabel("Zoom").fill("2");
   await dialog.getByRole("button", { name: "Save photo" }).click();
@@ -53,14 +53,14 @@ test("what is wrong is told at its place, leaving asks first, and the phone is p
   await page.getByLabel("Instagram").fill("https://evil.example/me");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Enter a valid phone number")).toBeVisible();
-  await expect(page.getByText("Enter a link that leads to this network")).toBeVisible();
+  await expect(page.getByText("Enter a link to this network")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "About you" })).toHaveValue("We restore a courtyard house.");
   const digits = String(randomInt(1_000_000, 9_999_999));
   await phone.fill(`055 ${digits.slice(0, 3)} ${digits.slice(3)}`);
   await page.getByLabel("Instagram").fill("@hala.house");
   await page.getByRole("checkbox", { name: "Contemporary" }).check();
   await page.getByRole("link", { name: "View profile" }).click();
-  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay here" }).click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Profile saved")).toBeVisible();
   await expect(page.getByText("Everything is saved")).toBeVisible();
@@ -71,7 +71,7 @@ test("what is wrong is told at its place, leaving asks first, and the phone is p
   const verify = page.getByRole("dialog", { name: "Verify your phone" });
   await verify.getByLabel("Code").fill("abc");
   await verify.getByRole("button", { name: "Confirm" }).click();
-  await expect(verify.getByText("This code is not right")).toBeVisible();
+  await expect(verify.getByText("Incorrect code")).toBeVisible();
   await verify.getByLabel("Code").fill(await inSms(`+96655${digits}`, /(\d{6}) is your Diwan code/));
   await verify.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Your phone number is verified")).toBeVisible();
@@ -94,7 +94,7 @@ test("a homeowner's page is private until they open it, and the phone stays", as
   await expect(page).toHaveURL(/\/dashboard\/settings\/privacy$/);
   await settled(page);
   await page.getByLabel("Who can open it").selectOption("everyone");
-  await expect(page.getByText("Saved: Your profile page, Everyone, search engines too")).toBeVisible();
+  await expect(page.getByText("Saved: Your profile page, Everyone, including search engines")).toBeVisible();
   expect((await visitor.goto(`${baseURL}/profile/${id}`))?.status()).toBe(200);
   await expect(visitor.getByRole("heading", { name })).toBeVisible();
   await expect(visitor.getByText("We restore a courtyard house.")).toBeVisible();
@@ -116,7 +116,7 @@ test("two windows: the second is told, and keeps what was typed", async ({ page,
   await expect(other.getByText("Profile saved")).toBeVisible();
   await page.getByLabel("Address").fill("New street");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("heading", { name: "This profile was changed meanwhile" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This profile has changed in the meantime" })).toBeVisible();
   await page.getByRole("button", { name: "Keep my changes" }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Profile saved")).toBeVisible();
@@ -127,7 +127,7 @@ test("in Arabic: service areas by search, and the page of a professional", async
   await context.addCookies([{ name: "lang", value: "ar", url: test.info().project.use.baseURL ?? "" }]);
   await page.goto("/profile/nouf.najd");
   await expect(page.getByRole("heading", { level: 1, name: "نوف العتيبي" })).toBeVisible();
-  await expect(page.getByText("مصمّم داخلي", { exact: true })).toBeVisible();
+  await expect(page.getByText("مصمم داخلي", { exact: true })).toBeVisible();
   await expect(page.getByText("منطقة القصيم")).toBeVisible();
   await expectNoAxeViolations(page);
   await signInAs("professional");

@@ -31,7 +31,7 @@ test("a visitor asks for a quote with photographs; the admin reads it", async ({
   await panel.getByLabel("Add photos").setInputFiles(PHOTOS);
   await expect(panel.getByRole("button", { name: /^Remove / })).toHaveCount(2);
   await panel.getByRole("button", { name: "Send request" }).click();
-  await expect(panel.getByText("Enter a valid email address")).toBeVisible();
+  await expect(panel.getByText("Enter a valid email address.")).toBeVisible();
   await panel.getByLabel("Email").fill("visitor@test.example");
 
   // the server is away for a moment: everything typed stays

@@ -46,13 +46,13 @@ test("surfaces, corners and paint are in the person's hand", async ({ page, cont
   const id = await foundRoom(context, baseURL ?? "");
   await page.goto(`/redesign/${id}`);
   await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-  await page.getByRole("button", { name: "Change surfaces" }).click();
+  await page.getByRole("button", { name: "Edit surfaces" }).click();
   const editor = page.getByRole("dialog", { name: "Surfaces and paint" });
   const sheet = editor.locator(".control-sheet");
 
   // a region that was taken for wall is kept
   await editor.getByRole("radio", { name: "Tap" }).check({ force: true });
-  await editor.getByRole("radio", { name: "Keep" }).check({ force: true });
+  await editor.getByRole("radio", { name: "Leave" }).check({ force: true });
   await expect.poll(() => cover(page, ...WALL)).toBeGreaterThan(0);
   const tapped = saved(page);
   const wall = await onPage(sheet, ...WALL);
@@ -73,7 +73,7 @@ test("surfaces, corners and paint are in the person's hand", async ({ page, cont
 
   // a stroke of the brush
   await editor.getByRole("radio", { name: "Brush" }).check({ force: true });
-  await editor.getByRole("radio", { name: "Keep" }).check({ force: true });
+  await editor.getByRole("radio", { name: "Leave" }).check({ force: true });
   await expect.poll(() => cover(page, ...WALL)).toBeGreaterThan(0);
   const stroke = await onPage(sheet, ...WALL);
   await page.mouse.move(stroke.x - 40, stroke.y);
@@ -104,9 +104,9 @@ test("surfaces, corners and paint are in the person's hand", async ({ page, cont
   // paint, seen at once, and a picture of it
   await editor.getByRole("radio", { name: "Paint", exact: true }).first().check({ force: true });
   await editor.getByRole("radio", { name: "Sage" }).check({ force: true });
-  await expect(editor.getByRole("img", { name: "Your room in the new look" })).toHaveAttribute("src", /^data:/, MADE);
+  await expect(editor.getByRole("img", { name: "Your room in the new style" })).toHaveAttribute("src", /^data:/, MADE);
   await expect(editor.getByText("Sage")).toBeVisible();
-  await editor.getByRole("button", { name: "Make this picture" }).click();
+  await editor.getByRole("button", { name: "Create this picture" }).click();
   await expect(editor).toBeHidden();
   await expect(page.getByText("Redesign Complete!")).toBeVisible(MADE);
   const { pictures, corrections } = await (await context.request.get(`/api/v1/redesigns/${id}`)).json();
@@ -131,7 +131,7 @@ test.describe("بالإصبع على الهاتف", () => {
     const place = async (name: string) => (await editor.locator(".control-tools label").filter({ hasText: name }).boundingBox())?.x ?? 0;
     expect(await place("طلاء")).toBeGreaterThan(await place("زوايا"));
     await editor.locator(".control-tools label").filter({ hasText: "لمس" }).tap();
-    await editor.locator(".control-pick").filter({ hasText: "إبقاء" }).tap();
+    await editor.locator(".control-pick").filter({ hasText: "تركه كما هو" }).tap();
 
     // photographs are not mirrored: what is at the right of the photo is at the right of the screen
     await expect.poll(() => cover(page, ...FLOOR)).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ test("makes a room anew: photo, style, result, a second style, download, link, e
   await newcomer(context, baseURL ?? "");
   await page.goto("/redesign?style=hijazi");
   await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-  await expect(page.getByRole("heading", { name: "Your rooms will stand here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your rooms will appear here" })).toBeVisible();
   await page.getByRole("button", { name: "Redesign my room" }).click();
   await expect(page.getByText("Please upload an image first")).toBeVisible();
 
@@ -31,7 +31,7 @@ test("makes a room anew: photo, style, result, a second style, download, link, e
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(slider).toHaveValue("52");
-  await expect(page.getByText("Made by Diwan's own engine")).toBeVisible();
+  await expect(page.getByText("Created by Diwan’s own engine")).toBeVisible();
   await expect(page.getByRole("heading", { name: "What changed" })).toBeVisible();
 
   await page.getByRole("button", { name: "Minimalist" }).click();
@@ -57,13 +57,13 @@ test("makes a room anew: photo, style, result, a second style, download, link, e
   expect(download.suggestedFilename()).toBe("diwan-hijazi.jpg");
   expect(await sharp(await readFile(await download.path())).metadata()).toMatchObject({ format: "jpeg", width: 480 });
 
-  await page.getByRole("button", { name: "Find ideas like this" }).click();
+  await page.getByRole("button", { name: "Find similar ideas" }).click();
   await expect(page).toHaveURL(/by-photo\?look=/);
   await expect(page.getByRole("img", { name: "Your photo" })).toBeVisible();
   await page.goBack();
 
   await page.getByRole("button", { name: "Share" }).click();
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
   const visitor = await browser.newPage();
   const shared = new URL(link).pathname;
@@ -81,7 +81,7 @@ test("makes a room anew: photo, style, result, a second style, download, link, e
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Delete this redesign" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("The redesign was deleted")).toBeVisible();
+  await expect(page.getByText("Redesign deleted")).toBeVisible();
   expect((await visitor.goto(`${baseURL}${shared}`))?.status()).toBe(404);
   await visitor.close();
 });
@@ -97,7 +97,7 @@ test("asks visitors to sign in, and keeps their photo and style until then", asy
   await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
   await page.getByText("Najdi", { exact: true }).first().click();
   await page.getByLabel("Photo of your room").setInputFiles(await roomPhoto());
-  await expect(page.getByRole("img", { name: "The photo you chose" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Your chosen photo" })).toBeVisible();
   isChosen.resolve();
   await expect(page.getByText("Authentication Required")).toBeVisible();
   await expect(page.getByText("Please sign in to upload images").first()).toBeVisible();

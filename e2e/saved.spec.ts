@@ -34,19 +34,19 @@ test("the heart keeps vendors; the list notes, filters, removes and brings back"
 
   await page.goto("/dashboard/saved");
   await ready(page);
-  const rows = page.getByRole("list", { name: "What you saved" }).getByRole("listitem");
+  const rows = page.getByRole("list", { name: "Your saved items" }).getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(second);
   await page.getByRole("button", { name: `Add a note about ${first}` }).click();
   await page.getByLabel(/^Note/).fill("Ask about the oak");
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Save the note" }).click();
+  await page.getByRole("button", { name: "Save note" }).click();
   await expect(rows.filter({ hasText: first })).toContainText("Ask about the oak");
 
   // The choice follows the address.
   await page.getByRole("radio", { name: /Professionals/ }).click({ force: true });
-  await expect(page.getByRole("heading", { name: "Nothing of this kind yet" })).toBeVisible();
-  await page.getByRole("button", { name: "Show everything" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing of this type yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
 
   await page.getByRole("button", { name: `Remove ${first}` }).click();
   await expect(rows).toHaveCount(1);
@@ -102,5 +102,5 @@ test("in Arabic, from a vendor's own page; a refusal takes the heart back", asyn
   await expect(button).toHaveAttribute("aria-pressed", "true");
   expect((await answer).status()).toBe(200);
   await page.goto("/dashboard/saved?lang=ar");
-  await expect(page.getByRole("list", { name: "ما حفظته" }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "محفوظاتك" }).getByRole("listitem")).toHaveCount(1);
 });

@@ -66,11 +66,11 @@ test("بحث بالعربية من الهاتف", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/terms?lang=ar");
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
-  await page.getByRole("navigation", { name: "الأقسام" }).getByRole("link", { name: "بحث" }).click();
+  await page.getByRole("navigation", { name: "الصفحات" }).getByRole("link", { name: "بحث" }).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByRole("option", { name: "مجلس" })).toBeVisible();
   await sheet.locator("[name=q]").fill("المجالس");
-  await expect(sheet.getByRole("group", { name: "الغرف والأنماط" }).getByRole("option")).toHaveText(["مجلس"]);
+  await expect(sheet.getByRole("group", { name: "الغرف والطرز" }).getByRole("option")).toHaveText(["مجلس"]);
   await expect(sheet.getByRole("group", { name: "الموردون" }).getByRole("option").first()).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=/);

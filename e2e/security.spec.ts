@@ -39,20 +39,20 @@ const awake = (page: Page) => expect(page.getByRole("button", { name: /Reem Alha
 
 const TEXTS = {
   en: {
-    section: "Second step at sign-in",
-    begin: "Set it up",
-    password: "Your password",
+    section: "Two-step verification",
+    begin: "Set up",
+    password: "Current password",
     go: "Continue",
     code: "Code from the app",
-    finish: "Turn it on",
+    finish: "Turn on",
     backup: "Your backup codes",
-    kept: "I have kept them",
+    kept: "I’ve saved them",
     email: "Email",
     loginPassword: "Password",
     signIn: "Sign in",
     step: "One more step",
     codeLabel: "Code",
-    wrong: "This code is not right, or it is too old.",
+    wrong: "This code is incorrect or has expired.",
     useBackup: "Use a backup code",
     backupLabel: "Backup code",
     withCode: "Sign in with a code",
@@ -60,14 +60,14 @@ const TEXTS = {
     mailed: /Your code: (\d{6})/,
   },
   ar: {
-    section: "الخطوة الثانية عند الدخول",
-    begin: "تفعيل",
+    section: "التحقق بخطوتين",
+    begin: "إعداد",
     password: "كلمة المرور الحالية",
     go: "متابعة",
     code: "الرمز من التطبيق",
-    finish: "تفعيل الخطوة الثانية",
+    finish: "تفعيل",
     backup: "رموزك الاحتياطية",
-    kept: "حفظتها",
+    kept: "حفظت الرموز",
     email: "البريد الإلكتروني",
     loginPassword: "كلمة المرور",
     signIn: "تسجيل الدخول",
@@ -198,7 +198,7 @@ test("one's sessions are seen and ended from another device, which notices at on
   await signIn(context.request, site, email);
   await page.goto(SECURITY);
   await awake(page);
-  const section = page.getByRole("region", { name: "Where you are signed in" });
+  const section = page.getByRole("region", { name: "Where you’re signed in" });
   await expect(section.getByRole("listitem")).toHaveCount(2);
   await expect(section.getByRole("listitem").first()).toContainText("This device");
   await section.getByRole("button", { name: /^Sign out of / }).click();
@@ -207,7 +207,7 @@ test("one's sessions are seen and ended from another device, which notices at on
 
   await section.getByRole("button", { name: "Sign out everywhere" }).click();
   await expectNoAxeViolations(page);
-  await page.getByRole("dialog").getByRole("button", { name: "Here as well" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "This device, too" }).click();
   await expect(page).toHaveURL("/home");
   await page.goto(SECURITY);
   await expect(page).toHaveURL(/\/login/);
@@ -246,26 +246,26 @@ test("password and address are changed by whoever knows the password", async ({ 
   await awake(page);
   const password = page.getByRole("region", { name: "Password" });
   await password.getByRole("button", { name: "Change" }).click();
-  await password.getByLabel("Your password", { exact: true }).fill("not the password");
+  await password.getByLabel("Current password", { exact: true }).fill("not the password");
   await password.getByLabel("New password", { exact: true }).fill("another courtyard 8");
-  await password.getByRole("button", { name: "Change the password" }).click();
-  await expect(password.getByText("This is not your password.")).toBeVisible();
+  await password.getByRole("button", { name: "Change password" }).click();
+  await expect(password.getByText("Incorrect password.")).toBeVisible();
   await expect(password.getByLabel("New password", { exact: true })).toHaveValue("another courtyard 8");
-  await password.getByLabel("Your password", { exact: true }).fill(PASSWORD);
-  await password.getByRole("button", { name: "Change the password" }).click();
-  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await password.getByLabel("Current password", { exact: true }).fill(PASSWORD);
+  await password.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password has been changed")).toBeVisible();
   await other.goto(SECURITY);
   await expect(other).toHaveURL(/\/login/);
   await other.context().close();
 
-  const address = page.getByRole("region", { name: "E-mail address" });
+  const address = page.getByRole("region", { name: "Email address" });
   const next = freshEmail();
   await address.getByRole("button", { name: "Change" }).click();
-  await address.getByLabel("New e-mail address").fill(next);
-  await address.getByLabel("Your password", { exact: true }).fill("another courtyard 8");
+  await address.getByLabel("New email address").fill(next);
+  await address.getByLabel("Current password", { exact: true }).fill("another courtyard 8");
   await address.getByRole("button", { name: "Send the code" }).click();
   await address.getByLabel("Code", { exact: true }).fill(await inMail(next, /Your code: (\d{6})/));
-  await address.getByRole("button", { name: "Change the address" }).click();
+  await address.getByRole("button", { name: "Change address" }).click();
   await expect(address.getByText(next)).toBeVisible();
   await expect(address.getByText("Confirmed")).toBeVisible();
 });

@@ -30,7 +30,7 @@ test("addresses of the settings lead where they should", async ({ page, signInAs
   await expect(page).toHaveURL(/\/role-mismatch/);
   const missing = await page.goto("/preferences/not-found");
   expect(missing?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "These settings were not found" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings not found" })).toBeVisible();
 });
 
 test("theme, currency and language are kept by the account", async ({ page, context, baseURL, browser }) => {
@@ -66,18 +66,18 @@ test("consents are kept with their dates; a copy of one's data is made and downl
 }) => {
   await signUp(context, baseURL ?? "");
   await open(page, "/dashboard/settings/data");
-  await expect(page.getByText(/Agreed on .*; text of/)).toHaveCount(2);
-  const news = page.getByRole("checkbox", { name: "News by e-mail" });
+  await expect(page.getByText(/Agreed on .*; version/)).toHaveCount(2);
+  const news = page.getByRole("checkbox", { name: "News by email" });
   await news.check();
   await expect(page.getByText("Consent saved")).toBeVisible();
   await open(page, "/dashboard/settings/data");
   await expect(news).toBeChecked();
   await news.uncheck();
-  await expect(page.getByText("Consent taken back")).toBeVisible();
-  await page.getByText(/^The record \(4 entries\)/).click();
-  await expect(page.getByText("News by e-mail: taken back")).toBeVisible();
+  await expect(page.getByText("Consent withdrawn")).toBeVisible();
+  await page.getByText(/^History \(4 entries\)/).click();
+  await expect(page.getByText("News by email: withdrawn")).toBeVisible();
 
-  await page.getByRole("button", { name: "Make a copy" }).click();
+  await page.getByRole("button", { name: "Request a copy" }).click();
   const link = page.getByRole("link", { name: /^Download/ });
   await expect(link).toBeVisible({ timeout: 30_000 });
   const address = (await link.getAttribute("href")) ?? "";
@@ -99,10 +99,10 @@ test("an account is closed with the password, and kept by signing in again", asy
   await open(page, "/dashboard/settings/data");
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await dialog.getByLabel("Your password", { exact: true }).fill("not my password");
+  await dialog.getByLabel("Current password", { exact: true }).fill("not my password");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await expect(dialog.getByText("This is not your password.")).toBeVisible();
-  await dialog.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+  await expect(dialog.getByText("Incorrect password.")).toBeVisible();
+  await dialog.getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account is closed" })).toBeVisible();
   await page.goto("/dashboard");
@@ -113,8 +113,8 @@ test("an account is closed with the password, and kept by signing in again", asy
   await expect(page).toHaveURL(/\/keep-account$/);
   await expect(page.getByRole("heading", { level: 1, name: "Keep your account?" })).toBeVisible();
   await page.getByRole("button", { name: "Keep my account" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your account stays" })).toBeVisible();
-  await page.getByRole("link", { name: "To your dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account is back" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to your dashboard" }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
@@ -124,12 +124,12 @@ test("الإعدادات بالعربية: الموافقات وحذف الحس�
   await signUp(context, baseURL ?? "", "ليلى السبيعي");
   await open(page, "/dashboard/settings");
   await page.getByRole("link", { name: "بياناتك" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "ما وافقت عليه" })).toBeVisible();
-  await page.getByRole("checkbox", { name: "إحصاءات الاستخدام" }).check();
+  await expect(page.getByRole("heading", { level: 2, name: "موافقاتك" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "التحليلات" }).check();
   await expect(page.getByText("حُفظت الموافقة")).toBeVisible();
-  await page.getByRole("button", { name: "احذف حسابي" }).click();
-  const dialog = page.getByRole("dialog", { name: "أتريد حذف حسابك؟" });
-  await dialog.getByRole("button", { name: "احذف حسابي" }).click();
+  await page.getByRole("button", { name: "حذف حسابي" }).click();
+  const dialog = page.getByRole("dialog", { name: "حذف حسابك؟" });
+  await dialog.getByRole("button", { name: "حذف حسابي" }).click();
   await expect(dialog.getByText("أدخل كلمة المرور.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -35,26 +35,26 @@ test("a professional sends a licence, the team approves it, everybody sees what 
   await page.getByRole("button", { name: "Send documents VAT registration" }).click();
   const form = page.getByRole("dialog", { name: "VAT registration" });
   await form.getByLabel("VAT number").fill("٢٠٠٠١٢٣٤٥٦٠٠٠٠٣");
-  await form.getByRole("button", { name: "Send for checking" }).click();
-  await expect(form.getByText("A VAT number begins and ends with 3")).toBeVisible();
+  await form.getByRole("button", { name: "Send for review" }).click();
+  await expect(form.getByText("A VAT number starts and ends with 3")).toBeVisible();
   await expect(form.getByText("This field is required")).toBeVisible();
   await expectNoAxeViolations(page);
   await form.getByRole("button", { name: "Close" }).click();
 
-  await page.getByRole("button", { name: "Send documents Professional licence" }).click();
-  const licence = page.getByRole("dialog", { name: "Professional licence" });
+  await page.getByRole("button", { name: "Send documents Professional license" }).click();
+  const licence = page.getByRole("dialog", { name: "Professional license" });
   const number = `SCE-${Date.now().toString(36)}`;
-  await licence.getByLabel("Licence number").fill(number);
+  await licence.getByLabel("License number").fill(number);
   await licence.getByLabel("Issued by").fill("Saudi Council of Engineers");
   await licence.locator("input[type=file]").setInputFiles({ ...PDF, buffer: Buffer.from("no document") });
-  await licence.getByRole("button", { name: "Send for checking" }).click();
+  await licence.getByRole("button", { name: "Send for review" }).click();
   await expect(licence.getByText("Only PDF, JPEG, PNG and WebP files can be used")).toBeVisible();
-  await expect(licence.getByLabel("Licence number")).toHaveValue(number);
+  await expect(licence.getByLabel("License number")).toHaveValue(number);
   await licence.getByRole("button", { name: "Remove licence.pdf" }).click();
   await licence.locator("input[type=file]").setInputFiles(PDF);
-  await licence.getByRole("button", { name: "Send for checking" }).click();
-  await expect(page.getByText("Your documents are with us")).toBeVisible();
-  await expect(page.getByText("Being checked")).toBeVisible();
+  await licence.getByRole("button", { name: "Send for review" }).click();
+  await expect(page.getByText("We have your documents")).toBeVisible();
+  await expect(page.getByText("In review")).toBeVisible();
   const document = (await page.getByRole("link", { name: "licence.pdf" }).getAttribute("href")) ?? "";
   expect((await page.request.get(document)).headers()["content-type"]).toBe("application/pdf");
 
@@ -62,13 +62,13 @@ test("a professional sends a licence, the team approves it, everybody sees what 
   const desk = await team.newPage();
   await desk.goto(`/admin/verifications?lang=en&search=${encodeURIComponent(person.name)}`);
   await desk.locator("html[data-ready]").waitFor({ state: "attached" });
-  await desk.getByRole("link", { name: `Open Professional licence of ${person.name}` }).click();
+  await desk.getByRole("link", { name: `Open ${person.name}’s request: Professional license` }).click();
   const review = desk.getByRole("dialog");
   await expect(review.getByText(number.toUpperCase())).toBeVisible();
   expect((await desk.request.get(document)).status()).toBe(200);
   await expectNoAxeViolations(desk);
   await review.getByRole("button", { name: "Approve" }).click();
-  await expect(desk.getByText("Approved. The person is told.")).toBeVisible();
+  await expect(desk.getByText("Approved. We’ve let them know.")).toBeVisible();
   await team.close();
 
   await page.reload();
@@ -115,7 +115,7 @@ test("in Arabic a vendor claims an imported vendor, and the team gives it to the
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "إرسال المطالبة" }).click();
   await expect(page).toHaveURL("/dashboard/claims");
-  await expect(page.getByText("قيد الانتظار")).toBeVisible();
+  await expect(page.getByText("قيد المراجعة")).toBeVisible();
 
   const team = await adminWindow(browser, baseURL);
   const desk = await team.newPage();
@@ -125,7 +125,7 @@ test("in Arabic a vendor claims an imported vendor, and the team gives it to the
   await expect(desk.getByRole("dialog").getByText("افتتحتُ هذا المعرض")).toBeVisible();
   await expectNoAxeViolations(desk);
   await desk.getByRole("dialog").getByRole("button", { name: "قبول", exact: true }).click();
-  await expect(desk.getByText("قُبلت المطالبة. أصبح المطالِب المالك وأُخبر بذلك.")).toBeVisible();
+  await expect(desk.getByText("قُبلت المطالبة. أصبح المطالِب مالك المورد وأُبلغ بذلك.")).toBeVisible();
   await team.close();
 
   await page.reload();

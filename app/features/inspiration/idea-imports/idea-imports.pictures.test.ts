@@ -89,8 +89,8 @@ describe("photographs", () => {
     expect(done).toMatchObject({ status: "completed", totalItems: 6, successfulItems: 2, failedItems: 4, processedItems: 6 });
     expect(done.errorLog.map(({ item, error }) => `${item} | ${error}`)).toEqual([
       "Row 3: Disguised | This is not a JPEG, PNG, WebP or AVIF image: fake.jpg",
-      "Row 4: Missing | The ZIP file has no image of this name: none.jpg",
-      "Row 5: Outside | The path of the image leads out of the ZIP file: ../red.jpg",
+      "Row 4: Missing | The ZIP file has no image by this name: none.jpg",
+      "Row 5: Outside | The image path leads outside the ZIP file: ../red.jpg",
       "Row 7: Cut | The image is damaged or incomplete: cut.jpg",
     ]);
     const [plain, two] = await ideas();

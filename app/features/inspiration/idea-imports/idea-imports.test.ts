@@ -139,7 +139,7 @@ describe("items", () => {
     expect(await errorsOf(done.id)).toEqual([
       "Row 5: Bad | Missing required field 'room_type'",
       "Row 5: Bad | style has an unknown value: gothic",
-      "Row 5: Bad | estimated_cost must not be negative: -5",
+      "Row 5: Bad | estimated_cost can’t be negative: -5",
       "Row 5: Bad | difficulty_level has an unknown value: x",
     ]);
     expect((await as(admin, "ar").get({ id: done.id })).errorLog[0]).toMatchObject({ item: "الصف 5: Bad", error: "الحقل المطلوب 'room_type' ناقص" });

@@ -111,7 +111,7 @@ describe("security settings", () => {
     const told = await db.selectFrom("notifications").select("params").where("user_id", "=", reem.viewer.id).execute();
     expect(told).toEqual([{ params: { what: "password" } }]);
     await tellOfSecurityChange({ userId: reem.viewer.id, change: "email", formerEmail: `old-${reem.email}` });
-    await mailTo(`old-${reem.email}`, "This one no longer belongs to it");
+    await mailTo(`old-${reem.email}`, "This one is no longer linked to it");
   });
 });
 

@@ -45,13 +45,13 @@ describe("one's own notifications", () => {
     expect(first.unread).toBe(55);
     expect(first.items[0]).toMatchObject({
       title: "Your quote request was answered",
-      message: "Vendor 54 has answered your request.",
+      message: "Vendor 54 answered your request.",
       type: "success",
       isRead: false,
     });
     expect(first.items[0]).toMatchObject({ userId: reem.id, kind: "quote_answered", href: "/dashboard/quotes" });
     const rest = await as(reem).list({ after: first.next ?? "" });
-    expect(rest.items.map((item) => item.message)).toEqual([4, 3, 2, 1, 0].map((n) => `Vendor ${n} has answered your request.`));
+    expect(rest.items.map((item) => item.message)).toEqual([4, 3, 2, 1, 0].map((n) => `Vendor ${n} answered your request.`));
     expect(rest.next).toBeNull();
     expect((await as(reem, "ar").list({ limit: 1 })).items[0]?.message).toBe("ردّ بيت السدرة على طلبك.");
     await expect(as(reem).list({ limit: 51 })).rejects.toMatchObject({ code: "BAD_REQUEST" });
@@ -152,7 +152,7 @@ test("an unread one is renewed by the next about the same, a read one stays", as
     { ...message("Three"), userId: reem.id },
   ]);
   const { items, unread } = await as(reem).list({});
-  expect(items.map((item) => item.message)).toEqual(["Three", "A has answered your request."]);
+  expect(items.map((item) => item.message)).toEqual(["Three", "A answered your request."]);
   expect(unread).toBe(2);
   expect(queued).toHaveLength(1);
   await as(reem).markAllRead();
@@ -267,9 +267,9 @@ describe("digests", () => {
     expect(mails).toHaveLength(0);
     await run("2026-11-21T05:00:00Z");
     await run("2026-11-21T06:00:00Z");
-    expect(mails).toMatchObject([{ to: reem.email, subject: "2 things that are new for you" }]);
-    expect(mails[0]?.text).toContain("A has answered your request.");
-    expect(mails[0]?.text).not.toContain("C has answered");
+    expect(mails).toMatchObject([{ to: reem.email, subject: "2 new updates for you" }]);
+    expect(mails[0]?.text).toContain("A answered your request.");
+    expect(mails[0]?.text).not.toContain("C answered");
     expect(await as(null).describeUnsubscribe({ token: tokenOf(mails[0]) })).toEqual({ isDigest: true });
     await as(null).unsubscribe({ token: tokenOf(mails[0]) });
     const kinds = (await as(reem).listChoices()).flatMap((group) => group.kinds);

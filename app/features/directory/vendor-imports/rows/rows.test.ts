@@ -103,7 +103,7 @@ describe("rows of the template", () => {
       "[unknown_value] vendor_type has an unknown value: Shop",
       "[unknown_value] status has an unknown value: Open",
     ]);
-    expect(problemsOf({ contact_email: "a@b" })).toEqual(["[invalid_email] contact_email is not an e-mail address: a@b"]);
+    expect(problemsOf({ contact_email: "a@b" })).toEqual(["[invalid_email] contact_email is not an email address: a@b"]);
     expect(problemsOf({ website_url: "javascript:x" })).toEqual(["[invalid_url] website_url is not a web address: javascript:x"]);
     expect(problemsOf({ price_range_min_sar: "9", price_range_max_sar: "3" })).toEqual([
       "[min_above_max] price_range_min_sar is above price_range_max_sar: 9 > 3",

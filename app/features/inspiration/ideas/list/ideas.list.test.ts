@@ -211,7 +211,7 @@ describe("around the lists", () => {
     [{ room: "bedroom", style: "modern" }, "en", "Modern bedrooms"],
     [{ room: "majlis", style: "traditional", region: "najd", color: "teal" }, "en", "Traditional majalis in teal in the Najdi tradition"],
     [{ style: "art_deco" }, "en", "Art Deco interiors"],
-    [{ collection: "saudi-regional" }, "en", "Saudi regional houses"],
+    [{ collection: "saudi-regional" }, "en", "Saudi regional homes"],
     [{ place: "before-after" }, "en", "Before and after"],
     [{ room: "bedroom", style: "modern" }, "ar", "غرف نوم حديثة"],
   ] as const)("the headline of %j in %s", async (input, language, headline) => {
