@@ -1,10 +1,10 @@
 import { namespaces as all, chunkOf, find, list } from "virtual:messages";
 import { type UIMatch, useMatches } from "react-router";
 import { defaultLanguage } from "#app/platform/languages/default-language.ts";
-import { findMessages, keepMessages } from "#app/platform/languages/messages.ts";
+import { findMessages, preloadMessages } from "#app/platform/languages/messages.ts";
 import type { Namespace } from "#app/platform/languages/namespaces.ts";
 
-/** A route may name what its folder does not tell: `export const handle = { namespaces: ["vendors"] }`. */
+/** A route may name what does not follow from its folder: `export const handle = { namespaces: ["vendors"] }`. */
 type Handle = { namespaces?: readonly string[] } | undefined;
 
 type Matches = readonly Pick<UIMatch, "id" | "handle">[];
@@ -23,7 +23,7 @@ export function namespacesOf(matches: Matches, known: Pick<readonly string[], "i
 /** A catalogue of the page, by language and namespace, and the address of its chunk. */
 export type MessageChunk = { name: string; href: string };
 
-/** Which texts the page was rendered with, and the addresses of their chunks. The browser keeps what the server said. */
+/** Which texts the page was rendered with, and the addresses of their chunks. In the browser they stay what the server rendered. */
 export function usePageMessages(language: string): { names: string; chunks: MessageChunk[] } {
   const matches = useMatches();
   if (!import.meta.env.SSR) return { names: document.documentElement.dataset["messages"] ?? "", chunks: [] };
@@ -43,13 +43,13 @@ export function textsOfPage(language: string, matches: Matches): Promise<void> |
   const page = matches.map(({ id }) => id).join(" ");
   if (!coming.has(page)) {
     const areHere = coming.size === 0 || namespacesOf(matches, whatever).every((name) => findMessages(language, name as Namespace));
-    coming.set(page, areHere ? undefined : keepAll(language, matches));
+    coming.set(page, areHere ? undefined : preloadAll(language, matches));
   }
   return coming.get(page);
 }
 
 /** Never fails: a text that could not be had is asked for again where it is shown. */
-async function keepAll(language: string, matches: Matches): Promise<void> {
+async function preloadAll(language: string, matches: Matches): Promise<void> {
   const known = await list(language).catch(() => []);
-  await Promise.allSettled(namespacesOf(matches, known).map((name) => keepMessages(language, name as Namespace)));
+  await Promise.allSettled(namespacesOf(matches, known).map((name) => preloadMessages(language, name as Namespace)));
 }

@@ -15,26 +15,26 @@ import { isLanguage } from "./languages.ts";
 export const CHANGEABLE = ["en", "ar"] as const;
 
 const TOPIC = "texts";
-type Kept = { texts: ChangedTexts; body: string; version: string };
-type State = { kept: Map<string, Kept>; reading: Promise<void> };
+type Stored = { texts: ChangedTexts; body: string; version: string };
+type State = { stored: Map<string, Stored>; reading: Promise<void> };
 const holder = globalThis as typeof globalThis & { diwanTexts?: State };
-holder.diwanTexts ??= { kept: new Map(), reading: Promise.resolve() };
+holder.diwanTexts ??= { stored: new Map(), reading: Promise.resolve() };
 const state = holder.diwanTexts;
 
-function keep(language: string, texts: ChangedTexts): Kept {
+function store(language: string, texts: ChangedTexts): Stored {
   const body = JSON.stringify(texts);
   const version = Object.keys(texts).length === 0 ? "" : createHash("sha256").update(body).digest("base64url").slice(0, 12);
-  const kept = { texts, body, version };
-  state.kept.set(language, kept);
-  return kept;
+  const stored = { texts, body, version };
+  state.stored.set(language, stored);
+  return stored;
 }
 
 /** What the browser needs in a language: where that has no catalogue of its own, English stands in, with its changes. */
-function keptFor(language: string): Kept {
-  const known = state.kept.get(language);
+function storedFor(language: string): Stored {
+  const known = state.stored.get(language);
   if (known) return known;
-  const english = Object.entries(state.kept.get("en")?.texts ?? {});
-  return keep(language, Object.fromEntries(english.filter(([namespace]) => !find(language, namespace))));
+  const english = Object.entries(state.stored.get("en")?.texts ?? {});
+  return store(language, Object.fromEntries(english.filter(([namespace]) => !find(language, namespace))));
 }
 
 /** A stored text that does not parse (an older product may have written it) leaves the built-in one in place. */
@@ -63,11 +63,11 @@ async function read(): Promise<void> {
     }
     found.set(language, texts);
   }
-  state.kept.clear();
-  for (const [language, texts] of found) setChangedTexts(language, keep(language, texts).texts);
+  state.stored.clear();
+  for (const [language, texts] of found) setChangedTexts(language, store(language, texts).texts);
 }
 
-/** Reads the changed texts again; one reading after the other, so that the last change wins. A failure keeps what is in use. */
+/** Reads the changed texts again; one reading after the other, so that the last change wins. After a failure the texts in use stay. */
 export function readChangedTexts(): Promise<void> {
   state.reading = state.reading.then(read).catch((error) => log.error({ err: error }, "changed texts could not be read: the ones in use stay"));
   return state.reading;
@@ -88,15 +88,15 @@ export const announceChangedTexts = (trx: Kysely<DB>): Promise<void> => notify(T
 
 /** Where the browser finds the changed texts of a language; undefined when there are none. */
 export function changedTextsAddress(language: string): string | undefined {
-  const { version } = keptFor(language);
+  const { version } = storedFor(language);
   return version ? `/texts/${language}/${version}.json` : undefined;
 }
 
-/** GET /texts/{language}/{version}.json, kept for ever; a version that is over answers with today's. */
+/** GET /texts/{language}/{version}.json, cached for ever; an outdated version answers with the current one. */
 export const changedTextsRoutes = new Hono().get("/texts/:language/:file", (c) => {
   const language = c.req.param("language");
   if (!isLanguage(language)) return c.notFound();
-  const { body, version } = keptFor(language);
+  const { body, version } = storedFor(language);
   const isCurrent = c.req.param("file") === `${version}.json`;
   return c.body(body, 200, { "Content-Type": "application/json", "Cache-Control": isCurrent ? "public, max-age=31536000, immutable" : "no-store" });
 });

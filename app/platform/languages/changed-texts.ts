@@ -4,7 +4,7 @@ import type { Messages } from "./translator.ts";
 export type ChangedTexts = Readonly<Record<string, Messages>>;
 
 const byLanguage = new Map<string, ChangedTexts>();
-/** One object for each catalogue and change, so that translators made for it can be kept. */
+/** One object for each catalogue and change, so that translators can be cached by it. */
 let merged = new WeakMap<Messages, Messages>();
 
 export function setChangedTexts(language: string, texts: ChangedTexts): void {

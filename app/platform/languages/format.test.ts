@@ -18,6 +18,9 @@ test("money from minor units", () => {
   expect(arabic.amount(480_000)).toBe("4,800");
   expect(english.money(1000, "USD")).toBe("USD 10");
   expect(english.amount(500, "JPY")).toBe("500");
+  expect(english.money(480_050)).toBe("SAR 4,800.50");
+  expect(arabic.money(1_000_000)).toBe("10,000 ريال سعودي");
+  expect(makeFormat(pageLanguage("fr").intlLocale).money(1_000_000)).toMatch(/SAR/);
 });
 
 test("days are those of Riyadh", () => {

@@ -31,20 +31,29 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 
 export type Format = ReturnType<typeof makeFormat>;
 
+function majorUnits(minorUnits: number, currency: string): [value: number, digits: Intl.NumberFormatOptions] {
+  const digits = minorDigits(currency);
+  const value = minorUnits / 10 ** digits;
+  const shown = Number.isInteger(value) ? 0 : digits;
+  return [value, { minimumFractionDigits: shown, maximumFractionDigits: shown }];
+}
+
 export function makeFormat(locale: string) {
   return {
     number: (value: number, options?: Intl.NumberFormatOptions): string => numberFormat(locale, options).format(value),
     percent: (share: number): string => numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share),
     /** The figure of a sum in minor units, without its sign: 480000 SAR is 4,800. Halalas show only when there are any. */
     amount(minorUnits: number, currency = "SAR"): string {
-      const digits = minorDigits(currency);
-      const value = minorUnits / 10 ** digits;
-      const shown = Number.isInteger(value) ? 0 : digits;
-      return numberFormat(locale, { minimumFractionDigits: shown, maximumFractionDigits: shown }).format(value);
+      const [value, digits] = majorUnits(minorUnits, currency);
+      return numberFormat(locale, digits).format(value);
     },
-    /** A whole sentence's worth of money, for places that take only text (titles, e-mails). */
+    /** For places that take only text (titles, emails): SAR 4,800 in English, 4,800 ريال سعودي in Arabic, 4 800 SAR in French. */
     money(minorUnits: number, currency = "SAR"): string {
-      return `${currency} ${this.amount(minorUnits, currency)}`;
+      const [value, digits] = majorUnits(minorUnits, currency);
+      const currencyDisplay = locale.startsWith("ar") ? "name" : "code";
+      return numberFormat(locale, { style: "currency", currency, currencyDisplay, ...digits })
+        .format(value)
+        .replaceAll("\u00a0", " ");
     },
     date: (value: DateInput, style: DateStyle = "date"): string => dateTimeFormat(locale, { ...dateStyles[style], timeZone }).format(new Date(value)),
     relativeTime(value: DateInput, now: DateInput = Date.now()): string {

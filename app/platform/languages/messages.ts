@@ -62,11 +62,11 @@ export async function loadPageMessages(): Promise<boolean> {
     () => false,
   );
   await Promise.all(chunks);
-  await Promise.all(namespaces.map((namespace) => keepMessages(language, namespace)));
+  await Promise.all(namespaces.map((namespace) => preloadMessages(language, namespace)));
   return isWhole;
 }
 
 /** Loads a catalogue before anything asks for it: `findMessages` has it from then on. */
-export async function keepMessages(language: string, namespace: Namespace): Promise<void> {
+export async function preloadMessages(language: string, namespace: Namespace): Promise<void> {
   preloaded.set(`${language}/${namespace}`, await loadMessages(language, namespace));
 }
