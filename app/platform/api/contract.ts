@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { GENERAL_ERRORS } from "#app/platform/api/errors.ts";
 
 /**
  * Who may call a procedure. The contract states it; `implementContract` enforces it before the handler runs.
@@ -16,15 +17,7 @@ export type ProcedureMeta = {
   ownerOnly?: boolean;
 };
 
-/** Errors any procedure may answer with; a feature adds its own codes. */
-const base = oc.$meta<ProcedureMeta>({}).errors({
-  UNAUTHORIZED: { message: "Sign in first." },
-  FORBIDDEN: { message: "Your role does not allow this." },
-  NOT_FOUND: { message: "There is no such thing, or you may not see it." },
-  TOO_MANY_REQUESTS: { message: "Too many requests. Try again later.", data: z.object({ retryAfterSeconds: z.number().int() }) },
-  /** Fields that are wrong, each with the code of a text in the feature's catalogue. */
-  INVALID: { status: 422, message: "Some fields are wrong.", data: z.object({ fields: z.record(z.string(), z.string()) }) },
-});
+const base = oc.$meta<ProcedureMeta>({}).errors(GENERAL_ERRORS);
 
 export const publicProcedure = base.meta({ access: "public" });
 export const signedInProcedure = base.meta({ access: "signed-in" });

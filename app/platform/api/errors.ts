@@ -1,7 +1,8 @@
 import { type AnySchema, type ErrorMapItem, type InferSchemaInput, type InferSchemaOutput, ORPCError } from "@orpc/contract";
 import { z } from "zod";
 
-type Data<Schema> = Schema extends AnySchema ? [data: InferSchemaInput<Schema>] : [];
+/** `message`, for people who read answers of the API, where the declared one says too little. */
+type Data<Schema> = Schema extends AnySchema ? [data: InferSchemaInput<Schema>, message?: string] : [];
 type Known<Schema> = Schema extends AnySchema ? InferSchemaOutput<Schema> : undefined;
 type Declaration<Schema> = { status: number; message: string; data?: Schema & AnySchema };
 
@@ -16,7 +17,7 @@ export function defineError<const Code extends string, Schema extends AnySchema 
   code: Code,
   item: Declaration<Schema>,
 ): DeclaredError<Code, Schema> {
-  const make = (data?: unknown) => new ORPCError(code, { status: item.status, message: item.message, data });
+  const make = (data?: unknown, message = item.message) => new ORPCError(code, { status: item.status, message, data });
   return Object.assign(make, { code, item }) as unknown as DeclaredError<Code, Schema>;
 }
 
@@ -43,5 +44,8 @@ const wrongFields = defineError("INVALID", {
 
 export const tooManyRequests = (retryAfterSeconds: number): ReturnType<typeof limited> => limited({ retryAfterSeconds });
 /** Each wrong field with the code of its text in the feature's catalogue. */
-export const invalid = (fields: Readonly<Record<string, string | undefined>>): ReturnType<typeof wrongFields> =>
+export const invalid = <Fields extends Readonly<Record<string, string | undefined>>>(fields: Fields): ReturnType<typeof wrongFields> =>
   wrongFields({ fields: fields as Record<string, string> });
+
+/** What any procedure may answer with. */
+export const GENERAL_ERRORS = declare(unauthorized, forbidden, notFound, limited, wrongFields);

@@ -1,7 +1,8 @@
 import type { AnyContractRouter } from "@orpc/contract";
-import { type ImplementerInternal, implementerInternal, ORPCError, os } from "@orpc/server";
+import { type ImplementerInternal, implementerInternal, os } from "@orpc/server";
 import type { Access, ProcedureMeta } from "#app/platform/api/contract.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { forbidden, unauthorized } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { audited } from "#app/platform/audit/audit.server.ts";
 import { staffWrites } from "#app/platform/audit/staff-writes.server.ts";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
@@ -23,8 +24,8 @@ const MAY: Record<Access, (viewer: Viewer) => boolean> = {
 /** Refuses with 401 or 403 whoever the contract's access does not name, and accounts that were closed; an entry without access refuses everybody. */
 export function checkAccess(access: Access | undefined, viewer: Viewer | null): void {
   if (access === "public") return;
-  if (!viewer) throw new ORPCError("UNAUTHORIZED");
-  if (!access || viewer.deletionRequestedAt || !MAY[access](viewer)) throw new ORPCError("FORBIDDEN");
+  if (!viewer) throw unauthorized();
+  if (!access || viewer.deletionRequestedAt || !MAY[access](viewer)) throw forbidden();
 }
 
 const base = os.$context<ProcedureContext>();
@@ -32,14 +33,13 @@ const base = os.$context<ProcedureContext>();
 const guard = base.middleware(({ context, procedure, next }) => {
   const { access, ownerOnly } = procedure["~orpc"].meta as ProcedureMeta;
   checkAccess(access, context.viewer);
-  if (ownerOnly && context.viewer?.impersonatedBy) throw new ORPCError("FORBIDDEN");
+  if (ownerOnly && context.viewer?.impersonatedBy) throw forbidden();
   return next();
 });
 
 const limitWrites = base.middleware(async ({ context, procedure, next }) => {
   if ((procedure["~orpc"].route.method ?? "POST") === "GET") return next();
-  const { allowed, retryAfter } = await limit(`write:${context.viewer?.id ?? context.ip}`, WRITES);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(`write:${context.viewer?.id ?? context.ip}`, WRITES);
   return next();
 });
 
@@ -60,6 +60,6 @@ export function implementContract<Contract extends AnyContractRouter>(contract: 
 
 /** The signed-in person of a procedure that needs one. */
 export function signedIn(context: ProcedureContext): Viewer {
-  if (!context.viewer) throw new ORPCError("UNAUTHORIZED");
+  if (!context.viewer) throw unauthorized();
   return context.viewer;
 }

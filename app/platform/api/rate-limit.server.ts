@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { tooManyRequests } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
 
 export type Limit = { max: number; windowSeconds: number };
@@ -22,6 +23,12 @@ export async function limit(key: string, { max, windowSeconds }: Limit): Promise
   const row = rows[0];
   if (!row || row.count <= max) return { allowed: true, retryAfter: 0 };
   return { allowed: false, retryAfter: row.left };
+}
+
+/** The same for a procedure. @throws TOO_MANY_REQUESTS */
+export async function enforceLimit(key: string, rule: Limit): Promise<void> {
+  const { allowed, retryAfter } = await limit(key, rule);
+  if (!allowed) throw tooManyRequests(retryAfter);
 }
 
 /** Takes one event back: a sign-in that succeeded does not count as a guess. */

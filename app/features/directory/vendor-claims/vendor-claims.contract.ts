@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { adminProcedure, IdSchema, signedInProcedure, vendorProcedure } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { CLAIM_RELATIONS, CLAIM_STATUSES, MAX_EVIDENCE } from "./vendor-claims.ts";
 
 const Status = z.enum(CLAIM_STATUSES);
@@ -49,8 +51,7 @@ const Detail = Queued.omit({ documentCount: true }).extend({
 });
 export type ClaimDetail = z.infer<typeof Detail>;
 
-const DECIDED = { DECIDED: { status: 409, message: "Somebody has decided this already.", data: z.object({ status: Status }) } };
-const OWNED = { OWNED: { status: 409, message: "This vendor has an owner." } };
+export const vendorOwned = defineError("OWNED", { status: 409, message: "This vendor has an owner." });
 const tags = ["Vendor claims"];
 
 export const vendorClaimsContract = {
@@ -69,7 +70,7 @@ export const vendorClaimsContract = {
   /** Says that a vendor is the viewer's, with a note or up to five documents. One open claim for each vendor. INVALID names each wrong field. */
   create: vendorProcedure
     .route({ method: "POST", path: "/vendor/claims", summary: "Claim a vendor", successStatus: 201, tags })
-    .errors(OWNED)
+    .errors(declare(vendorOwned))
     .input(
       z.object({
         vendorId: IdSchema,
@@ -85,7 +86,7 @@ export const vendorClaimsContract = {
   /** Takes back a claim that waits. Its maker. */
   withdraw: vendorProcedure
     .route({ method: "POST", path: "/vendor/claims/{id}/withdrawal", summary: "Withdraw a claim", tags })
-    .errors(DECIDED)
+    .errors(declare(statusConflict))
     .input(z.object({ id: IdSchema }))
     .output(z.object({ id: IdSchema })),
   /** All claims; what waits: the longest first. Admins. */
@@ -98,13 +99,13 @@ export const vendorClaimsContract = {
   /** Makes the claimant the vendor's owner and closes the claims of others. Of two approvals at once one is refused. Admins. */
   approve: adminProcedure
     .route({ method: "POST", path: "/admin/claims/{id}/approval", summary: "Approve a claim", tags })
-    .errors({ ...DECIDED, ...OWNED })
+    .errors(declare(statusConflict, vendorOwned))
     .input(z.object({ id: IdSchema }))
     .output(z.object({ id: IdSchema, status: Status })),
   /** Refuses a claim with the reason that the claimant reads. Admins. */
   reject: adminProcedure
     .route({ method: "POST", path: "/admin/claims/{id}/rejection", summary: "Reject a claim", tags })
-    .errors(DECIDED)
+    .errors(declare(statusConflict))
     .input(z.object({ id: IdSchema, reason: text }))
     .output(z.object({ id: IdSchema, status: Status })),
 };

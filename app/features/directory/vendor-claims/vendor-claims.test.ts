@@ -176,7 +176,7 @@ describe("decide", () => {
     const [hers, his] = [await as(noura).create(claim(sidra.id)), await as(rival).create(claim(sidra.id))];
     const decisions = await Promise.allSettled([as(sami).approve(hers), as(huda).approve(his)]);
     expect(decisions.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(decisions.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "DECIDED" } });
+    expect(decisions.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "STATUS_CONFLICT" } });
     const [winner, loser] = decisions[0]?.status === "fulfilled" ? [noura, rival] : [rival, noura];
     expect(await ownerOf(sidra.id)).toBe(winner.id);
     expect((await as(winner).listMine())[0]?.status).toBe("approved");
@@ -222,7 +222,7 @@ describe("decide", () => {
     await as(rival).withdraw(mine);
     expect((await as(sami).get(mine)).documents).toEqual([]);
     expect(await as(sami).get(others)).toMatchObject({ status: "open", documents: [{ name: "contract.pdf" }] });
-    await expect(as(sami).approve(mine)).rejects.toMatchObject({ code: "DECIDED", data: { status: "withdrawn" } });
+    await expect(as(sami).approve(mine)).rejects.toMatchObject({ code: "STATUS_CONFLICT", data: { status: "withdrawn" } });
     await expect(as(sami).approve({ id: newId() })).rejects.toEqual(refused("NOT_FOUND"));
   });
 });

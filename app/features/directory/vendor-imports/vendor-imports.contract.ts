@@ -1,7 +1,9 @@
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { contentProcedure, IdSchema } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
 import { FILE_PROBLEMS } from "#app/platform/csv/file-error.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { IMPORT_STATUSES, ROW_PROBLEMS } from "./vendor-imports.ts";
 
 const Count = z.number().int().nonnegative();
@@ -53,22 +55,26 @@ export type RowError = z.infer<typeof RowError>;
 
 const tags = ["Vendor imports"];
 const One = z.object({ id: IdSchema });
-const refusals = {
-  /** The file as a whole cannot be imported; the message is the text to show. */
-  INVALID_FILE: { status: 422, message: "Please select a valid CSV file", data: z.object({ problem: z.enum(FILE_PROBLEMS), detail: z.string() }) },
-} as const;
+/** The file as a whole cannot be imported. */
+export const invalidFile = defineError("INVALID_FILE", {
+  status: 422,
+  message: "Please select a valid CSV file",
+  data: z.object({ problem: z.enum(FILE_PROBLEMS), detail: z.string() }),
+});
+
+export const notApplicable = defineError("NOT_APPLICABLE", { status: 409, message: "Only a completed dry run whose file is still stored can be applied." });
 
 export const vendorImportsContract = {
   /** Stores a CSV file and queues its import; imports run one at a time. A dry run writes no vendor. At most 200 MB. Content managers. */
   start: contentProcedure
     .route({ method: "POST", path: "/vendor-imports", summary: "Import vendors from a CSV file", successStatus: 202, tags })
-    .errors(refusals)
+    .errors(declare(invalidFile))
     .input(z.object({ file: z.file(), isDryRun: z.union([z.boolean(), z.stringbool()]).default(false) }))
     .output(VendorImport),
   /** Runs the file of a finished dry run for real. Content managers. */
   apply: contentProcedure
     .route({ method: "POST", path: "/vendor-imports/{id}/apply", summary: "Apply a dry run", successStatus: 202, tags })
-    .errors({ NOT_APPLICABLE: { status: 409, message: "Only a completed dry run whose file is still kept can be applied" } })
+    .errors(declare(notApplicable))
     .input(One)
     .output(VendorImport),
   get: contentProcedure.route({ method: "GET", path: "/vendor-imports/{id}", summary: "Get an import", tags }).input(One).output(VendorImport),
@@ -85,7 +91,7 @@ export const vendorImportsContract = {
   /** Stops a queued or running import after the batch at hand; what is written stays. Content managers. */
   cancel: contentProcedure
     .route({ method: "POST", path: "/vendor-imports/{id}/cancel", summary: "Cancel an import", tags })
-    .errors({ NOT_RUNNING: { status: 409, message: "The import has already ended" } })
+    .errors(declare(statusConflict))
     .input(One)
     .output(VendorImport),
   /** Problems in the order of the file; `after` is the last row and position seen. Content managers. */

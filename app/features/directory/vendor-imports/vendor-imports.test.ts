@@ -318,7 +318,7 @@ describe("interruptions", () => {
     await runImport(id, { signal: calm, batchRows: 100, onBatch: async (done) => void (done === 200 && (await api.cancel({ id }))) });
     expect(await api.get({ id })).toMatchObject({ status: "cancelled", processedRows: 200 });
     expect(await db.selectFrom("vendors").select("id").execute()).toHaveLength(196);
-    await expect(api.cancel({ id })).rejects.toMatchObject({ code: "NOT_RUNNING" });
+    await expect(api.cancel({ id })).rejects.toMatchObject({ code: "STATUS_CONFLICT" });
     await runImport(id, { signal: calm });
     expect((await api.get({ id })).processedRows).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contentProcedure, MoneySchema } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
 import type { VendorFields } from "./vendors.admin.rules.ts";
 import { ADMIN_VENDOR_STATUSES, ADMIN_VENDOR_TYPES, BULK_LIMIT, MAX_PHOTOS } from "./vendors.admin.ts";
 
@@ -126,6 +127,13 @@ export type VendorEvent = z.infer<typeof Event>;
 const tags = ["Vendors: admin"];
 const path = (rest = "") => `/admin/vendors${rest}` as const;
 
+/** Another person saved a change first; `current` is what stands now. */
+export const vendorConflict = defineError("CONFLICT", {
+  status: 409,
+  message: "Somebody else changed this vendor meanwhile.",
+  data: z.object({ changedBy: z.string().nullable(), changedAt: Moment, current: Vendor }),
+});
+
 export const vendorsAdminContract = {
   /** One page of all vendors, latest change first; search over name, city, tags and description. Content managers. */
   list: contentProcedure
@@ -150,13 +158,7 @@ export const vendorsAdminContract = {
    */
   update: contentProcedure
     .route({ method: "PATCH", path: path("/{id}"), summary: "Update a vendor", tags })
-    .errors({
-      CONFLICT: {
-        status: 409,
-        message: "Somebody else changed this vendor meanwhile",
-        data: z.object({ changedBy: z.string().nullable(), changedAt: Moment, current: Vendor }),
-      },
-    })
+    .errors(declare(vendorConflict))
     .input(z.object({ id: z.uuid(), version: Moment, changes: Fields.partial() }))
     .output(Vendor),
   /** Sets the status; the same status twice changes nothing. Content managers. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
 import { MAX_PAGE, SEARCH_LENGTH, VENDOR_SORTS, VENDOR_TYPES } from "./vendors.search.ts";
 
 const Type = z.enum(VENDOR_TYPES);
@@ -119,6 +120,8 @@ export type HomeVendors = z.infer<typeof HomeVendors>;
 const tags = ["Vendors"];
 const slug = z.string().min(1).max(200);
 
+export const vendorMoved = defineError("MOVED", { status: 410, message: "This vendor has a new address.", data: z.object({ slug: z.string() }) });
+
 export const vendorsContract = {
   /** One page of 24 verified vendors. Words match from their beginnings, in either language, and forgive one wrong letter. Open to everybody. */
   list: publicProcedure
@@ -135,7 +138,7 @@ export const vendorsContract = {
   /** One verified vendor. MOVED names the present slug of a vendor that was renamed; NOT_FOUND for any that is not public. Open to everybody. */
   get: publicProcedure
     .route({ method: "GET", path: "/vendors/{slug}", summary: "Get a vendor", tags })
-    .errors({ MOVED: { status: 410, message: "This vendor has a new address.", data: z.object({ slug: z.string() }) } })
+    .errors(declare(vendorMoved))
     .input(z.object({ slug }))
     .output(Detail),
   /** Up to four verified vendors that share a category, nearest first: same city, then featured, then rating. Open to everybody. */

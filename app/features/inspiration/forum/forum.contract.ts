@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
 import { MOST_PHOTOS, SORTS, STATUSES, TOPIC_KINDS } from "./forum.ts";
 
 const Photo = z.object({
@@ -112,6 +113,8 @@ const Written = z.object({ id: IdSchema, path: z.string(), status: z.enum(STATUS
 
 const tags = ["Forum"];
 
+export const hasAnswers = defineError("CONFLICT", { status: 409, message: "It has answers already." });
+
 export const forumContract = {
   /** Rooms and trades, with how many questions each has. Open to everybody. */
   topics: publicProcedure
@@ -173,7 +176,7 @@ export const forumContract = {
   /** Takes back one's own question while nobody answered it, or one's own answer. The author. */
   remove: signedInProcedure
     .route({ method: "DELETE", path: "/forum/{type}/{id}", summary: "Take back a question or answer", tags })
-    .errors({ CONFLICT: { status: 409, message: "It has answers already." } })
+    .errors(declare(hasAnswers))
     .input(z.object({ type: z.enum(["thread", "post"]), id: IdSchema }))
     .output(z.object({ id: IdSchema })),
   /** Says that something helped, or takes it back; one's own cannot. Once for each person. Anybody signed in. */

@@ -1,6 +1,8 @@
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { contentProcedure, IdSchema } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { FAILURES, ITEM_PROBLEMS, UPLOAD_STATUSES, UPLOAD_TYPES } from "./idea-imports.ts";
 
 const Count = z.number().int().nonnegative();
@@ -47,6 +49,17 @@ export type UploadData = z.infer<typeof Upload>;
 const tags = ["Design idea uploads"];
 const One = z.object({ id: IdSchema });
 
+export const incomplete = defineError("INCOMPLETE", {
+  status: 409,
+  message: "Parts of the file are still missing.",
+  data: z.object({ receivedBytes: Count }),
+});
+export const knownFile = defineError("KNOWN_FILE", {
+  status: 409,
+  message: "This file was uploaded before.",
+  data: z.object({ id: IdSchema, fileName: z.string(), createdAt: z.iso.datetime(), status: z.enum(UPLOAD_STATUSES), successfulItems: Count }),
+});
+
 export const ideaImportsContract = {
   /**
    * Begins to send a file, or goes on with one of the same name and size that this person began: its first `receivedBytes` are here, in parts of 4 MiB with these hashes.
@@ -60,14 +73,7 @@ export const ideaImportsContract = {
   /** Queues a file that is all here. A file that was uploaded before is refused unless `again` says that this is meant: ideas that stand already are not doubled. Content managers. */
   start: contentProcedure
     .route({ method: "POST", path: "/design-idea-uploads/{id}/start", summary: "Start a bulk upload", successStatus: 202, tags })
-    .errors({
-      INCOMPLETE: { status: 409, message: "Parts of the file are still missing", data: z.object({ receivedBytes: Count }) },
-      KNOWN_FILE: {
-        status: 409,
-        message: "This file was uploaded before",
-        data: z.object({ id: IdSchema, fileName: z.string(), createdAt: z.iso.datetime(), status: z.enum(UPLOAD_STATUSES), successfulItems: Count }),
-      },
-    })
+    .errors(declare(incomplete, knownFile))
     .input(One.extend({ again: z.boolean().default(false) }))
     .output(Upload),
   get: contentProcedure.route({ method: "GET", path: "/design-idea-uploads/{id}", summary: "Get a bulk upload", tags }).input(One).output(Upload),
@@ -84,7 +90,7 @@ export const ideaImportsContract = {
   /** Stops an upload behind the items at hand; what is written stays. One that is still being sent is dropped. Content managers. */
   cancel: contentProcedure
     .route({ method: "POST", path: "/design-idea-uploads/{id}/cancel", summary: "Cancel a bulk upload", tags })
-    .errors({ NOT_RUNNING: { status: 409, message: "The upload has already ended" } })
+    .errors(declare(statusConflict))
     .input(One)
     .output(Upload),
   /** Problems in the order of the file; `after` is the last row and position seen. Content managers. */

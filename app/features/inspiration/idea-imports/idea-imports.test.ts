@@ -63,7 +63,7 @@ describe("access", () => {
     await expect(as(editor).list({})).resolves.toEqual({ items: [], next: null });
     const id = await send("x.json", json(item(1)));
     await expect(as(editor).start({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(as(editor).cancel({ id })).rejects.toMatchObject({ code: "NOT_RUNNING" });
+    await expect(as(editor).cancel({ id })).rejects.toMatchObject({ code: "STATUS_CONFLICT" });
     for (const call of [api.get, api.cancel, api.listErrors, api.errorsFile, api.start])
       await expect(call({ id: newId() })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
@@ -259,7 +259,7 @@ describe("interruptions", () => {
     expect(seen.at(-1)).toBe("cancelled");
     expect(await api.get({ id })).toMatchObject({ status: "cancelled", processedItems: 200 });
     expect(await ideas()).toHaveLength(196);
-    await expect(api.cancel({ id })).rejects.toMatchObject({ code: "NOT_RUNNING" });
+    await expect(api.cancel({ id })).rejects.toMatchObject({ code: "STATUS_CONFLICT" });
     await runUpload(id, { signal: calm });
     expect((await api.get({ id })).processedItems).toBe(200);
     expect((await api.list({ limit: 1 })).items).toMatchObject([{ id, errorLog: [{ row: 1 }, { row: 51 }, { row: 101 }, { row: 151 }] }]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DIFFICULTIES, MOST_PHOTOS, ROOM_TYPES, STYLES } from "#app/features/inspiration/ideas/public.ts";
 import { contentProcedure, IdSchema } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
 import { BULK_LIMIT, IDEA_SOURCES, IDEA_STATUSES, LAST_PAGE } from "./idea-uploads.ts";
 
 // Fields have the names of the product's documents, like the items of a bulk upload.
@@ -134,6 +135,13 @@ export type IdeaOverview = z.infer<typeof Overview>;
 const tags = ["Design ideas: admin"];
 const path = (rest = "") => `/admin/design-ideas${rest}` as const;
 
+/** Another person saved a change first; `current` is what stands now. */
+export const ideaConflict = defineError("CONFLICT", {
+  status: 409,
+  message: "Somebody else changed this design idea meanwhile.",
+  data: z.object({ changedBy: z.string().nullable(), changedAt: Moment, current: Idea }),
+});
+
 export const ideasAdminContract = {
   /** One page of ideas of every status, latest change first; search over title, room, style, region, tags and description. Content managers. */
   list: contentProcedure
@@ -164,13 +172,7 @@ export const ideasAdminContract = {
    */
   update: contentProcedure
     .route({ method: "PATCH", path: path("/{id}"), summary: "Update a design idea", tags })
-    .errors({
-      CONFLICT: {
-        status: 409,
-        message: "Somebody else changed this design idea meanwhile",
-        data: z.object({ changedBy: z.string().nullable(), changedAt: Moment, current: Idea }),
-      },
-    })
+    .errors(declare(ideaConflict))
     .input(z.object({ id: IdSchema, version: Moment, changes: Fields.partial() }))
     .output(Idea),
   /** Publishes or hides the selected ideas, or all that match, at most 1,000 in one call. Content managers. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IdeaCard, IdeaPhoto } from "#app/features/inspiration/ideas/ideas.contract.ts";
 import { IdSchema, MoneySchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
 import { BOOK_SORTS, MEMBER_ROLES, VISIBILITIES } from "./ideabooks.ts";
 
 const Visibility = z.enum(VISIBILITIES);
@@ -102,7 +103,7 @@ const item = byId.extend({ itemId: IdSchema });
 const member = byId.extend({ memberId: IdSchema });
 const byToken = z.object({ token: z.string().max(100) });
 const tags = ["Ideabooks"];
-const wrongPerson = { WRONG_PERSON: { status: 409, message: "The invitation is for another address." } } as const;
+export const wrongPerson = defineError("WRONG_PERSON", { status: 409, message: "The invitation is for another address." });
 
 export const ideabooksContract = {
   /** Public ones with ideas in them, 24 at a time. Anybody. */
@@ -205,7 +206,7 @@ export const ideabooksContract = {
     .output(Invitation),
   /** WRONG_PERSON for another address than it went to. NOT_FOUND when it was taken back, is over or was answered. Anybody signed in. */
   answerInvitation: signedInProcedure
-    .errors(wrongPerson)
+    .errors(declare(wrongPerson))
     .route({ method: "POST", path: "/ideabooks/invitations/{token}", summary: "Accept or decline an invitation", tags })
     .input(byToken.extend({ isAccepted: z.boolean() }))
     .output(byId),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
 import { CHOICES } from "./personal-data.ts";
 
 const Kind = z.enum(["terms", "privacy", "marketing", "analytics"]);
@@ -38,6 +39,9 @@ export type Deletion = z.infer<typeof Deletion>;
 
 const tags = ["Personal data"];
 
+export const exportRunning = defineError("CONFLICT", { status: 409, message: "A copy is being made." });
+export const lastAdmin = defineError("CONFLICT", { status: 409, message: "The last admin cannot leave." });
+
 export const personalDataContract = {
   /** What the viewer agreed to, when and where. */
   consents: signedInProcedure.route({ method: "GET", path: "/personal-data/consents", summary: "Read what you agreed to", tags }).output(Consents),
@@ -51,7 +55,7 @@ export const personalDataContract = {
   /** Begins a copy of all data of the viewer. CONFLICT while one is made; three a day. */
   requestExport: signedInProcedure
     .route({ method: "POST", path: "/personal-data/exports", summary: "Ask for a copy of your data", successStatus: 202, tags })
-    .errors({ CONFLICT: { message: "A copy is being made." } })
+    .errors(declare(exportRunning))
     .output(Exports),
   /** What deleting the account asks for. */
   deletion: signedInProcedure.route({ method: "GET", path: "/personal-data/deletion", summary: "Read how your account can be deleted", tags }).output(Deletion),
@@ -65,7 +69,7 @@ export const personalDataContract = {
    */
   requestDeletion: signedInProcedure
     .route({ method: "POST", path: "/personal-data/deletion", summary: "Delete your account", tags })
-    .errors({ CONFLICT: { message: "The last admin cannot leave." } })
+    .errors(declare(lastAdmin))
     .input(z.object({ password: z.string().max(200).optional(), code: z.string().max(20).optional() }))
     .output(z.object({ erasedAt: z.iso.datetime() })),
   /** Keeps an account that was closed: the viewer's own, or with the token of the mail. NOT_FOUND when the link is used or too late. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdSchema, MoneySchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
 import { ROLES } from "#app/platform/auth/viewer.ts";
 import { AUDIENCES, PROFILE_PARTS } from "./profiles.privacy.ts";
 import { CODE_LENGTH, type ProfileFields, SOCIAL_NETWORKS } from "./profiles.ts";
@@ -124,6 +125,9 @@ const share = z.coerce.number().min(0).max(1);
 const Crop = z.object({ x: share, y: share, width: share, height: share });
 export type AvatarCrop = z.infer<typeof Crop>;
 
+/** Another browser saved a change first; `current` is what stands now. */
+export const profileConflict = defineError("CONFLICT", { status: 409, message: "This profile was changed meanwhile.", data: z.object({ current: Editable }) });
+
 export const profilesContract = {
   /** A person's page by id or username, with the parts that the viewer may see. NOT_FOUND for pages that are not shown to them. Open to everybody. */
   get: publicProcedure
@@ -141,7 +145,7 @@ export const profilesContract = {
    */
   update: signedInProcedure
     .route({ method: "PATCH", path: "/profiles/{id}", summary: "Update a profile", tags })
-    .errors({ CONFLICT: { status: 409, message: "This profile was changed meanwhile", data: z.object({ current: Editable }) } })
+    .errors(declare(profileConflict))
     .input(ById.extend({ version: z.number().int(), changes: Fields.partial() }))
     .output(Editable),
   /** Keeps the square `crop` of an image of at most 10 MB as the picture; INVALID gives the reason for `photo`. For the person and for admins. */

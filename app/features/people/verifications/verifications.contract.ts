@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { adminProcedure, IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { MAX_DOCUMENTS, VERIFICATION_KINDS, VERIFICATION_STATUSES } from "./verifications.ts";
 
 const Kind = z.enum(VERIFICATION_KINDS);
@@ -75,8 +77,7 @@ const Fact = z.object({
 });
 export type VerifiedFact = z.infer<typeof Fact>;
 
-const DECIDED = { DECIDED: { status: 409, message: "Somebody has decided this already.", data: z.object({ status: Status }) } };
-const WAITING = { WAITING: { status: 409, message: "One of this kind is waiting already." } };
+export const waiting = defineError("WAITING", { status: 409, message: "One of this kind is waiting already." });
 const tags = ["Verification"];
 
 export const verificationsContract = {
@@ -88,7 +89,7 @@ export const verificationsContract = {
    */
   submit: signedInProcedure
     .route({ method: "POST", path: "/verifications", summary: "Send documents for verification", successStatus: 201, tags })
-    .errors(WAITING)
+    .errors(declare(waiting))
     .input(
       z.object({
         kind: Kind,
@@ -106,7 +107,7 @@ export const verificationsContract = {
   /** Takes back what has not been decided. Its owner. */
   withdraw: signedInProcedure
     .route({ method: "POST", path: "/verifications/{id}/withdrawal", summary: "Withdraw a verification", tags })
-    .errors(DECIDED)
+    .errors(declare(statusConflict))
     .input(z.object({ id: IdSchema }))
     .output(z.object({ id: IdSchema })),
   /** What was checked about a professional or vendor and is in force. Open to everybody. */
@@ -129,13 +130,13 @@ export const verificationsContract = {
   /** Says that it is true and until when it counts; an older one of its kind is replaced. Admins, never about themselves. */
   approve: adminProcedure
     .route({ method: "POST", path: "/admin/verifications/{id}/approval", summary: "Approve a verification", tags })
-    .errors(DECIDED)
+    .errors(declare(statusConflict))
     .input(z.object({ id: IdSchema, validUntil: text }))
     .output(z.object({ id: IdSchema, status: Status })),
   /** Refuses it, or takes an approval back, with the reason that the person reads. Admins. */
   reject: adminProcedure
     .route({ method: "POST", path: "/admin/verifications/{id}/rejection", summary: "Reject a verification", tags })
-    .errors(DECIDED)
+    .errors(declare(statusConflict))
     .input(
       z.object({
         id: IdSchema,

@@ -126,7 +126,7 @@ describe("decide", () => {
     await expect(as(sami).approve({ id, validUntil: "2020-01-01" })).rejects.toEqual(problems({ validUntil: "past" }));
     const decisions = await Promise.allSettled([as(sami).approve({ id, validUntil: inDays(365) }), as(huda).reject({ id, reason: "Blurred" })]);
     expect(decisions.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(decisions.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "DECIDED" } });
+    expect(decisions.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "STATUS_CONFLICT" } });
     expect([await statusOf(neighbor), await markOf(rival), await noticesOf(rival)]).toEqual(["submitted", "pending", []]);
   });
 
@@ -163,7 +163,7 @@ describe("decide", () => {
     await as(faisal).withdraw(mine);
     expect((await as(faisal).mine()).items).toMatchObject([{ status: "withdrawn", documents: [] }]);
     expect((await as(noura).mine()).items).toMatchObject([{ id: neighbor.id, status: "submitted", documents: [{ name: "record.pdf" }] }]);
-    await expect(as(sami).approve({ id: mine.id, validUntil: inDays(10) })).rejects.toEqual(refused("DECIDED"));
+    await expect(as(sami).approve({ id: mine.id, validUntil: inDays(10) })).rejects.toEqual(refused("STATUS_CONFLICT"));
   });
 
   test("a newer approval takes the place of the older of that person and kind, and an error can be undone", async () => {
@@ -205,7 +205,7 @@ describe("what the public sees", () => {
     expect(await as(faisal).ofPerson({ userId: faisal.id })).toHaveLength(1);
     await show("everyone");
     expect(await markOf(faisal)).toBe("verified");
-    await expect(as(faisal).withdraw({ id })).rejects.toEqual(refused("DECIDED"));
+    await expect(as(faisal).withdraw({ id })).rejects.toEqual(refused("STATUS_CONFLICT"));
   });
 
   test("a public vendor shows its owner's, as long as the account is open", async () => {

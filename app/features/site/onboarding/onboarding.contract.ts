@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdSchema, signedInProcedure } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
 import { ROLES, SIGN_UP_ROLES } from "#app/platform/auth/viewer.ts";
 import { FORM_STEPS } from "./onboarding.ts";
 
@@ -45,7 +46,7 @@ const Options = z.object({
 });
 export type OnboardingOptions = z.infer<typeof Options>;
 
-const ROLE_FIXED = { ROLE_FIXED: { status: 409, message: "Your role is settled. An administrator can change it." } };
+export const roleFixed = defineError("ROLE_FIXED", { status: 409, message: "Your role is settled. An administrator can change it." });
 const tags = ["Onboarding"];
 
 export const onboardingContract = {
@@ -56,7 +57,7 @@ export const onboardingContract = {
   /** Chooses the role, never admin. ROLE_FIXED once one was given: then only an admin changes it. */
   chooseRole: signedInProcedure
     .route({ method: "POST", path: "/onboarding/role", summary: "Choose your role", tags })
-    .errors(ROLE_FIXED)
+    .errors(declare(roleFixed))
     .input(z.object({ role: z.enum(SIGN_UP_ROLES) }))
     .output(State),
   /** Saves a step of the viewer's role and goes on to the next. Fields of other steps are ignored; INVALID names each wrong one. */

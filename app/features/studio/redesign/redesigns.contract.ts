@@ -4,6 +4,7 @@ import { FLOOR_MATERIALS, WALL_MATERIALS } from "#app/engines/room/materials/mat
 import { RESTYLES } from "#app/engines/room/styles.ts";
 import { ROOM_TYPES } from "#app/features/inspiration/ideas/public.ts";
 import { IdSchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
 import { ANALYSIS_STATES, CORRECTION_STEPS, FAILURES, PICTURE_STATES, PROMPT_LENGTH, TITLE_LENGTH } from "./redesigns.ts";
 
 const tags = ["Redesigns"];
@@ -155,6 +156,8 @@ const Engine = z.object({
 });
 export type RedesignEngine = z.infer<typeof Engine>;
 
+export const correctionsConflict = defineError("CONFLICT", { status: 409, message: "The corrections have changed in the meantime." });
+
 export const redesignsContract = {
   /** One's own, latest change first, 24 at a time. Anybody signed in. */
   list: signedInProcedure
@@ -206,7 +209,7 @@ export const redesignsContract = {
   /** Replaces all corrections; `version` is the one they were made from (CONFLICT when somebody was faster). Its owner. */
   correct: ownerProcedure
     .route({ method: "PUT", path: "/redesigns/{id}/corrections", summary: "Correct the surfaces of a redesign", tags })
-    .errors({ CONFLICT: { status: 409, message: "The corrections have changed in the meantime." } })
+    .errors(declare(correctionsConflict))
     .input(byId.extend({ corrections: CorrectionsSchema, version: z.number().int() }))
     .output(SurfaceMap.pick({ corrections: true, correctionsVersion: true })),
   /** What a picture would look like, as a data: address: small, at once, and not kept. With the corrections that are saved. NOT_FOUND before the analysis is ready. Its owner. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { adminProcedure, IdSchema } from "#app/platform/api/contract.ts";
+import { declare } from "#app/platform/api/errors.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { DECISIONS, REPORT_REASONS, REPORT_STATUSES } from "./messages.ts";
 
 const Person = z.object({ id: IdSchema, name: z.string(), email: z.string() }).nullable();
@@ -66,11 +68,11 @@ export const messageReportsContract = {
     .output(Detail),
   /**
    * Ends a report: dismissed, the person warned, or the reported messages removed. The reporter is told each time, the reported person of a
-   * warning or a removal. A report that was decided is CONFLICT. Admins.
+   * warning or a removal. A report that was decided is STATUS_CONFLICT. Admins.
    */
   decide: adminProcedure
     .route({ method: "POST", path: "/admin/reports/{id}/decision", summary: "Decide a report", tags })
-    .errors({ CONFLICT: { status: 409, message: "This report was decided already." } })
+    .errors(declare(statusConflict))
     .input(z.object({ id: IdSchema, decision: z.enum(DECISIONS), note: z.string().trim().max(1_000).default("") }))
     .output(z.object({ id: IdSchema, decision: z.enum(DECISIONS) })),
 };

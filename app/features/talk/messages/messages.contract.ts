@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdSchema, ownerProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
 import { MAX_FILES, MAX_REPORTED, OBSTACLES, REPORT_REASONS, SUBJECTS } from "./messages.ts";
 
 const seq = z.coerce.number().int().min(0);
@@ -105,9 +106,12 @@ const id = z.object({ id: IdSchema });
 const tags = ["Messages"];
 
 /** Writing is refused with the reason: an unverified address, a block on either side, an account that is gone. */
-const writing = ownerProcedure.errors({
-  REFUSED: { status: 409, message: "Messages cannot be sent here.", data: z.object({ obstacle: z.enum(OBSTACLES) }) },
+export const messageRefused = defineError("REFUSED", {
+  status: 409,
+  message: "Messages cannot be sent here.",
+  data: z.object({ obstacle: z.enum(OBSTACLES) }),
 });
+const writing = ownerProcedure.errors(declare(messageRefused));
 
 export const messagesContract = {
   /** The viewer's conversations, newest first; words find names and messages in every spelling. Anybody signed in. */

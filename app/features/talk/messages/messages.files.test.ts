@@ -88,7 +88,7 @@ describe("reports", () => {
     expect((await as(reem).list({ search: "outside" })).items).toEqual([]);
     expect(await maySeeFile(reem, file)).toBe(false);
     for (const told of [reem, noura]) expect((await noticesOf(told)).at(-1)).toMatchObject({ kind: "report_decided" });
-    await expect(as(sami).reports.decide({ id: report.id, decision: "dismissed" })).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(as(sami).reports.decide({ id: report.id, decision: "dismissed" })).rejects.toMatchObject({ code: "STATUS_CONFLICT" });
     const audit = await db.selectFrom("audit_events").select(["actor_name", "action"]).where("entity_id", "=", report.id).execute();
     expect(audit).toEqual([{ actor_name: "Sami", action: "report.removed" }]);
     expect(await as(sami).reports.list({ status: "decided" })).toMatchObject({ items: [{ id: report.id }], open: 0 });

@@ -26,8 +26,6 @@ export type Decision = (typeof DECISIONS)[number];
 /** What a file picker offers; the server looks into each file all the same. */
 export const ACCEPTED_FILES = "image/jpeg,image/png,image/webp,image/avif,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.zip";
 
-export type FileProblem = "TOO_LARGE" | "UNSUPPORTED" | "EMPTY" | "HEIC" | "TOO_MANY_PIXELS" | "DAMAGED" | "BUSY";
-
 /** Whom a new conversation is with: a vendor by its slug, a person's profile or a quote request by its id. */
 export type About = { vendor: string } | { profile: string } | { quote: string };
 

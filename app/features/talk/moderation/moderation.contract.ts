@@ -1,6 +1,7 @@
 import type { Kysely, RawBuilder } from "kysely";
 import { z } from "zod";
 import { adminProcedure, IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { ACTIONS, DECISION_NOTE_LENGTH, DECISIONS, PUBLIC_DECISIONS, QUEUE_TABS, REPORT_REASONS, type ReportReason, SUBJECT_TYPES } from "./moderation.ts";
@@ -99,6 +100,8 @@ const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(i
 const after = IdSchema.optional();
 const tags = ["Moderation"];
 
+export const alreadyDecided = defineError("CONFLICT", { status: 409, message: "This was decided already." });
+
 export const moderationContract = {
   /**
    * Tells the staff about an idea, an ideabook, a question or an answer. Once for each person and thing: the second answers `isNew: false`.
@@ -125,7 +128,7 @@ export const moderationContract = {
    */
   decide: adminProcedure
     .route({ method: "POST", path: "/admin/moderation/decisions", summary: "Decide about something", tags })
-    .errors({ CONFLICT: { status: 409, message: "This was decided already." } })
+    .errors(declare(alreadyDecided))
     .input(
       z.object({
         type: Type,

@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
 import type { Transaction } from "kysely";
 import { sql } from "kysely";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { type AuditActor, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -15,13 +15,6 @@ import { CATEGORY_PHOTO_MAX_BYTES, type CategoryType } from "../categories.ts";
 /** Who changes something, as the audit log keeps it. */
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
 export type CategoryInput = { name: string; nameAr: string | null; type: CategoryType; parentId: string | null; photo?: File | null | undefined };
-
-const invalid = (field: "name" | "parentId" | "photo", problem: string): never => {
-  throw new ORPCError("INVALID", { status: 422, data: { fields: { [field]: problem } } });
-};
-const notFound = (): never => {
-  throw new ORPCError("NOT_FOUND");
-};
 
 const rows = (source: Pick<typeof db, "selectFrom"> = db) =>
   source
@@ -80,18 +73,22 @@ export async function listCategories(only?: string, source: Pick<typeof db, "sel
   }));
 }
 
-const getCategory = async (trx: Transaction<DB>, id: string): Promise<Category> => (await listCategories(id, trx))[0] ?? notFound();
+async function getCategory(trx: Transaction<DB>, id: string): Promise<Category> {
+  const [category] = await listCategories(id, trx);
+  if (!category) throw notFound();
+  return category;
+}
 
 /** Locks the parent, so that it cannot become a child itself meanwhile. */
 async function checkParent(trx: Transaction<DB>, parentId: string | null, self?: { id: string }): Promise<void> {
   if (parentId === null) return;
-  if (parentId === self?.id) invalid("parentId", "self");
+  if (parentId === self?.id) throw invalid({ parentId: "self" });
   const parent = await trx.selectFrom("categories").select(["id", "parent_id"]).where("id", "=", parentId).forUpdate().executeTakeFirst();
-  if (!parent) return invalid("parentId", "unknown");
-  if (parent.parent_id !== null) invalid("parentId", "notTopLevel");
+  if (!parent) throw invalid({ parentId: "unknown" });
+  if (parent.parent_id !== null) throw invalid({ parentId: "notTopLevel" });
   if (!self) return;
   const child = await trx.selectFrom("categories").select("id").where("parent_id", "=", self.id).limit(1).executeTakeFirst();
-  if (child) invalid("parentId", "hasChildren");
+  if (child) throw invalid({ parentId: "hasChildren" });
 }
 
 async function checkName(trx: Transaction<DB>, name: string, self?: string): Promise<void> {
@@ -101,7 +98,7 @@ async function checkName(trx: Transaction<DB>, name: string, self?: string): Pro
     .where("name_key", "=", sql<string>`name_key(${name})`)
     .$if(self !== undefined, (query) => query.where("id", "!=", self ?? ""))
     .executeTakeFirst();
-  if (same) invalid("name", "taken");
+  if (same) throw invalid({ name: "taken" });
 }
 
 async function makeSlug(trx: Transaction<DB>, name: string): Promise<string> {
@@ -116,7 +113,7 @@ async function makeSlug(trx: Transaction<DB>, name: string): Promise<string> {
 
 const clean = (input: CategoryInput) => {
   const name = input.name.normalize("NFC").replace(/\s+/g, " ").trim();
-  if (!name) invalid("name", "required");
+  if (!name) throw invalid({ name: "required" });
   return { name, name_ar: input.nameAr?.normalize("NFC").replace(/\s+/g, " ").trim() || null, type: input.type, parent_id: input.parentId };
 };
 
@@ -125,7 +122,7 @@ async function storePhoto(by: Author, photo: File, values: { name: string; name_
     const options = { isPublic: true, ownerId: by.actor.id, maxBytes: CATEGORY_PHOTO_MAX_BYTES, altEn: values.name, altAr: values.name_ar };
     return (await storeImage(photo.stream(), options)).id;
   } catch (error) {
-    if (error instanceof ImageError) return invalid("photo", error.code);
+    if (error instanceof ImageError) throw invalid({ photo: error.code });
     throw error;
   }
 }
@@ -164,7 +161,7 @@ export async function updateCategory(by: Author, id: string, input: CategoryInpu
   return change(async (trx) => {
     const columns = ["name", "name_ar", "type", "parent_id", "photo_id"] as const;
     const before = await trx.selectFrom("categories").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
-    if (!before) return notFound();
+    if (!before) throw notFound();
     await checkName(trx, values.name, id);
     await checkParent(trx, values.parent_id, { id });
     const after = { ...values, photo_id: photo === undefined ? before.photo_id : photo };
@@ -184,7 +181,7 @@ export async function updateCategory(by: Author, id: string, input: CategoryInpu
 export async function setCategoryActive(by: Author, id: string, isActive: boolean): Promise<Category> {
   return change(async (trx) => {
     const before = await trx.selectFrom("categories").select("is_active").where("id", "=", id).forUpdate().executeTakeFirst();
-    if (!before) return notFound();
+    if (!before) throw notFound();
     if (before.is_active !== isActive) {
       await trx.updateTable("categories").set({ is_active: isActive, updated_at: new Date() }).where("id", "=", id).execute();
       const action = isActive ? "category.activate" : "category.deactivate";

@@ -1,14 +1,15 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
 import { type Notice, notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import type { ClaimDetail, ClaimFilters, ClaimQueue } from "../vendor-claims.contract.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
+import { type ClaimDetail, type ClaimFilters, type ClaimQueue, vendorOwned } from "../vendor-claims.contract.ts";
 import { CLAIM_STATUSES, CLAIMS_PER_PAGE, type ClaimStatus, REASON_LENGTH } from "../vendor-claims.ts";
 import { type ClaimRow, columns, present } from "./rows.server.ts";
-import { refuse } from "./service.server.ts";
+import type { Problems } from "./service.server.ts";
 
 type QueueRow = ClaimRow & {
   name: string;
@@ -77,7 +78,7 @@ export async function getClaim(id: string, language: string): Promise<ClaimDetai
       join users u on u.id = r.user_id where c.id = ${id} order by r.created_at limit 20`.execute(db),
   ]);
   const row = claim.rows[0];
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   return {
     ...presentQueued(row, language),
     note: row.note,
@@ -99,9 +100,9 @@ async function lock(trx: Kysely<DB>, admin: Viewer, id: string) {
     where v.id = (select vendor_id from vendor_claims where id = ${id}) for update`.execute(trx);
   const vendor = rows[0];
   const claim = await trx.selectFrom("vendor_claims").select(["user_id", "status"]).where("id", "=", id).forUpdate().executeTakeFirst();
-  if (!vendor || !claim) throw new ORPCError("NOT_FOUND");
-  if (claim.user_id === admin.id) throw new ORPCError("FORBIDDEN");
-  if (claim.status !== "open") throw new ORPCError("DECIDED", { status: 409, data: { status: claim.status } });
+  if (!vendor || !claim) throw notFound();
+  if (claim.user_id === admin.id) throw forbidden();
+  if (claim.status !== "open") throw statusConflict({ status: claim.status });
   return { vendor, claimantId: claim.user_id };
 }
 
@@ -110,7 +111,7 @@ const named = ({ name, name_ar }: Vendor) => ({ vendor: name, ...(name_ar && { v
 export async function approveClaim(admin: Viewer, id: string): Promise<Decision> {
   return db.transaction().execute(async (trx) => {
     const { vendor, claimantId } = await lock(trx, admin, id);
-    if (vendor.owner_id) throw new ORPCError("OWNED", { status: 409 });
+    if (vendor.owner_id) throw vendorOwned();
     const now = new Date();
     const decided = { decided_by: admin.id, decided_at: now, updated_at: now };
     await sql`update vendors set owner_id = ${claimantId}, updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
@@ -147,8 +148,8 @@ export async function approveClaim(admin: Viewer, id: string): Promise<Decision>
 }
 
 export async function rejectClaim(admin: Viewer, id: string, reason: string): Promise<Decision> {
-  if (!reason) return refuse({ reason: "required" });
-  if (reason.length > REASON_LENGTH) return refuse({ reason: "tooLong" });
+  if (!reason) throw invalid<Problems>({ reason: "required" });
+  if (reason.length > REASON_LENGTH) throw invalid<Problems>({ reason: "tooLong" });
   return db.transaction().execute(async (trx) => {
     const { vendor, claimantId } = await lock(trx, admin, id);
     const now = new Date();

@@ -1,24 +1,23 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
 import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
 import { dropDocuments, storeDocuments } from "#app/platform/media/store-document.server.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { latinDigits } from "#app/platform/text/digits.ts";
-import type { ClaimItem, ClaimVendor } from "../vendor-claims.contract.ts";
+import { type ClaimItem, type ClaimVendor, vendorOwned } from "../vendor-claims.contract.ts";
 import { type ClaimField, type ClaimProblem, type ClaimRelation, checkClaim, isOwnDomain } from "../vendor-claims.ts";
 import { type ClaimRow, columns, present, presentVendor, type VendorRow, vendorColumns } from "./rows.server.ts";
 
 const A_DAY = { max: 10, windowSeconds: 86_400 };
 const CANDIDATES = 8;
 
-export const refuse = (fields: Partial<Record<ClaimField | "reason", ClaimProblem>>): never => {
-  throw new ORPCError("INVALID", { status: 422, data: { fields } });
-};
+export type Problems = Partial<Record<ClaimField | "reason", ClaimProblem>>;
 
 /** Nobody's yet, and not taken out of the directory. */
 const claimable = sql`v.owner_id is null and v.deleted_at is null and v.status <> 'Inactive'`;
@@ -64,9 +63,9 @@ type Sent = { vendorId: string; relation: string; note: string; documents: reado
 /** The same vendor claimed twice is one claim. */
 export async function createClaim(viewer: Viewer, { vendorId, relation, note, documents }: Sent): Promise<{ id: string }> {
   // Admins name an owner in the vendor's form.
-  if (viewer.role !== "vendor") throw new ORPCError("FORBIDDEN");
+  if (viewer.role !== "vendor") throw forbidden();
   const problems = checkClaim({ relation, note, documentCount: documents.length });
-  if (Object.keys(problems).length > 0) return refuse(problems);
+  if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);
   const vendor = await db
     .selectFrom("vendors")
     .select(["name", "name_ar", "owner_id", "contact_email", "contact_phone", "website_url"])
@@ -74,8 +73,8 @@ export async function createClaim(viewer: Viewer, { vendorId, relation, note, do
     .where("deleted_at", "is", null)
     .where("status", "!=", "Inactive")
     .executeTakeFirst();
-  if (!vendor) throw new ORPCError("NOT_FOUND");
-  if (vendor.owner_id) throw new ORPCError("OWNED", { status: 409 });
+  if (!vendor) throw notFound();
+  if (vendor.owner_id) throw vendorOwned();
   const open = () =>
     db
       .selectFrom("vendor_claims")
@@ -86,10 +85,9 @@ export async function createClaim(viewer: Viewer, { vendorId, relation, note, do
       .executeTakeFirst();
   const before = await open();
   if (before) return before;
-  const { allowed, retryAfter } = await limit(`claim:${viewer.id}`, A_DAY);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(`claim:${viewer.id}`, A_DAY);
   const kept = await storeDocuments(documents, viewer.id).catch((error) => {
-    if (error instanceof ImageError) return refuse({ documents: error.code });
+    if (error instanceof ImageError) throw invalid<Problems>({ documents: error.code });
     throw error;
   });
   const id = newId();
@@ -137,9 +135,9 @@ export async function createClaim(viewer: Viewer, { vendorId, relation, note, do
 export async function withdrawClaim(viewer: Viewer, id: string): Promise<{ id: string }> {
   await db.transaction().execute(async (trx) => {
     const row = await trx.selectFrom("vendor_claims").select(["user_id", "status"]).where("id", "=", id).forUpdate().executeTakeFirst();
-    if (row?.user_id !== viewer.id) throw new ORPCError("NOT_FOUND");
+    if (row?.user_id !== viewer.id) throw notFound();
     if (row.status === "withdrawn") return;
-    if (row.status !== "open") throw new ORPCError("DECIDED", { status: 409, data: { status: row.status } });
+    if (row.status !== "open") throw statusConflict({ status: row.status });
     await trx.updateTable("vendor_claims").set({ status: "withdrawn", updated_at: new Date() }).where("id", "=", id).execute();
     await sql`delete from files where id in (select file_id from vendor_claim_documents where claim_id = ${id})`.execute(trx);
     await recordAudit(trx, { actor: viewer, action: "claim.withdraw", entityType: "vendor_claim", entityId: id });

@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
+import { notFound } from "#app/platform/api/errors.ts";
 import type { AuditActor } from "#app/platform/audit/audit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { FileError } from "#app/platform/csv/file-error.ts";
@@ -7,11 +7,12 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { notify, subscribe } from "#app/platform/live/live.server.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import type { Example } from "../run/tally.ts";
 import { csvFile, csvLine } from "../store/csv-files.ts";
 import { keepUpload } from "../store/upload.server.ts";
-import type { RowError, VendorImport } from "../vendor-imports.contract.ts";
+import { invalidFile, notApplicable, type RowError, type VendorImport } from "../vendor-imports.contract.ts";
 import { IMPORT_TOPIC, type ImportFormat, type ImportStatus, isRunning, type RowProblemCode, rowErrorText } from "../vendor-imports.ts";
 import { importJob } from "./jobs.server.ts";
 
@@ -53,7 +54,7 @@ const present = (row: Stored): VendorImport => ({
 /** Throws NOT_FOUND. */
 export async function getImport(id: string): Promise<VendorImport> {
   const row = await imports().where("i.id", "=", id).executeTakeFirst();
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   return present(row);
 }
 
@@ -96,15 +97,15 @@ export async function startImport(by: Author, file: File, isDryRun: boolean): Pr
     return await queue(by, { ...upload, fileName: file.name.slice(0, 200) || "vendors.csv", isDryRun });
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    throw new ORPCError("INVALID_FILE", { status: 422, message: error.message, data: { problem: error.problem, detail: error.detail } });
+    throw invalidFile({ problem: error.problem, detail: error.detail }, error.message);
   }
 }
 
 /** Imports the file of a dry run for real. Throws NOT_FOUND, NOT_APPLICABLE. */
 export async function applyImport(by: Author, id: string): Promise<VendorImport> {
   const row = await imports().where("i.id", "=", id).executeTakeFirst();
-  if (!row) throw new ORPCError("NOT_FOUND");
-  if (!present(row).isApplicable || !(await storage.exists(row.storage_key))) throw new ORPCError("NOT_APPLICABLE", { status: 409 });
+  if (!row) throw notFound();
+  if (!present(row).isApplicable || !(await storage.exists(row.storage_key))) throw notApplicable();
   return queue(by, {
     fileName: row.file_name,
     storageKey: row.storage_key,
@@ -115,7 +116,7 @@ export async function applyImport(by: Author, id: string): Promise<VendorImport>
   });
 }
 
-/** Throws NOT_FOUND, NOT_RUNNING. Waits for the batch at hand, which stays; no further one is begun. */
+/** Throws NOT_FOUND, STATUS_CONFLICT. Waits for the batch at hand, which stays; no further one is begun. */
 export async function cancelImport(by: Author, id: string): Promise<VendorImport> {
   const isCancelled = await db.transaction().execute(async (trx) => {
     const done = await trx
@@ -130,7 +131,7 @@ export async function cancelImport(by: Author, id: string): Promise<VendorImport
     return true;
   });
   const now = await getImport(id);
-  if (!isCancelled) throw new ORPCError("NOT_RUNNING", { status: 409 });
+  if (!isCancelled) throw statusConflict({ status: now.status });
   return now;
 }
 

@@ -1,9 +1,10 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
+import { forbidden, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { forumTags } from "../forum.cached-pages.ts";
+import { hasAnswers } from "../forum.contract.ts";
 import { ANSWER_MIN, BODY_MIN, checkBody, checkTitle, EDIT_DAYS, languageOf, type PostStatus, postAnchor, QUIET_EDIT_MINUTES, threadPath } from "../forum.ts";
 import { findMentioned, tellMentioned } from "./notices.server.ts";
 import { isDuplicate, standingOf } from "./standing.server.ts";
@@ -13,8 +14,8 @@ type Own = { author_id: string | null; status: string; created_at: Date; is_lock
 
 /** Somebody else's, and what is no more, is not there; what is too old or locked cannot be changed any more. */
 function requireEditable<Row extends Own>(row: Row | undefined, viewer: Viewer): Row {
-  if (!row || row.author_id !== viewer.id || (row.status !== "visible" && row.status !== "pending")) throw new ORPCError("NOT_FOUND");
-  if (row.is_locked || Date.now() - row.created_at.getTime() > EDIT_DAYS * 86_400_000) throw new ORPCError("FORBIDDEN");
+  if (!row || row.author_id !== viewer.id || (row.status !== "visible" && row.status !== "pending")) throw notFound();
+  if (row.is_locked || Date.now() - row.created_at.getTime() > EDIT_DAYS * 86_400_000) throw forbidden();
   return row;
 }
 
@@ -85,8 +86,8 @@ export async function removeOwn({ type, id }: { type: "thread" | "post"; id: str
             trx,
           );
     const row = rows[0];
-    if (!row || row.author_id !== viewer.id || (row.status !== "visible" && row.status !== "pending")) throw new ORPCError("NOT_FOUND");
-    if (row.answers > 0) throw new ORPCError("CONFLICT", { status: 409 });
+    if (!row || row.author_id !== viewer.id || (row.status !== "visible" && row.status !== "pending")) throw notFound();
+    if (row.answers > 0) throw hasAnswers();
     await trx
       .updateTable(type === "thread" ? "forum_threads" : "forum_posts")
       .set({ status: "removed" })

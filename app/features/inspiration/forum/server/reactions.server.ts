@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import { forbidden, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
@@ -19,8 +19,8 @@ export async function vote({ type, id, isOn }: Vote, viewer: Viewer): Promise<{ 
       : await sql<{ author_id: string | null; slug: string }>`select p.author_id, t.slug from forum_posts p join forum_threads t on t.id = p.thread_id
           where p.id = ${id} and p.status = 'visible' and t.status = 'visible'`.execute(db);
   const row = rows[0];
-  if (!row) throw new ORPCError("NOT_FOUND");
-  if (row.author_id === viewer.id) throw new ORPCError("FORBIDDEN");
+  if (!row) throw notFound();
+  if (row.author_id === viewer.id) throw forbidden();
   await checkLimit("vote", viewer);
   const table = sql.table(`forum_${type}_votes`);
   const column = sql.ref(`${type}_id`);
@@ -38,7 +38,7 @@ export async function vote({ type, id, isOn }: Vote, viewer: Viewer): Promise<{ 
 
 export async function followThread({ id, isOn }: { id: string; isOn: boolean }, viewer: Viewer): Promise<{ isFollowed: boolean }> {
   const thread = await db.selectFrom("forum_threads").select(["author_id", "status"]).where("id", "=", id).executeTakeFirst();
-  if (!thread || (thread.status !== "visible" && thread.author_id !== viewer.id)) throw new ORPCError("NOT_FOUND");
+  if (!thread || (thread.status !== "visible" && thread.author_id !== viewer.id)) throw notFound();
   await checkLimit("follow", viewer);
   if (isOn) await sql`insert into forum_thread_follows (user_id, thread_id) values (${viewer.id}, ${id}) on conflict do nothing`.execute(db);
   else await db.deleteFrom("forum_thread_follows").where("user_id", "=", viewer.id).where("thread_id", "=", id).execute();
@@ -46,7 +46,7 @@ export async function followThread({ id, isOn }: { id: string; isOn: boolean }, 
 }
 
 export async function followTopic({ slug, isOn }: { slug: string; isOn: boolean }, viewer: Viewer): Promise<{ isFollowed: boolean }> {
-  if (!(await requireTopic(slug))) throw new ORPCError("NOT_FOUND");
+  if (!(await requireTopic(slug))) throw notFound();
   await checkLimit("follow", viewer);
   if (isOn) await sql`insert into forum_topic_follows (user_id, topic) values (${viewer.id}, ${slug}) on conflict do nothing`.execute(db);
   else await db.deleteFrom("forum_topic_follows").where("user_id", "=", viewer.id).where("topic", "=", slug).execute();
@@ -62,8 +62,8 @@ export async function acceptAnswer({ id, postId }: { id: string; postId: string 
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (thread?.status !== "visible") throw new ORPCError("NOT_FOUND");
-    if (thread.author_id !== viewer.id) throw new ORPCError("FORBIDDEN");
+    if (thread?.status !== "visible") throw notFound();
+    if (thread.author_id !== viewer.id) throw forbidden();
     if (thread.accepted_id === postId) return;
     const post = postId
       ? await trx
@@ -75,7 +75,7 @@ export async function acceptAnswer({ id, postId }: { id: string; postId: string 
           .where("status", "=", "visible")
           .executeTakeFirst()
       : null;
-    if (postId && !post) throw new ORPCError("NOT_FOUND");
+    if (postId && !post) throw notFound();
     await trx.updateTable("forum_threads").set({ accepted_id: postId }).where("id", "=", id).execute();
     if (post?.author_id && post.author_id !== viewer.id)
       await notifyPerson(trx, {

@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
-import { type Limit, limit } from "#app/platform/api/rate-limit.server.ts";
+import { forbidden, invalid } from "#app/platform/api/errors.ts";
+import { enforceLimit, type Limit } from "#app/platform/api/rate-limit.server.ts";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { FRESH_DAYS, MOST_LINKS, MOST_PENDING, type PostStatus, REVIEW_DAYS } from "../forum.ts";
@@ -14,8 +14,7 @@ const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export async function checkLimit(what: keyof typeof LIMITS, viewer: Viewer): Promise<void> {
-  const { allowed, retryAfter } = await limit(`forum-${what}:${viewer.id}`, LIMITS[what]);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(`forum-${what}:${viewer.id}`, LIMITS[what]);
 }
 
 type Standing = { mostLinks: number /** What they write now. */; status: Extract<PostStatus, "visible" | "pending"> };
@@ -35,11 +34,11 @@ export async function standingOf(viewer: Viewer): Promise<Standing> {
       ((select count(*) from forum_threads where author_id = u.id and status = 'pending') + (select count(*) from forum_posts where author_id = u.id and status = 'pending'))::int pending
     from users u where u.id = ${viewer.id}`.execute(db);
   const row = rows[0];
-  if (!row || row.is_closed) throw new ORPCError("FORBIDDEN");
+  if (!row || row.is_closed) throw forbidden();
   const ageDays = Number(row.age_days);
   const isTrusted = mayManageContent(viewer);
   const waits = !isTrusted && (row.was_hidden || (!row.has_visible && (ageDays < REVIEW_DAYS || !row.email_verified)));
-  if (waits && row.pending >= MOST_PENDING) throw new ORPCError("INVALID", { status: 422, data: { fields: { body: "waiting" } } });
+  if (waits && row.pending >= MOST_PENDING) throw invalid({ body: "waiting" });
   return { mostLinks: isTrusted || (row.has_visible && ageDays >= FRESH_DAYS) ? MOST_LINKS.known : MOST_LINKS.fresh, status: waits ? "pending" : "visible" };
 }
 

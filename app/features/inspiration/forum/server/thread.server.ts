@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
+import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { AnswerList, ForumAnswer, ThreadDetail } from "../forum.contract.ts";
@@ -19,7 +19,7 @@ export async function getThread(slug: string, viewer: Viewer | null, language: s
     from forum_threads p join forum_topics o on o.slug = p.topic where p.slug = ${slug}`.execute(db);
   const row = rows[0];
   const isShown = row && maySeeText(row, viewer);
-  if (!row || (!isShown && row.status !== "hidden")) throw new ORPCError("NOT_FOUND");
+  if (!row || (!isShown && row.status !== "hidden")) throw notFound();
   const text = presentText(row, viewer, row.is_locked);
   return {
     ...text,
@@ -49,11 +49,11 @@ export async function listAnswers({ slug, after }: { slug: string; after?: strin
     .select(["id", "author_id", "status", "accepted_id", "is_locked"])
     .where("slug", "=", slug)
     .executeTakeFirst();
-  if (!thread) throw new ORPCError("NOT_FOUND");
+  if (!thread) throw notFound();
   const parent = thread as Parent;
   if (!maySeeText(parent, viewer)) {
     if (parent.status === "hidden") return { items: [], next: null };
-    throw new ORPCError("NOT_FOUND");
+    throw notFound();
   }
   const accepted = parent.accepted_id;
   const shown = sql`(p.status in ('visible', 'hidden') or (p.status = 'removed' and exists (select from forum_posts r where r.parent_id = p.id and r.status = 'visible'))

@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
+import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -29,7 +29,7 @@ export type Written = { id: string; path: string; status: PostStatus };
 
 export function refuse(fields: ThreadProblems): void {
   const wrong = Object.entries(fields).filter(([, problem]) => problem);
-  if (wrong.length > 0) throw new ORPCError("INVALID", { status: 422, data: { fields: Object.fromEntries(wrong) } });
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
 }
 
 /** Photographs of what waits are shown to its author and the staff only. */
@@ -132,7 +132,7 @@ export async function askQuestion(input: Ask, viewer: Viewer): Promise<Written> 
 }
 
 const fail = (): never => {
-  throw new ORPCError("NOT_FOUND");
+  throw notFound();
 };
 
 type Answer = { threadId: string; parentId?: string | undefined; idempotencyKey: string; body: string; photos: readonly File[] };
@@ -157,7 +157,7 @@ export async function answerQuestion(input: Answer, viewer: Viewer): Promise<Wri
     .where("id", "=", input.threadId)
     .executeTakeFirst();
   if (thread?.status !== "visible") return fail();
-  if (thread.is_locked) throw new ORPCError("FORBIDDEN");
+  if (thread.is_locked) throw forbidden();
   if (input.parentId) {
     const parent = await db.selectFrom("forum_posts").select(["thread_id", "parent_id", "status"]).where("id", "=", input.parentId).executeTakeFirst();
     if (parent?.thread_id !== thread.id || parent.parent_id !== null || parent.status !== "visible") return fail();

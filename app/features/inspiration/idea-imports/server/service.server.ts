@@ -1,10 +1,11 @@
-import { ORPCError } from "@orpc/server";
 import { type RawBuilder, sql } from "kysely";
+import { notFound } from "#app/platform/api/errors.ts";
 import { type AuditActor, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { csvLine } from "#app/platform/csv/write-csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import { notify, subscribe } from "#app/platform/live/live.server.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import type { UploadData, UploadErrorData } from "../idea-imports.contract.ts";
 import {
   type ErrorEntry,
@@ -100,7 +101,7 @@ function presentError(error: StoredError, type: UploadType, t: Texts): UploadErr
 /** Throws NOT_FOUND. */
 export async function getUpload(id: string, language: string): Promise<UploadData> {
   const [{ rows }, t] = await Promise.all([uploads(sql`b.id = ${id}`), textsIn(language)]);
-  if (!rows[0]) throw new ORPCError("NOT_FOUND");
+  if (!rows[0]) throw notFound();
   return present(rows[0], t);
 }
 
@@ -115,7 +116,7 @@ export async function listUploads({ before, limit }: ListInput, language: string
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
-/** Throws NOT_FOUND, NOT_RUNNING. Waits for the items at hand, which stay; no further ones are begun. */
+/** Throws NOT_FOUND, STATUS_CONFLICT. Waits for the items at hand, which stay; no further ones are begun. */
 export async function cancelUpload(by: Author, id: string): Promise<UploadData> {
   const isCancelled = await db.transaction().execute(async (trx) => {
     const done = await trx
@@ -133,7 +134,7 @@ export async function cancelUpload(by: Author, id: string): Promise<UploadData> 
     return true;
   });
   const now = await getUpload(id, by.language);
-  if (!isCancelled) throw new ORPCError("NOT_RUNNING", { status: 409 });
+  if (!isCancelled) throw statusConflict({ status: now.status });
   return now;
 }
 

@@ -1,10 +1,10 @@
-import { ORPCError } from "@orpc/server";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { notify } from "#app/platform/live/live.server.ts";
-import type { UploadData } from "../idea-imports.contract.ts";
+import { incomplete, knownFile, type UploadData } from "../idea-imports.contract.ts";
 import { MAX_BYTES, PART_BYTES, UPLOAD_TOPIC, type UploadStatus, type UploadType, uploadTypeOf } from "../idea-imports.ts";
 import { fileHash, keepFile, keepPart } from "../parts/part-files.server.ts";
 import { uploadJob } from "./jobs.server.ts";
@@ -15,8 +15,8 @@ type Begun = { id: string; partBytes: number; receivedBytes: number; partHashes:
 /** Makes room for a file, or finds what this person sent of it before the connection was lost. Throws INVALID. */
 export async function beginUpload(by: Author, { fileName, byteSize, isFresh }: { fileName: string; byteSize: number; isFresh: boolean }): Promise<Begun> {
   const type = uploadTypeOf(fileName);
-  if (!type) throw new ORPCError("INVALID", { status: 422, data: { fields: { file: "wrongType" } } });
-  if (byteSize > MAX_BYTES[type]) throw new ORPCError("INVALID", { status: 422, data: { fields: { file: "tooLarge" } } });
+  if (!type) throw invalid({ file: "wrongType" });
+  if (byteSize > MAX_BYTES[type]) throw invalid({ file: "tooLarge" });
   const known = isFresh
     ? undefined
     : await db
@@ -79,21 +79,21 @@ const ownUpload = (userId: string, id: string) =>
 /** Queues a file that is all here. Throws NOT_FOUND, INCOMPLETE, KNOWN_FILE. */
 export async function startUpload(by: Author, { id, again }: { id: string; again: boolean }): Promise<UploadData> {
   const upload = await ownUpload(by.actor.id, id);
-  if (!upload) throw new ORPCError("NOT_FOUND");
-  if (upload.received_bytes !== upload.byte_size) throw new ORPCError("INCOMPLETE", { status: 409, data: { receivedBytes: upload.received_bytes } });
+  if (!upload) throw notFound();
+  if (upload.received_bytes !== upload.byte_size) throw incomplete({ receivedBytes: upload.received_bytes });
   const sha256 = fileHash(upload.part_hashes);
-  const known = again ? undefined : await knownFile(sha256);
+  const known = again ? undefined : await fileKnownBy(sha256);
   if (known) {
     const { id: knownId, file_name: fileName, created_at: createdAt, successful_items: successfulItems } = known;
     const data = { id: knownId, fileName, createdAt: createdAt.toISOString(), status: known.status as UploadStatus, successfulItems };
-    throw new ORPCError("KNOWN_FILE", { status: 409, data });
+    throw knownFile(data);
   }
   await queue(by, { id, fileName: upload.file_name, sha256 });
   return getUpload(id, by.language);
 }
 
 /** An earlier upload of the same bytes that wrote something or still may; of one that failed as a whole nothing is there. */
-const knownFile = (sha256: string) =>
+const fileKnownBy = (sha256: string) =>
   db
     .selectFrom("bulk_design_uploads")
     .select(["id", "file_name", "created_at", "status", "successful_items"])

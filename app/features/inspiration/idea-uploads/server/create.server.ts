@@ -1,9 +1,10 @@
 import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
+import { invalid } from "#app/platform/api/errors.ts";
 import { type AuditActor, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { EditedIdea, NewIdeaInput } from "../idea-uploads.contract.ts";
 import { asIdea, checkIdea, tidyIdea } from "../idea-uploads.rules.ts";
-import { dropPhotos, mayTake, refuseFields, takePhotos, uploadPhotos } from "./photos.server.ts";
+import { dropPhotos, mayTake, takePhotos, uploadPhotos } from "./photos.server.ts";
 import { readIdea } from "./record.server.ts";
 
 /** Who changes something, as the audit log keeps it. */
@@ -23,13 +24,13 @@ export async function createIdea(by: Author, input: NewIdeaInput): Promise<Edite
   const fields = tidyIdea(given);
   const sent = [...(image ? [image] : []), ...images];
   const problems = checkIdea({ ...fields, photoCount: photos.length + sent.length });
-  if (Object.keys(problems).length > 0) return refuseFields(problems);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
   const stored = await uploadPhotos(by.actor.id, sent);
   const photoIds = [...stored, ...photos];
   try {
     const id = await db.transaction().execute(async (trx) => {
-      if (!(await mayTake(trx, photoIds))) return refuseFields({ photos: "unknownPhoto" });
-      if (before && (photoIds.includes(before) || !(await mayTake(trx, [before])))) return refuseFields({ before: "unknownPhoto" });
+      if (!(await mayTake(trx, photoIds))) throw invalid({ photos: "unknownPhoto" });
+      if (before && (photoIds.includes(before) || !(await mayTake(trx, [before])))) throw invalid({ before: "unknownPhoto" });
       const [idea] = await insertIdeas(trx, [{ ...asIdea(fields), authorId: by.actor.id, uploadSource: "manual", photoIds, beforeId: before }]);
       if (!idea) throw new Error("the idea was not written");
       if (key) await trx.updateTable("design_ideas").set({ upload_key: key }).where("id", "=", idea.id).execute();

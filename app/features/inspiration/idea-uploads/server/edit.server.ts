@@ -1,13 +1,13 @@
-import { ORPCError } from "@orpc/server";
 import type { Transaction } from "kysely";
 import { updateIdea as writeIdea } from "#app/features/inspiration/ideas/public.server.ts";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import type { EditedIdea } from "../idea-uploads.contract.ts";
+import { type EditedIdea, ideaConflict } from "../idea-uploads.contract.ts";
 import { asIdea, checkIdea, type IdeaFields, type IdeaProblems, tidyIdea } from "../idea-uploads.rules.ts";
 import type { Author } from "./create.server.ts";
-import { mayTake, refuseFields, takePhotos } from "./photos.server.ts";
+import { mayTake, takePhotos } from "./photos.server.ts";
 import { lockIdea, readIdea } from "./record.server.ts";
 
 type Edited = IdeaFields & { photos: readonly string[]; before: string | null };
@@ -55,7 +55,7 @@ async function conflict(trx: Transaction<DB>, current: EditedIdea): Promise<neve
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  throw new ORPCError("CONFLICT", { data: { changedBy: last?.actor_name ?? null, changedAt: current.version, current } });
+  throw ideaConflict({ changedBy: last?.actor_name ?? null, changedAt: current.version, current });
 }
 
 async function checkPhotos(trx: Transaction<DB>, stored: Edited, changes: Changes): Promise<IdeaProblems> {
@@ -76,7 +76,7 @@ export function updateIdea(by: Author, id: string, version: string, given: Chang
   return db.transaction().execute(async (trx) => {
     await lockIdea(trx, id);
     const before = await readIdea(trx, id);
-    if (before.status === "removed") throw new ORPCError("NOT_FOUND");
+    if (before.status === "removed") throw notFound();
     if (before.version !== new Date(version).toISOString()) return conflict(trx, before);
     const stored = fieldsOf(before);
     const tidy = Object.entries(tidyIdea(given)).filter(([field, value]) => value !== undefined && !same(stored[field as keyof Edited], value));
@@ -85,7 +85,7 @@ export function updateIdea(by: Author, id: string, version: string, given: Chang
 
     const problems = checkIdea({ ...changes, ...(changes.photos && { photoCount: changes.photos.length }) });
     Object.assign(problems, await checkPhotos(trx, stored, changes));
-    if (Object.keys(problems).length > 0) return refuseFields(problems);
+    if (Object.keys(problems).length > 0) throw invalid(problems);
 
     const all = asIdea({ ...stored, ...changes });
     const written = Object.fromEntries(

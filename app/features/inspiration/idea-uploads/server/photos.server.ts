@@ -1,27 +1,22 @@
 import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
 import { IMAGE_MAX_MB, MOST_PHOTOS } from "#app/features/inspiration/ideas/public.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { invalid } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
 import { makeSizes } from "#app/platform/media/make-sizes.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import type { UploadedPhoto } from "../idea-uploads.contract.ts";
-import type { IdeaProblems } from "../idea-uploads.rules.ts";
 import { presentPhoto } from "./record.server.ts";
 
 const PER_PERSON = { max: 240, windowSeconds: 3600 };
 const MAX_BYTES = IMAGE_MAX_MB * 1024 * 1024;
 
-export const refuseFields = (fields: IdeaProblems | { photo: string }): never => {
-  throw new ORPCError("INVALID", { status: 422, data: { fields } });
-};
-
 /** Keeps a photograph until an idea takes it. @throws INVALID with the reason for `photo` */
 export async function uploadPhoto(userId: string, photo: File): Promise<UploadedPhoto> {
-  const { allowed, retryAfter } = await limit(`idea-photo:${userId}`, PER_PERSON);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(`idea-photo:${userId}`, PER_PERSON);
   try {
     // One byte more: a file of exactly the limit is still taken.
     const file = await storeImage(photo.stream(), { isPublic: true, ownerId: userId, maxBytes: MAX_BYTES + 1 });
@@ -29,21 +24,21 @@ export async function uploadPhoto(userId: string, photo: File): Promise<Uploaded
     await makeSizes([file.id]);
     return presentPhoto(file);
   } catch (error) {
-    if (error instanceof ImageError) return refuseFields({ photo: error.code });
+    if (error instanceof ImageError) throw invalid({ photo: error.code });
     throw error;
   }
 }
 
 /** Photographs of a form that sends everything at once: all or none. @throws INVALID with the reason for `photos` */
 export async function uploadPhotos(userId: string, photos: readonly File[]): Promise<string[]> {
-  if (photos.length > MOST_PHOTOS) return refuseFields({ photos: "tooManyPhotos" });
+  if (photos.length > MOST_PHOTOS) throw invalid({ photos: "tooManyPhotos" });
   const ids: string[] = [];
   try {
     for (const photo of photos) ids.push((await uploadPhoto(userId, photo)).id);
     return ids;
   } catch (error) {
     await dropPhotos(ids);
-    if (error instanceof ORPCError && error.code === "INVALID") return refuseFields({ photos: error.data.fields.photo });
+    if (error instanceof ORPCError && error.code === "INVALID") throw invalid({ photos: error.data.fields.photo });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
+import { notFound } from "#app/platform/api/errors.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { photoUrl } from "#app/platform/media/photo.ts";
@@ -30,7 +30,7 @@ export async function readIdea(source: Kysely<DB>, id: string): Promise<EditedId
     .selectAll("design_ideas")
     .select("users.name as author_name")
     .executeTakeFirst();
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   const photos = await source
     .selectFrom("design_idea_photos")
     .innerJoin("files", "files.id", "file_id")
@@ -71,5 +71,5 @@ export async function readIdea(source: Kysely<DB>, id: string): Promise<EditedId
 /** Locks an idea for a change. @throws NOT_FOUND */
 export async function lockIdea(trx: Kysely<DB>, id: string): Promise<void> {
   const { rows } = await sql`select 1 from design_ideas where id = ${id} for update`.execute(trx);
-  if (rows.length === 0) throw new ORPCError("NOT_FOUND");
+  if (rows.length === 0) throw notFound();
 }

@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
 import { newIdeaVersion } from "#app/features/inspiration/ideas/public.server.ts";
+import { notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
@@ -47,7 +47,7 @@ export function removeIdea(by: Author, id: string): Promise<{ id: string }> {
   return db.transaction().execute(async (trx) => {
     await lockIdea(trx, id);
     const idea = await readIdea(trx, id);
-    if (idea.status === "removed") throw new ORPCError("NOT_FOUND");
+    if (idea.status === "removed") throw notFound();
     await trx.updateTable("design_ideas").set({ deleted_at: new Date(), updated_at: newIdeaVersion }).where("id", "=", id).execute();
     await recordAudit(trx, { ...by, action: "design_idea.removed", entityType: "design_idea", entityId: id, changes: { title: [idea.title, null] } });
     await invalidatePages(["ideas"], trx);

@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
+import { forbidden, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -45,20 +45,20 @@ export async function seenBook(
     from ideabooks b where b.id = ${id} and b.deleted_at is null ${isLocked ? sql`for update of b` : sql``}`.execute(trx);
   const book = rows[0];
   const access = book && accessOf(book, viewer, key);
-  if (!book || !access) throw new ORPCError("NOT_FOUND");
+  if (!book || !access) throw notFound();
   return { ...book, access };
 }
 
 /** The same for whoever may change it; FORBIDDEN for those who may only look. */
 export async function editableBook(viewer: Viewer, id: string, trx: Kysely<DB>): Promise<BookRow & { access: BookAccess }> {
   const book = await seenBook(viewer, { id }, { trx, isLocked: true });
-  if (!mayEdit(book.access)) throw new ORPCError("FORBIDDEN");
+  if (!mayEdit(book.access)) throw forbidden();
   return book;
 }
 
 export async function ownBook(viewer: Viewer, id: string, trx: Kysely<DB>): Promise<BookRow> {
   const book = await seenBook(viewer, { id }, { trx, isLocked: true });
-  if (book.access !== "owner") throw new ORPCError("FORBIDDEN");
+  if (book.access !== "owner") throw forbidden();
   return book;
 }
 
@@ -77,8 +77,4 @@ export async function tellOfBook(trx: Kysely<DB>, id: string, also: readonly str
     [...people].map((userId) => ({ userId, event: { topic: "ideabook", id } })),
     trx as typeof db,
   );
-}
-
-export function invalid(fields: Record<string, string>): ORPCError<"INVALID", { fields: Record<string, string> }> {
-  return new ORPCError("INVALID", { status: 422, data: { fields } });
 }

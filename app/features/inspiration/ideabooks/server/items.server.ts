@@ -1,14 +1,14 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
 import { isPublicIdea } from "#app/features/inspiration/ideas/public.server.ts";
 import { keepIdea } from "#app/features/people/saved/public.server.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { BOOK_NOTE_LENGTH, bookPath, MOST_ITEMS } from "../ideabooks.ts";
-import { editableBook, invalid, peopleOf, tellOfBook } from "./access.server.ts";
+import { editableBook, peopleOf, tellOfBook } from "./access.server.ts";
 
 /** Between neighbors; sixteen moves into the same gap fit before the ideabook is numbered anew. */
 const GAP = 65_536;
@@ -25,7 +25,7 @@ async function placeBehind(trx: Kysely<DB>, bookId: string, after: string | null
     select p.low, (select min(position) from ideabook_items where ideabook_id = ${bookId} and (p.low is null or position > p.low)) high
     from (select (select position from ideabook_items where id = ${after}::uuid and ideabook_id = ${bookId}) low) p`.execute(trx);
   const { low = null, high = null } = rows[0] ?? {};
-  if (after !== null && low === null) throw new ORPCError("NOT_FOUND");
+  if (after !== null && low === null) throw notFound();
   if (high === null) return (low ?? 0) + GAP;
   if (low === null) return high - GAP;
   if (high - low > 1) return Math.floor((low + high) / 2);
@@ -50,7 +50,7 @@ async function columnOf(trx: Kysely<DB>, viewer: Viewer, id: string): Promise<"i
   const { rows } = await sql<{ column: "idea_id" | "picture_id" }>`
     select 'idea_id' "column" from design_ideas i where i.id = ${id} and ${isPublicIdea}
     union all select 'picture_id' from redesign_pictures where id = ${id} and owner_id = ${viewer.id} and state = 'done'`.execute(trx);
-  if (!rows[0]) throw new ORPCError("NOT_FOUND");
+  if (!rows[0]) throw notFound();
   return rows[0].column;
 }
 
@@ -122,7 +122,7 @@ export async function setItemNote(viewer: Viewer, { id, itemId, note }: { id: st
       .where("ideabook_id", "=", id)
       .returning("note")
       .executeTakeFirst();
-    if (!row) throw new ORPCError("NOT_FOUND");
+    if (!row) throw notFound();
     await touch(trx, id);
     return row;
   });
@@ -140,7 +140,7 @@ export async function moveItem(viewer: Viewer, { id, itemId, after }: { id: stri
         .where("id", "=", itemId)
         .where("ideabook_id", "=", id)
         .executeTakeFirst();
-      if (!moved.numUpdatedRows) throw new ORPCError("NOT_FOUND");
+      if (!moved.numUpdatedRows) throw notFound();
       const position = await placeBehind(trx, id, after);
       await trx.updateTable("ideabook_items").set({ position }).where("id", "=", itemId).execute();
       await touch(trx, id);

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { isPublicIdea } from "#app/features/inspiration/ideas/public.server.ts";
+import { invalid } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { MOST_ITEMS } from "../ideabooks.ts";
-import { invalid, ownBook, tellOfBook } from "./access.server.ts";
+import { ownBook, tellOfBook } from "./access.server.ts";
 
 /** As ideabooks.items.server.ts leaves between neighbors. */
 const GAP = 65_536;

@@ -1,16 +1,16 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { ideaPhotoJson, isPublicIdea, type PhotoRow, presentIdeaPhoto } from "#app/features/inspiration/ideas/public.server.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import type { BookInvitation } from "../ideabooks.contract.ts";
+import { type BookInvitation, wrongPerson } from "../ideabooks.contract.ts";
 import { bookPath, INVITATION_DAYS, invitationPath, type MemberRole, MOST_MEMBERS } from "../ideabooks.ts";
-import { invalid, ownBook, seenBook, tellOfBook } from "./access.server.ts";
+import { ownBook, seenBook, tellOfBook } from "./access.server.ts";
 import { mailInvitation } from "./mails.server.ts";
 import { newToken } from "./service.server.ts";
 
@@ -25,9 +25,8 @@ export async function inviteMember(viewer: Viewer, { id, email, role }: Invite, 
   if (!Email.safeParse(address).success) throw invalid({ email: "email" });
   if (address === viewer.email.toLowerCase()) throw invalid({ email: "self" });
   const { access } = await seenBook(viewer, { id });
-  if (access !== "owner") throw new ORPCError("FORBIDDEN");
-  const { allowed, retryAfter } = await limit(`ideabook-invite:${viewer.id}`, INVITATIONS);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  if (access !== "owner") throw forbidden();
+  await enforceLimit(`ideabook-invite:${viewer.id}`, INVITATIONS);
   return db.transaction().execute(async (trx) => {
     const book = await ownBook(viewer, id, trx);
     const members = await trx.selectFrom("ideabook_members").select(["id", "email", "status"]).where("ideabook_id", "=", id).execute();
@@ -85,7 +84,7 @@ export async function setMemberRole(
       .where("id", "=", memberId)
       .where("ideabook_id", "=", id)
       .executeTakeFirst();
-    if (!numUpdatedRows) throw new ORPCError("NOT_FOUND");
+    if (!numUpdatedRows) throw notFound();
     await tellOfBook(trx, id);
   });
   return { id, memberId };
@@ -95,8 +94,8 @@ export async function removeMember(viewer: Viewer, { id, memberId }: { id: strin
   await db.transaction().execute(async (trx) => {
     const book = await seenBook(viewer, { id }, { trx, isLocked: true });
     const row = await trx.selectFrom("ideabook_members").select("user_id").where("id", "=", memberId).where("ideabook_id", "=", id).executeTakeFirst();
-    if (!row) throw new ORPCError("NOT_FOUND");
-    if (book.access !== "owner" && row.user_id !== viewer.id) throw new ORPCError("FORBIDDEN");
+    if (!row) throw notFound();
+    if (book.access !== "owner" && row.user_id !== viewer.id) throw forbidden();
     await trx.deleteFrom("ideabook_members").where("id", "=", memberId).execute();
     await tellOfBook(trx, id, row.user_id ? [row.user_id] : []);
   });
@@ -125,7 +124,7 @@ export async function getInvitation(viewer: Viewer | null, token: string, langua
       left join users u on u.id = m.invited_by left join profiles p on p.id = u.id
     where m.token = ${token}`.execute(db);
   const row = rows[0];
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   return {
     bookId: row.ideabook_id,
     title: row.title,
@@ -154,9 +153,9 @@ export async function answerInvitation(viewer: Viewer, { token, isAccepted }: { 
       .where("b.deleted_at", "is", null)
       .forUpdate("m")
       .executeTakeFirst();
-    if (!row) throw new ORPCError("NOT_FOUND");
+    if (!row) throw notFound();
     const own = await trx.selectFrom("users").select("email").where("id", "=", viewer.id).where("email_verified", "=", true).executeTakeFirst();
-    if (own?.email.toLowerCase() !== row.email) throw new ORPCError("WRONG_PERSON", { status: 409 });
+    if (own?.email.toLowerCase() !== row.email) throw wrongPerson();
     await trx
       .updateTable("ideabook_members")
       .set({ status: isAccepted ? "accepted" : "declined", user_id: isAccepted ? viewer.id : null, answered_at: sql`now()` })

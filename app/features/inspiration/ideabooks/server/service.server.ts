@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
+import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { BOOK_TEXT_LENGTH, BOOK_TITLE_LENGTH, MOST_BOOKS, type Visibility } from "../ideabooks.ts";
-import { editableBook, invalid, ownBook, seenBook, tellOfBook } from "./access.server.ts";
+import { editableBook, ownBook, seenBook, tellOfBook } from "./access.server.ts";
 import { putIdea } from "./items.server.ts";
 
 const TOKEN_BYTES = 24;
@@ -62,10 +62,10 @@ export async function updateBook(viewer: Viewer, { id, title, description, visib
   };
   await db.transaction().execute(async (trx) => {
     const book = await editableBook(viewer, id, trx);
-    if (visibility !== undefined && visibility !== book.visibility && book.access !== "owner") throw new ORPCError("FORBIDDEN");
+    if (visibility !== undefined && visibility !== book.visibility && book.access !== "owner") throw forbidden();
     if (coverItemId) {
       const item = await trx.selectFrom("ideabook_items").select("id").where("id", "=", coverItemId).where("ideabook_id", "=", id).executeTakeFirst();
-      if (!item) throw new ORPCError("NOT_FOUND");
+      if (!item) throw notFound();
     }
     if (Object.keys(changes).length === 0) return;
     await trx
@@ -96,7 +96,7 @@ export async function restoreBook(viewer: Viewer, id: string): Promise<{ id: str
       .where("id", "=", id)
       .where("owner_id", "=", viewer.id)
       .executeTakeFirst();
-    if (!numUpdatedRows) throw new ORPCError("NOT_FOUND");
+    if (!numUpdatedRows) throw notFound();
     await tellOfBook(trx, id);
   });
   return { id };

@@ -1,9 +1,9 @@
-import { ORPCError } from "@orpc/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
-import type { ImageErrorCode } from "#app/platform/media/image-error.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
+import { ImageError, type ImageErrorCode } from "#app/platform/media/image-error.ts";
 import { formatLookAddress, type LookSearch, PAGE_SIZE } from "./look.address.ts";
 import { SEARCH_PHOTO_MB } from "./look.ts";
 import { lookQuery } from "./look-query.ts";
@@ -13,11 +13,12 @@ import { shrink } from "./shrink.ts";
 /** Why a photograph could not be searched by: a code of the texts at `problem`. */
 export type PhotoSearchProblem = ImageErrorCode | "tooOften" | "failed";
 
-function problemOf(error: unknown): PhotoSearchProblem {
-  if (!(error instanceof ORPCError)) return "failed";
-  if (error.code === "TOO_MANY_REQUESTS") return "tooOften";
-  if (error.status === 413) return "TOO_LARGE";
-  return error.code === "INVALID" ? ((error.data as { fields: { photo?: ImageErrorCode } }).fields.photo ?? "failed") : "failed";
+function reasonOf(error: unknown): PhotoSearchProblem {
+  if (error instanceof ImageError) return error.code;
+  const { code, fields } = problemOf(error);
+  if (code === "TOO_MANY_REQUESTS") return "tooOften";
+  if (code === "PAYLOAD_TOO_LARGE") return "TOO_LARGE";
+  return (fields["photo"] as ImageErrorCode | undefined) ?? "failed";
 }
 
 /** Sends a photograph to be looked at and goes to what was found. What is shown stays when it fails. */
@@ -35,7 +36,7 @@ export function usePhotoSearch(room: LookSearch["room"]) {
     setLooking(true);
     try {
       const photo = await shrink(await file);
-      if (photo.size >= SEARCH_PHOTO_MB * 1024 * 1024) throw new ORPCError("INVALID", { data: { fields: { photo: "TOO_LARGE" } } });
+      if (photo.size >= SEARCH_PHOTO_MB * 1024 * 1024) throw new ImageError("TOO_LARGE");
       const { look, colors, ideas } = await api.ideaLook.byPhoto({ photo, room, limit: PAGE_SIZE });
       if (mine !== turn.current) return;
       const found = { look, room, limit: PAGE_SIZE };
@@ -43,7 +44,7 @@ export function usePhotoSearch(room: LookSearch["room"]) {
       client.setQueryData(lookQuery(orpc, found).queryKey, ideas);
       await navigate(formatLookAddress(found), { preventScrollReset: true });
     } catch (error) {
-      if (mine === turn.current) setProblem(problemOf(error));
+      if (mine === turn.current) setProblem(reasonOf(error));
     } finally {
       if (mine === turn.current) setLooking(false);
     }

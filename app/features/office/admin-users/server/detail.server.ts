@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
 import { deviceOf } from "#app/features/people/account/public.server.ts";
+import { notFound } from "#app/platform/api/errors.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -35,7 +35,7 @@ async function readUser(id: string): Promise<Detail> {
       (select count(*) from message_reports r where r.reported_id = u.id)::int reports_about
     from user_directory d join users u on u.id = d.user_id left join profiles p on p.id = u.id where u.id = ${id}`.execute(db);
   const row = rows[0];
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   return row;
 }
 

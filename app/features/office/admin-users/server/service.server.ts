@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { setRole as giveRole } from "#app/platform/auth/accounts.server.ts";
 import { auth } from "#app/platform/auth/auth.server.ts";
@@ -19,8 +19,6 @@ const RESETS = { max: 3, windowSeconds: 3600 };
 type Target = { id: string; email: string; email_verified: boolean; suspended_at: Date | null; suspension_reason: string | null; role: Role };
 type Outcome = { id: string };
 
-const refuse = (fields: Record<string, string>) => new ORPCError("INVALID", { status: 422, data: { fields } });
-
 /**
  * Changes somebody's account in one transaction, with both people's rows held: of two admins who take each other's role at the same moment
  * the second is no admin any more when their turn comes. As nobody can change themselves, one admin always remains.
@@ -33,9 +31,9 @@ function change(actor: Viewer, id: string, work: (trx: Kysely<DB>, target: Targe
       select u.id, u.email, u.email_verified, u.suspended_at, u.suspension_reason, d.role from users u join user_directory d on d.user_id = u.id
       where u.id in (${actor.id}, ${id})`.execute(trx);
     const by = rows.find((row) => row.id === actor.id);
-    if (by?.role !== "admin" || by.suspended_at) throw new ORPCError("FORBIDDEN");
+    if (by?.role !== "admin" || by.suspended_at) throw forbidden();
     const target = rows.find((row) => row.id === id);
-    if (!target) throw new ORPCError("NOT_FOUND");
+    if (!target) throw notFound();
     await work(trx, target);
     return { id };
   });
@@ -44,7 +42,7 @@ function change(actor: Viewer, id: string, work: (trx: Kysely<DB>, target: Targe
 const entry = (actor: Viewer, action: string, id: string) => ({ actor, action: `user.${action}`, entityType: "user", entityId: id });
 
 export function setRole(actor: Viewer, id: string, role: Role): Promise<Outcome> {
-  if (id === actor.id) throw refuse({ role: "self" });
+  if (id === actor.id) throw invalid({ role: "self" });
   return change(actor, id, async (trx, target) => {
     if (target.role === role) return;
     await giveRole(trx, id, role);
@@ -57,7 +55,7 @@ export function setRole(actor: Viewer, id: string, role: Role): Promise<Outcome>
 export function setPermission(actor: Viewer, id: string, permission: Permission, isGranted: boolean): Promise<Outcome> {
   return change(actor, id, async (trx, target) => {
     // They may do everything already: a permission would stay behind, unnoticed, when the role goes.
-    if (target.role === "admin" && isGranted) throw refuse({ permission: "admin" });
+    if (target.role === "admin" && isGranted) throw invalid({ permission: "admin" });
     const done = isGranted
       ? await trx
           .insertInto("user_permissions")
@@ -82,9 +80,9 @@ export function setPermission(actor: Viewer, id: string, permission: Permission,
 }
 
 export function suspend(actor: Viewer, id: string, reason: string): Promise<Outcome> {
-  if (id === actor.id) throw refuse({ reason: "self" });
+  if (id === actor.id) throw invalid({ reason: "self" });
   const problem = checkReason(reason);
-  if (problem) throw refuse({ reason: problem });
+  if (problem) throw invalid({ reason: problem });
   return change(actor, id, async (trx, target) => {
     const before = { suspended: target.suspended_at !== null, reason: target.suspension_reason };
     if (before.suspended && before.reason === reason.trim()) return;
@@ -112,7 +110,7 @@ export async function endSessions(actor: Viewer, id: string, sessionId: string |
     if (sessionId) {
       const gone = await trx.deleteFrom("sessions").where("id", "=", sessionId).where("user_id", "=", id).executeTakeFirst();
       ended = Number(gone.numDeletedRows);
-      if (ended === 0) throw new ORPCError("NOT_FOUND");
+      if (ended === 0) throw notFound();
       await tellPerson(id, { topic: "session" }, trx);
     } else {
       // An admin who signs themselves out everywhere stays here.
@@ -125,8 +123,7 @@ export async function endSessions(actor: Viewer, id: string, sessionId: string |
 
 /** @param language of the mail, where the account has chosen none */
 export async function sendPasswordReset(actor: Viewer, id: string, language: string): Promise<Outcome> {
-  const { allowed, retryAfter } = await limit(`admin reset:${id}`, RESETS);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(`admin reset:${id}`, RESETS);
   let email = "";
   await change(actor, id, async (trx, target) => {
     email = target.email;

@@ -1,5 +1,6 @@
 import { ORPCError } from "@orpc/server";
 import { parse } from "csv-parse/sync";
+import { forbidden, invalid, unauthorized } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { csvLine, isFormula } from "#app/platform/csv/write-csv.ts";
 import type { TextImport } from "../translations.contract.ts";
@@ -12,16 +13,12 @@ const unguard = (text: string) => (text.startsWith("'") && isFormula(text.slice(
 
 /** All texts as they are shown now, or the changed ones only: UTF-8 with the mark that spreadsheets need. */
 export async function exportTexts(viewer: Viewer | null, onlyChanged: boolean): Promise<string> {
-  if (!viewer) throw new ORPCError("UNAUTHORIZED");
-  if (viewer.role !== "admin") throw new ORPCError("FORBIDDEN");
+  if (!viewer) throw unauthorized();
+  if (viewer.role !== "admin") throw forbidden();
   const entries = (await allTexts()).filter(({ builtIn, enText, arText }) => builtIn !== null && (!onlyChanged || enText !== null || arText !== null));
   const rows = entries.map(({ page, key, builtIn, enText, arText }) => csvLine([page, key, enText ?? builtIn?.en ?? "", arText ?? builtIn?.ar ?? ""]));
   return `\uFEFF${csvLine(CSV_COLUMNS)}${rows.join("")}`;
 }
-
-const refuse = (problem: string): never => {
-  throw new ORPCError("INVALID", { status: 422, data: { fields: { file: problem } } });
-};
 
 /** The header has names only: whatever stands between them. */
 const delimiterOf = (text: string): string => /[,;\t]/.exec(text)?.[0] ?? ",";
@@ -34,19 +31,19 @@ function readRows(bytes: Uint8Array): SheetRow[] {
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return refuse("not_utf8");
+    throw invalid({ file: "not_utf8" });
   }
   try {
     const records = parse(text, { bom: true, delimiter: delimiterOf(text), relax_column_count: true, max_record_size: 100_000 }) as string[][];
     const header = (records[0] ?? []).map((name) => name.trim());
-    if (!CSV_COLUMNS.every((column) => header.includes(column))) return refuse("columns");
+    if (!CSV_COLUMNS.every((column) => header.includes(column))) throw invalid({ file: "columns" });
     return records
       .slice(1)
       .map((cells, index) => ({ row: index + 2, cells: Object.fromEntries(header.map((name, at) => [name, unguard(cells[at] ?? "")])) }))
       .filter(({ cells }) => Object.values(cells).some((value) => value !== ""));
   } catch (error) {
     if (error instanceof ORPCError) throw error;
-    return refuse("not_csv");
+    throw invalid({ file: "not_csv" });
   }
 }
 
@@ -67,10 +64,10 @@ function readRow(cells: Record<string, string>): Read {
 
 /** Applies what is right in a file and names what is not. The last row of a key wins. @throws INVALID */
 export async function importTexts(viewer: Viewer, requestId: string, file: File, isDryRun: boolean): Promise<TextImport> {
-  if (file.size === 0) return refuse("empty");
-  if (file.size > IMPORT_MAX_BYTES) return refuse("too_large");
+  if (file.size === 0) throw invalid({ file: "empty" });
+  if (file.size > IMPORT_MAX_BYTES) throw invalid({ file: "too_large" });
   const rows = readRows(new Uint8Array(await file.arrayBuffer()));
-  if (rows.length === 0) return refuse("empty");
+  if (rows.length === 0) throw invalid({ file: "empty" });
   const present = new Map((await allTexts()).map((entry) => [`${entry.page} ${entry.key}`, entry]));
   const errors: TextImport["errors"] = [];
   const changes = new Map<string, TextChange>();

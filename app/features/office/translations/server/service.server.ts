@@ -1,6 +1,6 @@
 import { sources } from "virtual:messages";
-import { ORPCError } from "@orpc/server";
 import type { Kysely } from "kysely";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -159,14 +159,14 @@ export async function writeChanges(viewer: Viewer, requestId: string, changes: r
 export async function updateText(viewer: Viewer, requestId: string, change: TextChange): Promise<TextEntry> {
   const builtIn = builtInOf(change.page, change.key);
   const isReset = change.enText === null && change.arText === null;
-  if (!builtIn && !isReset) throw new ORPCError("NOT_FOUND");
+  if (!builtIn && !isReset) throw notFound();
   const fields: Record<string, string> = {};
   for (const [field, language] of [["enText", "en"] as const, ["arText", "ar"] as const]) {
     const text = change[field];
     const problem = text !== null && builtIn ? textProblem(language, text, builtIn[language]) : undefined;
     if (problem) fields[field] = problem;
   }
-  if (Object.keys(fields).length > 0) throw new ORPCError("INVALID", { status: 422, data: { fields } });
+  if (Object.keys(fields).length > 0) throw invalid(fields);
   await writeChanges(viewer, requestId, [asChange(change, builtIn)], "screen");
   const row = (await changedRows(db)).find(({ page, key }) => page === change.page && key === change.key);
   return entryOf(change.page, change.key, row);

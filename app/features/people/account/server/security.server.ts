@@ -1,4 +1,4 @@
-import { ORPCError } from "@orpc/server";
+import { forbidden, invalid, notFound, tooManyRequests, unauthorized } from "#app/platform/api/errors.ts";
 import { auth } from "#app/platform/auth/auth.server.ts";
 import { confirmPassword } from "#app/platform/auth/confirmation.server.ts";
 import { announceSecurityChange } from "#app/platform/auth/security-events.server.ts";
@@ -15,7 +15,7 @@ const CONFIRMED_MS = 15 * 60_000;
 
 /** An administrator who is signed in as somebody else looks; the owner alone changes. */
 function requireOwner(viewer: Viewer): void {
-  if (viewer.impersonatedBy) throw new ORPCError("FORBIDDEN");
+  if (viewer.impersonatedBy) throw forbidden();
 }
 
 /** Admins hold the second factor by their role, also while they have not set it up and have a homeowner's powers. */
@@ -79,7 +79,7 @@ export async function listSessions(viewer: Viewer): Promise<SessionEntry[]> {
 export async function endOneSession(viewer: Viewer, id: string): Promise<void> {
   requireOwner(viewer);
   const ended = await db.deleteFrom("sessions").where("id", "=", id).where("user_id", "=", viewer.id).executeTakeFirst();
-  if (Number(ended.numDeletedRows) === 0) throw new ORPCError("NOT_FOUND");
+  if (Number(ended.numDeletedRows) === 0) throw notFound();
   await tellPerson(viewer.id, { topic: "session" });
 }
 
@@ -90,15 +90,15 @@ export async function endAllSessions(viewer: Viewer, includesCurrent: boolean): 
 
 export async function confirm(viewer: Viewer, password: string): Promise<void> {
   requireOwner(viewer);
-  if (!viewer.sessionId) throw new ORPCError("UNAUTHORIZED");
+  if (!viewer.sessionId) throw unauthorized();
   const result = await confirmPassword(viewer.id, viewer.sessionId, password);
-  if (result === "wrong") throw new ORPCError("INVALID", { status: 422, data: { fields: { password: "error.passwordWrong" } } });
-  if (typeof result === "object") throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: result.retryAfter } });
+  if (result === "wrong") throw invalid({ password: "error.passwordWrong" });
+  if (typeof result === "object") throw tooManyRequests(result.retryAfter);
 }
 
 export async function removePasskey(viewer: Viewer, id: string): Promise<void> {
   requireOwner(viewer);
   const removed = await db.deleteFrom("passkeys").where("id", "=", id).where("user_id", "=", viewer.id).executeTakeFirst();
-  if (Number(removed.numDeletedRows) === 0) throw new ORPCError("NOT_FOUND");
+  if (Number(removed.numDeletedRows) === 0) throw notFound();
   await announceSecurityChange({ userId: viewer.id, change: "passkey_removed" });
 }

@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { ORPCError } from "@orpc/server";
 import { verifyPassword } from "better-auth/crypto";
 import { type Kysely, sql } from "kysely";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { forbidden, invalid, notFound, unauthorized } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { endSessions } from "#app/platform/auth/sessions.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -10,7 +10,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
-import type { Deletion } from "../personal-data.contract.ts";
+import { type Deletion, lastAdmin } from "../personal-data.contract.ts";
 import { CODE_DIGITS, CODE_MINUTES, erasedAt, GRACE_DAYS } from "../personal-data.ts";
 import { mailDeletionCode, mailDeletionRequested } from "./mails.server.ts";
 
@@ -24,11 +24,8 @@ function isSame(given: string, wanted: string): boolean {
 }
 
 async function within(key: string, rule: typeof TRIES): Promise<void> {
-  const { allowed, retryAfter } = await limit(key, rule);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(key, rule);
 }
-
-const invalid = (fields: Record<string, string>) => new ORPCError("INVALID", { status: 422, data: { fields } });
 
 async function passwordOf(userId: string): Promise<string | null> {
   const row = await db
@@ -60,7 +57,7 @@ const codeName = (userId: string) => `deletion:${userId}`;
 const codeHash = (userId: string, code: string) => sign(`${codeName(userId)}:${code}`);
 
 export async function sendDeletionCode(viewer: Viewer, language: string): Promise<{ sent: true }> {
-  if (viewer.impersonatedBy) throw new ORPCError("FORBIDDEN");
+  if (viewer.impersonatedBy) throw forbidden();
   await within(`deletion-code:${viewer.id}`, CODES_SENT);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
   const expires = new Date(Date.now() + CODE_MINUTES * 60_000);
@@ -110,10 +107,10 @@ export async function requestDeletion(
   language: string,
   now = new Date(),
 ): Promise<{ erasedAt: string }> {
-  if (viewer.impersonatedBy) throw new ORPCError("FORBIDDEN");
+  if (viewer.impersonatedBy) throw forbidden();
   await prove(viewer, proof);
   return db.transaction().execute(async (trx) => {
-    if (await isLastAdmin(viewer, trx, true)) throw new ORPCError("CONFLICT", { message: "The last admin cannot leave." });
+    if (await isLastAdmin(viewer, trx, true)) throw lastAdmin();
     const closed = await trx
       .updateTable("users")
       .set({ deletion_requested_at: now, updated_at: now })
@@ -142,7 +139,7 @@ async function keep(userId: string, requestedAt: Date, now: Date): Promise<void>
       .where("deletion_requested_at", ">", new Date(now.getTime() - GRACE_DAYS * 86_400_000))
       .returning(["id", "name"])
       .executeTakeFirst();
-    if (!kept) throw new ORPCError("NOT_FOUND");
+    if (!kept) throw notFound();
     await recordAudit(trx, { actor: kept, action: "account.keep", entityType: "user", entityId: userId });
   });
 }
@@ -150,13 +147,13 @@ async function keep(userId: string, requestedAt: Date, now: Date): Promise<void>
 /** Opens a closed account again: the viewer's own, or the one that the token of the mail belongs to. @param now injected for tests */
 export async function keepAccount(viewer: Viewer | null, token: string | undefined, now = new Date()): Promise<{ kept: true }> {
   const userId = token ? (token.split(".", 1)[0] ?? "") : viewer?.id;
-  if (!userId) throw new ORPCError("UNAUTHORIZED");
+  if (!userId) throw unauthorized();
   const user = /^[0-9a-f-]{36}$/.test(userId)
     ? await db.selectFrom("users").select("deletion_requested_at").where("id", "=", userId).executeTakeFirst()
     : undefined;
   const requestedAt = user?.deletion_requested_at;
-  if (!requestedAt) throw new ORPCError("NOT_FOUND");
-  if (token ? !isSame(token, keepToken(userId, requestedAt)) : viewer?.impersonatedBy) throw new ORPCError("NOT_FOUND");
+  if (!requestedAt) throw notFound();
+  if (token ? !isSame(token, keepToken(userId, requestedAt)) : viewer?.impersonatedBy) throw notFound();
   await keep(userId, requestedAt, now);
   return { kept: true };
 }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import { forbidden, tooManyRequests } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -10,7 +10,7 @@ import { log } from "#app/platform/env/log.server.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { tellPerson } from "#app/platform/live/person-events.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import type { Exports } from "../personal-data.contract.ts";
+import { type Exports, exportRunning } from "../personal-data.contract.ts";
 import { EXPORT_DAYS, EXPORTS_A_DAY } from "../personal-data.ts";
 import { personalArchive } from "./archive.server.ts";
 
@@ -59,14 +59,13 @@ export const listExports = ({ id }: Viewer): Promise<Exports> => readExports(id)
 
 /** One at a time and three a day; the account's row is locked, so that two requests at once count each other. */
 export async function requestExport(viewer: Viewer, language: string): Promise<Exports> {
-  if (viewer.impersonatedBy) throw new ORPCError("FORBIDDEN");
+  if (viewer.impersonatedBy) throw forbidden();
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom("users").select("id").where("id", "=", viewer.id).forNoKeyUpdate().execute();
     const before = await readExports(viewer.id, trx);
-    if (before.isRunning) throw new ORPCError("CONFLICT", { message: "A copy is being made." });
+    if (before.isRunning) throw exportRunning();
     const third = before.items[EXPORTS_A_DAY - 1];
-    if (before.leftToday === 0 && third)
-      throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: Math.ceil((Date.parse(third.requestedAt) + DAY_MS - Date.now()) / 1000) } });
+    if (before.leftToday === 0 && third) throw tooManyRequests(Math.ceil((Date.parse(third.requestedAt) + DAY_MS - Date.now()) / 1000));
     const exportId = newId();
     await trx.insertInto("personal_exports").values({ id: exportId, user_id: viewer.id, language }).execute();
     await enqueue(exportJob, { exportId }, { trx });

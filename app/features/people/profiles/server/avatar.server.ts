@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
 import sharp from "sharp";
+import { invalid } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -64,7 +64,7 @@ export async function setAvatar(viewer: Viewer, id: string, photo: File, crop?: 
     await put(viewer, id, file.id);
     return { id: file.id, width: file.width, height: file.height, blur: file.placeholder };
   } catch (error) {
-    if (error instanceof ImageError) throw new ORPCError("INVALID", { status: 422, data: { fields: { photo: error.code } } });
+    if (error instanceof ImageError) throw invalid({ photo: error.code });
     throw error;
   }
 }

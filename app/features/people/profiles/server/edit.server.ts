@@ -1,12 +1,12 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
+import { invalid } from "#app/platform/api/errors.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { canonicalArea, canonicalCity } from "#app/platform/places/places.ts";
-import type { EditableProfile } from "../profiles.contract.ts";
+import { type EditableProfile, profileConflict } from "../profiles.contract.ts";
 import { checkProfile, type ProfileProblems, tidyProfile } from "../profiles.rules.ts";
 import { FIELDS_OF_ROLE, type ProfileField, type ProfileFields } from "../profiles.ts";
 import { checkUsername, tidyUsername, type UsernameProblem } from "../username.ts";
@@ -57,16 +57,11 @@ export async function usernameState(
   text: string,
   profileId = viewer.id,
 ): Promise<{ username: string; problem: UsernameProblem | "usernameTaken" | null }> {
-  const { allowed, retryAfter } = await limit(`username:${viewer.id}`, CHECKS);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(`username:${viewer.id}`, CHECKS);
   const username = tidyUsername(text);
   const problem = checkUsername(username) ?? ((await usernameTaken(username, profileId)) ? "usernameTaken" : null);
   return { username, problem };
 }
-
-const invalid = (fields: ProfileProblems): never => {
-  throw new ORPCError("INVALID", { status: 422, data: { fields } });
-};
 
 const isTakenUsername = (error: unknown) => (error as { constraint?: string })?.constraint === "profiles_username";
 
@@ -86,7 +81,7 @@ export async function updateProfile(
     return await db.transaction().execute(async (trx) => {
       await trx.selectFrom("profiles").select("id").where("id", "=", id).forUpdate().execute();
       const before = await editableRecord(viewer, id, trx);
-      if (before.version !== version) throw new ORPCError("CONFLICT", { status: 409, data: { current: presentForEdit(before) } });
+      if (before.version !== version) throw profileConflict({ current: presentForEdit(before) });
       const problems: ProfileProblems = {};
       const tidy = withStoredPlaces(tidyProfile(changes), problems);
       const real = Object.fromEntries(
@@ -95,7 +90,7 @@ export async function updateProfile(
       if (Object.keys(real).length === 0 && Object.keys(problems).length === 0) return presentForEdit(before);
       for (const field of Object.keys(real)) if (!FIELDS_OF_ROLE[before.role].includes(field as ProfileField)) problems[field] = "notForRole";
       Object.assign(problems, { ...checkProfile(real), ...problems });
-      if (Object.keys(problems).length > 0) invalid(problems);
+      if (Object.keys(problems).length > 0) throw invalid(problems);
       await trx
         .updateTable("profiles")
         .set({ ...columnsOf(real), updated_at: sql`now()` })
@@ -115,7 +110,7 @@ export async function updateProfile(
     });
   } catch (error) {
     // two people chose the same name at once: the index lets one of them have it
-    if (isTakenUsername(error)) return invalid({ username: "usernameTaken" });
+    if (isTakenUsername(error)) throw invalid({ username: "usernameTaken" });
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { ORPCError } from "@orpc/server";
+import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { money } from "#app/platform/money/money.ts";
@@ -70,6 +70,6 @@ function shownProfile(record: ProfileRecord, viewer: Viewer | null, language: st
 export async function getShownProfile(viewer: Viewer | null, key: string, language: string): Promise<ShownProfile> {
   const record = await findProfile(isId(key) ? { id: key.toLowerCase() } : { username: tidyUsername(key) });
   const shown = record && shownProfile(record, viewer, language);
-  if (!shown) throw new ORPCError("NOT_FOUND");
+  if (!shown) throw notFound();
   return shown;
 }

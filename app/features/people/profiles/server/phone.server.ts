@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
+import { invalid } from "#app/platform/api/errors.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
@@ -21,13 +21,9 @@ const PAUSE = { max: 1, windowSeconds: 30 };
 const GUESSING = { max: 20, windowSeconds: HOUR };
 
 type Problem = "noPhone" | "notMobile" | "alreadyVerified" | "wrong" | "expired";
-const invalid = (field: "phone" | "code", problem: Problem): never => {
-  throw new ORPCError("INVALID", { status: 422, data: { fields: { [field]: problem } } });
-};
 
 async function refuseTooMany(key: string, rule: { max: number; windowSeconds: number }): Promise<void> {
-  const { allowed, retryAfter } = await limit(key, rule);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(key, rule);
 }
 
 /** Bound to person and number; with our secret, because a million codes are soon tried. */
@@ -49,9 +45,9 @@ export async function sendPhoneCode(
 ): Promise<{ phone: string; expiresAt: string }> {
   const profile = await db.selectFrom("profiles").select(["phone", "phone_verified_at"]).where("id", "=", viewer.id).executeTakeFirst();
   const phone = profile?.phone;
-  if (!phone) return invalid("phone", "noPhone");
-  if (profile.phone_verified_at) return invalid("phone", "alreadyVerified");
-  if (!phone.startsWith("+") || !takesMessages(phone)) return invalid("phone", "notMobile");
+  if (!phone) throw invalid({ phone: "noPhone" });
+  if (profile.phone_verified_at) throw invalid({ phone: "alreadyVerified" });
+  if (!phone.startsWith("+") || !takesMessages(phone)) throw invalid({ phone: "notMobile" });
   await refuseTooMany(`phone-pause:${viewer.id}`, PAUSE);
   await refuseTooMany(`phone-person:${viewer.id}`, SENDING.person);
   await refuseTooMany(`phone-number:${phone}`, SENDING.phone);
@@ -99,6 +95,6 @@ export async function verifyPhone(viewer: Viewer, text: string): Promise<{ phone
     await trx.deleteFrom("phone_codes").where("user_id", "=", viewer.id).execute();
     return trx.updateTable("profiles").set({ phone_verified_at: sql`now()` }).where("id", "=", viewer.id).returning("phone_verified_at").executeTakeFirst();
   });
-  if (typeof outcome === "string") return invalid("code", outcome as Problem);
+  if (typeof outcome === "string") throw invalid({ code: outcome as Problem });
   return { phoneVerifiedAt: (outcome?.phone_verified_at ?? new Date()).toISOString() };
 }

@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
+import { notFound } from "#app/platform/api/errors.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -124,6 +124,6 @@ export const mayEditProfile = (viewer: Viewer, profileId: string): boolean => vi
 /** A profile for somebody who may edit it; for everybody else there is none. @throws NOT_FOUND */
 export async function editableRecord(viewer: Viewer, id: string, executor: Kysely<DB> = db): Promise<ProfileRecord> {
   const found = mayEditProfile(viewer, id) ? await findProfile({ id }, executor) : null;
-  if (!found) throw new ORPCError("NOT_FOUND");
+  if (!found) throw notFound();
   return found;
 }

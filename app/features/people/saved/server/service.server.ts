@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -78,14 +78,14 @@ export async function checkSaved(viewer: Viewer, { type, ids }: { type: Savable;
 
 function tidyNote(note: string | null | undefined): string | null {
   const tidy = note?.replace(/\s+/g, " ").trim() ?? "";
-  if (tidy.length > NOTE_LENGTH) throw new ORPCError("INVALID", { status: 422, data: { fields: { note: "tooLong" } } });
+  if (tidy.length > NOTE_LENGTH) throw invalid({ note: "tooLong" });
   return tidy || null;
 }
 
 export async function saveItem(viewer: Viewer, { type, id, note, savedAt }: Target & { note?: string | null | undefined; savedAt?: string | undefined }) {
   const tidy = tidyNote(note);
   const shown = await showSaved([{ type, id }], "en");
-  if (!shown.has(id)) throw new ORPCError("NOT_FOUND");
+  if (!shown.has(id)) throw notFound();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("saved_items")
     .values({
@@ -130,6 +130,6 @@ export async function setSavedNote(viewer: Viewer, { type, id, note }: Target & 
     .where("entity_id", "=", id)
     .returning("note")
     .executeTakeFirst();
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   return row;
 }

@@ -1,15 +1,16 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { latinDigits } from "#app/platform/text/digits.ts";
 import type { VerificationDetail, VerificationFilters, VerificationQueue } from "../verifications.contract.ts";
 import { REASON_LENGTH, untilProblem, VERIFICATION_STATUSES, VERIFICATIONS_PER_PAGE, type VerificationStatus } from "../verifications.ts";
 import { columns, documentsOf, present, type VerificationRow, type WithDocuments } from "./rows.server.ts";
-import { refuse } from "./service.server.ts";
+import type { Problems } from "./service.server.ts";
 import { refreshTrust } from "./trust.server.ts";
 
 type PersonRow = { name: string; email: string; role: string | null; company_name: string | null };
@@ -60,7 +61,7 @@ export async function getVerification(id: string): Promise<VerificationDetail> {
     select ${columns}, ${documentsOf}, ${personColumns}, q.note, (select d.name from users d where d.id = q.decided_by) decider
     from verification_requests q join users u on u.id = q.user_id left join profiles p on p.id = u.id where q.id = ${id}`.execute(db);
   const row = rows[0];
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   const [same, others] = await Promise.all([
     sql<{ id: string; name: string; status: VerificationStatus }>`
       select distinct on (u.id) u.id, u.name, q.status from verification_requests q join users u on u.id = q.user_id
@@ -90,15 +91,15 @@ type Decision = { id: string; status: VerificationStatus };
 /** The row, locked: of two admins the second finds it decided. Nobody decides about themselves. */
 async function lock(trx: Kysely<DB>, admin: Viewer, id: string, from: readonly VerificationStatus[]) {
   const row = await trx.selectFrom("verification_requests").select(["user_id", "kind", "status"]).where("id", "=", id).forUpdate().executeTakeFirst();
-  if (!row) throw new ORPCError("NOT_FOUND");
-  if (row.user_id === admin.id) throw new ORPCError("FORBIDDEN");
-  if (!from.some((status) => status === row.status)) throw new ORPCError("DECIDED", { status: 409, data: { status: row.status } });
+  if (!row) throw notFound();
+  if (row.user_id === admin.id) throw forbidden();
+  if (!from.some((status) => status === row.status)) throw statusConflict({ status: row.status });
   return row;
 }
 
 export async function approveVerification(admin: Viewer, id: string, validUntil: string): Promise<Decision> {
   const problem = untilProblem(validUntil);
-  if (problem) return refuse({ validUntil: validUntil ? problem : "required" });
+  if (problem) throw invalid<Problems>({ validUntil: validUntil ? problem : "required" });
   return db.transaction().execute(async (trx) => {
     const row = await lock(trx, admin, id, ["submitted"]);
     const now = new Date();
@@ -124,8 +125,8 @@ export async function approveVerification(admin: Viewer, id: string, validUntil:
 
 /** Refuses what waits. To take an approval back is said as such: whoever refuses what another has just approved is told so. */
 export async function rejectVerification(admin: Viewer, { id, reason, revokes }: { id: string; reason: string; revokes: boolean }): Promise<Decision> {
-  if (!reason) return refuse({ reason: "required" });
-  if (reason.length > REASON_LENGTH) return refuse({ reason: "tooLong" });
+  if (!reason) throw invalid<Problems>({ reason: "required" });
+  if (reason.length > REASON_LENGTH) throw invalid<Problems>({ reason: "tooLong" });
   return db.transaction().execute(async (trx) => {
     const row = await lock(trx, admin, id, [revokes ? "approved" : "submitted"]);
     const now = new Date();

@@ -1,14 +1,15 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
 import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
 import { dropDocuments, storeDocuments } from "#app/platform/media/store-document.server.ts";
-import type { MyVerifications } from "../verifications.contract.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
+import { type MyVerifications, waiting } from "../verifications.contract.ts";
 import {
   canBeVerified,
   checkVerification,
@@ -25,9 +26,7 @@ import { refreshTrust } from "./trust.server.ts";
 
 const A_DAY = { max: 10, windowSeconds: 86_400 };
 
-export const refuse = (fields: Partial<Record<VerificationField | "validUntil" | "reason", VerificationProblem>>): never => {
-  throw new ORPCError("INVALID", { status: 422, data: { fields } });
-};
+export type Problems = Partial<Record<VerificationField | "validUntil" | "reason", VerificationProblem>>;
 
 export async function listMine({ id, role }: Viewer): Promise<MyVerifications> {
   const { rows } = await sql<WithDocuments>`
@@ -40,11 +39,11 @@ type Sent = VerificationText & { documents: readonly File[] };
 
 /** Keeps the documents and tells the team. */
 export async function submitVerification(viewer: Viewer, { documents, ...text }: Sent): Promise<{ id: string }> {
-  if (!canBeVerified(viewer.role)) throw new ORPCError("FORBIDDEN");
+  if (!canBeVerified(viewer.role)) throw forbidden();
   const problems = checkVerification(text);
   if (documents.length === 0) problems.documents = "required";
   if (documents.length > MAX_DOCUMENTS) problems.documents = "tooMany";
-  if (Object.keys(problems).length > 0) return refuse(problems);
+  if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);
   const { kind } = text;
   const isWaiting = () =>
     db
@@ -54,11 +53,10 @@ export async function submitVerification(viewer: Viewer, { documents, ...text }:
       .where("kind", "=", kind)
       .where("status", "=", "submitted")
       .executeTakeFirst();
-  if (await isWaiting()) throw new ORPCError("WAITING", { status: 409 });
-  const { allowed, retryAfter } = await limit(`verification:${viewer.id}`, A_DAY);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  if (await isWaiting()) throw waiting();
+  await enforceLimit(`verification:${viewer.id}`, A_DAY);
   const kept = await storeDocuments(documents, viewer.id).catch((error) => {
-    if (error instanceof ImageError) return refuse({ documents: error.code });
+    if (error instanceof ImageError) throw invalid<Problems>({ documents: error.code });
     throw error;
   });
   const id = newId();
@@ -90,16 +88,16 @@ export async function submitVerification(viewer: Viewer, { documents, ...text }:
   if (isKept) return { id };
   // the second of two clicks: its documents belong to nothing
   await dropDocuments(kept.map(({ id: file }) => file));
-  throw new ORPCError("WAITING", { status: 409 });
+  throw waiting();
 }
 
 /** What was sent may be taken back until somebody decides. */
 export async function withdrawVerification(viewer: Viewer, id: string): Promise<{ id: string }> {
   await db.transaction().execute(async (trx) => {
     const row = await trx.selectFrom("verification_requests").select(["user_id", "status"]).where("id", "=", id).forUpdate().executeTakeFirst();
-    if (row?.user_id !== viewer.id) throw new ORPCError("NOT_FOUND");
+    if (row?.user_id !== viewer.id) throw notFound();
     if (row.status === "withdrawn") return;
-    if (row.status !== "submitted") throw new ORPCError("DECIDED", { status: 409, data: { status: row.status } });
+    if (row.status !== "submitted") throw statusConflict({ status: row.status });
     await trx.updateTable("verification_requests").set({ status: "withdrawn", updated_at: new Date() }).where("id", "=", id).execute();
     // Nobody needs to look at these papers any more.
     await sql`delete from files where id in (select file_id from verification_documents where verification_id = ${id})`.execute(trx);

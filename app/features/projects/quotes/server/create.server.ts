@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
@@ -14,9 +14,7 @@ const PER_PERSON = { max: 5, windowSeconds: 3600 };
 
 type Created = { id: string; createdAt: string };
 
-const invalid = (fields: Partial<Record<QuoteField, QuoteProblem>>): never => {
-  throw new ORPCError("INVALID", { status: 422, data: { fields } });
-};
+type Problems = Partial<Record<QuoteField, QuoteProblem>>;
 
 /** The request that this key made before, if it did. Its maker alone knows the key. */
 async function findByKey(key: string): Promise<Created | null> {
@@ -31,7 +29,7 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
   const city = canonicalCity(input.city);
   if (!city) problems.city ??= "city";
   if (input.photos.length > MAX_PHOTOS) problems.photos = "tooMany";
-  if (Object.keys(problems).length > 0) return invalid(problems);
+  if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);
   const vendor = await db
     .selectFrom("vendors")
     .select(["id", "name", "name_ar", "slug", "contact_email", "owner_id"])
@@ -39,10 +37,9 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
     .where("status", "=", "Verified")
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  if (!vendor) throw new ORPCError("NOT_FOUND");
+  if (!vendor) throw notFound();
   // after the checks: a form that comes back with a wrong field has not been sent
-  const { allowed, retryAfter } = await limit(`quote:${viewer?.id ?? ip}`, PER_PERSON);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(`quote:${viewer?.id ?? ip}`, PER_PERSON);
   const photos = await storePhotos(input.photos, viewer?.id ?? null);
   const created = await db.transaction().execute(async (trx) => {
     const { photos: _, idempotencyKey, vendorId, projectType, budgetMin, budgetMax, startWhen, contactName, contactEmail, contactPhone, description } = input;
@@ -79,7 +76,9 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
   if (created) return created;
   // the second of two clicks lost: its copies of the photographs belong to nothing
   if (photos.length > 0) await db.deleteFrom("files").where("id", "in", photos).execute();
-  return (await findByKey(input.idempotencyKey)) ?? invalid({});
+  const first = await findByKey(input.idempotencyKey);
+  if (!first) throw invalid({});
+  return first;
 }
 
 async function storePhotos(photos: readonly File[], ownerId: string | null): Promise<string[]> {
@@ -89,7 +88,7 @@ async function storePhotos(photos: readonly File[], ownerId: string | null): Pro
     return ids;
   } catch (error) {
     if (ids.length > 0) await db.deleteFrom("files").where("id", "in", ids).execute();
-    if (error instanceof ImageError) return invalid({ photos: error.code });
+    if (error instanceof ImageError) throw invalid<Problems>({ photos: error.code });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { type RawBuilder, sql } from "kysely";
+import { forbidden, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money/money.ts";
@@ -86,7 +86,7 @@ export async function listQuotes(scope: QuoteScope, { status, search, after }: Q
 async function findQuote(id: string, viewer: Viewer): Promise<Row> {
   const { rows } = await sql<Row>`select ${columns} from quote_requests q join vendors v on v.id = q.vendor_id where q.id = ${id}`.execute(db);
   const row = rows[0];
-  if (!row || !maySeeQuote(viewer, { requesterId: row.requester_id, vendorOwnerId: row.owner_id })) throw new ORPCError("NOT_FOUND");
+  if (!row || !maySeeQuote(viewer, { requesterId: row.requester_id, vendorOwnerId: row.owner_id })) throw notFound();
   return row;
 }
 
@@ -112,7 +112,7 @@ export async function getQuote(id: string, viewer: Viewer, language: string): Pr
 
 export async function setQuoteStatus(id: string, status: QuoteStatus, viewer: Viewer): Promise<{ id: string; status: QuoteStatus }> {
   const row = await findQuote(id, viewer);
-  if (!mayAnswerQuote(viewer, { requesterId: row.requester_id, vendorOwnerId: row.owner_id })) throw new ORPCError("FORBIDDEN");
+  if (!mayAnswerQuote(viewer, { requesterId: row.requester_id, vendorOwnerId: row.owner_id })) throw forbidden();
   await db.transaction().execute((trx) => changeQuoteStatus(trx, { id, status, actor: viewer }));
   return { id, status };
 }

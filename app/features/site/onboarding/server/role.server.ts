@@ -1,13 +1,13 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
 import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { setRole } from "#app/platform/auth/accounts.server.ts";
 import { announceRoleChange } from "#app/platform/auth/role-cache.server.ts";
 import type { SignUpRole, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { roleFixed } from "../onboarding.contract.ts";
 import { REQUEST_NOTE_LENGTH } from "../onboarding.ts";
 
 const A_DAY = { max: 3, windowSeconds: 86_400 };
@@ -24,7 +24,7 @@ export async function isRoleOpen(executor: Kysely<DB>, userId: string): Promise<
 export async function chooseRole(viewer: Viewer, role: SignUpRole): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom("users").select("id").where("id", "=", viewer.id).forUpdate().execute();
-    if (!(await isRoleOpen(trx, viewer.id))) throw new ORPCError("ROLE_FIXED", { status: 409 });
+    if (!(await isRoleOpen(trx, viewer.id))) throw roleFixed();
     await trx
       .insertInto("profiles")
       .values({ id: viewer.id, full_name: viewer.name, email: viewer.email })
@@ -45,8 +45,7 @@ export async function chooseRole(viewer: Viewer, role: SignUpRole): Promise<void
 /** Tells the admins; what they do about it is theirs. */
 export async function requestRole(viewer: Viewer, role: SignUpRole, note: string): Promise<{ isSent: boolean }> {
   if (role === viewer.role) return { isSent: false };
-  const { allowed, retryAfter } = await limit(`role-request:${viewer.id}`, A_DAY);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(`role-request:${viewer.id}`, A_DAY);
   await db.transaction().execute(async (trx) => {
     const changes = { role: [viewer.role, role] as [string, string], note: [null, note.trim().slice(0, REQUEST_NOTE_LENGTH)] as [null, string] };
     await recordAudit(trx, { actor: viewer, action: "user.request-role", entityType: "user", entityId: viewer.id, changes });

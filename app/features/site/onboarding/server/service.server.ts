@@ -1,8 +1,8 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { listActiveCategories } from "#app/features/directory/categories/public.server.ts";
 import { insertVendor } from "#app/features/directory/vendors/public.server.ts";
 import { readProfile, updateProfile } from "#app/features/people/profiles/public.server.ts";
+import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { setRole } from "#app/platform/auth/accounts.server.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
@@ -35,9 +35,7 @@ const readRow = (executor: Kysely<DB>, userId: string) =>
     Row | undefined
   >;
 
-const invalid = (fields: Partial<Record<AnswerField, AnswerProblem>>): never => {
-  throw new ORPCError("INVALID", { status: 422, data: { fields } });
-};
+type Problems = Partial<Record<AnswerField, AnswerProblem>>;
 
 /** Reads it afresh, with the role as it is by now. */
 export async function readState(userId: string): Promise<OnboardingState> {
@@ -50,7 +48,7 @@ export async function readState(userId: string): Promise<OnboardingState> {
       (select count(*)::int from vendors where owner_id = ${userId} and deleted_at is null) vendors,
       (select count(*)::int from vendor_claims where user_id = ${userId} and status = 'open') claims`.execute(db),
   ]);
-  if (!grants) throw new ORPCError("NOT_FOUND");
+  if (!grants) throw notFound();
   const { role, isFallback } = grants;
   const fields = profile?.fields;
   const facts = fields && { full_name: fields.fullName, phone: fields.phone, company_name: fields.companyName };
@@ -98,7 +96,7 @@ type Update = Parameters<typeof updateProfile>[1]["changes"];
 /** Into the profile, by its own rules. Codes that have no text of their own here are wrong choices. */
 async function saveProfile(viewer: Viewer, changes: Update, context: ProcedureContext): Promise<void> {
   const profile = await readProfile(viewer.id);
-  if (!profile) throw new ORPCError("NOT_FOUND");
+  if (!profile) throw notFound();
   await updateProfile(viewer, { id: viewer.id, version: profile.version, changes }, context);
 }
 
@@ -126,12 +124,12 @@ type Step = (typeof STEPS)[keyof typeof STEPS][number];
 /** @throws INVALID with a problem for each field; FORBIDDEN for a step of another role */
 export async function saveStep(viewer: Viewer, step: FormStep, given: Partial<Answers>, context: ProcedureContext): Promise<OnboardingState> {
   const { role } = viewer;
-  if (!isOnboarded(role) || !STEPS[role].some((name) => name === step)) throw new ORPCError("FORBIDDEN");
+  if (!isOnboarded(role) || !STEPS[role].some((name) => name === step)) throw forbidden();
   const answers = Object.fromEntries(FIELDS_OF_STEP[step].map((field) => [field, given[field]])) as Partial<Answers>;
   const problems = missingAnswers(step, answers);
   const { vendorType, categoryIds, description, ...profile } = answers;
   if (step === "offer") Object.assign(problems, { ...(await checkBusiness(answers)), ...problems });
-  if (Object.keys(problems).length > 0) return invalid(problems);
+  if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);
   await saveProfile(viewer, Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined)) as Update, context);
   const isLast = STEPS[role].at(-1) === step;
   await db.transaction().execute(async (trx) => {
@@ -170,10 +168,10 @@ async function complete(trx: Transaction<DB>, userId: string, role: keyof typeof
 
 /** The row of a vendor who has said everything about the business, locked: two clicks make one vendor. @throws FORBIDDEN, INVALID */
 async function lockVendor(trx: Transaction<DB>, viewer: Viewer): Promise<Row> {
-  if (viewer.role !== "vendor") throw new ORPCError("FORBIDDEN");
+  if (viewer.role !== "vendor") throw forbidden();
   await trx.selectFrom("onboardings").select("user_id").where("user_id", "=", viewer.id).forUpdate().execute();
   const row = await readRow(trx, viewer.id);
-  if (row?.role !== "vendor" || row.step !== "record") return invalid({ vendorType: "required" });
+  if (row?.role !== "vendor" || row.step !== "record") throw invalid<Problems>({ vendorType: "required" });
   return row;
 }
 
@@ -183,7 +181,7 @@ export async function createVendor(viewer: Viewer, { requestId }: ProcedureConte
     const { answers } = await lockVendor(trx, viewer);
     if (answers.vendorId) return;
     const { companyName, city, phone } = profile?.fields ?? { companyName: null, city: null, phone: null };
-    if (!companyName) return invalid({ companyName: "required" });
+    if (!companyName) throw invalid<Problems>({ companyName: "required" });
     const own = { owner_id: viewer.id, contact_phone: phone, contact_email: viewer.email, description: answers.description || null };
     const vendorType = (answers.vendorType || "Service") as "Service";
     const vendorId = await insertVendor(trx, { actor: viewer, requestId }, { name: companyName, vendorType, city }, own);
@@ -201,7 +199,7 @@ export async function finish(viewer: Viewer): Promise<OnboardingState> {
   const state = await readState(viewer.id);
   await db.transaction().execute(async (trx) => {
     await lockVendor(trx, viewer);
-    if (!state.hasVendor && state.openClaims === 0) return invalid({ companyName: "required" });
+    if (!state.hasVendor && state.openClaims === 0) throw invalid<Problems>({ companyName: "required" });
     await complete(trx, viewer.id, "vendor");
   });
   return readState(viewer.id);

@@ -1,6 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { implementContract, type ProcedureContext } from "#app/platform/api/procedure.server.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { searchContract } from "../search.contract.ts";
 import { searchAll, searchKind, suggest } from "./service.server.ts";
 
@@ -10,8 +9,7 @@ const search = implementContract(searchContract);
 const ASKED = { max: 600, windowSeconds: 60 };
 
 async function mayAsk({ viewer, ip }: ProcedureContext): Promise<void> {
-  const { allowed, retryAfter } = await limit(`search:${viewer?.id ?? ip}`, ASKED);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(`search:${viewer?.id ?? ip}`, ASKED);
 }
 
 export const searchRouter = search.router({

@@ -1,4 +1,4 @@
-import { ORPCError } from "@orpc/server";
+import { notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { KIND_FACTS, PROVIDER_KINDS, type ProviderKind } from "../ai-providers.ts";
@@ -14,7 +14,7 @@ export async function testProvider(by: By, id: string): Promise<{ problem: strin
   const environment = environmentProviders().find((provider) => provider.id === id);
   const row = environment ? undefined : await rowOf(id);
   const settings = environment ?? (row && settingsOf(row));
-  if (!settings) throw new ORPCError("NOT_FOUND");
+  if (!settings) throw notFound();
   const began = performance.now();
   const signal = AbortSignal.timeout(TEST_MS);
   let problem: string | null = null;

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import { ORPCError } from "@orpc/server";
 import { sql, type Transaction } from "kysely";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { type AuditActor, type AuditChanges, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -12,13 +12,6 @@ import { configuredProviders, environmentProviders, isComplete, type ProviderRow
 import { hintOf, sealKey } from "./sealed-key.server.ts";
 
 export type By = { actor: NonNullable<AuditActor>; requestId: string };
-
-const invalid = (fields: Record<string, string>): never => {
-  throw new ORPCError("INVALID", { status: 422, data: { fields } });
-};
-const notFound = (): never => {
-  throw new ORPCError("NOT_FOUND");
-};
 
 /** One change at a time: names, order and their number are decided together, and changes are rare. */
 const change = <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
@@ -73,7 +66,9 @@ function present(row: ProviderRow): AiProvider {
 const rows = (source: Pick<typeof db, "selectFrom">) => source.selectFrom("ai_providers").selectAll().where("removed_at", "is", null);
 
 async function rowOf(source: Pick<typeof db, "selectFrom">, id: string): Promise<ProviderRow> {
-  return (await rows(source).where("id", "=", id).executeTakeFirst()) ?? notFound();
+  const row = await rows(source).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
 }
 
 export async function getProviders(): Promise<{ providers: AiProvider[]; limits: AiLimits }> {
@@ -106,7 +101,7 @@ async function checked(trx: Transaction<DB>, kind: ProviderKind, values: AiProvi
   // Whoever may change the address must not have a key sent there that they never saw.
   const isMoved = before && originOf(before.base_url ?? facts.baseUrl) !== originOf(baseUrl ?? facts.baseUrl);
   if (isMoved && before.key_sealed && values.key === undefined && !fields.baseUrl) fields.key = "again";
-  if (Object.keys(fields).length > 0) invalid(fields);
+  if (Object.keys(fields).length > 0) throw invalid(fields);
   return {
     name,
     base_url: baseUrl,
@@ -167,7 +162,7 @@ export async function createProvider(by: By, kind: ProviderKind, values: AiProvi
       .select((eb) => eb.fn.countAll<string>().as("count"))
       .where("removed_at", "is", null)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_PROVIDERS) invalid({ kind: "tooMany" });
+    if (Number(count) >= MOST_PROVIDERS) throw invalid({ kind: "tooMany" });
     const id = newId();
     const last = await trx
       .selectFrom("ai_providers")
@@ -259,7 +254,7 @@ async function getLimits(source: Pick<typeof db, "selectFrom">): Promise<AiLimit
 export async function setLimits(by: By, limits: AiLimits): Promise<AiLimits> {
   const { defaultEngine } = limits;
   const isKnown = defaultEngine === EMBEDDED_ENGINE || (await configuredProviders()).some(({ id }) => id === defaultEngine);
-  if (!isKnown) invalid({ defaultEngine: "unknown" });
+  if (!isKnown) throw invalid({ defaultEngine: "unknown" });
   return change(async (trx) => {
     const before = await getLimits(trx);
     await trx

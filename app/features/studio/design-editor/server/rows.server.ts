@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
+import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -27,7 +27,7 @@ export async function ownDesign(viewer: Viewer, id: string, trx?: Kysely<DB>): P
     trx ?? db,
   );
   const [row] = rows;
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   return row;
 }
 
@@ -45,7 +45,7 @@ export async function getDesign(viewer: Viewer, id: string): Promise<Design> {
       where v.design_id = ${id} order by v.number desc`.execute(db),
   ]);
   const [row] = rows;
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   return {
     id: row.id,
     name: row.name,

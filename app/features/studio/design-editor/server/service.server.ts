@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -15,12 +15,8 @@ import { getDesign, ownDesign } from "./rows.server.ts";
 
 const PER_PERSON = { max: 120, windowSeconds: 3600 };
 
-const invalid = (fields: Record<string, string>): ORPCError<"INVALID", { fields: Record<string, string> }> =>
-  new ORPCError("INVALID", { status: 422, data: { fields } });
-
 async function countWork(viewer: Viewer): Promise<void> {
-  const { allowed, retryAfter } = await limit(`design-editor:${viewer.id}`, PER_PERSON);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(`design-editor:${viewer.id}`, PER_PERSON);
 }
 
 function tidyName(name: string): string {
@@ -152,7 +148,7 @@ export async function removeVersion(viewer: Viewer, id: string, versionId: strin
     await ownDesign(viewer, id, trx);
     const versions = await trx.selectFrom("design_versions").select(["id", "file_id"]).where("design_id", "=", id).execute();
     const version = versions.find((known) => known.id === versionId);
-    if (!version) throw new ORPCError("NOT_FOUND");
+    if (!version) throw notFound();
     if (versions.length === 1) throw invalid({ version: "lastVersion" });
     await trx.deleteFrom("design_versions").where("id", "=", versionId).execute();
     await dropFiles(trx, [version.file_id]);

@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
 import { ideaPhotoJson, isPublicIdea, type PhotoRow, presentIdeaPhoto, publicIdeaCards } from "#app/features/inspiration/ideas/public.server.ts";
+import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -17,7 +17,7 @@ export async function ownBoard(viewer: Viewer, id: string, trx?: Kysely<DB>): Pr
   const { rows } = await sql<BoardRow>`
     select ${columns} from interior_boards b where b.id = ${id} and b.owner_id = ${viewer.id} ${trx ? sql`for update` : sql``}`.execute(trx ?? db);
   const [row] = rows;
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   return row;
 }
 
@@ -52,7 +52,7 @@ export async function getBoard(viewer: Viewer, id: string, language: string): Pr
 export async function getSharedBoard(key: string, language: string): Promise<Omit<Board, "id" | "shareKey">> {
   const { rows } = await sql<BoardRow>`select ${columns} from interior_boards b where b.share_key = ${key}`.execute(db);
   const [row] = rows;
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   return contentOf(row, language, true);
 }
 

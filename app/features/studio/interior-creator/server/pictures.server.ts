@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
 import { availableEngines, GenerationFailed, generate } from "#app/features/studio/ai-providers/public.server.ts";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -11,7 +11,6 @@ import type { TextEngine } from "../interior-creator.contract.ts";
 import { MOST_PICTURES, OPEN_PICTURES, type PictureFailure } from "../interior-creator.ts";
 import { promptOf } from "../prompt.ts";
 import { ownBoard } from "./boards.server.ts";
-import { invalid } from "./service.server.ts";
 
 const MOST_BYTES = 40 * 1024 * 1024;
 /** How often a running picture looks whether it was canceled. */
@@ -27,7 +26,7 @@ type Wanted = { id: string; engine: string; consent: boolean; requestKey?: strin
 export async function beginPicture(viewer: Viewer, { id, engine, consent, requestKey = newId() }: Wanted): Promise<{ id: string }> {
   await ownBoard(viewer, id);
   const known = (await listTextEngines(viewer)).find((one) => one.id === engine);
-  if (!known) throw new ORPCError("NOT_FOUND");
+  if (!known) throw notFound();
   if (known.isElsewhere && !consent) throw invalid({ consent: "needsConsent" });
   if (known.leftToday === 0) throw invalid({ limit: "noneLeftToday" });
   return db.transaction().execute(async (trx) => {
@@ -57,7 +56,7 @@ async function ownPicture(viewer: Viewer, id: string) {
     .where("id", "=", id)
     .where("owner_id", "=", viewer.id)
     .executeTakeFirst();
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   return row;
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
 import { addIdeas, createBook } from "#app/features/inspiration/ideabooks/public.server.ts";
 import { isPublicIdea } from "#app/features/inspiration/ideas/public.server.ts";
+import { invalid } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -13,9 +13,6 @@ import { ownBoard } from "./boards.server.ts";
 import { matchBrief } from "./match.server.ts";
 
 const KEY_BYTES = 18;
-
-export const invalid = (fields: Record<string, string>): ORPCError<"INVALID", { fields: Record<string, string> }> =>
-  new ORPCError("INVALID", { status: 422, data: { fields } });
 
 function tidyTitle(title: string): string {
   const tidy = title.replace(/\s+/g, " ").trim();

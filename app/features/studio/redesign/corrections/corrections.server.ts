@@ -1,14 +1,14 @@
-import { ORPCError } from "@orpc/server";
 import { encodeRuns } from "#app/engines/room/marks/run-lengths.ts";
+import { notFound } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import type { RedesignSurfaceMap } from "../redesigns.contract.ts";
+import { correctionsConflict, type RedesignSurfaceMap } from "../redesigns.contract.ts";
 import { ownRedesign, roomPhotoOf, wasLookedAt } from "../server/redesigns.rows.server.ts";
 import { inWorker } from "../work/in-worker.server.ts";
 
 /** What was found, and what the person said about it. NOT_FOUND before the photograph was looked at. */
 export async function surfacesOf(id: string, ownerId: string): Promise<RedesignSurfaceMap> {
   const redesign = await ownRedesign(id, ownerId);
-  if (!wasLookedAt(redesign)) throw new ORPCError("NOT_FOUND");
+  if (!wasLookedAt(redesign)) throw notFound();
   const photo = await roomPhotoOf(redesign);
   const maps = await inWorker("mapSurfaces", { photo, corrections: redesign.corrections }, { isUrgent: true, key: photo.sha256 });
   const { width, height, labels: found, regions, corners } = maps.found;
@@ -28,7 +28,7 @@ type Kept = Pick<RedesignSurfaceMap, "corrections" | "correctionsVersion">;
 
 /** Replaces the corrections, unless somebody was faster. What they change is worked out when a picture or the map is asked for: a hand that paints must not wait. */
 export async function correctSurfaces(id: string, ownerId: string, corrections: RedesignSurfaceMap["corrections"], version: number): Promise<Kept> {
-  if (!wasLookedAt(await ownRedesign(id, ownerId))) throw new ORPCError("NOT_FOUND");
+  if (!wasLookedAt(await ownRedesign(id, ownerId))) throw notFound();
   const changed = await db
     .updateTable("redesigns")
     .set({ corrections: JSON.stringify(corrections), corrections_version: version + 1, updated_at: new Date() })
@@ -37,6 +37,6 @@ export async function correctSurfaces(id: string, ownerId: string, corrections: 
     .where("corrections_version", "=", version)
     .returning("corrections_version")
     .executeTakeFirst();
-  if (!changed) throw new ORPCError("CONFLICT", { status: 409 });
+  if (!changed) throw correctionsConflict();
   return { corrections, correctionsVersion: changed.corrections_version };
 }

@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
 import type { Restyle } from "#app/engines/room/styles.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -13,7 +13,7 @@ import { listEngines, namesOf } from "./redesigns.engines.server.ts";
 import { announceEnd, tellOwner } from "./redesigns.events.server.ts";
 import { jobOf } from "./redesigns.jobs.server.ts";
 import { dropPreview, findPicture, presentPicture, recount } from "./redesigns.pictures.rows.server.ts";
-import { invalid, ownRedesign } from "./redesigns.rows.server.ts";
+import { ownRedesign } from "./redesigns.rows.server.ts";
 
 export type Wish = {
   id: string;
@@ -27,7 +27,7 @@ export type Wish = {
 
 async function presented(id: string): Promise<RedesignPicture> {
   const row = await findPicture(id);
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   return presentPicture(row, await namesOf([row]));
 }
 
@@ -38,9 +38,9 @@ const byKey = (executor: Kysely<DB>, redesignId: string, key: string) =>
 async function checkEngine(engine: string, ownerId: string, hasConsent: boolean): Promise<void> {
   if (engine === EMBEDDED) return;
   const found = (await listEngines(ownerId)).find(({ id }) => id === engine);
-  if (!found) return invalid({ engine: "unknown" });
-  if (found.isElsewhere && !hasConsent) invalid({ consent: "needed" });
-  if (found.leftToday !== null && found.leftToday <= 0) invalid({ limit: "today" });
+  if (!found) throw invalid({ engine: "unknown" });
+  if (found.isElsewhere && !hasConsent) throw invalid({ consent: "needed" });
+  if (found.leftToday !== null && found.leftToday <= 0) throw invalid({ limit: "today" });
 }
 
 /** Begins one picture; the same key begins no second one. */
@@ -49,8 +49,7 @@ export async function beginPicture(ownerId: string, { id: redesignId, style, eng
   const before = requestKey ? await byKey(db, redesignId, requestKey) : undefined;
   if (before) return presented(before.id);
   await checkEngine(engine, ownerId, consent);
-  const { allowed, retryAfter } = await limit(`redesign-picture:${ownerId}`, { max: PICTURES_AN_HOUR, windowSeconds: 3600 });
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(`redesign-picture:${ownerId}`, { max: PICTURES_AN_HOUR, windowSeconds: 3600 });
   const id = await db.transaction().execute(async (trx) => {
     // One at a time for each person, so that two requests cannot both take the last place.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`redesign ${ownerId}`}, 0))`.execute(trx);
@@ -91,13 +90,13 @@ async function checkRoom(trx: Kysely<DB>, ownerId: string, redesignId: string): 
     (select count(*)::int from redesign_pictures where owner_id = ${ownerId} and state in ('queued', 'running')) open,
     (select count(*)::int from redesign_pictures where redesign_id = ${redesignId} and state not in ('failed', 'canceled')) each`.execute(trx);
   const { open = 0, each = 0 } = rows[0] ?? {};
-  if (open >= OPEN_PICTURES) invalid({ limit: "tooManyOpen" });
-  if (each >= PICTURES_EACH) invalid({ limit: "tooManyPictures" });
+  if (open >= OPEN_PICTURES) throw invalid({ limit: "tooManyOpen" });
+  if (each >= PICTURES_EACH) throw invalid({ limit: "tooManyPictures" });
 }
 
 async function ownPicture(id: string, ownerId: string) {
   const row = await db.selectFrom("redesign_pictures").select(["id", "redesign_id"]).where("id", "=", id).where("owner_id", "=", ownerId).executeTakeFirst();
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   return row;
 }
 

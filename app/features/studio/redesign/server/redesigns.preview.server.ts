@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/server";
 import type { Finishes } from "#app/engines/room/finishes.ts";
 import type { Restyle } from "#app/engines/room/styles.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { notFound } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import type { RedesignPicture } from "../redesigns.contract.ts";
 import { PREVIEW_SIDE, PREVIEWS_A_MINUTE } from "../redesigns.ts";
 import { inWorker } from "../work/in-worker.server.ts";
@@ -15,11 +15,10 @@ type Preview = { picture: string } & Pick<RedesignPicture, "changed" | "leftAlon
 /** What a picture would look like, with the corrections that are saved: small, at once, and not kept. */
 export async function previewLook(id: string, ownerId: string, style: Restyle, finishes: Finishes | null): Promise<Preview> {
   const redesign = await ownRedesign(id, ownerId);
-  if (!wasLookedAt(redesign)) throw new ORPCError("NOT_FOUND");
-  const { allowed, retryAfter } = await limit(`redesign-preview:${ownerId}`, { max: PREVIEWS_A_MINUTE, windowSeconds: 60 });
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  if (!wasLookedAt(redesign)) throw notFound();
+  await enforceLimit(`redesign-preview:${ownerId}`, { max: PREVIEWS_A_MINUTE, windowSeconds: 60 });
   const photo = await roomPhotoOf(redesign);
-  running.get(ownerId)?.abort(new ORPCError("NOT_FOUND"));
+  running.get(ownerId)?.abort(notFound());
   const mine = new AbortController();
   running.set(ownerId, mine);
   try {

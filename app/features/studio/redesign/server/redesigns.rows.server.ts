@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
 import type { Corrections } from "#app/engines/room/corrections.ts";
+import { notFound } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { RoomPhoto } from "../work/rooms.server.ts";
 
@@ -14,9 +14,6 @@ export const photoJson = (alias: string) => {
 };
 
 /** Wrong fields, each with the code of a text. */
-export function invalid(fields: Record<string, string>): never {
-  throw new ORPCError("INVALID", { status: 422, data: { fields } });
-}
 
 export type RedesignRow = {
   id: string;
@@ -37,7 +34,7 @@ export async function ownRedesign(id: string, ownerId: string): Promise<Redesign
     .where("id", "=", id)
     .where("owner_id", "=", ownerId)
     .executeTakeFirst();
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   return { ...row, corrections: row.corrections as unknown as Corrections };
 }
 

@@ -1,8 +1,8 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { publicIdeaCards } from "#app/features/inspiration/ideas/public.server.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
@@ -16,7 +16,7 @@ import { analyzeJob } from "./redesigns.analysis.server.ts";
 import { namesOf } from "./redesigns.engines.server.ts";
 import { announceEnd } from "./redesigns.events.server.ts";
 import { picturesOf, presentPicture } from "./redesigns.pictures.rows.server.ts";
-import { invalid, ownRedesign, type PhotoJson, photoJson } from "./redesigns.rows.server.ts";
+import { ownRedesign, type PhotoJson, photoJson } from "./redesigns.rows.server.ts";
 
 type NewRedesign = { photo: Blob; roomType?: string | undefined; ideaId?: string | undefined; requestKey?: string | undefined };
 
@@ -27,8 +27,7 @@ const byKey = (ownerId: string, key: string) =>
 export async function createRedesign(ownerId: string, { photo, roomType, ideaId, requestKey }: NewRedesign): Promise<{ id: string }> {
   const before = requestKey ? await byKey(ownerId, requestKey) : undefined;
   if (before) return before;
-  const { allowed, retryAfter } = await limit(`redesign-photo:${ownerId}`, { max: PHOTOS_AN_HOUR, windowSeconds: 3600 });
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(`redesign-photo:${ownerId}`, { max: PHOTOS_AN_HOUR, windowSeconds: 3600 });
   const { fileId, focal35 } = await keepPhoto(photo, ownerId);
   const id = newId();
   const created = await db.transaction().execute(async (trx) => {
@@ -53,7 +52,9 @@ export async function createRedesign(ownerId: string, { photo, roomType, ideaId,
     return row;
   });
   if (created) return created;
-  return (requestKey && (await byKey(ownerId, requestKey))) || invalid({ photo: "BUSY" });
+  const first = requestKey && (await byKey(ownerId, requestKey));
+  if (!first) throw invalid({ photo: "BUSY" });
+  return first;
 }
 
 /** @throws INVALID with what is wrong with the photograph */
@@ -68,7 +69,7 @@ async function keepPhoto(photo: Blob, ownerId: string): Promise<{ fileId: string
       .catch(() => ({ exif: undefined }));
     return { fileId, focal35: focalLength35(exif) };
   } catch (error) {
-    if (error instanceof ImageError) return invalid({ photo: error.code });
+    if (error instanceof ImageError) throw invalid({ photo: error.code });
     throw error;
   }
 }
@@ -120,7 +121,7 @@ export async function getRedesign(id: string, ownerId: string, language: string)
       .executeTakeFirst(),
     picturesOf(id),
   ]);
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   const [names, [idea]] = await Promise.all([namesOf(pictures), row.idea_id ? publicIdeaCards([row.idea_id], language) : []]);
   return {
     id,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
+import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { RedesignDetail } from "../redesigns.contract.ts";
@@ -33,7 +33,7 @@ export async function getShared(key: string): Promise<Pick<RedesignDetail, "titl
     .select(["r.id", "r.title", "r.room_type", photoJson("f").as("photo")])
     .where("r.share_key", "=", key)
     .executeTakeFirst();
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   const pictures = await picturesOf(row.id, true);
   const names = await namesOf(pictures);
   return {

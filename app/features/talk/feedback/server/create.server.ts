@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/server";
 import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
+import { invalid } from "#app/platform/api/errors.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
@@ -14,9 +14,7 @@ const EXCERPT = 120;
 
 type Created = { id: string; createdAt: string };
 
-const invalid = (fields: Partial<Record<FeedbackField, FeedbackProblem>>): never => {
-  throw new ORPCError("INVALID", { status: 422, data: { fields } });
-};
+type Problems = Partial<Record<FeedbackField, FeedbackProblem>>;
 
 /** What this key made before, if it did. Its maker alone knows the key. */
 async function findByKey(key: string): Promise<Created | null> {
@@ -28,10 +26,9 @@ export async function createFeedback(input: FeedbackInput, { viewer, language, i
   const before = await findByKey(input.idempotencyKey);
   if (before) return before;
   const problems = checkFeedback(input);
-  if (Object.keys(problems).length > 0) return invalid(problems);
+  if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);
   // after the checks: a form that comes back with a wrong field has not been sent
-  const { allowed, retryAfter } = await limit(`feedback:${viewer?.id ?? ip}`, PER_PERSON);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(`feedback:${viewer?.id ?? ip}`, PER_PERSON);
   const screenshotId = input.screenshot ? await keepScreenshot(input.screenshot, viewer?.id ?? null) : null;
   const created = await db.transaction().execute(async (trx) => {
     const row = await trx
@@ -63,14 +60,16 @@ export async function createFeedback(input: FeedbackInput, { viewer, language, i
   if (created) return created;
   // the second of two clicks lost: its copy of the picture belongs to nothing
   if (screenshotId) await db.deleteFrom("files").where("id", "=", screenshotId).execute();
-  return (await findByKey(input.idempotencyKey)) ?? invalid({});
+  const first = await findByKey(input.idempotencyKey);
+  if (!first) throw invalid({});
+  return first;
 }
 
 async function keepScreenshot(file: File, ownerId: string | null): Promise<string> {
   try {
     return (await storeImage(file.stream(), { isPublic: false, ownerId, maxBytes: SCREENSHOT_BYTES })).id;
   } catch (error) {
-    if (error instanceof ImageError) return invalid({ screenshot: error.code });
+    if (error instanceof ImageError) throw invalid<Problems>({ screenshot: error.code });
     throw error;
   }
 }

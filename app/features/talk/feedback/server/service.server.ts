@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { type AuditChanges, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -103,7 +103,7 @@ export async function listFeedback({ status, kind, search, after }: FeedbackFilt
 
 async function find(id: string): Promise<Row> {
   const { rows } = await sql<Row>`select ${columns} from ${tables} where f.id = ${id}`.execute(db);
-  if (!rows[0]) throw new ORPCError("NOT_FOUND");
+  if (!rows[0]) throw notFound();
   return rows[0];
 }
 
@@ -128,7 +128,7 @@ export async function getFeedback(id: string): Promise<FeedbackDetail> {
 
 /** The key is the answer's id: sent twice, it is one answer and one notice. */
 export async function answerFeedback({ id, key, body }: { id: string; key: string; body: string }, admin: Viewer): Promise<FeedbackDetail> {
-  if (body === "") throw new ORPCError("INVALID", { status: 422, data: { fields: { body: "required" } } });
+  if (body === "") throw invalid({ body: "required" });
   const row = await find(id);
   await db.transaction().execute(async (trx) => {
     const made = await trx
@@ -153,7 +153,7 @@ type Change = { id: string; status?: FeedbackStatus | undefined; note?: string |
 export async function updateFeedback({ id, status, note }: Change, admin: Viewer): Promise<FeedbackDetail> {
   await db.transaction().execute(async (trx) => {
     const before = await trx.selectFrom("feedback").select(["status", "note"]).where("id", "=", id).forUpdate().executeTakeFirst();
-    if (!before) throw new ORPCError("NOT_FOUND");
+    if (!before) throw notFound();
     const changes: AuditChanges = {
       ...(status !== undefined && status !== before.status && { status: [before.status, status] }),
       ...(note !== undefined && note !== before.note && { note: [before.note, note] }),

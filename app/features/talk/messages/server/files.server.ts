@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { ORPCError } from "@orpc/server";
 import { fileTypeFromBuffer } from "file-type";
 import { sql } from "kysely";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { isId, newId } from "#app/platform/database/ids.ts";
@@ -11,7 +11,7 @@ import { ImageError } from "#app/platform/media/image-error.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import type { MessageFileItem } from "../messages.contract.ts";
-import { type FileProblem, MAX_FILE_BYTES } from "../messages.ts";
+import { MAX_FILE_BYTES } from "../messages.ts";
 import { presentFile } from "./rows.server.ts";
 
 const PER_PERSON = { max: 60, windowSeconds: 600 };
@@ -29,19 +29,15 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   "application/x-cfb": ["doc", "xls", "ppt"],
 };
 
-const invalid = (problem: FileProblem): never => {
-  throw new ORPCError("INVALID", { status: 422, data: { fields: { file: problem } } });
-};
-
 /** What a file is, its bytes tell; its name can only agree. */
 async function sniff(bytes: Buffer, name: string): Promise<{ mime: string; extension: string } | "picture"> {
   const found = await fileTypeFromBuffer(bytes);
   if (found && PICTURES.has(found.mime)) return "picture";
   const endings = found && KINDS[found.mime];
-  if (!found || !endings) return invalid("UNSUPPORTED");
+  if (!found || !endings) throw invalid({ file: "UNSUPPORTED" });
   const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   const extension = endings.includes(ending) ? ending : endings[0];
-  if (!extension || (found.mime === "application/x-cfb" && !endings.includes(ending))) return invalid("UNSUPPORTED");
+  if (!extension || (found.mime === "application/x-cfb" && !endings.includes(ending))) throw invalid({ file: "UNSUPPORTED" });
   return { mime: found.mime, extension };
 }
 
@@ -56,10 +52,9 @@ export function fileName(given: string, extension: string): string {
 }
 
 export async function uploadFile(file: File, viewer: Viewer): Promise<MessageFileItem> {
-  const { allowed, retryAfter } = await limit(`message-upload:${viewer.id}`, PER_PERSON);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
-  if (file.size === 0) return invalid("EMPTY");
-  if (file.size > MAX_FILE_BYTES) return invalid("TOO_LARGE");
+  await enforceLimit(`message-upload:${viewer.id}`, PER_PERSON);
+  if (file.size === 0) throw invalid({ file: "EMPTY" });
+  if (file.size > MAX_FILE_BYTES) throw invalid({ file: "TOO_LARGE" });
   const bytes = Buffer.from(await file.arrayBuffer());
   const kind = await sniff(bytes, file.name);
   const kept = kind === "picture" ? await keepPicture(bytes, viewer.id) : await keepFile(bytes, kind, viewer.id);
@@ -74,7 +69,7 @@ async function keepPicture(bytes: Buffer, ownerId: string) {
   try {
     return await storeImage(bytes, { isPublic: false, ownerId, maxBytes: MAX_FILE_BYTES + 1 });
   } catch (error) {
-    if (error instanceof ImageError) return invalid(error.code);
+    if (error instanceof ImageError) throw invalid({ file: error.code });
     throw error;
   }
 }
@@ -93,7 +88,7 @@ export async function removeUpload(id: string, viewer: Viewer): Promise<{ id: st
   const { rows } = await sql<{ id: string }>`
     delete from files where id in (select file_id from message_files where file_id = ${id} and uploader_id = ${viewer.id} and message_id is null)
     returning id`.execute(db);
-  if (!rows[0]) throw new ORPCError("NOT_FOUND");
+  if (!rows[0]) throw notFound();
   return { id };
 }
 

@@ -1,4 +1,4 @@
-import { ORPCError } from "@orpc/server";
+import { notFound } from "#app/platform/api/errors.ts";
 import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
 import { fileAccess } from "#app/platform/media/file-access.server.ts";
 import { messagesContract } from "../messages.contract.ts";
@@ -19,7 +19,7 @@ function aboutOf({ vendor, profile, quote }: Wanted): About {
   if (quote) return { quote };
   if (profile) return { profile };
   if (vendor) return { vendor };
-  throw new ORPCError("NOT_FOUND");
+  throw notFound();
 }
 
 export const messagesRouter = messages.router({

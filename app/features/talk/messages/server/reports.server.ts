@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
 import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { invalid } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -38,9 +38,8 @@ export async function reportMessages({ id, messageIds, reason, note, blocksToo }
           .execute()
       : [];
   if (messages.length !== new Set(messageIds).size) fields.messages ??= "gone";
-  if (Object.keys(fields).length > 0 || !reason) throw new ORPCError("INVALID", { status: 422, data: { fields } });
-  const { allowed, retryAfter } = await limit(`report:${viewer.id}`, PER_PERSON);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  if (Object.keys(fields).length > 0 || !reason) throw invalid(fields);
+  await enforceLimit(`report:${viewer.id}`, PER_PERSON);
   const reportId = newId();
   await db.transaction().execute(async (trx) => {
     await trx.insertInto("message_reports").values({ id: reportId, conversation_id: id, reporter_id: viewer.id, reported_id: otherId, reason, note }).execute();

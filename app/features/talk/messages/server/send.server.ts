@@ -1,15 +1,15 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
 import { answerQuote } from "#app/features/projects/quotes/public.server.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { invalid } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { tellPeople } from "#app/platform/live/person-events.server.ts";
-import type { MessageDraft, MessageItem } from "../messages.contract.ts";
-import { type About, conversationPath, MAX_FILES, MESSAGE_LENGTH, type Obstacle } from "../messages.ts";
+import { type MessageDraft, type MessageItem, messageRefused } from "../messages.contract.ts";
+import { type About, conversationPath, MAX_FILES, MESSAGE_LENGTH } from "../messages.ts";
 import { type MessageRow, presentMessage } from "./rows.server.ts";
 import { filesOf, requirePlace } from "./service.server.ts";
 import { findObstacle, findProspect, type Prospect } from "./subjects.server.ts";
@@ -18,25 +18,16 @@ const MESSAGES = { max: 30, windowSeconds: 60 };
 const EXCERPT = 140;
 const CONVERSATIONS = { max: 20, windowSeconds: 86_400 };
 
-const invalid = (fields: Record<string, string>): never => {
-  throw new ORPCError("INVALID", { status: 422, data: { fields } });
-};
-
-const refuse = (obstacle: Obstacle): never => {
-  throw new ORPCError("REFUSED", { status: 409, data: { obstacle } });
-};
-
 async function countOne(key: string, allowance: { max: number; windowSeconds: number }): Promise<void> {
-  const { allowed, retryAfter } = await limit(key, allowance);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(key, allowance);
 }
 
 /** The text as it is kept: line ends of one kind, nothing but space around it. */
 function checkDraft({ body, files }: MessageDraft): string {
   const text = body.replace(/\r\n?/g, "\n").replaceAll("\0", "").trim();
-  if (text.length > MESSAGE_LENGTH) return invalid({ body: "tooLong" });
-  if (files.length > MAX_FILES) return invalid({ files: "tooMany" });
-  if (!text && files.length === 0) return invalid({ body: "required" });
+  if (text.length > MESSAGE_LENGTH) throw invalid({ body: "tooLong" });
+  if (files.length > MAX_FILES) throw invalid({ files: "tooMany" });
+  if (!text && files.length === 0) throw invalid({ body: "required" });
   return text;
 }
 
@@ -55,7 +46,7 @@ export async function sendMessage({ id, ...draft }: MessageDraft & { id: string 
   if (before) return present(before, viewer);
   const body = checkDraft(draft);
   const obstacle = await findObstacle(viewer.id, otherId, false);
-  if (obstacle || !otherId) return refuse(obstacle ?? "gone");
+  if (obstacle || !otherId) throw messageRefused({ obstacle: obstacle ?? "gone" });
   await countOne(`message:${viewer.id}`, MESSAGES);
   const row = await db.transaction().execute((trx) => deliver(trx, { conversationId: id, otherId, side, draft: { ...draft, body }, viewer }));
   return present(row, viewer);
@@ -69,7 +60,7 @@ export async function startConversation({ about, ...draft }: MessageDraft & { ab
   const there = await db.selectFrom("conversations").select("id").where("subject_key", "=", prospect.key).executeTakeFirst();
   const obstacle = prospect.obstacle ?? (await findObstacle(viewer.id, prospect.otherId, !there));
   const { otherId } = prospect;
-  if (obstacle || !otherId) return refuse(obstacle ?? "gone");
+  if (obstacle || !otherId) throw messageRefused({ obstacle: obstacle ?? "gone" });
   if (!there) await countOne(`conversation:${viewer.id}`, CONVERSATIONS);
   await countOne(`message:${viewer.id}`, MESSAGES);
   const row = await db.transaction().execute(async (trx) => {
@@ -167,7 +158,7 @@ async function attach(trx: Kysely<DB>, messageId: string, files: readonly string
     update message_files mf set message_id = ${messageId}, position = given.position
     from unnest(${files}::uuid[]) with ordinality given(id, position)
     where mf.file_id = given.id and mf.uploader_id = ${viewer.id} and mf.message_id is null`.execute(trx);
-  if (Number(numAffectedRows) !== new Set(files).size) invalid({ files: "gone" });
+  if (Number(numAffectedRows) !== new Set(files).size) throw invalid({ files: "gone" });
 }
 
 type Arrived = { conversationId: string; otherId: string; body: string; viewer: Viewer };

@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
+import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { ConversationDetail, ConversationItem, ConversationList, MessagePage } from "../messages.contract.ts";
@@ -103,7 +103,7 @@ export async function getConversation(id: string, viewer: Viewer, language: stri
       array(select m.seq from messages m where m.conversation_id = c.id and m.removed_at is not null) removed
     from conversation_people me ${partyJoins} where me.conversation_id = ${id} and me.user_id = ${viewer.id}`.execute(db);
   const row = rows[0];
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   const { about, other } = presentParty(row, language);
   return {
     id: row.id,
@@ -128,7 +128,7 @@ export async function requirePlace(conversationId: string, viewer: Viewer): Prom
     .where("me.conversation_id", "=", conversationId)
     .where("me.user_id", "=", viewer.id)
     .executeTakeFirst();
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   return row;
 }
 

@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
+import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -25,7 +25,7 @@ export async function markRead(id: string, seq: number, viewer: Viewer): Promise
       )
       select other_id, unread, has_moved from counted`.execute(trx);
     const row = rows[0];
-    if (!row) throw new ORPCError("NOT_FOUND");
+    if (!row) throw notFound();
     if (row.has_moved) {
       await tellBoth(trx, id, [viewer.id, row.other_id]);
       if (row.unread === 0) await readNotices(trx, id, viewer.id);
@@ -81,7 +81,7 @@ export async function updatePlace(id: string, { isMuted, isArchived }: Marks, vi
 
 export async function setBlocked(id: string, isBlockedNow: boolean, viewer: Viewer): Promise<{ isBlocked: boolean }> {
   const { otherId } = await requirePlace(id, viewer);
-  if (!otherId) throw new ORPCError("NOT_FOUND");
+  if (!otherId) throw notFound();
   await db.transaction().execute(async (trx) => {
     if (isBlockedNow) await block(trx, viewer.id, otherId);
     else await trx.deleteFrom("blocks").where("blocker_id", "=", viewer.id).where("blocked_id", "=", otherId).execute();

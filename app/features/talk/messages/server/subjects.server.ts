@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
+import { notFound } from "#app/platform/api/errors.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -21,7 +21,7 @@ export type Prospect = {
 };
 
 const unknown = (): never => {
-  throw new ORPCError("NOT_FOUND");
+  throw notFound();
 };
 
 /** Whom the viewer would write to. NOT_FOUND for everything they may not write about, so that nothing is learnt by trying. */

@@ -1,13 +1,13 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
-import type { Subject, SubjectSource } from "../moderation.contract.ts";
+import { alreadyDecided, type Subject, type SubjectSource } from "../moderation.contract.ts";
 import { type Action, DECISION_OF, type Decision, LOG_PATH, needsReason, type ReportReason, type SubjectType } from "../moderation.ts";
 import { findSubject, subjectSources } from "./subjects.server.ts";
 
@@ -51,7 +51,7 @@ export async function decideSubject(input: Input, viewer: Viewer): Promise<{ dec
   const { type, id, action, note } = input;
   const reason = input.reason || null;
   const source = subjectSources()[type];
-  if (needsReason(action) && !reason) throw new ORPCError("INVALID", { status: 422, data: { fields: { reason: "required" } } });
+  if (needsReason(action) && !reason) throw invalid({ reason: "required" });
   const decision = DECISION_OF[action];
   await db.transaction().execute(async (trx) => {
     // One decision about a thing at a time, also where it has no row of its own any more.
@@ -64,9 +64,9 @@ export async function decideSubject(input: Input, viewer: Viewer): Promise<{ dec
       .where("subject_id", "=", id)
       .where("status", "=", "open")
       .execute();
-    if (!subject && reports.length === 0) throw new ORPCError("NOT_FOUND");
+    if (!subject && reports.length === 0) throw notFound();
     // What is gone meanwhile can only be dismissed.
-    if (subject ? !isOpen(input, subject, source, reports.length) : action !== "dismiss") throw new ORPCError("CONFLICT", { status: 409 });
+    if (subject ? !isOpen(input, subject, source, reports.length) : action !== "dismiss") throw alreadyDecided();
     const tags = subject ? await change(trx, input, source) : [];
     const endsReports = action !== "lock" && action !== "unlock" && action !== "restore";
     await trx

@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
 import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -14,14 +14,13 @@ type Input = { type: SubjectType; id: string; reason: ReportReason | ""; note: s
 /** Puts something into the queue. Who reports the same twice has reported it. */
 export async function reportSubject({ type, id, reason, note }: Input, viewer: Viewer): Promise<{ isNew: boolean }> {
   const subject = (await subjectSources()[type].maySee(id, viewer)) ? await findSubject(type, id) : null;
-  if (subject?.status !== "visible") throw new ORPCError("NOT_FOUND");
+  if (subject?.status !== "visible") throw notFound();
   const fields: { reason?: string; note?: string; id?: string } = {};
   if (!reason) fields.reason = "required";
   if (note.length > REPORT_NOTE_LENGTH) fields.note = "tooLong";
   if (subject.author?.id === viewer.id) fields.id = "own";
-  if (Object.keys(fields).length > 0 || !reason) throw new ORPCError("INVALID", { status: 422, data: { fields } });
-  const { allowed, retryAfter } = await limit(`moderation-report:${viewer.id}`, PER_PERSON);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  if (Object.keys(fields).length > 0 || !reason) throw invalid(fields);
+  await enforceLimit(`moderation-report:${viewer.id}`, PER_PERSON);
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto("moderation_reports")

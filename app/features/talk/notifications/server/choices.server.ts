@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
+import { invalid } from "#app/platform/api/errors.ts";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -65,7 +65,7 @@ export async function listChoices(viewer: Viewer): Promise<ChoiceGroups> {
 }
 
 export async function setChoice(viewer: Viewer, choice: Chosen): Promise<ChoiceRow> {
-  if (isFixed(choice.kind)) throw new ORPCError("INVALID", { status: 422, data: { fields: { kind: "fixed" } } });
+  if (isFixed(choice.kind)) throw invalid({ kind: "fixed" });
   await db.transaction().execute((trx) => saveChoices(trx, viewer.id, [choice]));
   return { ...choice, isFixed: false };
 }

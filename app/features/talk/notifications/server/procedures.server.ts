@@ -1,4 +1,4 @@
-import { ORPCError } from "@orpc/server";
+import { notFound } from "#app/platform/api/errors.ts";
 import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { notificationsContract } from "../notifications.contract.ts";
@@ -10,7 +10,7 @@ const notifications = implementContract(notificationsContract);
 
 function claimOf(token: string) {
   const claim = readUnsubscribe(token);
-  if (!claim) throw new ORPCError("NOT_FOUND");
+  if (!claim) throw notFound();
   return claim;
 }
 

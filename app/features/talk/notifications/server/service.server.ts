@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { type Kysely, sql } from "kysely";
+import { notFound } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { tellPerson } from "#app/platform/live/person-events.server.ts";
@@ -70,7 +70,7 @@ async function change(userId: string, id: string, values: Change, isRemoved = fa
       .where("in_app", "=", true)
       .where("removed_at", isRemoved ? "is not" : "is", null)
       .executeTakeFirst();
-    if (done.numUpdatedRows === 0n) throw new ORPCError("NOT_FOUND");
+    if (done.numUpdatedRows === 0n) throw notFound();
     await tellPerson(userId, { topic: "notification", id }, trx);
     return countUnread(userId, trx);
   });

@@ -150,7 +150,10 @@ function Decision({ claim, onDone }: { claim: ClaimDetail; onDone(): void }) {
       const code = error instanceof ORPCError ? error.code : "";
       if (code === "INVALID") setProblem("required");
       else
-        toast({ title: t(code === "DECIDED" ? "review.alreadyDecided" : code === "OWNED" ? "review.alreadyOwned" : "review.decisionFailed"), tone: "danger" });
+        toast({
+          title: t(code === "STATUS_CONFLICT" ? "review.alreadyDecided" : code === "OWNED" ? "review.alreadyOwned" : "review.decisionFailed"),
+          tone: "danger",
+        });
     },
     onSettled: () => client.invalidateQueries({ queryKey: orpc.vendorClaims.key() }),
   });

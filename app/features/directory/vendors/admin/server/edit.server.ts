@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { sql, type Transaction } from "kysely";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { type AuditChanges, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -7,11 +7,11 @@ import { ImageError } from "#app/platform/media/image-error.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { canonicalCity } from "#app/platform/places/places.ts";
-import type { AdminVendor, AdminVendorPhoto } from "../../vendors.admin.contract.ts";
+import { type AdminVendor, type AdminVendorPhoto, vendorConflict } from "../../vendors.admin.contract.ts";
 import { checkVendor, type FieldProblems, tidyVendor, type VendorField, type VendorFields } from "../../vendors.admin.rules.ts";
 import { VENDOR_PHOTO_MAX_BYTES } from "../../vendors.admin.ts";
 import { COLUMNS, PLAIN_FIELDS, presentPhoto, readVendor } from "./record.server.ts";
-import { type Author, newVersion, refuseFields } from "./service.server.ts";
+import { type Author, newVersion } from "./service.server.ts";
 
 type Changes = Partial<VendorFields>;
 /** What stands in other tables, looked up and found good. */
@@ -142,7 +142,7 @@ async function conflict(trx: Transaction<DB>, current: AdminVendor, known: Date)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  throw new ORPCError("CONFLICT", { data: { changedBy: last?.actor_name ?? null, changedAt: current.version, current } });
+  throw vendorConflict({ changedBy: last?.actor_name ?? null, changedAt: current.version, current });
 }
 
 /**
@@ -168,7 +168,7 @@ export async function updateVendor(by: Author, id: string, version: string, chan
     if (before.hasReviews && "rating" in real) problems.rating = "ratingFromReviews";
     if (before.hasReviews && "reviewCount" in real) problems.reviewCount = "ratingFromReviews";
     const references = await checkReferences(trx, id, stored, real, problems);
-    if (Object.keys(problems).length > 0) refuseFields(problems);
+    if (Object.keys(problems).length > 0) throw invalid(problems);
 
     await write(trx, id, before, real, references);
     await recordAudit(trx, { ...by, action: "vendor.update", entityType: "vendor", entityId: id, changes: auditChanges(before, real, references) });
@@ -183,7 +183,7 @@ export async function uploadVendorPhoto(ownerId: string, photo: File): Promise<A
   try {
     return presentPhoto(await storeImage(photo.stream(), { isPublic: true, ownerId, maxBytes: VENDOR_PHOTO_MAX_BYTES }));
   } catch (error) {
-    if (error instanceof ImageError) throw new ORPCError("INVALID", { status: 422, data: { fields: { photo: error.code } } });
+    if (error instanceof ImageError) throw invalid({ photo: error.code });
     throw error;
   }
 }
@@ -193,7 +193,7 @@ const HISTORY_PAGE = 30;
 /** Changes of one vendor, latest first. @throws NOT_FOUND */
 export async function listVendorHistory(id: string, before?: string) {
   const vendor = await db.selectFrom("vendors").select("id").where("id", "=", id).executeTakeFirst();
-  if (!vendor) throw new ORPCError("NOT_FOUND");
+  if (!vendor) throw notFound();
   const rows = await db
     .selectFrom("audit_events")
     .selectAll()

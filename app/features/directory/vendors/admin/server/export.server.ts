@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
+import { forbidden, unauthorized } from "#app/platform/api/errors.ts";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { csvLine } from "#app/platform/csv/write-csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -69,8 +69,8 @@ const CELLS: Record<string, (row: Row) => string | number | null> = {
  * @throws UNAUTHORIZED, FORBIDDEN before the first byte
  */
 export function exportVendors(viewer: Viewer | null, selection: Selection): ReadableStream<Uint8Array> {
-  if (!viewer) throw new ORPCError("UNAUTHORIZED");
-  if (!mayManageContent(viewer)) throw new ORPCError("FORBIDDEN");
+  if (!viewer) throw unauthorized();
+  if (!mayManageContent(viewer)) throw forbidden();
   const encoder = new TextEncoder();
   let after: string | null = null;
   return new ReadableStream<Uint8Array>({

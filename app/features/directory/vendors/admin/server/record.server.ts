@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import type { Kysely, Selectable } from "kysely";
+import { notFound } from "#app/platform/api/errors.ts";
 import type { DB, Vendors } from "#app/platform/database/schema.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { AdminVendor, AdminVendorPhoto } from "../../vendors.admin.contract.ts";
@@ -60,7 +60,7 @@ const plainFields = (row: Selectable<Vendors>) =>
 /** One vendor with every field, whatever its status. @throws NOT_FOUND */
 export async function readVendor(source: Kysely<DB>, id: string, language: string): Promise<AdminVendor> {
   const row = await source.selectFrom("vendors").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   const categories = await source
     .selectFrom("vendor_categories")
     .innerJoin("categories", "categories.id", "category_id")

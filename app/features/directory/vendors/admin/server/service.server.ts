@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { type AuditActor, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -9,7 +9,7 @@ import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { canonicalCity, cityName } from "#app/platform/places/places.ts";
 import { freeSlug, slugify } from "#app/platform/text/slug.ts";
 import type { AdminVendorOverview, AdminVendorRow } from "../../vendors.admin.contract.ts";
-import { checkVendor, type FieldProblems, tidyVendor } from "../../vendors.admin.rules.ts";
+import { checkVendor, tidyVendor } from "../../vendors.admin.rules.ts";
 import {
   ADMIN_PAGE_SIZE,
   type AdminVendorFilters,
@@ -22,10 +22,6 @@ import {
 /** Who changes something, as the audit log keeps it. */
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
 export type Selection = { ids: string[] } | { matching: AdminVendorFilters };
-
-export const refuseFields = (fields: FieldProblems): never => {
-  throw new ORPCError("INVALID", { status: 422, data: { fields } });
-};
 
 /** Later than the stored time in any case, so that every edit changes the version. */
 export const newVersion = sql<Date>`greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
@@ -132,7 +128,7 @@ type OwnDetails = { owner_id: string; contact_phone: string | null; contact_emai
 export async function insertVendor(trx: Transaction<DB>, by: Author, input: NewVendor, own?: OwnDetails): Promise<string> {
   const tidy = tidyVendor({ name: input.name, city: input.city });
   const problems = checkVendor(tidy);
-  if (Object.keys(problems).length > 0) refuseFields(problems);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
   const id = newId();
   // Two vendors of one name at the same moment must not choose the same slug.
   await sql`select pg_advisory_xact_lock(hashtext('vendor slug'))`.execute(trx);
@@ -157,7 +153,7 @@ export async function createVendor(by: Author, input: NewVendor): Promise<string
 export async function setVendorStatus(by: Author, id: string, status: AdminVendorStatus) {
   await setStatusOfMany(by, { ids: [id] }, status);
   const row = await db.selectFrom("vendors").select(["id", "status", "updated_at"]).where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   return { id, status: row.status as AdminVendorStatus, updatedAt: row.updated_at.toISOString() };
 }
 

@@ -1,6 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { implementContract, type ProcedureContext } from "#app/platform/api/procedure.server.ts";
-import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { ideaLookContract } from "../look.contract.ts";
 import { ideasByLook, ideasByPhoto, similarIdeas } from "./service.server.ts";
 
@@ -9,8 +8,7 @@ const LOOKS = { max: 120, windowSeconds: 60 };
 
 /** Comparing costs more than reading a list. */
 async function limited(kind: string, { viewer, ip }: ProcedureContext, rule: typeof PHOTOS): Promise<void> {
-  const { allowed, retryAfter } = await limit(`${kind}:${viewer?.id ?? ip}`, rule);
-  if (!allowed) throw new ORPCError("TOO_MANY_REQUESTS", { data: { retryAfterSeconds: retryAfter } });
+  await enforceLimit(`${kind}:${viewer?.id ?? ip}`, rule);
 }
 
 const look = implementContract(ideaLookContract);

@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { describeImage } from "#app/platform/media/clean-image.server.ts";
@@ -62,7 +62,7 @@ export async function similarIdeas(id: string, limit: number, viewer: Viewer | n
     db,
   );
   const idea = rows[0];
-  if (!idea || !(idea.is_public || (viewer && mayManageContent(viewer)))) throw new ORPCError("NOT_FOUND");
+  if (!idea || !(idea.is_public || (viewer && mayManageContent(viewer)))) throw notFound();
   if (!idea.look?.length) return ofRoom(idea.room_type, id, limit, language);
   return ideasLike({ look: unpackLook(idea.look), room: idea.room_type, isOnlyRoom: false, limit, except: id }, language);
 }
@@ -88,7 +88,7 @@ export async function ideasByPhoto(photo: File, room: RoomType | "", limit: numb
     const look = unpackLook(packed);
     return { look: lookAsText(look), colors, ideas: await ideasLike({ look, room, isOnlyRoom: room !== "", limit }, language) };
   } catch (error) {
-    if (error instanceof ImageError) throw new ORPCError("INVALID", { status: 422, data: { fields: { photo: error.code } } });
+    if (error instanceof ImageError) throw invalid({ photo: error.code });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { type RawBuilder, sql } from "kysely";
+import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { tellPerson } from "#app/platform/live/person-events.server.ts";
@@ -31,7 +31,7 @@ export async function checkReactions(viewer: Viewer, ids: readonly string[]): Pr
 async function change(viewer: Viewer, id: string, statement: RawBuilder<unknown>): Promise<IdeaReactions> {
   const { numAffectedRows } = await statement.execute(db);
   const [now] = await checkReactions(viewer, [id]);
-  if (!now) throw new ORPCError("NOT_FOUND");
+  if (!now) throw notFound();
   if (numAffectedRows) await tellPerson(viewer.id, { topic: "kept", id });
   return now;
 }

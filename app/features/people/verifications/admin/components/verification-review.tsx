@@ -133,7 +133,8 @@ function useDecision({ id, status: present }: VerificationDetail, onDone: () => 
     },
     onError: (error) => {
       if (error instanceof ORPCError && error.code === "INVALID") setProblems((error.data as { fields: Problems }).fields);
-      else toast({ title: t(error instanceof ORPCError && error.code === "DECIDED" ? "review.alreadyDecided" : "review.decisionFailed"), tone: "danger" });
+      else
+        toast({ title: t(error instanceof ORPCError && error.code === "STATUS_CONFLICT" ? "review.alreadyDecided" : "review.decisionFailed"), tone: "danger" });
     },
     onSettled: () => client.invalidateQueries({ queryKey: orpc.verifications.key() }),
   });

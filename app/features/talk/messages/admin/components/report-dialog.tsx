@@ -124,7 +124,7 @@ function DecisionForm({ report, onClose }: { report: ReportDetail; onClose(): vo
       await client.invalidateQueries({ queryKey: orpc.messageReports.key() });
     },
     onError: async (error) => {
-      const isLate = error instanceof ORPCError && error.code === "CONFLICT";
+      const isLate = error instanceof ORPCError && error.code === "STATUS_CONFLICT";
       toast({ title: t(isLate ? "late" : "decideFailed"), tone: "danger" });
       if (isLate) await client.invalidateQueries({ queryKey: orpc.messageReports.key() });
     },

@@ -1,10 +1,11 @@
-import { ORPCError } from "@orpc/server";
 import { sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import { notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { tellPeople } from "#app/platform/live/person-events.server.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import type { ReportDetail, ReportItem, ReportList } from "../../messages.admin.contract.ts";
 import type { Decision, ReportReason, ReportStatus } from "../../messages.ts";
 import { filesOf } from "../../server/service.server.ts";
@@ -75,7 +76,7 @@ export async function getReport(id: string): Promise<ReportDetail> {
     select ${columns}, (select count(*)::int from message_reports x where x.reported_id = r.reported_id and x.id <> r.id) other_reports
     from message_reports r ${joins} where r.id = ${id}`.execute(db);
   const row = rows[0];
-  if (!row) throw new ORPCError("NOT_FOUND");
+  if (!row) throw notFound();
   const messages = await db
     .selectFrom("message_report_messages as r")
     .leftJoin("messages as m", "m.id", "r.message_id")
@@ -117,8 +118,8 @@ export async function decideReport({ id, decision, note }: Decided, viewer: View
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (!report) throw new ORPCError("NOT_FOUND");
-    if (report.status === "decided") throw new ORPCError("CONFLICT", { status: 409 });
+    if (!report) throw notFound();
+    if (report.status === "decided") throw statusConflict({ status: report.status });
     await trx
       .updateTable("message_reports")
       .set({ status: "decided", decision, decision_note: note, decided_by: viewer.id, decided_at: new Date() })
