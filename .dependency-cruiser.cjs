@@ -1,6 +1,16 @@
 /** The walls of the house (ARCHITECTURE.md). `npm run check:boundaries` fails when one is broken. */
 const TEST = "\\.test\\.tsx?$";
 
+/** Each area may reach those before it, through doors; none after it. A new area takes its place here. */
+const AREAS = ["talk", "people", "projects", "directory", "inspiration", "studio", "office", "site"];
+const areaOrder = AREAS.slice(0, -1).map((area, index) => ({
+  name: "areas-have-an-order",
+  comment: `${area} may not reach ${AREAS.slice(index + 1).join(", ")}: they fill a slot that it exports.`,
+  severity: "error",
+  from: { path: `^app/features/${area}/`, pathNot: TEST },
+  to: { path: `^app/features/(${AREAS.slice(index + 1).join("|")})/` },
+}));
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
@@ -10,6 +20,21 @@ module.exports = {
       severity: "error",
       from: { path: "^app/features/([^/]+/[^/]+)/", pathNot: TEST },
       to: { path: "^app/features/[^/]+/[^/]+/", pathNot: ["^app/features/$1/", "/public(\\.server)?\\.tsx?$", "\\.contract\\.ts$"] },
+    },
+    ...areaOrder,
+    {
+      name: "areas-are-known",
+      comment: "An area that AREAS does not name stands outside of the order.",
+      severity: "error",
+      from: { path: "^app/features/", pathNot: `^app/features/(${AREAS.join("|")})/` },
+      to: {},
+    },
+    {
+      name: "doors-from-outside",
+      comment: "Frame, API and server reach features through the same doors; the two lists of features alone name manifests.",
+      severity: "error",
+      from: { path: "^(app/(frame|api|root|entry)|server/)", pathNot: [TEST, "/testing/"] },
+      to: { path: "^app/features/", pathNot: ["/public(\\.server)?\\.tsx?$", "\\.contract\\.ts$"] },
     },
     {
       name: "platform-knows-no-feature",

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import { firstAnswers } from "#app/features/talk/messages/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
 import { quotesContract } from "./quotes.contract.ts";
 import { eraseRequester } from "./server/erase.server.ts";
 import { quotesRouter } from "./server/procedures.server.ts";
+import { answerQuote } from "./server/status.server.ts";
 
 export const feature = defineFeature({
   api: { quotes: { contract: quotesContract, router: quotesRouter } },
@@ -18,4 +20,5 @@ export const feature = defineFeature({
   },
   waiting: { quotes: { count: () => sql`select count(*) from quote_requests where status = 'new'` } },
   audited: { quote_request: { name: (id) => sql`select contact_name from quote_requests where id = ${id}`, address: () => "/admin/quotes" } },
+  fills: [firstAnswers.with(answerQuote)],
 });

@@ -1,1 +1,2 @@
+export { firstAnswers } from "./server/send.server.ts";
 export { countUnread, listConversations } from "./server/service.server.ts";

@@ -53,7 +53,7 @@ export function StudioActions({ redesign, picture, name }: Props) {
         {download}
       </div>
       <Suspense>
-        {open === "save" && <IdeabookDialog ideaId={picture.id} title={name} onClose={close} />}
+        {open === "save" && <IdeabookDialog id={picture.id} title={name} onClose={close} />}
         {open === "share" && <ShareDialog redesign={redesign} onClose={close} />}
         {open === "ask" && <AskDialog redesign={redesign} picture={picture} name={name} onClose={close} />}
       </Suspense>

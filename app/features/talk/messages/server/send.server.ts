@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import { answerQuote } from "#app/features/projects/quotes/public.server.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { invalid } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
@@ -7,6 +6,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { slot } from "#app/platform/feature/slot.server.ts";
 import { tellPeople } from "#app/platform/live/person-events.server.ts";
 import { type MessageDraft, type MessageItem, messageRefused } from "../messages.contract.ts";
 import { type About, conversationPath, MAX_FILES, MESSAGE_LENGTH } from "../messages.ts";
@@ -103,6 +103,16 @@ async function open(trx: Kysely<DB>, prospect: Prospect, otherId: string, viewer
   return made.id;
 }
 
+type FirstAnswer = { id: string; actor: Viewer; href: string };
+
+/** Filled by what owns requests: marks one as answered, notifies who asked, and says whether this message was the first answer to it. */
+export const firstAnswers = slot<(trx: Kysely<DB>, answer: FirstAnswer) => Promise<boolean>>("first answers");
+
+async function isFirstAnswer(trx: Kysely<DB>, answer: FirstAnswer): Promise<boolean> {
+  for (const markAnswered of firstAnswers.all()) if (await markAnswered(trx, answer)) return true;
+  return false;
+}
+
 type Delivery = { conversationId: string; otherId: string; side: string; draft: MessageDraft; viewer: Viewer };
 
 /** One message after the other: the conversation's row is held until this one is in, with everything that follows from it. */
@@ -138,12 +148,12 @@ async function deliver(trx: Kysely<DB>, { conversationId, otherId, side, draft, 
       -- a new message brings a conversation back, unless it was muted
       is_archived = is_archived and is_muted
     where conversation_id = ${conversationId}`.execute(trx);
-  const isFirstAnswer =
+  const isNewsOfItsOwn =
     side === "answerer" &&
     conversation.quote_request_id !== null &&
-    (await answerQuote(trx, { id: conversation.quote_request_id, actor: viewer, href: conversationPath(conversationId) }));
+    (await isFirstAnswer(trx, { id: conversation.quote_request_id, actor: viewer, href: conversationPath(conversationId) }));
   // A first answer is news of its own.
-  if (!isFirstAnswer) await tellOther(trx, { conversationId, otherId, body: draft.body, viewer });
+  if (!isNewsOfItsOwn) await tellOther(trx, { conversationId, otherId, body: draft.body, viewer });
   const event = { topic: "message", conversationId } as const;
   await tellPeople(
     [otherId, viewer.id].map((userId) => ({ userId, event })),

@@ -8,7 +8,7 @@ import "./picker.css";
 const IdeabookPicker = lazy(() => import("./ideabook-picker.tsx").then((module) => ({ default: module.IdeabookPicker })));
 
 /** Where an idea that is shown elsewhere goes into ideabooks: after a press on a card's heart. */
-export function IdeabookDialog({ ideaId, title, onClose }: { ideaId: string; title: string; onClose(): void }) {
+export function IdeabookDialog({ id, title, onClose }: { id: string; title: string; onClose(): void }) {
   const t = useT("ideabooks.picker");
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function IdeabookDialog({ ideaId, title, onClose }: { ideaId: string; tit
     >
       <div className="book-panel">
         <Suspense fallback={<Skeleton height="12rem" />}>
-          <IdeabookPicker ideaId={ideaId} title={title} />
+          <IdeabookPicker ideaId={id} title={title} />
         </Suspense>
       </div>
     </Dialog>

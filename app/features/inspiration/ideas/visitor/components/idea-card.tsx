@@ -1,4 +1,4 @@
-import { SaveSlot } from "#app/features/people/saved/public.ts";
+import { SaveIdea } from "./save-idea.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -31,7 +31,7 @@ export function IdeaCard({ idea, isFirst = false, isMasonry = false, isLead = fa
       <a className="idea-shape" href={href} tabIndex={-1} aria-hidden style={shape}>
         <Photo image={idea.photo} shape={shape ? "fill" : "3:2"} sizes={sizes} alt="" priority={isFirst} />
       </a>
-      <SaveSlot type="idea" id={idea.id} name={idea.title} />
+      <SaveIdea id={idea.id} name={idea.title} />
       <h3>
         <a href={href} dir="auto">
           {idea.title}

@@ -1,5 +1,5 @@
 import { Heart } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { takeKept } from "#app/kit/kept-wish.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -8,12 +8,18 @@ import { classes } from "#app/ui/classes.ts";
 import type { Savable } from "../../saved.ts";
 import { useSaved } from "./use-saved.ts";
 
-const IdeabookDialog = lazy(() => import("#app/features/inspiration/ideabooks/public.ts").then((module) => ({ default: module.IdeabookDialog })));
-
-export type SaveTarget = { type: Savable; id: string; name: string /** On a photograph only the heart. */; look?: "photo" | "button" };
+export type SaveTarget = {
+  type: Savable;
+  id: string;
+  name: string;
+  /** On a photograph only the heart. */
+  look?: "photo" | "button";
+  /** Where a saved thing can go next: a dialog that is offered after saving. */
+  addTo?: ComponentType<{ id: string; title: string; onClose(): void }>;
+};
 
 /** Keeps something or lets it go, at once; the server follows. What somebody wanted to keep before they signed in is kept now. */
-export function SaveButton({ type, id, name, look = "photo" }: SaveTarget) {
+export function SaveButton({ type, id, name, look = "photo", addTo: AddDialog }: SaveTarget) {
   const t = useT("saved");
   const ui = useT("ui");
   const { viewer } = useViewer();
@@ -24,7 +30,7 @@ export function SaveButton({ type, id, name, look = "photo" }: SaveTarget) {
     const wish = takeKept("save");
     if (wish) setSaved(true, { type: wish.type as Savable, id: wish.id });
   }, [viewer, setSaved]);
-  const toBook = type === "idea" && (
+  const toAdd = AddDialog && (
     <Button size="sm" className="mt-2" onClick={() => setPicking(true)}>
       {t("addToBook")}
     </Button>
@@ -37,14 +43,14 @@ export function SaveButton({ type, id, name, look = "photo" }: SaveTarget) {
         aria-pressed={isSaved}
         aria-label={ui("save", { name })}
         title={isSaved ? t("isSaved") : ui("saveShort")}
-        onClick={() => setSaved(!isSaved, undefined, toBook)}
+        onClick={() => setSaved(!isSaved, undefined, toAdd)}
       >
         <Heart className={classes(isSaved && "on")} size={20} aria-hidden />
         {look === "button" && <span aria-hidden>{isSaved ? t("isSaved") : ui("saveShort")}</span>}
       </button>
-      {isPicking && (
+      {isPicking && AddDialog && (
         <Suspense>
-          <IdeabookDialog ideaId={id} title={name} onClose={() => setPicking(false)} />
+          <AddDialog id={id} title={name} onClose={() => setPicking(false)} />
         </Suspense>
       )}
     </>

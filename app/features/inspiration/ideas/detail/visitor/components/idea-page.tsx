@@ -3,7 +3,7 @@ import { Heart, MapPin, Pencil } from "lucide-react";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { useAnchors } from "#app/features/directory/vendors/public.ts";
-import { SaveSlot } from "#app/features/people/saved/public.ts";
+import { SaveIdea } from "../../../visitor/components/save-idea.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
@@ -89,7 +89,7 @@ export function IdeaPage({ idea }: { idea: IdeaDetail }) {
       </div>
       <Similar idea={idea} />
       <div className="cta-bar idea-bar">
-        <SaveSlot type="idea" id={idea.id} name={idea.title} />
+        <SaveIdea id={idea.id} name={idea.title} />
         <span className="grow">
           {idea.estimatedCost ? <MoneyText {...idea.estimatedCost} /> : <b>{ideas(`room.${idea.roomType}`)}</b>}
           <span className="muted">{idea.estimatedCost ? t("estimate") : ideas(`style.${idea.style}`)}</span>

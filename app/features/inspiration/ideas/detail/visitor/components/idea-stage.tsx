@@ -1,6 +1,6 @@
 import { Maximize2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { SaveSlot } from "#app/features/people/saved/public.ts";
+import { SaveIdea } from "../../../visitor/components/save-idea.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { IdeaDetail } from "../../detail.contract.ts";
@@ -27,7 +27,7 @@ export function IdeaStage({ idea }: { idea: IdeaDetail }) {
             </button>
           )}
         </Photo>
-        <SaveSlot type="idea" id={idea.id} name={title} />
+        <SaveIdea id={idea.id} name={title} />
       </figure>
       {photos.length > 1 && (
         <ul className="idea-thumbs" aria-label={t("photos")}>

@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { SaveSlot } from "#app/features/people/saved/public.ts";
+import { SaveIdea } from "../../../visitor/components/save-idea.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Rating } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -23,7 +23,7 @@ export function InspirationCard({ card, isFirst }: { card: InspirationCardData; 
       <a className="contents" href={href} tabIndex={-1} aria-hidden>
         <Photo image={card.image} sizes="(max-width: 720px) 100vw, (max-width: 1100px) 50vw, 320px" alt="" priority={isFirst} />
       </a>
-      <SaveSlot type="idea" id={card.id} name={card.title} />
+      <SaveIdea id={card.id} name={card.title} />
       <h2>
         <a href={href} dir="auto">
           {card.title}

@@ -1,1 +1,0 @@
-export { answerQuote } from "./server/status.server.ts";
