@@ -7,7 +7,8 @@ import { type Owner, type SharedTables, tableProblems } from "./table-owners.ts"
 
 const sources = sourceFiles(/\.tsx?$/).filter(({ path }) => path.startsWith("app/") && !/\.test\.tsx?$|\/testing\/|\.cases\.ts$|\/schema\.ts$/.test(path));
 const files = sources.map(({ path }) => path).filter((path) => path.startsWith("app/features/"));
-const listsOf = (names: readonly string[]) => names.flatMap((name) => [...readFileSync(name, "utf8").matchAll(/from "\.\/(features\/[^"]+)"/g)].map(([, path]) => `app/${path}`));
+const listsOf = (names: readonly string[]) =>
+  names.flatMap((name) => [...readFileSync(name, "utf8").matchAll(/from "\.\/(features\/[^"]+)"/g)].map(([, path]) => `app/${path}`));
 
 test("every feature is in the lists", () => {
   const listed = new Set(listsOf(["app/features.server.ts", "app/features.routes.ts"]));
@@ -16,7 +17,11 @@ test("every feature is in the lists", () => {
 });
 
 test("a feature without a manifest, and one that no list names, are found", () => {
-  const planted = ["app/features/shop/carts/carts.contract.ts", "app/features/shop/orders/orders.feature.server.ts", "app/features/shop/orders/orders.routes.ts"];
+  const planted = [
+    "app/features/shop/carts/carts.contract.ts",
+    "app/features/shop/orders/orders.feature.server.ts",
+    "app/features/shop/orders/orders.routes.ts",
+  ];
   expect(unlistedFeatures(planted, new Set(["app/features/shop/orders/orders.routes.ts"]))).toEqual([
     "app/features/shop/carts has a contract and no manifest",
     "app/features/shop/orders/orders.feature.server.ts is in no list",
@@ -67,11 +72,14 @@ test("SQL on other features' tables is found, in both ways of writing it", () =>
     { folder: "app/features/shop/orders", manifest: { tables: ["quotes" as never], reads: ["vendors", "designs"] } },
     { folder: "app/features/directory/vendors", manifest: { tables: ["vendors"] } },
   ];
-  const at = (text: string) => tableProblems(["quotes", "vendors", "users"], { users: ["vendors"] }, planted, [{ path: "app/features/shop/orders/server/x.server.ts", text }]);
+  const at = (text: string) =>
+    tableProblems(["quotes", "vendors", "users"], { users: ["vendors"] }, planted, [{ path: "app/features/shop/orders/server/x.server.ts", text }]);
   const stale = "app/features/shop/orders declares that it reads";
   expect(at('db.selectFrom("vendors as v"); sql`select from quotes q, vendors v`')).toEqual([`${stale} designs, and does not`]);
   expect(at('db.updateTable("vendors")')).toContain("app/features/shop/orders/server/x.server.ts writes vendors of app/features/directory/vendors");
-  expect(at("sql`insert into\n  vendors values (1)`")).toContain("app/features/shop/orders/server/x.server.ts writes vendors of app/features/directory/vendors");
+  expect(at("sql`insert into\n  vendors values (1)`")).toContain(
+    "app/features/shop/orders/server/x.server.ts writes vendors of app/features/directory/vendors",
+  );
   expect(at("sql`update users set name = ''`")).toContain("app/features/shop/orders/server/x.server.ts writes users of app/platform");
   expect(at("// update vendors\nsql`select from users join vendors v using (id)`")).toEqual([`${stale} designs, and does not`]);
   expect(at("")).toEqual([`${stale} vendors, and does not`, `${stale} designs, and does not`]);

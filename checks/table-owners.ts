@@ -19,7 +19,9 @@ const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/
 export function tableUses(text: string, tables: ReadonlySet<string>): Use[] {
   const code = withoutComments(text);
   const named = [...code.matchAll(BY_KYSELY), ...code.matchAll(BY_SQL)].map(([, word = "", table = ""]) => ({ table, isWrite: !READ_WORDS.test(word) }));
-  const listed = [...code.matchAll(FROM_LIST)].flatMap(([, list = ""]) => [...list.matchAll(/,\s*([a-z_]+)/g)].map(([, table = ""]) => ({ table, isWrite: false })));
+  const listed = [...code.matchAll(FROM_LIST)].flatMap(([, list = ""]) =>
+    [...list.matchAll(/,\s*([a-z_]+)/g)].map(([, table = ""]) => ({ table, isWrite: false })),
+  );
   return [...named, ...listed].filter(({ table }) => tables.has(table));
 }
 
@@ -39,7 +41,8 @@ export function tableProblems(tables: readonly string[], shared: SharedTables, o
       const owner = ownerOf.get(table);
       if (owner && owner === reader?.folder) continue;
       const writers = shared[table];
-      if (writers && (!isWrite || !path.startsWith("app/features/") || writers === true || writers.some((name) => reader?.folder.endsWith(`/${name}`)))) continue;
+      if (writers && (!isWrite || !path.startsWith("app/features/") || writers === true || writers.some((name) => reader?.folder.endsWith(`/${name}`))))
+        continue;
       if (isWrite) problems.push(`${path} writes ${table} of ${owner ?? "app/platform"}`);
       else if (reader?.manifest.reads?.some((declared) => declared === table)) read.get(reader.folder)?.add(table);
       else problems.push(`${path} reads ${table} of ${owner}, which its manifest does not declare`);

@@ -4,6 +4,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { maySeeFile } from "#app/platform/media/file-access.server.ts";
+import { onPagesInvalidated } from "#app/platform/pages/page-cache.server.ts";
 import { clientOf } from "#app/platform/testing/client.ts";
 import { noticesOf } from "#app/platform/testing/notices.ts";
 import { aUser } from "#app/platform/testing/people.ts";
@@ -186,6 +187,15 @@ describe("decide", () => {
     const actions = await db.selectFrom("audit_events").select("action").where("entity_id", "in", [hers.id, his.id, sidra.id]).execute();
     expect(actions.map(({ action }) => action).sort()).toEqual(["claim.approve", "claim.close", "claim.create", "claim.create", "vendor.update"]);
     await expect(as(loser).create(claim(sidra.id))).rejects.toEqual(refused("OWNED"));
+  });
+
+  test("an approved claim drops the cached pages that show the vendor", async () => {
+    const { id } = await as(noura).create(claim(sidra.id));
+    const dropped = new Set<string>();
+    const stopListening = onPagesInvalidated((tags) => void (tags === "all" || [...tags].map((tag) => dropped.add(tag))));
+    await as(sami).approve({ id });
+    stopListening();
+    expect([...dropped].sort()).toEqual([`vendor:${sidra.id}`, "vendors"]);
   });
 
   test("an admin does not decide about the own claim", async () => {

@@ -4,5 +4,5 @@ import { adminAreaRouter } from "./server/procedures.server.ts";
 
 export const feature = defineFeature({
   api: { adminArea: { contract: adminAreaContract, router: adminAreaRouter } },
-  reads: ["feedback", "messages", "quote_requests", "vendor_imports", "vendor_reviews", "vendors"],
+  reads: ["vendors"],
 });

@@ -9,7 +9,6 @@ export const feature = defineFeature({
   api: { personalData: { contract: personalDataContract, router: personalDataRouter } },
   jobs: [exportJob, cleanPersonalDataJob],
   tables: ["personal_exports"],
-  reads: ["categories", "vendor_photos", "vendors"],
   personal: {
     tables: [
       personalTable("account", "personal_exports", "user_id"),

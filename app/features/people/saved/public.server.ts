@@ -1,2 +1,2 @@
-export { keepIdea, newestSaved } from "./server/service.server.ts";
+export { newestSaved, saveIdeas } from "./server/service.server.ts";
 export { type SavedCard, savableKinds } from "./server/shown.server.ts";

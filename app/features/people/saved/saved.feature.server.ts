@@ -6,7 +6,6 @@ import { savedRouter } from "./server/procedures.server.ts";
 export const feature = defineFeature({
   api: { saved: { contract: savedContract, router: savedRouter } },
   tables: ["saved_items"],
-  reads: ["vendors"],
   personal: {
     tables: [personalTable("saved", "saved_items", "user_id")],
   },

@@ -6,7 +6,7 @@ import { onboardingRouter } from "./server/procedures.server.ts";
 export const feature = defineFeature({
   api: { onboarding: { contract: onboardingContract, router: onboardingRouter } },
   tables: ["onboardings"],
-  reads: ["categories", "vendor_claims", "vendors"],
+  reads: ["vendor_claims", "vendors"],
   personal: {
     tables: [personalTable("account", "onboardings", "user_id")],
   },

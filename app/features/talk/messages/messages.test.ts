@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import "#app/api/router.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import {

@@ -1,1 +1,2 @@
 export { type Notice, notifyAdmins, notifyPerson } from "./server/notify-person.server.ts";
+export { readNoticesAt } from "./server/service.server.ts";

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { setOwner } from "#app/features/directory/vendors/public.server.ts";
 import { type Notice, notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -114,8 +115,7 @@ export async function approveClaim(admin: Viewer, id: string): Promise<Decision>
     if (vendor.owner_id) throw vendorOwned();
     const now = new Date();
     const decided = { decided_by: admin.id, decided_at: now, updated_at: now };
-    await sql`update vendors set owner_id = ${claimantId}, updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
-      where id = ${vendor.id}`.execute(trx);
+    await setOwner(trx, admin, vendor, claimantId);
     await trx
       .updateTable("vendor_claims")
       .set({ status: "approved", ...decided })
@@ -130,7 +130,6 @@ export async function approveClaim(admin: Viewer, id: string): Promise<Decision>
       .execute();
     await recordAudit(trx, [
       { actor: admin, action: "claim.approve", entityType: "vendor_claim", entityId: id, changes: { status: ["open", "approved"] } },
-      { actor: admin, action: "vendor.update", entityType: "vendor", entityId: vendor.id, changes: { owner: [false, true] } },
       ...rivals.map((rival) => ({
         actor: admin,
         action: "claim.close",

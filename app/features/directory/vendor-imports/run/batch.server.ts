@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { insertCategories } from "#app/features/directory/categories/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { notify } from "#app/platform/live/live.server.ts";
@@ -7,7 +8,7 @@ import { Directory } from "../plan/directory.ts";
 import type { Lookahead } from "../plan/lookahead.ts";
 import { type Plan, planRows } from "../plan/plan-rows.ts";
 import type { RowResult } from "../rows/read-row.ts";
-import { CategoryBook, insertCategories } from "../store/categories.server.ts";
+import { CategoryBook } from "../store/categories.server.ts";
 import { loadDirectory } from "../store/load-directory.server.ts";
 import { PlanOutdated, writePlan } from "../store/write-plan.server.ts";
 import { IMPORT_TOPIC, problemText } from "../vendor-imports.ts";

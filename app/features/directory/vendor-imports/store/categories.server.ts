@@ -1,12 +1,10 @@
 import { type Kysely, sql } from "kysely";
+import type { NewCategory } from "#app/features/directory/categories/public.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { slugify } from "#app/platform/text/slug.ts";
 import type { CategoryFor } from "../plan/plan-rows.ts";
-import { freeSlugs } from "./free-slugs.server.ts";
 
 type Known = { id: string; path: readonly string[] };
-type NewCategory = { id: string; name: string; type: "Product" | "Service" };
 
 /** The categories that an import meets, by every spelling in the file; kept for the whole import, since they are few. */
 export class CategoryBook {
@@ -47,17 +45,4 @@ export class CategoryBook {
     this.#made = [];
     return made;
   }
-}
-
-export async function insertCategories(trx: Kysely<DB>, categories: readonly NewCategory[]): Promise<void> {
-  if (categories.length === 0) return;
-  const slugs = await freeSlugs(
-    trx,
-    categories.map(({ name }) => slugify(name) || "category"),
-    "categories",
-  );
-  await trx
-    .insertInto("categories")
-    .values(categories.map((category, index) => ({ ...category, slug: slugs[index] ?? category.id, is_active: true })))
-    .execute();
 }

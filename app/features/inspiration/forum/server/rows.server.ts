@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { maySee, visibilityOf } from "#app/features/people/profiles/public.ts";
+import { isAdmin } from "#app/platform/auth/admins.server.ts";
 import { isRole, type Viewer } from "#app/platform/auth/viewer.ts";
 import type { ForumAuthor, ForumPhoto, ForumReply, ThreadRow } from "../forum.contract.ts";
 import { EDIT_DAYS, type PostStatus, type TopicKind } from "../forum.ts";
@@ -21,8 +22,7 @@ type AuthorRow = {
 /** Who wrote something, from the column with their id. */
 export const authorJson = (id: RawBuilder<unknown>) => sql<AuthorRow>`(
   select json_build_object('id', who.id, 'name', who.name, 'image', who.image, 'username', own.username, 'role', own.role, 'visibility', own.visibility,
-    'isAdmin', coalesce(who.user_metadata ->> 'role', '') not in ('homeowner', 'professional', 'vendor')
-      and (who.app_metadata ->> 'role' = 'admin' or exists (select from user_roles r where r.user_id = who.id and r.role = 'admin')),
+    'isAdmin', ${isAdmin(sql`who.id`)},
     'isVerified', exists (select from verification_requests v where v.user_id = who.id and v.status = 'approved' and v.valid_until >= current_date))
   from users who left join profiles own on own.id = who.id where who.id = ${id})`;
 

@@ -31,9 +31,8 @@ export async function createIdea(by: Author, input: NewIdeaInput): Promise<Edite
     const id = await db.transaction().execute(async (trx) => {
       if (!(await mayTake(trx, photoIds))) throw invalid({ photos: "unknownPhoto" });
       if (before && (photoIds.includes(before) || !(await mayTake(trx, [before])))) throw invalid({ before: "unknownPhoto" });
-      const [idea] = await insertIdeas(trx, [{ ...asIdea(fields), authorId: by.actor.id, uploadSource: "manual", photoIds, beforeId: before }]);
+      const [idea] = await insertIdeas(trx, [{ ...asIdea(fields), authorId: by.actor.id, uploadSource: "manual", photoIds, beforeId: before, uploadKey: key }]);
       if (!idea) throw new Error("the idea was not written");
-      if (key) await trx.updateTable("design_ideas").set({ upload_key: key }).where("id", "=", idea.id).execute();
       await takePhotos(trx, before ? [...photoIds, before] : photoIds);
       const changes = changesBetween({}, { title: fields.title, style: fields.style, room_type: fields.room_type });
       await recordAudit(trx, { ...by, action: "design_idea.created", entityType: "design_idea", entityId: idea.id, changes });

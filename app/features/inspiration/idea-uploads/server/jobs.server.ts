@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { emptyBin } from "#app/features/inspiration/ideas/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { BIN_DAYS } from "../idea-uploads.ts";
@@ -8,7 +9,7 @@ export const cleanIdeasJob = defineJob<Record<never, never>>({
   name: "clean-ideas",
   schedule: "50 3 * * *",
   handler: async () => {
-    await sql`delete from design_ideas where deleted_at < now() - make_interval(days => ${BIN_DAYS})`.execute(db);
+    await emptyBin(BIN_DAYS);
     // A draft lives as long as its browser tab: two days are long for that.
     await sql`delete from files where id in (select file_id from idea_photo_uploads where created_at < now() - interval '2 days')`.execute(db);
   },

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import { newIdeaVersion } from "#app/features/inspiration/ideas/public.server.ts";
+import { setIdeaState } from "#app/features/inspiration/ideas/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { BULK_LIMIT, type IdeaFilters } from "../idea-uploads.ts";
 import type { Author } from "./create.server.ts";
 import { matches } from "./list.server.ts";
@@ -25,7 +24,7 @@ export function setStatus(by: Author, selection: Selection, status: Shown) {
     const { all = 0, other = 0 } = counts.rows[0] ?? {};
     const ids = changing.rows.map(({ id }) => id);
     if (ids.length > 0) {
-      await trx.updateTable("design_ideas").set({ status, updated_at: newIdeaVersion }).where("id", "in", ids).execute();
+      await setIdeaState(trx, ids, { status });
       const before = status === "published" ? "unpublished" : "published";
       const entries = ids.map((entityId) => ({
         ...by,
@@ -35,7 +34,6 @@ export function setStatus(by: Author, selection: Selection, status: Shown) {
         changes: { status: [before, status] as [unknown, unknown] },
       }));
       await recordAudit(trx, entries);
-      await invalidatePages(["ideas"], trx);
     }
     const missing = "ids" in selection ? new Set(selection.ids).size - all : 0;
     return { changed: ids.length, unchanged: all - other, missing, remaining: other - ids.length };
@@ -48,9 +46,8 @@ export function removeIdea(by: Author, id: string): Promise<{ id: string }> {
     await lockIdea(trx, id);
     const idea = await readIdea(trx, id);
     if (idea.status === "removed") throw notFound();
-    await trx.updateTable("design_ideas").set({ deleted_at: new Date(), updated_at: newIdeaVersion }).where("id", "=", id).execute();
+    await setIdeaState(trx, [id], { deletedAt: new Date() });
     await recordAudit(trx, { ...by, action: "design_idea.removed", entityType: "design_idea", entityId: id, changes: { title: [idea.title, null] } });
-    await invalidatePages(["ideas"], trx);
     return { id };
   });
 }
@@ -61,9 +58,8 @@ export function restoreIdea(by: Author, id: string) {
     await lockIdea(trx, id);
     const idea = await readIdea(trx, id);
     if (idea.status !== "removed") return { id, status: idea.status };
-    await trx.updateTable("design_ideas").set({ deleted_at: null, updated_at: newIdeaVersion }).where("id", "=", id).execute();
+    await setIdeaState(trx, [id], { deletedAt: null });
     await recordAudit(trx, { ...by, action: "design_idea.restored", entityType: "design_idea", entityId: id, changes: { title: [null, idea.title] } });
-    await invalidatePages(["ideas"], trx);
     return { id, status: (await readIdea(trx, id)).status };
   });
 }

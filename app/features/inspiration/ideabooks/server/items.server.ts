@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { isPublicIdea } from "#app/features/inspiration/ideas/public.server.ts";
-import { keepIdea } from "#app/features/people/saved/public.server.ts";
+import { saveIdeas } from "#app/features/people/saved/public.server.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -65,7 +65,7 @@ export async function putIdea(trx: Kysely<DB>, viewer: Viewer, { bookId, ideaId,
     .insertInto("ideabook_items")
     .values({ id, ideabook_id: bookId, [column]: ideaId, note: tidyNote(note), position, added_by: viewer.id })
     .execute();
-  if (isOwn && column === "idea_id") await keepIdea(trx, viewer.id, ideaId);
+  if (isOwn && column === "idea_id") await saveIdeas(trx, viewer.id, [ideaId]);
   return { itemId: id, isNew: true };
 }
 

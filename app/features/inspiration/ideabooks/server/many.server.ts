@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isPublicIdea } from "#app/features/inspiration/ideas/public.server.ts";
+import { saveIdeas } from "#app/features/people/saved/public.server.ts";
 import { invalid } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -21,10 +22,11 @@ export async function addIdeas(viewer: Viewer, id: string, ideaIds: readonly str
       select x.id, ${id}, i.id, x.place * ${GAP}::bigint + (select coalesce(max(position), 0) from ideabook_items where ideabook_id = ${id}), ${viewer.id}
       from unnest(${ids}::uuid[], ${[...ideaIds]}::uuid[]) with ordinality x(id, idea_id, place) join design_ideas i on i.id = x.idea_id and ${isPublicIdea}
       where not exists (select from ideabook_items k where k.ideabook_id = ${id} and k.idea_id = i.id)`.execute(trx);
-    await sql`
-      insert into saved_items (user_id, entity_type, entity_id)
-      select ${viewer.id}, 'idea', idea_id from ideabook_items where ideabook_id = ${id} and idea_id = any(${[...ideaIds]}::uuid[]) on conflict do nothing`.execute(
+    const inBook = await trx.selectFrom("ideabook_items").select("idea_id").where("ideabook_id", "=", id).where("idea_id", "in", ideaIds).execute();
+    await saveIdeas(
       trx,
+      viewer.id,
+      inBook.flatMap(({ idea_id }) => idea_id ?? []),
     );
     await tellOfBook(trx, id);
   });

@@ -31,6 +31,8 @@ export type NewIdea = {
   photoIds?: readonly string[];
   beforeId?: string | null;
   publishedAt?: Date;
+  /** Of who sends it: the same key twice is one idea. */
+  uploadKey?: string | undefined;
 };
 
 /** Writes ideas with their photographs in three statements, whatever their number. @returns their ids and slugs in the order given. */
@@ -64,6 +66,7 @@ export async function insertIdeas(trx: Kysely<DB>, ideas: readonly NewIdea[]): P
       estimated_time: idea.estimatedTime ?? null,
       author_id: idea.authorId,
       upload_source: idea.uploadSource,
+      upload_key: idea.uploadKey ?? null,
       cover_id: cover,
       before_id: idea.beforeId ?? null,
       color_families: familiesOf(idea.colors ?? [], (cover && seen.get(cover)) || []),

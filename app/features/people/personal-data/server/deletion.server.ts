@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { forbidden, invalid, notFound, unauthorized } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { isAdmin } from "#app/platform/auth/admins.server.ts";
 import { endSessions } from "#app/platform/auth/sessions.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -43,8 +44,7 @@ async function isLastAdmin(viewer: Viewer, executor: Kysely<DB>, locks: boolean)
   if (viewer.role !== "admin") return false;
   const { rows } = await sql<{ id: string; can_act: boolean }>`
     select u.id, u.suspended_at is null and u.deletion_requested_at is null as can_act from users u
-    where u.app_metadata ->> 'role' = 'admin' or exists (select from user_roles r where r.user_id = u.id and r.role = 'admin')
-    order by u.id ${locks ? sql`for no key update of u` : sql``}`.execute(executor);
+    where ${isAdmin(sql`u.id`)} order by u.id ${locks ? sql`for no key update of u` : sql``}`.execute(executor);
   return !rows.some((row) => row.id !== viewer.id && row.can_act);
 }
 

@@ -3,7 +3,7 @@ import { invalid, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { tellPerson } from "#app/platform/live/person-events.server.ts";
+import { tellPeople, tellPerson } from "#app/platform/live/person-events.server.ts";
 import type { SavedList } from "../saved.contract.ts";
 import { NOTE_LENGTH, SAVED_PER_PAGE, type Savable } from "../saved.ts";
 import { type SavedCard, showSaved } from "./shown.server.ts";
@@ -101,11 +101,15 @@ export async function saveItem(viewer: Viewer, { type, id, note, savedAt }: Targ
   return { type, id };
 }
 
-/** Saves an idea that the caller knows to be public, within its transaction. */
-export async function keepIdea(trx: Kysely<DB>, userId: string, ideaId: string): Promise<void> {
-  const { numAffectedRows } = await sql`
-    insert into saved_items (user_id, entity_type, entity_id) values (${userId}, 'idea', ${ideaId}) on conflict do nothing`.execute(trx);
-  if (numAffectedRows) await tellPerson(userId, { topic: "kept", id: ideaId }, trx as typeof db);
+/** Saves ideas that the caller knows to be public, within its transaction. */
+export async function saveIdeas(trx: Kysely<DB>, userId: string, ideaIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into saved_items (user_id, entity_type, entity_id) select ${userId}, 'idea', x.id from unnest(${[...ideaIds]}::uuid[]) x(id)
+    on conflict do nothing returning entity_id id`.execute(trx);
+  await tellPeople(
+    rows.map(({ id }) => ({ userId, event: { topic: "kept", id } })),
+    trx,
+  );
 }
 
 export async function removeSaved(viewer: Viewer, { type, id }: Target): Promise<{ removed: { savedAt: string; note: string | null } | null }> {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { roleOf } from "#app/platform/auth/admins.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -14,8 +15,7 @@ import type { Problems } from "./service.server.ts";
 import { refreshTrust } from "./trust.server.ts";
 
 type PersonRow = { name: string; email: string; role: string | null; company_name: string | null };
-const personColumns = sql`u.name, u.email, p.company_name,
-  coalesce(u.user_metadata ->> 'role', (select r.role from user_roles r where r.user_id = u.id limit 1), p.role) as role`;
+const personColumns = sql`u.name, u.email, p.company_name, ${roleOf(sql`u.id`)} as role`;
 const presentPerson = (row: PersonRow & { user_id: string }) => ({
   id: row.user_id,
   name: row.name,

@@ -182,12 +182,15 @@ export async function createVendor(viewer: Viewer, { requestId }: ProcedureConte
     if (answers.vendorId) return;
     const { companyName, city, phone } = profile?.fields ?? { companyName: null, city: null, phone: null };
     if (!companyName) throw invalid<Problems>({ companyName: "required" });
-    const own = { owner_id: viewer.id, contact_phone: phone, contact_email: viewer.email, description: answers.description || null };
+    const own = {
+      owner_id: viewer.id,
+      contact_phone: phone,
+      contact_email: viewer.email,
+      description: answers.description || null,
+      categoryIds: answers.categoryIds ?? [],
+    };
     const vendorType = (answers.vendorType || "Service") as "Service";
     const vendorId = await insertVendor(trx, { actor: viewer, requestId }, { name: companyName, vendorType, city }, own);
-    // a category that was removed meanwhile is left out
-    await sql`insert into vendor_categories (vendor_id, category_id)
-      select ${vendorId}, id from categories where is_active and id = any (${answers.categoryIds ?? []}::uuid[])`.execute(trx);
     await goOn(trx, viewer.id, "vendor", "record", { vendorId });
     await complete(trx, viewer.id, "vendor");
   });

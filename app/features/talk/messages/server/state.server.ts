@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { readNoticesAt } from "#app/features/talk/notifications/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -28,26 +29,10 @@ export async function markRead(id: string, seq: number, viewer: Viewer): Promise
     if (!row) throw notFound();
     if (row.has_moved) {
       await tellBoth(trx, id, [viewer.id, row.other_id]);
-      if (row.unread === 0) await readNotices(trx, id, viewer.id);
+      if (row.unread === 0) await readNoticesAt(trx, conversationPath(id), viewer.id);
     }
     return { unread: row.unread };
   });
-}
-
-/** The bell says no longer that something waits here, and the mail about it is not sent. */
-async function readNotices(trx: Kysely<DB>, conversationId: string, userId: string): Promise<void> {
-  const notices = await trx
-    .updateTable("notifications")
-    .set({ is_read: true })
-    .where("user_id", "=", userId)
-    .where("href", "=", conversationPath(conversationId))
-    .where("is_read", "=", false)
-    .returning("id")
-    .execute();
-  await tellPeople(
-    notices.map(({ id }) => ({ userId, event: { topic: "notification", id } })),
-    trx,
-  );
 }
 
 /** Nothing is kept of it. The blocked are not told, nor the other way round. */

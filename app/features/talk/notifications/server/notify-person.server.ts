@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { isAdmin } from "#app/platform/auth/admins.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
@@ -127,13 +128,7 @@ async function keep(trx: Kysely<DB>, told: readonly Row[]): Promise<Map<string, 
 
 /** Tells every admin, but not the one who did it. */
 export async function notifyAdmins(trx: Kysely<DB>, news: News): Promise<void> {
-  // As roles are detected: what people can write themselves makes nobody an admin, and what it names comes first.
-  const { rows } = await sql<{ id: string }>`
-    select u.id from users u
-    where coalesce(u.user_metadata ->> 'role', '') not in ('homeowner', 'professional', 'vendor')
-      and (u.app_metadata ->> 'role' = 'admin'
-        or (coalesce(u.app_metadata ->> 'role', '') not in ('homeowner', 'professional', 'vendor')
-          and exists (select from user_roles r where r.user_id = u.id and r.role = 'admin')))`.execute(trx);
+  const { rows } = await sql<{ id: string }>`select u.id from users u where ${isAdmin(sql`u.id`)}`.execute(trx);
   await notifyPerson(
     trx,
     rows.filter(({ id }) => id !== news.actorId).map(({ id }) => ({ ...news, userId: id })),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { notFound } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { tellPerson } from "#app/platform/live/person-events.server.ts";
+import { tellPeople, tellPerson } from "#app/platform/live/person-events.server.ts";
 import type { NotificationList } from "../notifications.contract.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../notifications.ts";
 import { noticeTexts } from "./texts.server.ts";
@@ -96,4 +96,20 @@ export async function markAllRead(userId: string): Promise<Count> {
     if (read[0]) await tellPerson(userId, { topic: "notification", id: read[0].id }, trx);
     return countUnread(userId, trx);
   });
+}
+
+/** What waits at an address is read there: the bell no longer shows it, and the mail about it is not sent. */
+export async function readNoticesAt(trx: Kysely<DB>, href: string, userId: string): Promise<void> {
+  const notices = await trx
+    .updateTable("notifications")
+    .set({ is_read: true })
+    .where("user_id", "=", userId)
+    .where("href", "=", href)
+    .where("is_read", "=", false)
+    .returning("id")
+    .execute();
+  await tellPeople(
+    notices.map(({ id }) => ({ userId, event: { topic: "notification", id } })),
+    trx,
+  );
 }

@@ -122,13 +122,14 @@ async function makeSlug(trx: Transaction<DB>, name: string): Promise<string> {
 
 type NewVendor = { name: string; vendorType: AdminVendorType; city: string | null };
 /** What only a vendor's own account says when it enters itself. */
-type OwnDetails = { owner_id: string; contact_phone: string | null; contact_email: string | null; description: string | null };
+type OwnDetails = { owner_id: string; contact_phone: string | null; contact_email: string | null; description: string | null; categoryIds: readonly string[] };
 
 /** Inserts a pending vendor without rating. @throws INVALID with a problem for each field */
 export async function insertVendor(trx: Transaction<DB>, by: Author, input: NewVendor, own?: OwnDetails): Promise<string> {
   const tidy = tidyVendor({ name: input.name, city: input.city });
   const problems = checkVendor(tidy);
   if (Object.keys(problems).length > 0) throw invalid(problems);
+  const { categoryIds: _, ...details } = own ?? {};
   const id = newId();
   // Two vendors of one name at the same moment must not choose the same slug.
   await sql`select pg_advisory_xact_lock(hashtext('vendor slug'))`.execute(trx);
@@ -136,8 +137,12 @@ export async function insertVendor(trx: Transaction<DB>, by: Author, input: NewV
   const values = { name: tidy.name, slug, vendor_type: input.vendorType, city: tidy.city && (canonicalCity(tidy.city) ?? tidy.city), status: "Pending" };
   await trx
     .insertInto("vendors")
-    .values({ id, ...values, ...own })
+    .values({ id, ...values, ...details })
     .execute();
+  // A category that was removed meanwhile is left out.
+  if (own)
+    await sql`insert into vendor_categories (vendor_id, category_id)
+      select ${id}, id from categories where is_active and id = any (${[...own.categoryIds]}::uuid[])`.execute(trx);
   await recordAudit(trx, { ...by, action: "vendor.create", entityType: "vendor", entityId: id, changes: changesBetween({}, values) });
   return id;
 }

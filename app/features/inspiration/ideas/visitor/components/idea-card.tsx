@@ -1,10 +1,10 @@
-import { SaveIdea } from "./save-idea.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { IdeaCardData } from "../../ideas.contract.ts";
 import { ideaPath } from "../../ideas.ts";
+import { SaveIdea } from "./save-idea.tsx";
 import "../../ideas.css";
 
 const SIZES = "(max-width: 720px) 50vw, (max-width: 1100px) 33vw, 340px";

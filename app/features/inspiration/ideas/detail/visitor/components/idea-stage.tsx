@@ -1,8 +1,8 @@
 import { Maximize2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { SaveIdea } from "../../../visitor/components/save-idea.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { SaveIdea } from "../../../visitor/components/save-idea.tsx";
 import type { IdeaDetail } from "../../detail.contract.ts";
 
 const loadZoom = () => import("./idea-zoom.tsx");

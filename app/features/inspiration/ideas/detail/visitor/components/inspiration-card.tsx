@@ -1,11 +1,11 @@
 import { Clock } from "lucide-react";
-import { SaveIdea } from "../../../visitor/components/save-idea.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Rating } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { ideaPath } from "../../../ideas.ts";
 import { LikeSlot } from "../../../reactions/like-slot.tsx";
+import { SaveIdea } from "../../../visitor/components/save-idea.tsx";
 import type { InspirationCardData } from "../../detail.contract.ts";
 import { useDuration } from "./use-duration.ts";
 
