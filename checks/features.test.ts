@@ -34,6 +34,7 @@ const SHARED: SharedTables = {
   audit_events: [],
   consents: [],
   files: true,
+  number_series: [],
   passkeys: ["account"],
   profiles: ["profiles", "verifications", "onboarding"],
   rate_limits: [],

@@ -1,2 +1,2 @@
-export { redesignPictureRoutes } from "./server/redesigns.download.server.ts";
-export { DESIGN_BODY_BYTES, generateDesign } from "./server/redesigns.function.server.ts";
+export { redesignPictureRoutes } from "./server/download.server.ts";
+export { DESIGN_BODY_BYTES, generateDesign } from "./server/function.server.ts";

@@ -1,12 +1,12 @@
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
-import { redesignsContract } from "./redesigns.contract.ts";
-import { analyzeJob } from "./server/redesigns.analysis.server.ts";
-import { embeddedJob, providerJob, sweepPicturesJob } from "./server/redesigns.jobs.server.ts";
-import { redesignsRouter } from "./server/redesigns.procedures.server.ts";
+import { redesignContract } from "./redesign.contract.ts";
+import { analyzeJob } from "./server/analysis.server.ts";
+import { embeddedJob, providerJob, sweepPicturesJob } from "./server/jobs.server.ts";
+import { redesignRouter } from "./server/procedures.server.ts";
 
 export const feature = defineFeature({
-  api: { redesigns: { contract: redesignsContract, router: redesignsRouter } },
+  api: { redesigns: { contract: redesignContract, router: redesignRouter } },
   jobs: [analyzeJob, embeddedJob, providerJob, sweepPicturesJob],
   tables: ["redesign_pictures", "redesigns"],
   reads: ["design_ideas"],

@@ -1,5 +1,5 @@
 import type { CornerName, CorrectedSurface, Corrections } from "#app/engines/room/corrections.ts";
-import type { RedesignPicture, RedesignSurfaceMap } from "../redesigns.contract.ts";
+import type { RedesignPicture, RedesignSurfaceMap } from "../redesign.contract.ts";
 
 /** Paint and materials as the API has them. */
 export type Finishes = NonNullable<RedesignPicture["finishes"]>;

@@ -6,7 +6,7 @@ import { decodeRuns } from "#app/engines/room/marks/run-lengths.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorNotice, Skeleton } from "#app/ui/states.tsx";
-import type { RedesignDetail, RedesignPicture, RedesignSurfaceMap } from "../redesigns.contract.ts";
+import type { RedesignDetail, RedesignPicture, RedesignSurfaceMap } from "../redesign.contract.ts";
 import { Editor } from "./components/editor.tsx";
 import type { Finishes } from "./draft.ts";
 import "./control.css";

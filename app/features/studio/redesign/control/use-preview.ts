@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "#app/api/client.ts";
 import { apiError } from "#app/api/error-code.ts";
-import type { RedesignPicture } from "../redesigns.contract.ts";
+import type { RedesignPicture } from "../redesign.contract.ts";
 import type { Draft } from "./draft.ts";
 
 export type Preview = Pick<RedesignPicture, "changed" | "leftAlone"> & {

@@ -4,8 +4,8 @@ import { api, orpc } from "#app/api/client.ts";
 import { apiError } from "#app/api/error-code.ts";
 import type { Corrections } from "#app/engines/room/corrections.ts";
 import { type FoundMap, fewerSteps } from "#app/engines/room/marks/labels.ts";
-import type { RedesignSurfaceMap } from "../redesigns.contract.ts";
-import { CORRECTION_STEPS } from "../redesigns.ts";
+import type { RedesignSurfaceMap } from "../redesign.contract.ts";
+import { CORRECTION_STEPS } from "../redesign.ts";
 import { correctionsFrom, correctionsOf, type Draft } from "./draft.ts";
 import { rebase } from "./rebase.ts";
 

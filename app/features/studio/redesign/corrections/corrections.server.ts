@@ -1,8 +1,8 @@
 import { encodeRuns } from "#app/engines/room/marks/run-lengths.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { correctionsConflict, type RedesignSurfaceMap } from "../redesigns.contract.ts";
-import { ownRedesign, roomPhotoOf, wasLookedAt } from "../server/redesigns.rows.server.ts";
+import { correctionsConflict, type RedesignSurfaceMap } from "../redesign.contract.ts";
+import { ownRedesign, roomPhotoOf, wasLookedAt } from "../server/rows.server.ts";
 import { inWorker } from "../work/in-worker.server.ts";
 
 /** What was found, and what the person said about it. NOT_FOUND before the photograph was looked at. */

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { aUser } from "#app/platform/testing/people.ts";
-import { CORRECTION_STEPS } from "../redesigns.ts";
+import { CORRECTION_STEPS } from "../redesign.ts";
 import { asClient, plainPhoto } from "../testing/rooms.ts";
 
 const found = {

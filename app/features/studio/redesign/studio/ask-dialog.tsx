@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Textarea } from "#app/ui/input.tsx";
 import { downloadName } from "../redesign.address.ts";
-import type { RedesignDetail, RedesignPicture } from "../redesigns.contract.ts";
+import type { RedesignDetail, RedesignPicture } from "../redesign.contract.ts";
 import type { PrivatePhoto } from "./picture-frame.tsx";
 
 /** Whoever designs and builds, not who sells. */

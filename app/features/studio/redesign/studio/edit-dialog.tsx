@@ -7,8 +7,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import type { RedesignDetail } from "../redesigns.contract.ts";
-import { TITLE_LENGTH } from "../redesigns.ts";
+import type { RedesignDetail } from "../redesign.contract.ts";
+import { TITLE_LENGTH } from "../redesign.ts";
 
 /** What the person calls it, and which room it is. */
 export function EditDialog({ redesign, onClose }: { redesign: RedesignDetail; onClose(): void }) {

@@ -6,8 +6,8 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Radio } from "#app/ui/choice.tsx";
 import { Textarea } from "#app/ui/input.tsx";
-import type { RedesignEngine } from "../redesigns.contract.ts";
-import { EMBEDDED, PROMPT_LENGTH } from "../redesigns.ts";
+import type { RedesignEngine } from "../redesign.contract.ts";
+import { EMBEDDED, PROMPT_LENGTH } from "../redesign.ts";
 import type { Wish } from "./use-studio.ts";
 
 /** What can make pictures. Only our own engine where nobody has configured another. */

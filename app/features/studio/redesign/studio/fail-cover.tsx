@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2, TriangleAlert } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { RedesignPicture } from "../redesigns.contract.ts";
+import type { RedesignPicture } from "../redesign.contract.ts";
 
 type Props = { picture: RedesignPicture; isPending: boolean; onAgain(): void; onRemove(): void };
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Photo } from "#app/ui/photo.tsx";
-import type { RedesignDetail } from "../redesigns.contract.ts";
+import type { RedesignDetail } from "../redesign.contract.ts";
 
 export type PrivatePhoto = RedesignDetail["photo"];
 

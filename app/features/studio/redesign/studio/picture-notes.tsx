@@ -2,8 +2,8 @@ import { Check, Minus, RotateCcw, Trash2 } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { RedesignDetail, RedesignPicture } from "../redesigns.contract.ts";
-import { EMBEDDED } from "../redesigns.ts";
+import type { RedesignDetail, RedesignPicture } from "../redesign.contract.ts";
+import { EMBEDDED } from "../redesign.ts";
 
 type Text = MessageKey<"redesign.studio">;
 type Props = { redesign: RedesignDetail; picture: RedesignPicture; onMark(): void; onAgain(): void; onRemove(): void };

@@ -8,7 +8,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { sharedPath } from "../redesign.address.ts";
-import type { RedesignDetail } from "../redesigns.contract.ts";
+import type { RedesignDetail } from "../redesign.contract.ts";
 
 /** The link on and off, to copy, or handed to the system's own sheet. */
 export function ShareDialog({ redesign, onClose }: { redesign: RedesignDetail; onClose(): void }) {

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
-import type { RedesignDetail } from "../redesigns.contract.ts";
+import type { RedesignDetail } from "../redesign.contract.ts";
 import { type Other, Stage, type View } from "./stage.tsx";
 import type { StudioState } from "./use-studio.ts";
 import type { useVersionNames } from "./version-names.ts";

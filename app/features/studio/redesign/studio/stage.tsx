@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { CompareFrame } from "#app/ui/compare.tsx";
-import type { RedesignDetail, RedesignPicture } from "../redesigns.contract.ts";
+import type { RedesignDetail, RedesignPicture } from "../redesign.contract.ts";
 import { FailCover } from "./fail-cover.tsx";
 import { PictureFrame, type PrivatePhoto, RoomPhoto, ratioOf } from "./picture-frame.tsx";
 import { isOpen } from "./use-redesign.ts";

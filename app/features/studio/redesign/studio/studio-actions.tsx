@@ -9,7 +9,7 @@ import { photoUrl } from "#app/platform/media/photo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { downloadName } from "../redesign.address.ts";
-import type { RedesignDetail, RedesignPicture } from "../redesigns.contract.ts";
+import type { RedesignDetail, RedesignPicture } from "../redesign.contract.ts";
 import type { PrivatePhoto } from "./picture-frame.tsx";
 
 const IdeabookDialog = lazy(() => import("#app/features/inspiration/ideabooks/public.ts").then((module) => ({ default: module.IdeabookDialog })));

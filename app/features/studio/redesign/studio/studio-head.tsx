@@ -6,7 +6,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { START_PATH } from "../redesign.address.ts";
-import type { RedesignDetail } from "../redesigns.contract.ts";
+import type { RedesignDetail } from "../redesign.contract.ts";
 
 const EditDialog = lazy(() => import("./edit-dialog.tsx").then((module) => ({ default: module.EditDialog })));
 const RemoveDialog = lazy(() => import("./remove-dialog.tsx").then((module) => ({ default: module.RemoveDialog })));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
-import type { RedesignDetail } from "../redesigns.contract.ts";
+import type { RedesignDetail } from "../redesign.contract.ts";
 import { EngineChoice, useEngines } from "./engine-choice.tsx";
 import { PictureNotes } from "./picture-notes.tsx";
 import { againOf } from "./stage.tsx";

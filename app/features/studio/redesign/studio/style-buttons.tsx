@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { RESTYLES, type Restyle } from "#app/engines/room/styles.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Mark } from "#app/ui/brand.tsx";
-import type { RedesignPicture } from "../redesigns.contract.ts";
+import type { RedesignPicture } from "../redesign.contract.ts";
 import { STYLE_IMAGES } from "../visitor/components/style-images.ts";
 import { useChosenInView } from "../visitor/components/use-chosen-in-view.ts";
 import { isOpen } from "./use-redesign.ts";

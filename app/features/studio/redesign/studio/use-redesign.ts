@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useLiveEvents } from "#app/kit/live-events.ts";
-import type { RedesignDetail, RedesignPicture } from "../redesigns.contract.ts";
+import type { RedesignDetail, RedesignPicture } from "../redesign.contract.ts";
 
 /** When nothing is heard, it is asked for as often. */
 const ASK_AGAIN_MS = 2_500;

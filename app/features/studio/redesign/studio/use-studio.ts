@@ -8,8 +8,8 @@ import { newId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { ORIGINAL, parseStudio, studioPath } from "../redesign.address.ts";
-import type { RedesignDetail, RedesignPicture } from "../redesigns.contract.ts";
-import { EMBEDDED } from "../redesigns.ts";
+import type { RedesignDetail, RedesignPicture } from "../redesign.contract.ts";
+import { EMBEDDED } from "../redesign.ts";
 import { isOpen, useEnds } from "./use-redesign.ts";
 
 export type Wish = {

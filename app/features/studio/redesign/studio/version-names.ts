@@ -1,5 +1,5 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
-import type { RedesignPicture } from "../redesigns.contract.ts";
+import type { RedesignPicture } from "../redesign.contract.ts";
 
 /** What the pictures are called: their style, and which try of it. */
 export function useVersionNames(pictures: readonly RedesignPicture[]): (picture: RedesignPicture) => string {

@@ -1,6 +1,6 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Photo } from "#app/ui/photo.tsx";
-import type { RedesignDetail, RedesignPicture } from "../redesigns.contract.ts";
+import type { RedesignDetail, RedesignPicture } from "../redesign.contract.ts";
 import { useChosenInView } from "../visitor/components/use-chosen-in-view.ts";
 import { isOpen } from "./use-redesign.ts";
 

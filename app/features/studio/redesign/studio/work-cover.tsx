@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Mark } from "#app/ui/brand.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { RedesignPicture } from "../redesigns.contract.ts";
+import type { RedesignPicture } from "../redesign.contract.ts";
 
 type Props = { picture: RedesignPicture; onCancel(): void; isCanceling: boolean };
 

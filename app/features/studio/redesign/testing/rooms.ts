@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { createRouterClient } from "@orpc/server";
 import sharp from "sharp";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
-import { redesignsRouter } from "../server/redesigns.procedures.server.ts";
+import { redesignRouter } from "../server/procedures.server.ts";
 
 // What the tests of redesigns share: callers, and photographs small enough to be quick.
 
 export const asClient = (viewer: Viewer | null, language = "en") =>
-  createRouterClient(redesignsRouter, { context: { viewer, language, requestId: "r", ip: "192.0.2.1" } });
+  createRouterClient(redesignRouter, { context: { viewer, language, requestId: "r", ip: "192.0.2.1" } });
 
 const file = (bytes: Buffer) => new File([new Uint8Array(bytes)], "room.jpg", { type: "image/jpeg" });
 

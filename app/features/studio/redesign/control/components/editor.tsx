@@ -8,7 +8,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import type { RedesignPicture, RedesignSurfaceMap } from "../../redesigns.contract.ts";
+import type { RedesignPicture, RedesignSurfaceMap } from "../../redesign.contract.ts";
 import { correctionsFrom, type Draft, type Finishes, type Target, type Tool } from "../draft.ts";
 import { recolorFrom } from "../recolor.ts";
 import type { StudioControlProps } from "../studio-control.tsx";

@@ -8,7 +8,7 @@ import { type Point, pixelAt } from "#app/engines/room/marks/stroke-pixels.ts";
 import { drawHighlight, drawTints } from "#app/engines/room/marks/tints.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl, pictureUrl, srcSet } from "#app/platform/media/photo.ts";
-import type { RedesignDetail } from "../../redesigns.contract.ts";
+import type { RedesignDetail } from "../../redesign.contract.ts";
 import type { Draft, Tool } from "../draft.ts";
 import { useFrameSize } from "../use-frame-size.ts";
 import { type Touch, useGestures, ZOOM_STEP } from "../use-gestures.ts";

@@ -7,7 +7,7 @@ import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { studioPath } from "../../redesign.address.ts";
-import type { RedesignCard } from "../../redesigns.contract.ts";
+import type { RedesignCard } from "../../redesign.contract.ts";
 
 const SIZES = "(max-width: 720px) 92vw, (max-width: 1100px) 46vw, 320px";
 

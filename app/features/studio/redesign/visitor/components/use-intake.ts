@@ -7,7 +7,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { ImageErrorCode } from "#app/platform/media/image-error.ts";
 import { toast } from "#app/ui/toast.tsx";
-import { PHOTO_MEGABYTES } from "../../redesigns.ts";
+import { PHOTO_MEGABYTES } from "../../redesign.ts";
 import { keepPhoto, takeKeptPhoto } from "./kept-photo.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 

@@ -9,12 +9,12 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { removeImages } from "#app/platform/media/remove-images.server.ts";
 import type { KeptImage } from "#app/platform/media/store-image.server.ts";
-import { EMBEDDED, MOST_ATTEMPTS, PICTURE_SIDE, PREVIEW_SIDE, RUN_SECONDS } from "../redesigns.ts";
+import { EMBEDDED, MOST_ATTEMPTS, PICTURE_SIDE, PREVIEW_SIDE, RUN_SECONDS } from "../redesign.ts";
 import { inWorker } from "../work/in-worker.server.ts";
-import { paintByProvider } from "./redesigns.by-provider.server.ts";
-import { onEnd, tellOwner } from "./redesigns.events.server.ts";
-import { type Failed, failedBecause } from "./redesigns.failures.server.ts";
-import { dropPreview, recount } from "./redesigns.pictures.rows.server.ts";
+import { paintByProvider } from "./by-provider.server.ts";
+import { onEnd, tellOwner } from "./events.server.ts";
+import { type Failed, failedBecause } from "./failures.server.ts";
+import { dropPreview, recount } from "./pictures.rows.server.ts";
 
 /** A picture whose making has begun, with all that is needed for it. */
 export type Run = {

@@ -1,7 +1,7 @@
 import { subscribe } from "#app/platform/live/live.server.ts";
 import { PERSON_TOPIC } from "#app/platform/live/person-events.server.ts";
-import type { RedesignPicture } from "../redesigns.contract.ts";
-import { findPicture, presentPicture } from "./redesigns.pictures.rows.server.ts";
+import type { RedesignPicture } from "../redesign.contract.ts";
+import { findPicture, presentPicture } from "./pictures.rows.server.ts";
 
 /** Without news it is looked up so often. */
 const LOOK_MS = 2_000;

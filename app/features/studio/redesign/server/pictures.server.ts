@@ -7,13 +7,13 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { removeImages } from "#app/platform/media/remove-images.server.ts";
-import type { RedesignPicture } from "../redesigns.contract.ts";
-import { EMBEDDED, OPEN_PICTURES, PICTURES_AN_HOUR, PICTURES_EACH, WAITING_SECONDS } from "../redesigns.ts";
-import { listEngines, namesOf } from "./redesigns.engines.server.ts";
-import { announceEnd, tellOwner } from "./redesigns.events.server.ts";
-import { jobOf } from "./redesigns.jobs.server.ts";
-import { dropPreview, findPicture, presentPicture, recount } from "./redesigns.pictures.rows.server.ts";
-import { ownRedesign } from "./redesigns.rows.server.ts";
+import type { RedesignPicture } from "../redesign.contract.ts";
+import { EMBEDDED, OPEN_PICTURES, PICTURES_AN_HOUR, PICTURES_EACH, WAITING_SECONDS } from "../redesign.ts";
+import { listEngines, namesOf } from "./engines.server.ts";
+import { announceEnd, tellOwner } from "./events.server.ts";
+import { jobOf } from "./jobs.server.ts";
+import { dropPreview, findPicture, presentPicture, recount } from "./pictures.rows.server.ts";
+import { ownRedesign } from "./rows.server.ts";
 
 export type Wish = {
   id: string;

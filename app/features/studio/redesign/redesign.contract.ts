@@ -5,7 +5,7 @@ import { RESTYLES } from "#app/engines/room/styles.ts";
 import { ROOM_TYPES } from "#app/features/inspiration/ideas/public.ts";
 import { IdSchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
-import { ANALYSIS_STATES, CORRECTION_STEPS, FAILURES, PICTURE_STATES, PROMPT_LENGTH, TITLE_LENGTH } from "./redesigns.ts";
+import { ANALYSIS_STATES, CORRECTION_STEPS, FAILURES, PICTURE_STATES, PROMPT_LENGTH, TITLE_LENGTH } from "./redesign.ts";
 
 const tags = ["Redesigns"];
 const Color = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -158,7 +158,7 @@ export type RedesignEngine = z.infer<typeof Engine>;
 
 export const correctionsConflict = defineError("CONFLICT", { status: 409, message: "The corrections have changed in the meantime." });
 
-export const redesignsContract = {
+export const redesignContract = {
   /** One's own, latest change first, 24 at a time. Anybody signed in. */
   list: signedInProcedure
     .route({ method: "GET", path: "/redesigns", summary: "List your redesigns", tags })

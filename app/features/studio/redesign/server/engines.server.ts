@@ -1,7 +1,7 @@
 import { availableEngines, engineNames } from "#app/features/studio/ai-providers/public.server.ts";
-import type { RedesignEngine } from "../redesigns.contract.ts";
-import { EMBEDDED } from "../redesigns.ts";
-import type { PictureRow } from "./redesigns.pictures.rows.server.ts";
+import type { RedesignEngine } from "../redesign.contract.ts";
+import { EMBEDDED } from "../redesign.ts";
+import type { PictureRow } from "./pictures.rows.server.ts";
 
 /** What can make pictures for somebody: our own engine, then what an administrator has configured. */
 export async function listEngines(personId: string, purpose: "redesign" | "text" = "redesign"): Promise<RedesignEngine[]> {

@@ -2,17 +2,17 @@ import type { Finishes } from "#app/engines/room/finishes.ts";
 import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
 import { fileAccess } from "#app/platform/media/file-access.server.ts";
 import { correctSurfaces, surfacesOf } from "../corrections/corrections.server.ts";
-import { redesignsContract } from "../redesigns.contract.ts";
-import { listEngines } from "./redesigns.engines.server.ts";
-import { beginPicture, cancelPicture, removePicture } from "./redesigns.pictures.server.ts";
-import { previewLook } from "./redesigns.preview.server.ts";
-import { createRedesign, getRedesign, listRedesigns, removeRedesign, updateRedesign } from "./redesigns.service.server.ts";
-import { getShared, maySeeSharedFile, shareRedesign, unshareRedesign } from "./redesigns.sharing.server.ts";
+import { redesignContract } from "../redesign.contract.ts";
+import { listEngines } from "./engines.server.ts";
+import { beginPicture, cancelPicture, removePicture } from "./pictures.server.ts";
+import { previewLook } from "./preview.server.ts";
+import { createRedesign, getRedesign, listRedesigns, removeRedesign, updateRedesign } from "./service.server.ts";
+import { getShared, maySeeSharedFile, shareRedesign, unshareRedesign } from "./sharing.server.ts";
 
-const redesigns = implementContract(redesignsContract);
+const redesigns = implementContract(redesignContract);
 fileAccess.add(maySeeSharedFile);
 
-export const redesignsRouter = redesigns.router({
+export const redesignRouter = redesigns.router({
   list: redesigns.list.handler(({ input, context }) => listRedesigns(signedIn(context).id, input.after)),
   engines: redesigns.engines.handler(({ context }) => listEngines(signedIn(context).id)),
   create: redesigns.create.handler(({ input, context }) => createRedesign(signedIn(context).id, input)),

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { NOTICE_SECONDS } from "../redesigns.ts";
-import type { Run } from "./redesigns.run.server.ts";
+import { NOTICE_SECONDS } from "../redesign.ts";
+import type { Run } from "./run.server.ts";
 
 /** Tells whoever had to wait so long that they may have gone elsewhere. */
 export async function tellReady(trx: Kysely<DB>, { ownerId, redesignId, style, createdAt }: Run): Promise<void> {

@@ -10,11 +10,11 @@ import { keepOwnJpeg } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StoredFileMissing } from "#app/platform/storage/storage.ts";
 import { aUser } from "#app/platform/testing/people.ts";
-import { OPEN_PICTURES } from "./redesigns.ts";
-import { analyze } from "./server/redesigns.analysis.server.ts";
-import { redesignPictureRoutes } from "./server/redesigns.download.server.ts";
-import { embeddedJob, sweep } from "./server/redesigns.jobs.server.ts";
-import { runPicture } from "./server/redesigns.run.server.ts";
+import { OPEN_PICTURES } from "./redesign.ts";
+import { analyze } from "./server/analysis.server.ts";
+import { redesignPictureRoutes } from "./server/download.server.ts";
+import { embeddedJob, sweep } from "./server/jobs.server.ts";
+import { runPicture } from "./server/run.server.ts";
 import { asClient, plainPhoto } from "./testing/rooms.ts";
 
 type Work = (name: string, input: unknown, options: { signal?: AbortSignal }) => Promise<unknown>;

@@ -10,13 +10,13 @@ import { ImageError } from "#app/platform/media/image-error.ts";
 import { removeImages } from "#app/platform/media/remove-images.server.ts";
 import { collectImage, storeImage } from "#app/platform/media/store-image.server.ts";
 import { focalLength35 } from "../exif-focal.ts";
-import type { RedesignCard, RedesignDetail } from "../redesigns.contract.ts";
-import { LIST_PAGE, PHOTO_MEGABYTES, PHOTOS_AN_HOUR } from "../redesigns.ts";
-import { analyzeJob } from "./redesigns.analysis.server.ts";
-import { namesOf } from "./redesigns.engines.server.ts";
-import { announceEnd } from "./redesigns.events.server.ts";
-import { picturesOf, presentPicture } from "./redesigns.pictures.rows.server.ts";
-import { ownRedesign, type PhotoJson, photoJson } from "./redesigns.rows.server.ts";
+import type { RedesignCard, RedesignDetail } from "../redesign.contract.ts";
+import { LIST_PAGE, PHOTO_MEGABYTES, PHOTOS_AN_HOUR } from "../redesign.ts";
+import { analyzeJob } from "./analysis.server.ts";
+import { namesOf } from "./engines.server.ts";
+import { announceEnd } from "./events.server.ts";
+import { picturesOf, presentPicture } from "./pictures.rows.server.ts";
+import { ownRedesign, type PhotoJson, photoJson } from "./rows.server.ts";
 
 type NewRedesign = { photo: Blob; roomType?: string | undefined; ideaId?: string | undefined; requestKey?: string | undefined };
 

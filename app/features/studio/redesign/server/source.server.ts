@@ -5,7 +5,7 @@ import { env } from "#app/platform/env/env.server.ts";
 import { guardedFetch } from "#app/platform/fetch/guarded-fetch.server.ts";
 import { maySeeFile } from "#app/platform/media/file-access.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { PHOTO_MEGABYTES } from "../redesigns.ts";
+import { PHOTO_MEGABYTES } from "../redesign.ts";
 
 /** Nothing is where the source image should be. */
 export class NoSource extends Error {

@@ -9,14 +9,14 @@ import { FetchRefused } from "#app/platform/fetch/guarded-fetch.server.ts";
 import { ImageError, imageErrors } from "#app/platform/media/image-error.ts";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
-import type { RedesignPicture } from "../redesigns.contract.ts";
-import { EMBEDDED, type FAILURES, PHOTO_MEGABYTES, PROMPT_LENGTH } from "../redesigns.ts";
-import { listEngines } from "./redesigns.engines.server.ts";
-import { failedBecause } from "./redesigns.failures.server.ts";
-import { beginPicture } from "./redesigns.pictures.server.ts";
-import { createRedesign } from "./redesigns.service.server.ts";
-import { NoSource, readSource } from "./redesigns.source.server.ts";
-import { waitForEnd } from "./redesigns.wait.server.ts";
+import type { RedesignPicture } from "../redesign.contract.ts";
+import { EMBEDDED, type FAILURES, PHOTO_MEGABYTES, PROMPT_LENGTH } from "../redesign.ts";
+import { listEngines } from "./engines.server.ts";
+import { failedBecause } from "./failures.server.ts";
+import { beginPicture } from "./pictures.server.ts";
+import { createRedesign } from "./service.server.ts";
+import { NoSource, readSource } from "./source.server.ts";
+import { waitForEnd } from "./wait.server.ts";
 
 /** A photograph of 10 MB as text, and the rest of the body. */
 export const DESIGN_BODY_BYTES = 15 * 1024 * 1024;

@@ -8,9 +8,9 @@ import { maySeeFile } from "#app/platform/media/file-access.server.ts";
 import { keepOwnJpeg } from "#app/platform/media/store-image.server.ts";
 import { aUser, aViewer } from "#app/platform/testing/people.ts";
 import { parseStart, startPath } from "./redesign.address.ts";
-import { analyze } from "./server/redesigns.analysis.server.ts";
-import { redesignPictureRoutes } from "./server/redesigns.download.server.ts";
-import { runPicture } from "./server/redesigns.run.server.ts";
+import { analyze } from "./server/analysis.server.ts";
+import { redesignPictureRoutes } from "./server/download.server.ts";
+import { runPicture } from "./server/run.server.ts";
 import { asClient, plainPhoto } from "./testing/rooms.ts";
 
 vi.mock("./work/in-worker.server.ts", () => ({

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import type { RedesignDetail } from "../redesigns.contract.ts";
-import { namesOf } from "./redesigns.engines.server.ts";
-import { picturesOf, presentPicture } from "./redesigns.pictures.rows.server.ts";
-import { ownRedesign, photoJson } from "./redesigns.rows.server.ts";
+import type { RedesignDetail } from "../redesign.contract.ts";
+import { namesOf } from "./engines.server.ts";
+import { picturesOf, presentPicture } from "./pictures.rows.server.ts";
+import { ownRedesign, photoJson } from "./rows.server.ts";
 
 /** Makes the link, or answers with the one there is. */
 export async function shareRedesign(id: string, ownerId: string): Promise<{ key: string }> {

@@ -5,9 +5,9 @@ import type { Restyle } from "#app/engines/room/styles.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { removeImages } from "#app/platform/media/remove-images.server.ts";
-import type { RedesignPicture } from "../redesigns.contract.ts";
-import { EMBEDDED } from "../redesigns.ts";
-import { type PhotoJson, photoJson } from "./redesigns.rows.server.ts";
+import type { RedesignPicture } from "../redesign.contract.ts";
+import { EMBEDDED } from "../redesign.ts";
+import { type PhotoJson, photoJson } from "./rows.server.ts";
 
 export type PictureRow = {
   id: string;

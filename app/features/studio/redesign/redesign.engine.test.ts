@@ -7,8 +7,8 @@ import { imageNoteKey } from "#app/platform/media/derivative.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { closeWorkers } from "#app/platform/work/work.server.ts";
-import { analyze } from "./server/redesigns.analysis.server.ts";
-import { runPicture } from "./server/redesigns.run.server.ts";
+import { analyze } from "./server/analysis.server.ts";
+import { runPicture } from "./server/run.server.ts";
 import { asClient, roomPhoto } from "./testing/rooms.ts";
 
 // With the engine itself, in processes of its own.
@@ -45,7 +45,7 @@ test("a room is found and kept; it is shown, corrected and previewed", async () 
 
 test("a process that is killed in the middle leaves no trace: begun again, there is one picture", async () => {
   const { id: pictureId } = await api.restyle({ id, style: "modern" });
-  const module = new URL("./server/redesigns.run.server.ts", import.meta.url).href;
+  const module = new URL("./server/run.server.ts", import.meta.url).href;
   const code = `const { runPicture } = await import(${JSON.stringify(module)}); await runPicture(${JSON.stringify(pictureId)}, new AbortController().signal);`;
   const attempts = () => db.selectFrom("redesign_pictures").select(["attempts", "state"]).where("id", "=", pictureId).executeTakeFirst();
   for (const attempt of [1, 2]) {

@@ -1,7 +1,7 @@
 import { generate } from "#app/features/studio/ai-providers/public.server.ts";
 import { keepImage } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import type { Made, Run } from "./redesigns.run.server.ts";
+import type { Made, Run } from "./run.server.ts";
 
 const MOST_BYTES = 40 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { GenerationFailed } from "#app/features/studio/ai-providers/public.server.ts";
-import type { FAILURES } from "../redesigns.ts";
+import type { FAILURES } from "../redesign.ts";
 
 export type Failed = { failure: (typeof FAILURES)[number] /** What a provider said, in its own words. */; reason: string | null };
 

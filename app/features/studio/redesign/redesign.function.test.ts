@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { keepOwnJpeg, storeImage } from "#app/platform/media/store-image.server.ts";
 import { aUser } from "#app/platform/testing/people.ts";
-import { generateDesign } from "./server/redesigns.function.server.ts";
-import { runPicture } from "./server/redesigns.run.server.ts";
+import { generateDesign } from "./server/function.server.ts";
+import { runPicture } from "./server/run.server.ts";
 
 const engine = vi.hoisted(() => ({ run: async (): Promise<unknown> => undefined }));
 vi.mock("./work/in-worker.server.ts", () => ({ inWorker: () => engine.run() }));

@@ -2,8 +2,8 @@ import { db } from "#app/platform/database/db.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { inWorker } from "../work/in-worker.server.ts";
-import { tellOwner } from "./redesigns.events.server.ts";
-import { roomPhotoOf } from "./redesigns.rows.server.ts";
+import { tellOwner } from "./events.server.ts";
+import { roomPhotoOf } from "./rows.server.ts";
 
 /** Looks at a photograph while the person chooses a look. A photograph that was looked at before is known at once. */
 export async function analyze(redesignId: string, signal: AbortSignal): Promise<void> {

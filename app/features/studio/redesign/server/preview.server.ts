@@ -2,10 +2,10 @@ import type { Finishes } from "#app/engines/room/finishes.ts";
 import type { Restyle } from "#app/engines/room/styles.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
-import type { RedesignPicture } from "../redesigns.contract.ts";
-import { PREVIEW_SIDE, PREVIEWS_A_MINUTE } from "../redesigns.ts";
+import type { RedesignPicture } from "../redesign.contract.ts";
+import { PREVIEW_SIDE, PREVIEWS_A_MINUTE } from "../redesign.ts";
 import { inWorker } from "../work/in-worker.server.ts";
-import { ownRedesign, roomPhotoOf, wasLookedAt } from "./redesigns.rows.server.ts";
+import { ownRedesign, roomPhotoOf, wasLookedAt } from "./rows.server.ts";
 
 /** The preview that somebody waits for; when they want the next one, nobody waits for this one any more. */
 const running = new Map<string, AbortController>();

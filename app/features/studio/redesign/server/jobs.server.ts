@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { defineJob, enqueue, type Job } from "#app/platform/jobs/jobs.server.ts";
 import { WORKERS } from "#app/platform/work/work.server.ts";
-import { EMBEDDED, MOST_ATTEMPTS, RUN_SECONDS, WAITING_SECONDS } from "../redesigns.ts";
-import { tellReady } from "./redesigns.notices.server.ts";
-import { dropPreview } from "./redesigns.pictures.rows.server.ts";
-import { runPicture } from "./redesigns.run.server.ts";
+import { EMBEDDED, MOST_ATTEMPTS, RUN_SECONDS, WAITING_SECONDS } from "../redesign.ts";
+import { tellReady } from "./notices.server.ts";
+import { dropPreview } from "./pictures.rows.server.ts";
+import { runPicture } from "./run.server.ts";
 
 type PictureJob = Job<{ pictureId: string }>;
 
