@@ -992,6 +992,7 @@ export interface Vendors {
   id: string;
   instagram_url: string | null;
   is_featured: Generated<boolean>;
+  is_public: Generated<boolean>;
   languages: Generated<string[]>;
   latitude: number | null;
   license_number: string | null;

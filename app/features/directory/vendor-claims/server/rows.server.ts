@@ -24,7 +24,7 @@ export type ClaimRow = VendorRow & {
   decided_at: Date | null;
 };
 
-export const vendorColumns = sql`v.id vendor_id, v.name vendor_name, v.name_ar vendor_name_ar, v.slug vendor_slug, v.city vendor_city, v.status = 'Verified' is_public`;
+export const vendorColumns = sql`v.id vendor_id, v.name vendor_name, v.name_ar vendor_name_ar, v.slug vendor_slug, v.city vendor_city, v.is_public`;
 export const columns = sql`c.id, c.user_id, c.status, c.relation, c.reason, c.created_at, c.decided_at, ${vendorColumns}`;
 
 export const presentVendor = (row: VendorRow, language: string): ClaimVendor => ({

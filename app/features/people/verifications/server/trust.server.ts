@@ -34,7 +34,7 @@ export async function listFacts(whose: Whose): Promise<VerifiedFact[]> {
   const person =
     "userId" in whose
       ? sql`u.id = ${whose.userId}`
-      : sql`u.id = (select v.owner_id from vendors v where v.slug = ${whose.vendorSlug} and v.status = 'Verified' and v.deleted_at is null)`;
+      : sql`u.id = (select v.owner_id from vendors v where v.slug = ${whose.vendorSlug} and v.is_public)`;
   const { rows } = await sql<VerificationRow & { visibility: Parameters<typeof visibilityOf>[1] | null }>`
     select ${columns}, p.visibility from users u left join profiles p on p.id = u.id join verification_requests q on q.user_id = u.id
     where ${person} and u.suspended_at is null and u.deletion_requested_at is null and q.status = 'approved' and q.valid_until >= ${sqlToday}

@@ -34,8 +34,7 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
     .selectFrom("vendors")
     .select(["id", "name", "name_ar", "slug", "contact_email", "owner_id"])
     .where("id", "=", input.vendorId)
-    .where("status", "=", "Verified")
-    .where("deleted_at", "is", null)
+    .where("is_public", "=", true)
     .executeTakeFirst();
   if (!vendor) throw notFound();
   // after the checks: a form that comes back with a wrong field has not been sent

@@ -19,7 +19,7 @@ export type PartyRow = {
 
 /** `me` and `c` are the viewer's row of conversation_people and the conversation. */
 export const partyColumns: RawBuilder<unknown> = sql`c.subject, me.side, o.user_id other_id, u.name other_name,
-  v.name vendor_name, v.name_ar vendor_name_ar, v.slug vendor_slug, v.status = 'Verified' and v.deleted_at is null vendor_is_public,
+  v.name vendor_name, v.name_ar vendor_name_ar, v.slug vendor_slug, v.is_public vendor_is_public,
   q.id quote_id, q.project_type, q.status quote_status`;
 
 export const partyJoins: RawBuilder<unknown> = sql`

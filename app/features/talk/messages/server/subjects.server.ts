@@ -59,8 +59,7 @@ async function vendorProspect(slug: string, viewer: Viewer): Promise<Prospect> {
     .selectFrom("vendors as v")
     .select(["v.id", "v.name", "v.name_ar", "v.slug", "v.owner_id"])
     .where("v.slug", "=", slug)
-    .where("v.status", "=", "Verified")
-    .where("v.deleted_at", "is", null)
+    .where("v.is_public", "=", true)
     .executeTakeFirst();
   if (!row) return unknown();
   return {
