@@ -1,6 +1,7 @@
 import type { AnyContractRouter } from "@orpc/contract";
 import type { AnyRouter } from "@orpc/server";
-import type { Kysely, RawBuilder } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { idFrom } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { PersonalTable } from "#app/platform/feature/personal-table.server.ts";
 import type { AnyJob } from "#app/platform/jobs/jobs.server.ts";
@@ -12,6 +13,16 @@ export type Table = keyof DB;
 
 /** A count of rows that wait for staff, answered by an index. */
 export type Waiting = { count: () => RawBuilder<unknown> /** Content managers see it, too. */; isContent?: boolean };
+
+/** What the overview of the administration counts over time. */
+export type Counted = {
+  /** `from ... where ...` for the rows since a time, by their `created_at`. Bounded by an index. */
+  rows: (since: Date) => RawBuilder<unknown>;
+  /** What the rows of a day are told apart by, and in which order. */
+  parts?: { column: RawBuilder<unknown>; keys: readonly string[] };
+  /** Content managers see it, too. */
+  isContent?: boolean;
+};
 
 /** What the audit log shows of a kind of thing. */
 export type AuditedKind = {
@@ -42,6 +53,8 @@ export type Feature = {
   };
   /** By place of the admin's navigation. */
   waiting?: Readonly<Record<string, Waiting>>;
+  /** By series of the admin's overview. */
+  counted?: Readonly<Record<string, Counted>>;
   /** By `entityType` of its audit entries. */
   audited?: Readonly<Record<string, AuditedKind>>;
   cachedPages?: readonly CachedPage[];
@@ -54,6 +67,11 @@ export const defineFeature = <const Manifest extends Feature>(manifest: Manifest
 
 /** In place of the name of an erased person, where others keep what was written to them: no language, no gender, no trace. */
 export const ERASED_NAME = "—";
+
+const DAY_MS = 86_400_000;
+
+/** Made at `since` or later, by the primary key: ids are in the order of time. A day of room for clocks that differ. */
+export const madeSince = (since: Date): RawBuilder<unknown> => sql`id >= ${idFrom(since.getTime() - DAY_MS)} and created_at >= ${since}`;
 
 let composed: readonly Feature[] = [];
 

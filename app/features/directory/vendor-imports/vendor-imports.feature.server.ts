@@ -15,5 +15,6 @@ export const feature = defineFeature({
     },
   },
   waiting: { imports: { count: () => sql`select count(*) from vendor_imports where status in ('queued', 'processing')`, isContent: true } },
+  counted: { imports: { rows: (since) => sql`from vendor_imports where not is_dry_run and created_at >= ${since}`, isContent: true } },
   audited: { vendor_import: { name: (id) => sql`select file_name from vendor_imports where id = ${id}`, address: () => "/admin/vendors/import" } },
 });

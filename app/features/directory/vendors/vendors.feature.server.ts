@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
-import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { defineFeature, madeSince } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { vendorsAdminRouter } from "./admin/server/procedures.server.ts";
 import { eraseReviewer } from "./server/erase.server.ts";
@@ -26,6 +26,10 @@ export const feature = defineFeature({
     keepsFile: (id) => sql`exists (select from vendors v where v.logo_id = ${id}) or exists (select from vendor_photos p where p.file_id = ${id})`,
   },
   waiting: { vendors: { count: () => sql`select count(*) from vendors where status = 'Pending' and deleted_at is null`, isContent: true } },
+  counted: {
+    vendors: { rows: (since) => sql`from vendors where deleted_at is null and ${madeSince(since)}`, isContent: true },
+    reviews: { rows: (since) => sql`from vendor_reviews where created_at >= ${since}`, isContent: true },
+  },
   audited: { vendor: { name: (id) => sql`select name from vendors where id = ${id}`, address: (id) => `/admin/vendors/${id}?tab=history` } },
   cachedPages: [...vendorPages],
   sitemap: [vendorAddresses],

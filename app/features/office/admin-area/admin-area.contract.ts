@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminProcedure, contentProcedure, IdSchema } from "#app/platform/api/contract.ts";
-import { OVERVIEW_DAYS } from "./admin-area.overview.ts";
+import { OVERVIEW_DAYS, SERIES } from "./admin-area.overview.ts";
 
 const Entry = z.object({
   id: IdSchema,
@@ -40,7 +40,7 @@ export type ActivityFilters = z.infer<typeof Filters>;
 const tags = ["Activity"];
 
 const Series = z.object({
-  id: z.enum(["users", "quotes", "vendors", "messages", "reviews", "feedback", "imports"]),
+  id: z.enum(SERIES),
   /** What each step's numbers stand for, such as roles; empty when there is one number. */
   parts: z.array(z.string()),
   /** The numbers of each step. */

@@ -1,3 +1,6 @@
+/** What is counted, in the order of the cards. */
+export const SERIES = ["users", "quotes", "vendors", "messages", "reviews", "feedback", "imports"] as const;
+
 /** Over how many days the overview counts. */
 export const OVERVIEW_DAYS = [7, 30, 90, 365] as const;
 export type OverviewDays = (typeof OVERVIEW_DAYS)[number];

@@ -17,5 +17,6 @@ export const feature = defineFeature({
     },
   },
   waiting: { feedback: { count: () => sql`select count(*) from feedback where status = 'new'` } },
+  counted: { feedback: { rows: (since) => sql`from feedback where created_at >= ${since}` } },
   audited: { feedback: { address: () => "/dashboard/admin/feedback" } },
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { defineFeature, madeSince } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { messageReportsRouter } from "./admin/server/procedures.server.ts";
 import { messageReportsContract } from "./messages.admin.contract.ts";
@@ -39,6 +39,7 @@ export const feature = defineFeature({
     },
   },
   waiting: { reports: { count: () => sql`select count(*) from message_reports where status = 'open'` } },
+  counted: { messages: { rows: (since) => sql`from messages where ${madeSince(since)}` } },
   audited: {
     message_report: {
       name: (id) => sql`select u.name from message_reports r join users u on u.id = r.reported_id where r.id = ${id}`,

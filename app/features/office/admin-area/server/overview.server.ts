@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from "kysely";
-import { ROLES, type Viewer } from "#app/platform/auth/viewer.ts";
+import { sql } from "kysely";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { idFrom } from "#app/platform/database/ids.ts";
+import { type Counted, fromFeatures } from "#app/platform/feature/feature.server.ts";
 import type { Overview } from "../admin-area.contract.ts";
-import { type OverviewDays, stepOf } from "../admin-area.overview.ts";
+import { type OverviewDays, SERIES, stepOf } from "../admin-area.overview.ts";
 
 const KEPT_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -12,27 +12,7 @@ const DAY_MS = 86_400_000;
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+03:00`);
 const dayOf = (time: number): string => new Date(time + 3 * 3_600_000).toISOString().slice(0, 10);
 
-type Source = {
-  id: Overview["series"][number]["id"];
-  /** Rows with created_at, from the given time on. Each is bounded by an index. */
-  rows(since: Date): RawBuilder<unknown>;
-  /** What the rows of a day are told apart by, and in which order. */
-  parts?: { column: RawBuilder<unknown>; keys: readonly string[] };
-  isContent?: boolean;
-};
-
-/** Made at `since` or later, by the primary key: ids are in the order of time. A day of room for clocks that differ. */
-const byId = (since: Date): RawBuilder<unknown> => sql`id >= ${idFrom(since.getTime() - DAY_MS)} and created_at >= ${since}`;
-
-const SOURCES: readonly Source[] = [
-  { id: "users", rows: (since) => sql`user_directory where created_at >= ${since}`, parts: { column: sql`role`, keys: ROLES } },
-  { id: "quotes", rows: (since) => sql`quote_requests where created_at >= ${since}` },
-  { id: "vendors", rows: (since) => sql`vendors where deleted_at is null and ${byId(since)}`, isContent: true },
-  { id: "messages", rows: (since) => sql`messages where ${byId(since)}` },
-  { id: "reviews", rows: (since) => sql`vendor_reviews where created_at >= ${since}`, isContent: true },
-  { id: "feedback", rows: (since) => sql`feedback where created_at >= ${since}` },
-  { id: "imports", rows: (since) => sql`vendor_imports where not is_dry_run and created_at >= ${since}`, isContent: true },
-];
+type Source = Counted & { id: Overview["series"][number]["id"] };
 
 type Range = { days: OverviewDays; from: string; to: string; step: number };
 
@@ -40,7 +20,7 @@ async function readSeries({ id, rows, parts }: Source, { days, from, to, step }:
   const since = new Date(startOf(from) - days * DAY_MS);
   const found = await sql<{ bucket: number | null; part: string; n: number }>`
     select case when day >= ${from}::date then (day - ${from}::date) / ${step}::int end bucket, part, count(*)::int n
-    from (select (created_at at time zone 'Asia/Riyadh')::date as day, ${parts?.column ?? sql`''`}::text as part from ${rows(since)}) made
+    from (select (created_at at time zone 'Asia/Riyadh')::date as day, ${parts?.column ?? sql`''`}::text as part ${rows(since)}) made
     where day <= ${to}::date group by 1, 2`.execute(db);
   const keys = parts?.keys ?? [""];
   const values = Array.from({ length: Math.ceil(days / step) }, () => keys.map(() => 0));
@@ -67,7 +47,8 @@ export async function readOverview(isAdmin: boolean, days: OverviewDays, now = D
   const step = stepOf(days);
   const to = dayOf(now);
   const from = dayOf(startOf(to) - (days - 1) * DAY_MS);
-  const sources = SOURCES.filter(({ isContent }) => isContent || isAdmin);
+  const counted: Record<string, Counted> = Object.assign({}, ...fromFeatures("counted"));
+  const sources = SERIES.flatMap((id) => (counted[id] && (counted[id].isContent || isAdmin) ? [{ ...counted[id], id }] : []));
   const [series, vendors] = await Promise.all([Promise.all(sources.map((source) => readSeries(source, { days, from, to, step }))), readStatuses()]);
   const starts = Array.from({ length: Math.ceil(days / step) }, (_, n) => dayOf(startOf(from) + n * step * DAY_MS));
   return { days, from, to, step, starts, series, vendors };

@@ -32,9 +32,7 @@ const onlooker = ({ userId, viewer }: { userId: string; viewer: Viewer | null })
 /** What was checked and is in force. Nothing about those whose papers are not checked, whose account is closed, or whose page the viewer may not see. */
 export async function listFacts(whose: Whose): Promise<VerifiedFact[]> {
   const person =
-    "userId" in whose
-      ? sql`u.id = ${whose.userId}`
-      : sql`u.id = (select v.owner_id from vendors v where v.slug = ${whose.vendorSlug} and v.is_public)`;
+    "userId" in whose ? sql`u.id = ${whose.userId}` : sql`u.id = (select v.owner_id from vendors v where v.slug = ${whose.vendorSlug} and v.is_public)`;
   const { rows } = await sql<VerificationRow & { visibility: Parameters<typeof visibilityOf>[1] | null }>`
     select ${columns}, p.visibility from users u left join profiles p on p.id = u.id join verification_requests q on q.user_id = u.id
     where ${person} and u.suspended_at is null and u.deletion_requested_at is null and q.status = 'approved' and q.valid_until >= ${sqlToday}
