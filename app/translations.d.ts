@@ -57,6 +57,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "shell": (typeof import("./translations/en/shell.json"))["default"];
     "translations.admin": (typeof import("./translations/en/translations.admin.json"))["default"];
     "ui": (typeof import("./translations/en/ui.json"))["default"];
+    "ui.viewer": (typeof import("./translations/en/ui.viewer.json"))["default"];
     "vendor-claims": (typeof import("./translations/en/vendor-claims.json"))["default"];
     "vendor-imports": (typeof import("./translations/en/vendor-imports.json"))["default"];
     "vendors.admin": (typeof import("./translations/en/vendors.admin.json"))["default"];

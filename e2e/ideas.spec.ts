@@ -108,10 +108,10 @@ test("in Arabic: words with and without the article, the gallery by keyboard, be
   const viewer = page.getByRole("dialog");
   const shown = viewer.getByRole("heading", { level: 3 });
   const first = await shown.textContent();
-  await expect(viewer.getByText(/^1 من/)).toBeVisible();
+  await expect(viewer.getByText(/^الصورة 1 من/)).toBeVisible();
   // the page runs to the left: so does 'next'
   await page.keyboard.press("ArrowLeft");
-  await expect(viewer.getByText(/^2 من/)).toBeVisible();
+  await expect(viewer.getByText(/^الصورة 2 من/)).toBeVisible();
   await expect(shown).not.toHaveText(first ?? "");
   await page.keyboard.press("ArrowRight");
   await expect(shown).toHaveText(first ?? "");

@@ -1,5 +1,5 @@
 // sRGB, linear light and OKLab (Björn Ottosson, "A perceptual color space for image processing"), one color at a time; channels from 0 to 1. What goes through all pixels of a
-// photograph has its own unrolled form: media/oklab.ts and the redesign engine. The editor's shader is written from the same numbers.
+// photograph has its own unrolled form in the room engine, which imports nothing outside itself. The editor's shader is written from the same numbers.
 
 export type Triple = readonly [number, number, number];
 
@@ -40,6 +40,13 @@ export function oklabToLinear(lab: Triple): Triple {
   const [l, m, s] = times(FROM_LAB, lab);
   return times(FROM_LMS, [l ** 3, m ** 3, s ** 3]);
 }
+
+/** Linear light of an sRGB byte. */
+const LINEAR_OF_BYTE = Float64Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255));
+
+/** OKLab of an sRGB color, 0 to 255 each: lightness 0 to 1; green (negative) to red; blue (negative) to yellow. */
+export const bytesToOklab = (red: number, green: number, blue: number): Triple =>
+  linearToOklab([LINEAR_OF_BYTE[red] ?? 0, LINEAR_OF_BYTE[green] ?? 0, LINEAR_OF_BYTE[blue] ?? 0]);
 
 export const hexToOklab = (hex: string): Triple =>
   linearToOklab([1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Triple);

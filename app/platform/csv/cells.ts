@@ -1,3 +1,5 @@
+import { latinDigits } from "../text/digits.ts";
+
 // NUL and the other control characters cannot be stored or seen; direction marks around a cell come from copying Arabic text.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const INVISIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
@@ -20,15 +22,12 @@ export const oneLine = (text: string): string => {
   return /\s\s|[^\S ]/.test(clean) ? clean.replace(/\s+/g, " ") : clean;
 };
 
-/** Arabic-Indic and Persian digits as 0-9. */
-export const westernDigits = (text: string): string => text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-
 /**
  * A decimal number in Western or Arabic digits, with thousands separators where they group threes. Null when it is none.
  * '1,234' is a thousand; '4,5' can only be a decimal comma, as spreadsheets write it in some languages.
  */
 export function parseDecimal(text: string): number | null {
-  const plain = westernDigits(text)
+  const plain = latinDigits(text)
     .replace(/[\s\u00A0\u202F'’]/g, "")
     .replace(/٫/g, ".")
     .replace(/٬/g, ",")

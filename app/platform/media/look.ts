@@ -1,4 +1,4 @@
-import { oklab } from "./oklab.ts";
+import { bytesToOklab } from "../color/oklab.ts";
 
 /** How an image looks, as 128 numbers from -127 to 127: the closer two of these are, the more alike a person finds the pictures. */
 export type Look = Int8Array;
@@ -30,10 +30,10 @@ function labPixels(rgba: Uint8Array, width: number, height: number): Pixels {
   for (let at = 0; at < size; at += 1) {
     const alpha = (rgba[at * 4 + 3] ?? 255) / 255;
     const channel = (offset: number) => Math.round((rgba[at * 4 + offset] ?? 0) * alpha + 255 * (1 - alpha));
-    const lab = oklab(channel(0), channel(1), channel(2));
-    pixels.lightness[at] = lab.lightness;
-    pixels.green[at] = lab.green;
-    pixels.yellow[at] = lab.yellow;
+    const [lightness, green, yellow] = bytesToOklab(channel(0), channel(1), channel(2));
+    pixels.lightness[at] = lightness;
+    pixels.green[at] = green;
+    pixels.yellow[at] = yellow;
   }
   return pixels;
 }

@@ -1,3 +1,4 @@
+import { foldText } from "../text/fold.ts";
 // The cities of Saudi Arabia. A city is stored under its English name; screens show it in the page's language.
 // Server code only: the browser gets finished names from the server, so that no page ships the whole list.
 import places from "./saudi-cities.json" with { type: "json" };
@@ -41,13 +42,7 @@ const otherSpellings: Record<string, string[]> = {
 
 /** Case, accents, hamza forms, the article, hyphens and spacing do not make another city. */
 function cityKey(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[\u0300-\u036f\u0640\u064b-\u065f\u0670\u200c-\u200f\u00ad]/g, "")
-    .replace(/\u0671/g, "ا")
-    .replace(/[ىی]/g, "ي")
-    .replace(/ة/g, "ه")
+  return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .split(" ")
     .filter((word) => word !== "" && !/^(al|ad|ar|as|at|an|az|ash|el)$/.test(word))

@@ -1,15 +1,10 @@
-const MARKS = /[\u0300-\u036F\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u200C-\u200F\u00AD]/g;
-const FORMS: Record<string, string> = { ٱ: "ا", ى: "ي", ی: "ي", ة: "ه", گ: "ك", ک: "ك" };
+import { foldText } from "./fold.ts";
+
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=[ء-ي]{2})/;
 
 /** The words of a text as the database compares them (`search_tokens`): without case, accents, Arabic letter forms, article and vowel signs. */
 export function wordsOf(text: string): string[] {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(MARKS, "")
-    .replace(/[ٱىیةگک]/g, (letter) => FORMS[letter] ?? letter)
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+  return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word.replace(ARTICLE, ""))
     .filter((word) => word !== "");

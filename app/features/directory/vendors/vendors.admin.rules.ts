@@ -1,5 +1,6 @@
 // The rules of the vendor form. The server decides by them; the form shows the same verdict before it asks the server.
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { latinDigits } from "#app/platform/text/digits.ts";
 import { slugify } from "#app/platform/text/slug.ts";
 import type { AdminVendorStatus, AdminVendorType } from "./vendors.admin.ts";
 
@@ -91,12 +92,8 @@ const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/;
 const fold = (text: string) => text.normalize("NFKC").toLowerCase();
 const oneLine = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
 
-/** Arabic-Indic and Persian digits as the digits 0-9. */
-const westernDigits = (text: string) =>
-  text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
-
 function tidyPhone(text: string): string {
-  const number = parsePhoneNumberFromString(westernDigits(text), "SA");
+  const number = parsePhoneNumberFromString(latinDigits(text), "SA");
   return number?.isValid() ? number.number : text;
 }
 

@@ -1,12 +1,12 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { westernDigits } from "#app/platform/csv/cells.ts";
+import { latinDigits } from "#app/platform/text/digits.ts";
 
 /** Spreadsheets and people write truth in several ways; everything else is false. */
-export const parseFlag = (text: string): boolean => ["true", "1", "yes", "نعم"].includes(westernDigits(text).toLowerCase());
+export const parseFlag = (text: string): boolean => ["true", "1", "yes", "نعم"].includes(latinDigits(text).toLowerCase());
 
 /** E.164 where the text is a telephone number, otherwise the text as it stands. */
 export function normalPhone(text: string, country: CountryCode = "SA"): string {
-  const plain = westernDigits(text);
+  const plain = latinDigits(text);
   // Nearly every number in these files is a Saudi mobile: no need to ask the library.
   const mobile = /^(?:\+966|00966|966|0)?(5\d{8})$/.exec(plain.replace(/[\s().-]/g, ""));
   if (mobile && (country === "SA" || plain.includes("966"))) return `+966${mobile[1]}`;

@@ -6,6 +6,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { announceChangedTexts, readChangedTexts } from "#app/platform/languages/changed-texts.server.ts";
+import { foldText } from "#app/platform/text/fold.ts";
 import type { TextEntry, TextList } from "../translations.contract.ts";
 import { PAGE_SIZE, TEXT_STATES, type TextSearch, type TextState } from "../translations.ts";
 import { textProblem } from "./check-text.server.ts";
@@ -66,16 +67,6 @@ const isIn: Record<TextState, (entry: TextEntry) => boolean> = {
   unused: ({ builtIn }) => builtIn === null,
 };
 
-// As the database's search_norm folds: case, vowel signs, alef, ya, ta marbuta.
-const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[\p{Mn}\u0640]/gu, "")
-    .replaceAll("\u0671", "\u0627")
-    .replaceAll("\u0649", "\u064a")
-    .replaceAll("\u0629", "\u0647");
-
 export async function listTexts({ page, search, state, at }: TextSearch): Promise<TextList> {
   const all = await allTexts();
   const pages = new Map<string, { page: string; keys: number; changed: number }>();
@@ -83,10 +74,10 @@ export async function listTexts({ page, search, state, at }: TextSearch): Promis
     const known = pages.get(entry.page) ?? { page: entry.page, keys: 0, changed: 0 };
     pages.set(entry.page, { ...known, keys: known.keys + 1, changed: known.changed + (isIn.changed(entry) ? 1 : 0) });
   }
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(/\s+/).filter(Boolean);
   const ofPage = all.filter((entry) => {
     if (page && entry.page !== page) return false;
-    const text = fold([entry.key, entry.builtIn?.en, entry.builtIn?.ar, entry.enText, entry.arText].join("\n"));
+    const text = foldText([entry.key, entry.builtIn?.en, entry.builtIn?.ar, entry.enText, entry.arText].join("\n"));
     return words.every((word) => text.includes(word));
   });
   const counts = Object.fromEntries(TEXT_STATES.map((name) => [name, ofPage.filter(isIn[name]).length])) as TextList["counts"];

@@ -12,6 +12,8 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { type Deletion, lastAdmin } from "../personal-data.contract.ts";
+import { latinDigits } from "#app/platform/text/digits.ts";
+import type { Deletion } from "../personal-data.contract.ts";
 import { CODE_DIGITS, CODE_MINUTES, erasedAt, GRACE_DAYS } from "../personal-data.ts";
 import { mailDeletionCode, mailDeletionRequested } from "./mails.server.ts";
 
@@ -81,10 +83,7 @@ async function prove({ id }: Viewer, { password, code }: { password?: string | u
     if (!(await verifyPassword({ hash, password }))) throw invalid({ password: "wrong" });
     return;
   }
-  const digits = (code ?? "")
-    .normalize("NFKD")
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/\D/g, "");
+  const digits = latinDigits((code ?? "").normalize("NFKD")).replace(/\D/g, "");
   if (!digits) throw invalid({ code: "required" });
   const known = await db
     .selectFrom("verifications")

@@ -1,17 +1,16 @@
 import { Maximize2, Paintbrush } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { SURE } from "#app/engines/room/surfaces/sure.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
+import { LazyViewer } from "#app/ui/viewer/lazy-viewer.ts";
 import type { RedesignDetail } from "../redesign.contract.ts";
 import { type Other, Stage, type View } from "./stage.tsx";
 import type { StudioState } from "./use-studio.ts";
 import type { useVersionNames } from "./version-names.ts";
-
-const PictureZoom = lazy(() => import("./picture-zoom.tsx").then((module) => ({ default: module.PictureZoom })));
 
 const PHOTO = "photo";
 
@@ -92,8 +91,8 @@ export function StagePart({ redesign, studio, nameOf, onMark }: StageProps) {
       </div>
       {isZoomed && (
         <Suspense>
-          <PictureZoom
-            pictures={slides}
+          <LazyViewer
+            photos={slides.map(({ photo, name }) => ({ ...photo, alt: name, isPrivate: true }))}
             start={Math.max(
               0,
               slides.findIndex(({ id }) => id === shown?.id),

@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { toMajor, toMinor } from "#app/platform/money/money.ts";
+import { latinDigits } from "#app/platform/text/digits.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Textarea } from "#app/ui/input.tsx";
 import { Chip } from "#app/ui/marks.tsx";
@@ -76,13 +77,12 @@ export function NumberInput({ form, field, hint, disabled }: Shared<NumberField>
     setText(shown);
   }, [value, shown]);
   const read = (typed: string): number | null => {
-    const plain = typed
-      .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    const plain = latinDigits(typed)
       .replace(/[,\s٬]/g, "")
       .replace("٫", ".");
     if (plain === "") return isRequired(field) ? 0 : null;
     if (!/^-?\d*\.?\d*$/.test(plain)) return Number.NaN;
-    return isMoney ? toMinor(Number(plain)) : Number(plain);
+    return isMoney ? toMinor(plain) : Number(plain);
   };
   return (
     <Input

@@ -1,15 +1,15 @@
 import { Images } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Photo } from "#app/ui/photo.tsx";
+import { LazyViewer } from "#app/ui/viewer/lazy-viewer.ts";
 import type { VendorPhoto } from "../../vendors.contract.ts";
 
 const SHOWN = 5;
-const Lightbox = lazy(() => import("./photo-lightbox.tsx").then((module) => ({ default: module.PhotoLightbox })));
 
-/** The first five photographs; all of them in the lightbox. Nothing when there are none. */
+/** The first five photographs; all of them in the viewer. Nothing when there are none. */
 export function VendorGallery({ photos, name }: { photos: readonly VendorPhoto[]; name: string }) {
   const t = useT("vendors");
   const [open, setOpen] = useState<number | null>(null);
@@ -32,7 +32,7 @@ export function VendorGallery({ photos, name }: { photos: readonly VendorPhoto[]
       </Button>
       {open !== null && (
         <Suspense>
-          <Lightbox photos={photos} name={name} start={open} onClose={() => setOpen(null)} />
+          <LazyViewer photos={photos.map((photo) => ({ ...photo, alt: photo.alt ?? name }))} start={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
-import { PhotoLightbox } from "#app/features/directory/vendors/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { LazyViewer } from "#app/ui/viewer/lazy-viewer.ts";
 import type { ForumPhoto } from "../../forum.contract.ts";
 
 /** The photographs of a text; each opens large. */
@@ -23,7 +23,7 @@ export function PostPhotos({ photos, name }: { photos: readonly ForumPhoto[]; na
       </ul>
       {open !== null && (
         <Suspense>
-          <PhotoLightbox photos={shown} name={name} start={open} onClose={() => setOpen(null)} />
+          <LazyViewer photos={shown} start={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>

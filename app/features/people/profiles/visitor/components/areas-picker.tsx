@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { foldText } from "#app/platform/text/fold.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { Chip } from "#app/ui/marks.tsx";
@@ -12,13 +13,8 @@ import type { ProfileForm } from "./use-profile-form.ts";
 
 /** Case, accents, hamza forms and the article do not make another place. */
 const fold = (text: string) =>
-  text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[\u0300-\u036f\u0640\u064b-\u065f\u0670'’-]/g, "")
-    .replace(/[أإآٱ]/g, "ا")
-    .replace(/ى/g, "ي")
-    .replace(/ة/g, "ه")
+  foldText(text)
+    .replace(/['’-]/g, "")
     .replace(/(^|\s)(ال|al )/g, "$1");
 
 /** Whole regions, or single cities of them: check boxes beneath a search. A region takes its cities in. */

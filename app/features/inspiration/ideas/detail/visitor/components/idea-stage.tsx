@@ -1,12 +1,10 @@
 import { Maximize2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { LazyViewer, loadViewer } from "#app/ui/viewer/lazy-viewer.ts";
 import { SaveIdea } from "../../../visitor/components/save-idea.tsx";
 import type { IdeaDetail } from "../../detail.contract.ts";
-
-const loadZoom = () => import("./idea-zoom.tsx");
-const IdeaZoom = lazy(() => loadZoom().then((module) => ({ default: module.IdeaZoom })));
 
 /** The large photograph, which opens to the whole screen; beneath it the others. */
 export function IdeaStage({ idea }: { idea: IdeaDetail }) {
@@ -20,7 +18,7 @@ export function IdeaStage({ idea }: { idea: IdeaDetail }) {
       <figure className="idea-stage">
         <Photo image={photo && { ...photo, alt: photo.alt ?? title }} sizes="(max-width: 1360px) 100vw, 1280px" priority>
           {photo && (
-            <button type="button" className="idea-open" aria-label={t("zoom.open")} onClick={() => setZoomed(true)} onPointerEnter={() => void loadZoom()}>
+            <button type="button" className="idea-open" aria-label={t("zoom.open")} onClick={() => setZoomed(true)} onPointerEnter={() => void loadViewer()}>
               <span className="plate">
                 <Maximize2 size={18} aria-hidden />
               </span>
@@ -42,7 +40,7 @@ export function IdeaStage({ idea }: { idea: IdeaDetail }) {
       )}
       {isZoomed && (
         <Suspense>
-          <IdeaZoom photos={photos} title={title} start={index} onClose={() => setZoomed(false)} onShown={setIndex} />
+          <LazyViewer photos={photos.map((one) => ({ ...one, alt: one.alt ?? title }))} start={index} onClose={() => setZoomed(false)} onShown={setIndex} />
         </Suspense>
       )}
     </>
