@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import Lightbox from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
@@ -25,6 +25,7 @@ export function PhotoViewer({ photos, start, total, onClose, onShown }: Props) {
   const t = useT("ui.viewer");
   const format = useFormat();
   const [index, setIndex] = useState(start);
+  const slides = useSlides(photos);
   const photo = photos[index];
   const view = (next: number) => {
     setIndex(next);
@@ -35,8 +36,8 @@ export function PhotoViewer({ photos, start, total, onClose, onShown }: Props) {
       open
       className="photo-viewer"
       close={onClose}
-      index={start}
-      slides={photos.map(slideOf)}
+      index={index}
+      slides={slides}
       plugins={[Zoom]}
       on={{ view: (shown) => view(shown.index) }}
       carousel={{ finite: true, padding: 0 }}
@@ -68,6 +69,14 @@ export function PhotoViewer({ photos, start, total, onClose, onShown }: Props) {
       }}
     />
   );
+}
+
+/** The same list while the photos are the same: a new one would take the viewer back to where it was. */
+function useSlides(photos: readonly ViewedPhoto[]) {
+  const ids = photos.map(({ id }) => id).join();
+  const made = useRef({ ids: "", slides: [] as ReturnType<typeof slideOf>[] });
+  if (made.current.ids !== ids) made.current = { ids, slides: photos.map(slideOf) };
+  return made.current.slides;
 }
 
 function slideOf({ id, alt, width, height, isPrivate }: ViewedPhoto) {
