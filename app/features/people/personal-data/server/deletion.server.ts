@@ -12,7 +12,6 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { latinDigits } from "#app/platform/text/digits.ts";
-import type { Deletion } from "../personal-data.contract.ts";
 import { type Deletion, lastAdmin } from "../personal-data.contract.ts";
 import { CODE_DIGITS, CODE_MINUTES, erasedAt, GRACE_DAYS } from "../personal-data.ts";
 import { mailDeletionCode, mailDeletionRequested } from "./mails.server.ts";
