@@ -68,7 +68,7 @@ test("surfaces, corners and paint are in the person's hand", async ({ page, cont
   // the same without a pointer
   await editor.getByText(/parts of the photo/).click();
   await editor.getByRole("button", { name: /^Part 1 / }).press("Enter");
-  await expect(editor.getByRole("button", { name: /^Part 1 Kept/ })).toBeVisible();
+  await expect(editor.getByRole("button", { name: /^Part 1 Unchanged/ })).toBeVisible();
   await page.keyboard.press("Control+z");
 
   // a stroke of the brush

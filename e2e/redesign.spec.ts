@@ -51,7 +51,7 @@ test("makes a room anew: photo, style, result, a second style, download, link, e
   // what was made stays: after a reload, and without making it again
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-  await page.getByRole("button", { name: /^Hijazi\s?, made$/ }).click();
+  await page.getByRole("button", { name: /^Hijazi\s?, ready$/ }).click();
   await expect(page).toHaveURL(/picture=1$/);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download" }).first().click()]);
   expect(download.suggestedFilename()).toBe("diwan-hijazi.jpg");
