@@ -46,8 +46,7 @@ export default defineConfig({
           // A page that takes one thing from a feature's public.ts must not load the rest: of our own modules only styles do something by being imported.
           treeshake: { moduleSideEffects: (id: string) => !/\/app\/.+\.tsx?$/.test(id) || id.includes("entry.client") },
           output: {
-            // Names that list every page they serve would make the route manifest three times as long.
-            chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+            chunkFileNames: "assets/[name]-[hash].js",
             codeSplitting: { groups: chunkGroups(import.meta.dirname) },
           },
         },

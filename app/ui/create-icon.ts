@@ -8,7 +8,7 @@ type IconProps = ComponentProps<"svg"> & { size?: number | string };
  */
 export function createIcon(href: string): (props: IconProps) => ReactElement {
   const drawing = createElement("use", { href });
-  return ({ size = 24, className, ...rest }) =>
+  return ({ size, className, ...rest }) =>
     createElement(
       "svg",
       {

@@ -58,7 +58,7 @@ export function Rating({ rating, count }: { rating: number | null | undefined; c
       {count !== undefined && (
         <>
           <span className="muted" aria-hidden>
-            ({format.number(count)})
+            {`(${format.number(count)})`}
           </span>
           <span className="vh">{t("reviews", { count })}</span>
         </>

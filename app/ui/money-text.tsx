@@ -27,8 +27,8 @@ export function MoneyText({ className, ...sum }: Props) {
           </>
         ) : (
           currency
-        )}{" "}
-        {format.amount(amount, currency)}
+        )}
+        {` ${format.amount(amount, currency)}`}
       </bdi>
     </data>
   );

@@ -49,7 +49,7 @@ export async function startServer(databaseUrl: string, settings: Record<string, 
       () => false,
     );
     if (isUp) break;
-    if (attempt > 300 || child.exitCode !== null) throw new Error("The server did not start. Run `npm run build` first.");
+    if (attempt > 900 || child.exitCode !== null) throw new Error("The server did not start. Run `npm run build` first.");
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

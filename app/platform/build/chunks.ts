@@ -83,32 +83,22 @@ export function chunkGroups(root: string) {
     uses ??= usesIn(closures(screens, graph));
     return onDemand(id) || screens.some((name) => id === path(name)) ? [] : (uses.get(id) ?? []);
   };
-  // A group takes what its files import along: what more screens use comes first, and nothing is taken that a screen does not use.
-  const shared = Array.from({ length: MOST }, (_, index) => ({
-    name(id: string, graph: Graph) {
-      const users = usersOf(id, graph);
-      if (index + 1 === MOST) return users.length >= MOST ? "public" : null;
-      return users.length === index + 1 ? `of-${users.join("~")}` : null;
-    },
-    priority: index + 1,
-  }));
   return [
-    { name: "framework", test: (id: string) => frameworks.test(id) && !onDemand(id), priority: MOST + 2 },
+    { name: "framework", test: (id: string) => frameworks.test(id) && !onDemand(id), priority: 4 },
     {
       name(id: string, graph: Graph) {
         frameModules ??= new Set(closures(frame, graph).flatMap((set) => [...set]));
         return frameModules.has(id) && !onDemand(id) && !frame.some((name) => id === path(name)) ? "frame" : null;
       },
-      priority: MOST + 1,
+      priority: 3,
     },
-    { name: "growing", test: growing, priority: MOST + 1 },
-    { name: "writing", test: writing, priority: MOST + 1 },
-    ...shared,
+    { name: "growing", test: growing, priority: 3 },
+    { name: "writing", test: writing, priority: 3 },
+    // What two screens share comes with each of them: a piece of its own costs a request with its headers, and compresses worse.
+    { name: (id: string, graph: Graph) => (usersOf(id, graph).length > 1 ? "public" : null), priority: 2 },
+    { name: (id: string, graph: Graph) => usersOf(id, graph).map((user) => `of-${user}`)[0] ?? null, priority: 1 },
   ];
 }
-
-/** So many screens make a file worth loading on all of them; fewer share one of their own. */
-const MOST = 5;
 
 function usesIn(sets: Set<string>[]): Map<string, string[]> {
   const uses = new Map<string, string[]>();

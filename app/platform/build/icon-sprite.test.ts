@@ -21,7 +21,7 @@ describe("the sprite of icons", () => {
     expect(source).not.toMatch(/<symbol[^>]* fill=/);
   });
 
-  test("has an address that is cached for ever", () => {
+  test("has an address that is cached forever", () => {
     expect(address).toMatch(/^assets\/i-[\w-]{8}\.svg$/);
   });
 });

@@ -140,6 +140,10 @@ describe("srcSet", () => {
     expect(widths(1200)).toEqual(["160w", "320w", "640w", "960w", "1200w"]);
     expect(widths(4000)).toHaveLength(6);
   });
+  it("leaves out what is too small for its place, unless the image is smaller still", () => {
+    expect(srcSet(id, 640, false, 320)).not.toContain("160w");
+    expect(srcSet(id, 100, false, 320)).toContain(" 100w");
+  });
   it("names the same addresses as pictureUrl", () => {
     for (const isPrivate of [false, true]) expect(srcSet(id, 160, isPrivate)).toBe(`${pictureUrl(id, 160, isPrivate)} 160w`);
     expect(photoUrl(id, 160 satisfies PhotoWidth, "avif")).toBe(`/media/${id}/160.avif`);

@@ -14,11 +14,12 @@ export function pictureUrl(fileId: string, width: PhotoWidth, isPrivate = false)
   return `/m/${isPrivate ? "private/" : ""}${shortId(fileId)}/${width}`;
 }
 
-/** Every width worth offering for an image of `ownWidth` pixels, with true width descriptors. */
-export function srcSet(fileId: string, ownWidth: number, isPrivate = false): string {
+/** Every width worth offering for an image of `ownWidth` pixels, with true width descriptors. No screen needs the smallest one of a picture as wide as itself. */
+export function srcSet(fileId: string, ownWidth: number, isPrivate = false, from: PhotoWidth = 160): string {
   const folder = `/m/${isPrivate ? "private/" : ""}${shortId(fileId)}/`;
   const candidates: string[] = [];
   for (const width of photoWidths) {
+    if (width < from && width < ownWidth) continue;
     candidates.push(`${folder}${width} ${Math.min(width, ownWidth)}w`);
     if (width >= ownWidth) break;
   }

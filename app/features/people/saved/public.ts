@@ -1,1 +1,1 @@
-export { SaveSlot } from "./visitor/components/save-slot.tsx";
+export { SaveSlot, SaveSlots } from "./visitor/components/save-slot.tsx";

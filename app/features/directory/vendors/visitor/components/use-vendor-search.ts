@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { formatVendorSearch, type VendorSearch } from "../../vendors.search.ts";
+import { formatVendorSearch, parseVendorSearch, type VendorSearch } from "../../vendors.search.ts";
 
 const PAUSE_MS = 300;
 
 /** Changes to the filters become addresses: Back undoes them, the page stays where it is. */
-export function useVendorSearch(search: VendorSearch) {
+export function useVendorSearch() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const go = (next: Partial<VendorSearch>, replace = false) =>
+  const go = (next: Partial<VendorSearch>, replace = false) => {
+    // The address, not what is drawn: a second click may come before the first one's page.
+    const search = parseVendorSearch(new URLSearchParams(location.search));
     void navigate(pathname + formatVendorSearch({ ...search, page: 1, ...next }), { replace, preventScrollReset: true });
+  };
   return { change: (next: Partial<VendorSearch>) => go(next), go };
 }
 
@@ -18,7 +21,7 @@ export function useVendorSearch(search: VendorSearch) {
  * history, the rest replace it, so that Back leaves the spell and not the letter.
  */
 export function useTypedWords(search: VendorSearch) {
-  const { go } = useVendorSearch(search);
+  const { go } = useVendorSearch();
   const [words, setWords] = useState(search.search);
   const sent = useRef(search.search);
   const isTyping = useRef(false);

@@ -7,7 +7,7 @@ import { Photo } from "#app/ui/photo.tsx";
 import type { VendorCardData } from "../../vendors.contract.ts";
 
 const TAGS = 3;
-const SIZES = "(max-width: 720px) 100vw, (max-width: 1100px) 50vw, 340px";
+const SIZES = "(max-width:720px) 100vw,(max-width:1100px) 50vw,340px";
 
 export const vendorPath = (slug: string): string => `/vendors/${encodeURIComponent(slug)}`;
 
@@ -76,7 +76,7 @@ function QuickLinks({ vendor, href }: { vendor: VendorCardData; href: string }) 
     <div className="acts">
       <a className="link" href={href}>
         {t("viewDetails")}
-        <span className="vh"> {name}</span>
+        <span className="vh">{` ${name}`}</span>
       </a>
       {phoneUrl && (
         <a className="icon-btn" href={phoneUrl} aria-label={t("callVendor", { name })} title={t("call")}>

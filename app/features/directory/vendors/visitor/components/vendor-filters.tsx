@@ -72,9 +72,6 @@ function Categories({
 }) {
   const t = useT("vendors");
   const format = useFormat();
-  const categories = facets?.categories ?? [];
-  const chosen = categories.find((category) => category.id === search.category);
-  const open = chosen?.parentId ?? chosen?.id;
   const count = (n: number | null | undefined) => (n === null || n === undefined ? undefined : format.number(n));
   return (
     <div role="radiogroup" aria-labelledby={`${field.name}-head`}>
@@ -87,21 +84,25 @@ function Categories({
         checked={search.category === ""}
         onChange={() => onChange({ category: "" })}
       />
-      {/* subcategories open beneath the department that is chosen */}
-      {categories
-        .filter((category) => category.parentId === null || category.parentId === open)
-        .map((category) => (
-          <Radio
-            key={category.id}
-            {...field}
-            value={category.id}
-            label={<span dir="auto">{category.name}</span>}
-            count={count(category.count)}
-            rowClass={category.parentId ? "ps-7" : ""}
-            checked={category.id === search.category}
-            onChange={() => onChange({ category: category.id })}
-          />
-        ))}
+      {shownCategories(facets?.categories ?? [], search.category).map((category) => (
+        <Radio
+          key={category.id}
+          {...field}
+          value={category.id}
+          label={<span dir="auto">{category.name}</span>}
+          count={count(category.count)}
+          rowClass={category.parentId ? "ps-7" : ""}
+          checked={category.id === search.category}
+          onChange={() => onChange({ category: category.id })}
+        />
+      ))}
     </div>
   );
+}
+
+/** Departments, and beneath the one that is chosen its subcategories. */
+export function shownCategories(categories: VendorFacets["categories"], chosenId: string): VendorFacets["categories"] {
+  const chosen = categories.find((category) => category.id === chosenId);
+  const open = chosen?.parentId ?? chosen?.id;
+  return categories.filter((category) => category.parentId === null || category.parentId === open);
 }

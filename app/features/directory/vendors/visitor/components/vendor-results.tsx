@@ -1,35 +1,47 @@
+import { SaveSlots } from "#app/features/people/saved/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import type { ServerRows } from "#app/platform/pages/server-rows.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Pager } from "#app/ui/list/pager.tsx";
+import { ServerMarkup } from "#app/ui/server-markup.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import type { VendorPage } from "../../vendors.contract.ts";
 import { formatVendorSearch, hasFilters, type VendorSearch } from "../../vendors.search.ts";
 import { useAnchors } from "./use-anchors.ts";
 import { VendorCard } from "./vendor-card.tsx";
 
+/** What is said about a page besides its cards. */
+export type VendorsFound = Omit<VendorPage, "items"> & { shown: number };
+type Cards = VendorPage["items"];
+type Props = { search: VendorSearch; found: VendorsFound; cards: Cards | ServerRows<Cards>; isLoading: boolean };
+
 /** The cards of one page. While the next ones load they stay, dimmed. */
-export function VendorResults({ search, page, isLoading }: { search: VendorSearch; page: VendorPage; isLoading: boolean }) {
+export function VendorResults({ search, found, cards, isLoading }: Props) {
   const t = useT("vendors");
   const onClick = useAnchors();
-  if (page.total === 0) return <NoVendors search={search} />;
+  if (found.total === 0) return <NoVendors search={search} />;
+  const grid = { className: classes("cards", isLoading && "fading"), "aria-busy": isLoading, onClick };
   return (
     <>
-      {page.correctedSearch && (
+      {found.correctedSearch && (
         <p className="mb-4 text-sm text-muted" role="status">
-          {t("corrected", { given: search.search, used: page.correctedSearch })}
+          {t("corrected", { given: search.search, used: found.correctedSearch })}
         </p>
       )}
-      {/* biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew */}
-      <div className={classes("cards", isLoading && "fading")} aria-busy={isLoading} onClick={onClick}>
-        {page.items.map((vendor, index) => (
-          <VendorCard key={vendor.id} vendor={vendor} isFirst={index === 0} />
-        ))}
-      </div>
-      <Pager page={page.page} pageCount={page.pages} to={(number) => `/vendors${formatVendorSearch({ ...search, page: number })}`} />
+      {Array.isArray(cards) ? (
+        <div {...grid}>{drawn(cards)}</div>
+      ) : (
+        <ServerMarkup {...grid} rows={cards as ServerRows<Cards>} alive={(root) => <SaveSlots root={root} />}>
+          {drawn}
+        </ServerMarkup>
+      )}
+      <Pager page={found.page} pageCount={found.pages} to={(number) => `/vendors${formatVendorSearch({ ...search, page: number })}`} />
     </>
   );
 }
+
+const drawn = (cards: Cards) => cards.map((vendor, index) => <VendorCard key={vendor.id} vendor={vendor} isFirst={index === 0} />);
 
 function NoVendors({ search }: { search: VendorSearch }) {
   const t = useT("vendors");

@@ -6,17 +6,18 @@ import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/dialog.tsx";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import type { VendorFacets, VendorPage } from "../../vendors.contract.ts";
+import type { VendorFacets } from "../../vendors.contract.ts";
 import { countFilters, EMPTY_SEARCH, formatVendorSearch, hasFilters, VENDOR_SORTS, type VendorSearch, type VendorSort } from "../../vendors.search.ts";
 import { useTypedWords, useVendorSearch } from "./use-vendor-search.ts";
 import { VendorFilters } from "./vendor-filters.tsx";
+import type { VendorsFound } from "./vendor-results.tsx";
 
-type Props = { search: VendorSearch; facets: VendorFacets | undefined; page: VendorPage | undefined; form: string };
+type Props = { search: VendorSearch; facets: VendorFacets | undefined; found: VendorsFound | undefined; form: string };
 
 /** Words, the button of the filters (phones), the order. */
-export function VendorToolbar({ search, facets, page, form }: Props) {
+export function VendorToolbar({ search, facets, found, form }: Props) {
   const t = useT("vendors");
-  const { change } = useVendorSearch(search);
+  const { change } = useVendorSearch();
   const typed = useTypedWords(search);
   return (
     <div className="toolbar">
@@ -41,7 +42,7 @@ export function VendorToolbar({ search, facets, page, form }: Props) {
         </form>
       </search>
       <span className="grow d-only" />
-      <FilterSheet search={search} facets={facets} page={page} />
+      <FilterSheet search={search} facets={facets} found={found} />
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is inside SelectBox */}
       <label className="sort">
         <span className="muted">{t("sortLabel")}</span>
@@ -69,14 +70,14 @@ export function VendorToolbar({ search, facets, page, form }: Props) {
 }
 
 /** On phones: the filters in a sheet, each change applied at once, the number of vendors on the button that closes it. */
-function FilterSheet({ search, facets, page }: Omit<Props, "form">) {
+function FilterSheet({ search, facets, found }: Omit<Props, "form">) {
   const t = useT("vendors");
   const format = useFormat();
-  const { change } = useVendorSearch(search);
+  const { change } = useVendorSearch();
   const [isOpen, setOpen] = useState(false);
   const on = countFilters(search);
   const close = () => setOpen(false);
-  const label = page?.isCapped ? t("showMany", { m: `${format.number(page.total)}+` }) : t("show", { n: page?.total ?? 0 });
+  const label = found?.isCapped ? t("showMany", { m: `${format.number(found.total)}+` }) : t("show", { n: found?.total ?? 0 });
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without scripts the link leads to the filters below */}
@@ -119,7 +120,7 @@ function FilterSheet({ search, facets, page }: Omit<Props, "form">) {
 }
 
 /** What is on, each removed with one tap, and how many match. */
-export function VendorChips({ search, facets, page }: Omit<Props, "form">) {
+export function VendorChips({ search, facets, found }: Omit<Props, "form">) {
   const t = useT("vendors");
   const format = useFormat();
   const category = facets?.categories.find((c) => c.id === search.category)?.name;
@@ -130,7 +131,7 @@ export function VendorChips({ search, facets, page }: Omit<Props, "form">) {
     ...(search.vendorType ? [{ label: t(`type.${search.vendorType}`), without: { vendorType: "" as const } }] : []),
     ...(category ? [{ label: category, without: { category: "" } }] : []),
   ];
-  const total = page && `${format.number(page.total)}${page.isCapped ? "+" : ""}`;
+  const total = found && `${format.number(found.total)}${found.isCapped ? "+" : ""}`;
   return (
     <div className="toolbar">
       {hasFilters(search) && (
@@ -154,7 +155,7 @@ export function VendorChips({ search, facets, page }: Omit<Props, "form">) {
       )}
       <span className="grow d-only" />
       <p className="num text-sm text-muted" aria-live="polite">
-        {page ? t("showing", { n: format.number(page.items.length), m: total ?? "" }) : t("loading")}
+        {found ? t("showing", { n: format.number(found.shown), m: total ?? "" }) : t("loading")}
       </p>
     </div>
   );

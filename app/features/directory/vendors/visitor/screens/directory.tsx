@@ -3,14 +3,17 @@ import { useNavigation } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
+import { useViewer } from "#app/kit/viewer.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { type ServerRows, serverRows } from "#app/platform/pages/server-rows.ts";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { VendorPage } from "../../vendors.contract.ts";
 import { formatVendorSearch, parseVendorSearch, type VendorSearch } from "../../vendors.search.ts";
 import { useVendorSearch } from "../components/use-vendor-search.ts";
-import { VendorFilters } from "../components/vendor-filters.tsx";
-import { LoadingVendors, VendorResults } from "../components/vendor-results.tsx";
+import { shownCategories, VendorFilters } from "../components/vendor-filters.tsx";
+import { LoadingVendors, VendorResults, type VendorsFound } from "../components/vendor-results.tsx";
 import { VendorChips, VendorToolbar } from "../components/vendor-toolbar.tsx";
 import type { Route } from "./+types/directory";
 
@@ -26,7 +29,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     client.prefetchQuery(server.vendors.list.queryOptions({ input: search })),
     client.prefetchQuery(server.vendors.facets.queryOptions({ input: filtersOf(search) })),
   ]);
-  return { search, state: dehydrateStable(client) };
+  const { queryKey } = server.vendors.list.queryOptions({ input: search });
+  const page = client.getQueryData(queryKey);
+  // The cards are in the page as HTML: only how many there are travels beside them.
+  client.removeQueries({ queryKey, exact: true });
+  // Three of four categories are closed under departments of which the page shows none.
+  client.setQueryData(
+    server.vendors.facets.queryKey({ input: filtersOf(search) }),
+    (facets) => facets && { ...facets, categories: shownCategories(facets.categories, search.category) },
+  );
+  return { search, first: page && { ...summaryOf(page), cards: serverRows(page.items) }, state: dehydrateStable(client) };
 }
 
 /** The next page is shown when it is there; until then the present one stays. A failure is shown in its place. */
@@ -37,21 +49,29 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     client.prefetchQuery(orpc.vendors.list.queryOptions({ input: search })),
     client.prefetchQuery(orpc.vendors.facets.queryOptions({ input: filtersOf(search) })),
   ]);
-  return { search, state: undefined };
+  return { search, first: undefined, state: undefined };
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.state}>
-      <Vendors search={loaderData.search} />
+      <Vendors search={loaderData.search} first={loaderData.first} />
     </HydrationBoundary>
   );
 }
 
-function Vendors({ search }: { search: VendorSearch }) {
+const summaryOf = ({ items, ...page }: VendorPage): VendorsFound => ({ ...page, shown: items.length });
+
+/** `first`: this very page came from the server, with its cards. */
+function Vendors({ search, first }: { search: VendorSearch; first: (VendorsFound & { cards: ServerRows<VendorPage["items"]> }) | undefined }) {
   const t = useT("vendors");
-  const { change } = useVendorSearch(search);
-  const list = useQuery({ ...orpc.vendors.list.queryOptions({ input: search }), placeholderData: keepPreviousData });
+  const { change } = useVendorSearch();
+  const { viewer } = useViewer();
+  // The server wrote prices in riyals. Who reads them in another currency gets cards that are alive, as every further page does.
+  const isWritten = Boolean(first) && (viewer?.currency ?? "SAR") === "SAR";
+  const list = useQuery({ ...orpc.vendors.list.queryOptions({ input: search }), placeholderData: keepPreviousData, enabled: !isWritten });
+  const page = isWritten ? undefined : list.data;
+  const found = page ? summaryOf(page) : first;
   const { data: facets } = useQuery({ ...orpc.vendors.facets.queryOptions({ input: filtersOf(search) }), placeholderData: keepPreviousData });
   const isLoading = useNavigation().location?.pathname === "/vendors" || list.isPlaceholderData;
   return (
@@ -63,13 +83,13 @@ function Vendors({ search }: { search: VendorSearch }) {
           <VendorFilters search={search} facets={facets} onChange={change} form={FORM} />
         </aside>
         <section aria-label={t("title")}>
-          <VendorToolbar search={search} facets={facets} page={list.data} form={FORM} />
-          {list.isError ? (
+          <VendorToolbar search={search} facets={facets} found={found} form={FORM} />
+          {list.isError && !first ? (
             <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()} />
           ) : (
             <>
-              <VendorChips search={search} facets={facets} page={list.data} />
-              {list.data ? <VendorResults search={search} page={list.data} isLoading={isLoading} /> : <LoadingVendors />}
+              <VendorChips search={search} facets={facets} found={found} />
+              {found ? <VendorResults search={search} found={found} cards={page?.items ?? first?.cards ?? []} isLoading={isLoading} /> : <LoadingVendors />}
             </>
           )}
         </section>

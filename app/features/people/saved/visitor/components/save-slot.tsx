@@ -1,5 +1,6 @@
 import { Heart } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { keepForLater } from "#app/kit/keep-for-later.ts";
 import { useViewer } from "#app/kit/viewer.ts";
@@ -10,21 +11,34 @@ import "./save-button.css";
 const SaveButton = lazy(() => import("./save-button.tsx").then((module) => ({ default: module.SaveButton })));
 
 /**
- * A place for the heart. Pages that are kept for everybody are rendered without it: it comes when the browser knows who looks. A visitor's is a link to
- * the sign-in and nothing more; whoever is signed in loads the button.
+ * A place for the heart. Pages that are cached for everybody are rendered without it: it comes when the browser knows who looks. A visitor's is a link to
+ * the sign-in and nothing more; whoever is signed in loads the button. The marks are for `SaveSlots`.
  */
 export function SaveSlot(target: SaveTarget) {
-  const { viewer, isKnown } = useViewer();
   return (
-    <span className="save-slot">
-      {viewer ? (
-        <Suspense>
-          <SaveButton {...target} />
-        </Suspense>
-      ) : (
-        isKnown && <SignInToSave {...target} />
-      )}
+    <span className="save-slot" data-type={target.type} data-id={target.id} data-name={target.name}>
+      <SaveHeart {...target} />
     </span>
+  );
+}
+
+/** The hearts of a part that the server drew and React does not own. */
+export function SaveSlots({ root }: { root: RefObject<HTMLElement | null> }) {
+  const [places, setPlaces] = useState<HTMLElement[]>([]);
+  useEffect(() => setPlaces([...(root.current?.querySelectorAll<HTMLElement>(".save-slot[data-id]") ?? [])]), [root]);
+  return places.map((place) => {
+    const { type, id = "", name = "" } = place.dataset;
+    return createPortal(<SaveHeart type={type as SaveTarget["type"]} id={id} name={name} />, place, id);
+  });
+}
+
+function SaveHeart(target: SaveTarget) {
+  const { viewer, isKnown } = useViewer();
+  if (!viewer) return isKnown && <SignInToSave {...target} />;
+  return (
+    <Suspense>
+      <SaveButton {...target} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,14 @@
+const values = new WeakMap<object, unknown>();
+
+/** What a loader hands to the server's rendering alone: the browser gets an empty object. */
+export type ServerRows<T> = { readonly rows?: T };
+
+/** Data whose HTML the page carries, so that it does not travel twice (docs/decisions/0021). */
+export function serverRows<T>(value: T): ServerRows<T> {
+  const token = {};
+  values.set(token, value);
+  return token;
+}
+
+/** Undefined in the browser. */
+export const readServerRows = <T>(token: ServerRows<T>): T | undefined => values.get(token) as T | undefined;

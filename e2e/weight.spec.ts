@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const KB = 1000;
+
+/** Bytes of the scripts of a first visit as they come over the wire, with the headers of each. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const scripts = new Set<string>();
+  let bytes = 0;
+  await session.send("Network.enable");
+  session.on("Network.responseReceived", ({ requestId, type }) => type === "Script" && scripts.add(requestId));
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  return bytes;
+}
+
+test("public pages stay light", async ({ page, request }) => {
+  const { items } = (await (await request.get("/api/v1/vendors")).json()) as { items: { slug: string }[] };
+  // Letters of Arabic take two bytes each.
+  for (const { language, vendors, vendor } of [
+    { language: "en", vendors: 95, vendor: 72 },
+    { language: "ar", vendors: 101, vendor: 78 },
+  ]) {
+    const htmlOf = async (path: string) => (await (await request.get(`${path}?lang=${language}`)).body()).length;
+    expect(await htmlOf("/vendors"), `HTML of /vendors in ${language}`).toBeLessThan(vendors * KB);
+    expect(await htmlOf(`/vendors/${items[0]?.slug}`), `HTML of a vendor page in ${language}`).toBeLessThan(vendor * KB);
+  }
+  expect(await scriptBytes(page, "/vendors"), "scripts of /vendors").toBeLessThan(135 * KB);
+});
+
+test("icons are drawn from the sprite, in the color of their place", async ({ page }) => {
+  await page.goto("/vendors");
+  const icon = page.locator("main .verified use").first();
+  await expect.poll(() => icon.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(10);
+  const [drawn, around] = await icon.evaluate((use) => [getComputedStyle(use).stroke, getComputedStyle(use.closest(".verified") ?? use).color]);
+  expect(drawn).toBe(around);
+  const names = await page.locator("use").evaluateAll((uses) => [...new Set(uses.map((use) => use.getAttribute("href") ?? ""))]);
+  const sprite = await (await page.request.get((names[0] ?? "").split("#")[0] ?? "")).text();
+  for (const name of names) expect(sprite).toContain(`id="${name.split("#")[1]}"`);
+});
+
+test("cards that the server wrote give way to live ones for who reads prices in another currency", async ({ page, signInAs }) => {
+  await signInAs("homeowner");
+  await page.goto("/vendors");
+  await expect(page.locator(".vcard .save-heart")).toHaveCount(24, { timeout: 30_000 });
+  await expect(page.locator(".vcard .money").first()).toContainText("SAR");
+  await page.route("**/api/v1/account/me", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), currency: "USD" } });
+  });
+  await page.reload();
+  await expect(page.locator(".vcard .money").first()).toContainText("USD", { timeout: 30_000 });
+});
