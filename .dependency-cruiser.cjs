@@ -73,10 +73,18 @@ module.exports = {
     },
     {
       name: "components-load-no-contract",
-      comment: "A contract brings zod with it: browser code imports its types only, and constants come from <feature>.ts.",
+      comment:
+        "A contract brings the whole of zod with it: browser code imports its types only; constants come from <feature>.ts, rules from <feature>.rules.ts.",
       severity: "error",
       from: { path: ["^app/.*/components/", "^app/ui/", "^app/entry\\.client"], pathNot: TEST },
       to: { path: "(\\.contract\\.ts$|^app/api/contract\\.ts$|^node_modules/zod/)", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "rules-stay-small",
+      comment: "Rules run in the browser, too: schemas of zod/mini (6 kB) and plain constants, neither zod itself nor a contract or a server module.",
+      severity: "error",
+      from: { path: ["\\.rules\\.ts$", "^app/platform/rules/"], pathNot: TEST },
+      to: { path: "(\\.contract\\.ts$|\\.server\\.ts$|^node_modules/zod/(?!mini/))", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "services-know-no-react",

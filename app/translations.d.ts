@@ -56,6 +56,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "shell.impersonation": (typeof import("./translations/en/shell.impersonation.json"))["default"];
     "shell": (typeof import("./translations/en/shell.json"))["default"];
     "translations.admin": (typeof import("./translations/en/translations.admin.json"))["default"];
+    "ui.form": (typeof import("./translations/en/ui.form.json"))["default"];
     "ui": (typeof import("./translations/en/ui.json"))["default"];
     "ui.viewer": (typeof import("./translations/en/ui.viewer.json"))["default"];
     "vendor-claims": (typeof import("./translations/en/vendor-claims.json"))["default"];

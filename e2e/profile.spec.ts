@@ -116,7 +116,7 @@ test("two windows: the second is told, and keeps what was typed", async ({ page,
   await expect(other.getByText("Profile saved")).toBeVisible();
   await page.getByLabel("Address").fill("New street");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("heading", { name: "This profile has changed in the meantime" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This has changed in the meantime" })).toBeVisible();
   await page.getByRole("button", { name: "Keep my changes" }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Profile saved")).toBeVisible();

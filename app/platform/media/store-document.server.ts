@@ -3,10 +3,10 @@ import { fileTypeFromBuffer } from "file-type";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
+import { DOCUMENT_MAX_BYTES } from "./document.ts";
 import { ImageError } from "./image-error.ts";
 import { storeImage } from "./store-image.server.ts";
 
-export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 const PICTURES = new Set(["image/jpeg", "image/png", "image/webp"]);
 
 /**

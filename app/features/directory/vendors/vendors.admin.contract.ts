@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentProcedure, MoneySchema } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
-import type { VendorFields } from "./vendors.admin.rules.ts";
+import { vendorShape } from "./vendors.admin.rules.ts";
 import { ADMIN_VENDOR_STATUSES, ADMIN_VENDOR_TYPES, BULK_LIMIT, MAX_PHOTOS } from "./vendors.admin.ts";
 
 const Status = z.enum(ADMIN_VENDOR_STATUSES);
@@ -47,45 +47,12 @@ const PhotoInput = z.object({ id: z.uuid(), altEn: z.string().max(300).nullable(
 const Photo = PhotoInput.extend({ width: z.number().int().nullable(), height: z.number().int().nullable(), placeholder: z.string().nullable() });
 export type AdminVendorPhoto = z.infer<typeof Photo>;
 
-const text = z.string().max(20_000);
-const words = z.array(z.string().max(300)).max(200);
 const Fields = z.object({
-  name: text,
-  nameAr: text.nullable(),
-  slug: text,
-  vendorType: Type,
-  status: Status,
-  city: text.nullable(),
-  coverageAreas: words,
-  contactPhone: text.nullable(),
-  contactEmail: text.nullable(),
-  whatsapp: text.nullable(),
-  address: text.nullable(),
-  websiteUrl: text.nullable(),
-  instagramUrl: text.nullable(),
-  googleMapsUrl: text.nullable(),
-  googlePlaceId: text.nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  description: text.nullable(),
-  descriptionAr: text.nullable(),
-  licenseNumber: text.nullable(),
-  /** Halalas, like the two of the price range. */
-  minProjectValue: z.number().nullable(),
-  priceRangeMin: z.number().nullable(),
-  priceRangeMax: z.number().nullable(),
-  rating: z.number(),
-  reviewCount: z.number(),
-  languages: words,
-  isFeatured: z.boolean(),
-  tags: words,
+  ...vendorShape(),
   categoryIds: z.array(z.uuid()).max(100),
-  notesInternal: text.nullable(),
-  vendorId: text.nullable(),
-  ownerEmail: text.nullable(),
   logo: PhotoInput.nullable(),
   photos: z.array(PhotoInput).max(MAX_PHOTOS),
-}) satisfies z.ZodType<VendorFields>;
+});
 
 const Vendor = Fields.extend({
   id: z.uuid(),
@@ -150,7 +117,7 @@ export const vendorsAdminContract = {
   /** Makes a pending vendor without rating; the slug comes from the name. Content managers. */
   create: contentProcedure
     .route({ method: "POST", path: path(), summary: "Create a vendor", successStatus: 201, tags })
-    .input(z.object({ name: text, vendorType: Type.default("Service"), city: text.nullable().default(null) }))
+    .input(z.object({ name: vendorShape().name, vendorType: Type.default("Service"), city: z.string().max(300).nullable().default(null) }))
     .output(Vendor),
   /**
    * Changes the named fields of a vendor. CONFLICT when somebody else changed it since `version`: then nothing is written,

@@ -37,7 +37,7 @@ export const threadPath = (topic: string, slug: string): string => `${topicPath(
 export const postAnchor = (id: string): string => `answer-${id}`;
 
 /** Texts are found by these codes. */
-type TextProblem = "required" | "tooShort" | "tooLong" | "tooManyLinks" | "tooManyMentions" | "duplicate" | "shouting" | "waiting";
+export type TextProblem = "required" | "tooShort" | "tooLong" | "tooManyLinks" | "tooManyMentions" | "duplicate" | "shouting" | "waiting";
 export type PhotoProblem = "tooMany" | "TOO_LARGE" | "UNSUPPORTED" | "HEIC" | "EMPTY" | "TOO_MANY_PIXELS" | "DAMAGED" | "BUSY";
 export type ThreadProblems = { title?: TextProblem; body?: TextProblem; topic?: "required"; photos?: PhotoProblem };
 
@@ -69,6 +69,21 @@ export function checkBody(body: string, least: number, mostLinks: number): TextP
   if (body.length > BODY_LENGTH) return "tooLong";
   if (countLinks(body) > mostLinks) return "tooManyLinks";
   return mentionsIn(body).length > MOST_MENTIONS ? "tooManyMentions" : null;
+}
+
+export type ThreadText = { topic: string; title: string; body: string };
+
+/** What can be said about a question before it is sent; people who are new may add fewer links. */
+export function checkThread({ topic, title, body }: ThreadText): ThreadProblems {
+  const titleProblem = checkTitle(title.trim());
+  const bodyProblem = checkBody(body.trim(), BODY_MIN, MOST_LINKS.known);
+  return { ...(titleProblem && { title: titleProblem }), ...(bodyProblem && { body: bodyProblem }), ...(!topic && { topic: "required" }) };
+}
+
+/** The same for an answer or a reply. */
+export function checkAnswer({ body }: { body: string }): ThreadProblems {
+  const problem = checkBody(body.trim(), ANSWER_MIN, MOST_LINKS.known);
+  return problem ? { body: problem } : {};
 }
 
 /** The language of a text by its letters. */

@@ -26,3 +26,16 @@ export const BOOKS_PATH = "/ideas/ideabooks";
 /** `key` opens an unlisted one. */
 export const bookPath = (id: string, key?: string | null, page = ""): string => `${BOOKS_PATH}/${id}${page}${key ? `?key=${encodeURIComponent(key)}` : ""}`;
 export const invitationPath = (token: string): string => `${BOOKS_PATH}/invitations/${encodeURIComponent(token)}`;
+
+/** Why a value is refused; the screens have a sentence for each. */
+export type BookErrorCode =
+  | "required"
+  | "titleTooLong"
+  | "textTooLong"
+  | "noteTooLong"
+  | "tooManyBooks"
+  | "tooManyIdeas"
+  | "tooManyMembers"
+  | "email"
+  | "self"
+  | "already";

@@ -1,5 +1,5 @@
 // The rules of the profile form. The server decides by them; the form shows the same verdict before it asks the server.
-import { normalizePhone } from "./phone.ts";
+import { normalizePhone } from "#app/platform/rules/phone.ts";
 import {
   CONTACT_WAYS,
   DESIGN_STYLES,

@@ -8,7 +8,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import { sendSms } from "#app/platform/mail/sms.server.ts";
-import { takesMessages } from "../phone.ts";
+import { takesMessages } from "#app/platform/rules/phone.ts";
 import { CODE_LENGTH } from "../profiles.ts";
 
 const VALID_MINUTES = 10;

@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "#app/api/client.ts";
 import { ROOM_TYPES, type RoomType } from "#app/features/inspiration/ideas/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { FailureNote } from "#app/ui/form/failure-note.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Input, Select } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { RedesignDetail } from "../redesign.contract.ts";
@@ -15,20 +17,15 @@ export function EditDialog({ redesign, onClose }: { redesign: RedesignDetail; on
   const s = useT("redesign.studio");
   const ideas = useT("ideas");
   const client = useQueryClient();
-  const [title, setTitle] = useState(redesign.title ?? "");
-  const [roomType, setRoomType] = useState<RoomType | "">(redesign.roomType ?? "");
-  const saving = useMutation({
-    mutationFn: () => api.redesigns.update({ id: redesign.id, title: title.trim() || null, roomType: roomType || null }),
-    onSuccess: () => {
+  const form = useSimpleForm({
+    initial: { title: redesign.title ?? "", roomType: redesign.roomType ?? ("" as RoomType | "") },
+    send: ({ title, roomType }) => api.redesigns.update({ id: redesign.id, title: title.trim() || null, roomType: roomType || null }),
+    onSent: () => {
       toast({ title: s("edit.saved") });
       onClose();
       return client.invalidateQueries({ queryKey: orpc.redesigns.key() });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!saving.isPending) saving.mutate();
-  };
   return (
     <Dialog
       isOpen
@@ -38,22 +35,15 @@ export function EditDialog({ redesign, onClose }: { redesign: RedesignDetail; on
       footer={
         <>
           <Button onClick={onClose}>{s("edit.cancel")}</Button>
-          <Button type="submit" form="redesign-edit" variant="primary" pending={saving.isPending}>
+          <Button type="submit" form="redesign-edit" variant="primary" pending={form.isSending}>
             {s("edit.save")}
           </Button>
         </>
       }
     >
-      <form id="redesign-edit" className="grid gap-4" onSubmit={submit}>
-        <Input
-          label={s("edit.name")}
-          optional
-          maxLength={TITLE_LENGTH}
-          placeholder={s("edit.nameHint")}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <Select label={s("edit.room")} value={roomType} onChange={(event) => setRoomType(event.target.value as RoomType | "")}>
+      <Form form={form} id="redesign-edit" className="grid gap-4">
+        <Input label={s("edit.name")} optional maxLength={TITLE_LENGTH} placeholder={s("edit.nameHint")} {...form.text("title")} />
+        <Select label={s("edit.room")} {...form.text("roomType")}>
           <option value="">{s("edit.anyRoom")}</option>
           {ROOM_TYPES.map((room) => (
             <option key={room} value={room}>
@@ -61,12 +51,8 @@ export function EditDialog({ redesign, onClose }: { redesign: RedesignDetail; on
             </option>
           ))}
         </Select>
-        {saving.isError && (
-          <p className="error" role="alert">
-            {s("edit.failed")}
-          </p>
-        )}
-      </form>
+        <FailureNote form={form} texts={{ failed: s("edit.failed") }} />
+      </Form>
     </Dialog>
   );
 }

@@ -1,23 +1,26 @@
-import { ORPCError } from "@orpc/client";
-import { useMutation } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
-import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { api } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
+import { useFailureText } from "#app/ui/form/failure-text.ts";
+import { PhotoTiles } from "#app/ui/form/files/photo-tiles.tsx";
+import { type FileRules, filesOf, IMAGES, type Pick, problemOfPicks, storedPick } from "#app/ui/form/files/picks.ts";
+import { useUploadText } from "#app/ui/form/files/upload-text.ts";
+import { usePicks } from "#app/ui/form/files/use-picks.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Input, Select } from "#app/ui/input.tsx";
-import { Photo } from "#app/ui/photo.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { Category } from "../../categories.contract.ts";
-import { CATEGORY_NAME_MAX, CATEGORY_TYPES, type CategoryType } from "../../categories.ts";
+import { CATEGORY_NAME_MAX, CATEGORY_PHOTO_MAX_BYTES, CATEGORY_TYPES, type CategoryType } from "../../categories.ts";
 import { useCategoryName } from "./category-table.tsx";
 
 type Props = { category: Category | null; categories: readonly Category[]; onClose(): void; onSaved(): Promise<void> };
-type Problems = Partial<Record<"name" | "parentId" | "photo", string>>;
-/** A new file, null to take the photo away, undefined to leave it. */
-type PhotoChange = File | null | undefined;
+type Photo = NonNullable<Category["photo"]>;
+type Values = { name: string; nameAr: string; type: CategoryType; parentId: string; photo: Pick<Photo>[] };
+
+const RULES: FileRules = { max: 1, maxBytes: CATEGORY_PHOTO_MAX_BYTES, accept: IMAGES };
 
 export function CategoryDialog(props: Props) {
   const t = useT("categories.admin");
@@ -28,61 +31,72 @@ export function CategoryDialog(props: Props) {
   );
 }
 
-// The dialog gives the focus to what carries this attribute; React keeps it to itself.
-const takesFocus = (input: HTMLInputElement | null) => input?.setAttribute("autofocus", "");
+const valuesOf = (category: Category | null): Values => ({
+  name: category?.name ?? "",
+  nameAr: category?.nameAr ?? "",
+  type: category?.type ?? "Service",
+  parentId: category?.parentId ?? "",
+  photo: category?.photo ? [storedPick(category.photo)] : [],
+});
 
-function CategoryForm({ category, categories, onClose, onSaved }: Props) {
+/** A new file, null to take the photo away, nothing to leave it. */
+function photoChange(photo: readonly Pick<Photo>[], hadPhoto: boolean): { photo?: File | null } {
+  if (photo.some(({ stored }) => stored)) return {};
+  const [file] = filesOf(photo);
+  return file ? { photo: file } : hadPhoto ? { photo: null } : {};
+}
+
+function useCategoryForm({ category, onClose, onSaved }: Props) {
   const t = useT("categories.admin");
-  const nameOf = useCategoryName();
-  const [problems, setProblems] = useState<Problems>({});
-  const [photo, setPhoto] = useState<PhotoChange>();
-  const errorOf = (field: keyof Problems) => {
-    const key = `problem.${field}.${problems[field]}`;
-    return problems[field] && (t.has(key) ? t(key) : t("toast.saveFailed"));
-  };
-  const save = useMutation({
-    mutationFn: (values: { name: string; nameAr: string | null; type: CategoryType; parentId: string | null }) => {
-      const input = { ...values, ...(photo !== undefined && { photo }) };
+  const uploadText = useUploadText();
+  const failureText = useFailureText();
+  const form = useSimpleForm({
+    initial: () => valuesOf(category),
+    check: ({ name, photo }) => ({ name: name.trim() ? undefined : "required", photo: problemOfPicks(photo) }),
+    problemText: (code, place) => {
+      const key = `problem.${place}.${code}`;
+      return place === "photo" ? uploadText(code, RULES) : t(t.has(key) ? key : "toast.saveFailed");
+    },
+    send: ({ name, nameAr, type, parentId, photo }) => {
+      const input = {
+        name: name.trim(),
+        nameAr: nameAr.trim() || null,
+        type,
+        parentId: parentId || null,
+        ...photoChange(photo, Boolean(category?.photo)),
+      };
       return category ? api.categories.update({ id: category.id, ...input }) : api.categories.create(input);
     },
-    onSuccess: async () => {
+    onSent: async () => {
       toast({ title: t(category ? "toast.updated" : "toast.created") });
       onClose();
       await onSaved();
     },
-    onError: (error) => {
-      if (error instanceof ORPCError && error.code === "INVALID") setProblems((error.data as { fields: Problems }).fields);
-      else toast({ title: t("toast.error"), description: t("toast.saveFailed"), tone: "danger" });
-    },
+    onFailure: (failure) => toast({ title: t("toast.saveFailed"), description: failureText(failure), tone: "danger" }),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const name = String(form.get("name")).trim();
-    setProblems(name ? {} : { name: "required" });
-    if (!name) return event.currentTarget.querySelector<HTMLInputElement>("[name=name]")?.focus();
-    save.mutate({
-      name,
-      nameAr: String(form.get("nameAr")).trim() || null,
-      type: form.get("type") as CategoryType,
-      parentId: String(form.get("parentId") ?? "") || null,
-    });
-  };
+  const photo = usePicks<Photo>({
+    rules: RULES,
+    picks: form.values.photo,
+    update: (change) => form.change((values) => ({ photo: [...change(values.photo)] })),
+  });
+  return { ...form, photo };
+}
+
+// The dialog gives the focus to what carries this attribute; React keeps it to itself.
+const takesFocus = (input: HTMLInputElement | null) => input?.setAttribute("autofocus", "");
+
+function CategoryForm(props: Props) {
+  const { category, categories, onClose } = props;
+  const t = useT("categories.admin");
+  const nameOf = useCategoryName();
+  const form = useCategoryForm(props);
   const parents = categories.filter((other) => other.parentId === null && other.id !== category?.id);
+  const problem = form.error("photo");
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
-      <Input
-        label={t("form.name")}
-        name="name"
-        defaultValue={category?.name}
-        error={errorOf("name")}
-        required
-        ref={takesFocus}
-        maxLength={CATEGORY_NAME_MAX}
-        autoComplete="off"
-      />
-      <Input label={t("form.nameAr")} name="nameAr" lang="ar" defaultValue={category?.nameAr ?? ""} optional maxLength={CATEGORY_NAME_MAX} autoComplete="off" />
-      <Select label={t("form.type")} name="type" defaultValue={category?.type ?? "Service"}>
+    <Form form={form} className="grid gap-5">
+      <Input label={t("form.name")} {...form.text("name")} required ref={takesFocus} maxLength={CATEGORY_NAME_MAX} autoComplete="off" />
+      <Input label={t("form.nameAr")} {...form.text("nameAr")} lang="ar" optional maxLength={CATEGORY_NAME_MAX} autoComplete="off" />
+      <Select label={t("form.type")} {...form.text("type")}>
         {CATEGORY_TYPES.map((type) => (
           <option key={type} value={type}>
             {t(`type.${type}`)}
@@ -91,9 +105,7 @@ function CategoryForm({ category, categories, onClose, onSaved }: Props) {
       </Select>
       <Select
         label={t("form.parent")}
-        name="parentId"
-        defaultValue={category?.parentId ?? ""}
-        error={errorOf("parentId")}
+        {...form.text("parentId")}
         disabled={category?.hasChildren}
         optional
         hint={category?.hasChildren ? t("form.parentHint") : undefined}
@@ -105,64 +117,22 @@ function CategoryForm({ category, categories, onClose, onSaved }: Props) {
           </option>
         ))}
       </Select>
-      <PhotoField present={category?.photo ?? null} change={photo} onChange={setPhoto} error={errorOf("photo")} />
+      <div className="grid gap-2" data-invalid={problem ? true : undefined}>
+        <p className="label">{t("form.photo")}</p>
+        <PhotoTiles picks={form.photo} imageOf={({ id, width, height, placeholder }) => ({ id, width, height, blur: placeholder })} />
+        {!form.photo.isFull && <FileDrop label={t("form.choosePhoto")} accept={IMAGES} hint={t("form.photoHint")} onFiles={form.photo.add} />}
+        {problem && !form.photo.picks.some((pick) => pick.problem) && (
+          <p role="alert" className="text-sm text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{t("form.cancel")}</Button>
-        <Button type="submit" variant="primary" pending={save.isPending}>
+        <Button type="submit" variant="primary" pending={form.isSending}>
           {t("form.save")}
         </Button>
       </div>
-    </form>
-  );
-}
-
-function PhotoField({
-  present,
-  change,
-  onChange,
-  error,
-}: {
-  present: Category["photo"];
-  change: PhotoChange;
-  onChange(photo: PhotoChange): void;
-  error: string | undefined;
-}) {
-  const t = useT("categories.admin");
-  const preview = useMemo(() => (change instanceof File ? URL.createObjectURL(change) : undefined), [change]);
-  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
-  const isShown = preview !== undefined || (present !== null && change === undefined);
-  return (
-    <div className="grid gap-2">
-      <p className="label">{t("form.photo")}</p>
-      {isShown ? (
-        <div className="flex items-end gap-3">
-          {preview ? (
-            <img src={preview} alt="" className="h-28 w-40 rounded-control object-cover" />
-          ) : (
-            <Photo
-              image={present && { id: present.id, width: present.width, height: present.height, blur: present.placeholder }}
-              alt=""
-              sizes="160px"
-              className="w-40"
-            />
-          )}
-          <Button size="sm" icon={<Trash2 size={16} aria-hidden />} onClick={() => onChange(present ? null : undefined)}>
-            {t("form.removePhoto")}
-          </Button>
-        </div>
-      ) : (
-        <FileDrop
-          label={t("form.choosePhoto")}
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          hint={t("form.photoHint")}
-          onFiles={([file]) => onChange(file)}
-        />
-      )}
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
-    </div>
+    </Form>
   );
 }

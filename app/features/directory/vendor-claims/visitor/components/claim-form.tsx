@@ -1,8 +1,10 @@
 import { Lock } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DocumentPicks } from "#app/ui/document-picks.tsx";
+import { FailureNote } from "#app/ui/form/failure-note.tsx";
+import { DocumentPicks } from "#app/ui/form/files/document-picks.tsx";
+import { Form } from "#app/ui/form/form.tsx";
 import { Select, Textarea } from "#app/ui/input.tsx";
 import type { ClaimVendor } from "../../vendor-claims.contract.ts";
 import { CLAIM_RELATIONS, MAX_EVIDENCE, NOTE_LENGTH } from "../../vendor-claims.ts";
@@ -14,30 +16,15 @@ type Props = { vendor: ClaimVendor; onSent: () => void | Promise<void> /** Besid
 export function ClaimForm({ vendor, onSent, back }: Props) {
   const t = useT("vendor-claims");
   const form = useClaimForm(vendor.id, onSent);
-  const element = useRef<HTMLFormElement>(null);
-  const { problems, values } = form;
-  useEffect(() => {
-    if (Object.values(problems).some(Boolean)) element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [problems]);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    form.send();
-  };
   return (
-    <form ref={element} method="post" className="grid gap-5" onSubmit={onSubmit} noValidate>
+    <Form form={form} method="post" className="grid gap-5">
       <div className="rounded-card border border-line bg-surface px-4 py-3">
         <p className="font-medium" dir="auto">
           {vendor.name}
         </p>
         {vendor.city && <p className="text-sm text-muted">{vendor.city}</p>}
       </div>
-      <Select
-        label={t("form.relation")}
-        value={values.relation}
-        error={problems.relation && t(`problem.${problems.relation}`)}
-        onChange={(event) => form.set("relation", event.target.value)}
-        required
-      >
+      <Select label={t("form.relation")} {...form.text("relation")} required>
         <option value="">{t("form.choose")}</option>
         {CLAIM_RELATIONS.map((relation) => (
           <option key={relation} value={relation}>
@@ -45,29 +32,9 @@ export function ClaimForm({ vendor, onSent, back }: Props) {
           </option>
         ))}
       </Select>
-      <Textarea
-        label={t("form.note")}
-        hint={t("form.noteHint")}
-        rows={3}
-        maxLength={NOTE_LENGTH}
-        value={values.note}
-        error={problems.note && t(`problem.${problems.note}`)}
-        onChange={(event) => form.set("note", event.target.value)}
-      />
-      <DocumentPicks
-        label={t("form.documents")}
-        hint={t("form.documentsHint", { n: MAX_EVIDENCE })}
-        error={problems.documents && t(`problem.${problems.documents}`)}
-        files={values.documents}
-        max={MAX_EVIDENCE}
-        removeLabel={(name) => t("form.removeDocument", { name })}
-        onChange={(files) => form.set("documents", files)}
-      />
-      {form.failure && (
-        <p className="text-sm text-danger" role="alert">
-          {t(`failure.${form.failure}`)}
-        </p>
-      )}
+      <Textarea label={t("form.note")} hint={t("form.noteHint")} rows={3} maxLength={NOTE_LENGTH} {...form.text("note")} />
+      <DocumentPicks picks={form.documents} label={t("form.documents")} hint={t("form.documentsHint", { n: MAX_EVIDENCE })} error={form.error("documents")} />
+      <FailureNote form={form} texts={{ OWNED: t("failure.owned"), gone: t("failure.gone"), tooOften: t("failure.tooOften") }} />
       <p className="flex gap-2.5 text-sm text-muted">
         <Lock className="mt-1 shrink-0" size={16} aria-hidden />
         <span>{t("form.privacy")}</span>
@@ -78,6 +45,6 @@ export function ClaimForm({ vendor, onSent, back }: Props) {
           {t(form.isSending ? "form.sending" : "form.send")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,47 +1,42 @@
-import { ORPCError } from "@orpc/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "#app/api/client.ts";
-import { type ClaimField, type ClaimProblem, checkClaim } from "../../vendor-claims.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { DOCUMENT_MAX_BYTES } from "#app/platform/media/document.ts";
+import { DOCUMENTS, type FileRules, filesOf, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
+import { usePicks } from "#app/ui/form/files/use-picks.ts";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
+import { type ClaimField, type ClaimProblem, checkClaim, MAX_EVIDENCE } from "../../vendor-claims.ts";
 
-type Values = { relation: string; note: string; documents: File[] };
-type Problems = { [Field in ClaimField]?: ClaimProblem | undefined };
-type Failure = "owned" | "gone" | "tooOften" | "failed";
+type Values = { relation: string; note: string; documents: Pick[] };
 
-const FAILURES: Record<string, Failure> = { OWNED: "owned", NOT_FOUND: "gone", TOO_MANY_REQUESTS: "tooOften" };
+const EMPTY: Values = { relation: "", note: "", documents: [] };
+const RULES: FileRules = { max: MAX_EVIDENCE, maxBytes: DOCUMENT_MAX_BYTES, accept: DOCUMENTS };
 
-/** The form's values and verdicts; what was typed stays until it has arrived. */
 export function useClaimForm(vendorId: string, onSent: () => void | Promise<void>) {
+  const t = useT("vendor-claims");
   const client = useQueryClient();
-  const [values, setValues] = useState<Values>({ relation: "", note: "", documents: [] });
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<Failure>();
-  const mutation = useMutation({
-    mutationFn: () => api.vendorClaims.create({ vendorId, ...values }),
-    onSuccess: async () => {
+  const form = useSimpleForm({
+    initial: EMPTY,
+    check: ({ relation, note, documents }): Partial<Record<ClaimField, ClaimProblem>> => {
+      const problem = problemOfPicks(documents) as ClaimProblem | undefined;
+      return { ...checkClaim({ relation, note: note.trim(), documentCount: documents.length }), ...(problem && { documents: problem }) };
+    },
+    problemText: (code) => t(`problem.${code}`),
+    send: ({ relation, note, documents }) => api.vendorClaims.create({ vendorId, relation, note, documents: filesOf(documents) }),
+    onSent: async () => {
       await client.invalidateQueries({ queryKey: orpc.vendorClaims.key() });
       await onSent();
     },
-    onError: (error) => {
-      if (error instanceof ORPCError && error.code === "INVALID") setProblems((error.data as { fields: Problems }).fields);
-      else setFailure((error instanceof ORPCError && FAILURES[error.code]) || "failed");
-    },
   });
-  return {
-    values,
-    problems,
-    failure,
-    isSending: mutation.isPending,
-    set: <Name extends keyof Values>(name: Name, value: Values[Name]) => {
-      setValues((before) => ({ ...before, [name]: value }));
-      // a document makes up for a short note
-      setProblems((before) => ({ ...before, [name]: undefined, ...(name === "documents" && { note: undefined }) }));
+  const documents = usePicks({
+    rules: RULES,
+    picks: form.values.documents,
+    update: (change) => {
+      form.change((values) => ({ documents: [...change(values.documents)] }));
+      // A document makes up for a short note.
+      form.clearProblem("note");
     },
-    send: () => {
-      setFailure(undefined);
-      const found = checkClaim({ relation: values.relation, note: values.note.trim(), documentCount: values.documents.length });
-      setProblems(found);
-      if (Object.keys(found).length === 0) mutation.mutate();
-    },
-  };
+    onTooMany: () => form.showProblems({ documents: "tooMany" }),
+  });
+  return { ...form, documents };
 }

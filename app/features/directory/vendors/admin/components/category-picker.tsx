@@ -11,11 +11,11 @@ export function CategoryPicker({ form, categories }: { form: VendorForm; categor
   const t = useT("vendors.admin");
   const { code } = useLanguage();
   const chosen = form.values.categoryIds;
-  const problem = form.problems.categoryIds;
+  const problem = form.error("categoryIds");
   const nameOf = (category: CategoryOption) => (code === "ar" ? (category.nameAr ?? category.name) : category.name);
   const toggle = (id: string, isOn: boolean) => form.set("categoryIds", isOn ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
-    <fieldset className="min-w-0" aria-invalid={problem ? true : undefined}>
+    <fieldset className="min-w-0" data-invalid={problem ? true : undefined}>
       <legend className="label">{t("field.categories")}</legend>
       {chosen.length > 0 && (
         <div className="my-2 flex flex-wrap gap-2">
@@ -47,7 +47,7 @@ export function CategoryPicker({ form, categories }: { form: VendorForm; categor
       </div>
       {problem && (
         <p role="alert" className="mt-1 text-sm text-danger">
-          {t(`problem.${problem}`)}
+          {problem}
         </p>
       )}
     </fieldset>

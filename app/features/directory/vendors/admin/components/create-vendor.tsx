@@ -1,12 +1,13 @@
-import { ORPCError } from "@orpc/client";
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
 import { api } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { useFailureText } from "#app/ui/form/failure-text.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Input, Select } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
+import { checkVendor, tidyVendor } from "../../vendors.admin.rules.ts";
 import { ADMIN_VENDOR_TYPES, type AdminVendorType } from "../../vendors.admin.ts";
 import { useRefreshVendors } from "./use-vendor-changes.ts";
 
@@ -27,45 +28,31 @@ const takesFocus = (input: HTMLInputElement | null) => input?.setAttribute("auto
 
 function CreateForm({ onClose, cities }: { onClose(): void; cities: readonly City[] }) {
   const t = useT("vendors.admin");
-  const formId = useId();
   const refresh = useRefreshVendors();
-  const [error, setError] = useState<string>();
-  const create = useMutation({
-    mutationFn: (input: { name: string; vendorType: AdminVendorType; city: string | null }) => api.vendorsAdmin.create(input),
-    onSuccess: async () => {
+  const failureText = useFailureText();
+  const form = useSimpleForm({
+    initial: { name: "", vendorType: "Service" as AdminVendorType, city: "" },
+    check: ({ name }) => checkVendor(tidyVendor({ name })),
+    problemText: (code) => t(code === "required" ? "create.nameRequired" : `problem.${code}`),
+    send: ({ city, ...values }) => api.vendorsAdmin.create({ ...values, city: city || null }),
+    onSent: async () => {
       toast({ title: t("toast.created") });
       onClose();
       await refresh();
     },
-    onError: (problem) => {
-      if (problem instanceof ORPCError && problem.code === "INVALID") return setError(t("problem.tooLong"));
-      const isOurs = problem instanceof ORPCError && problem.status < 500;
-      toast({ title: t("toast.error"), description: isOurs ? problem.message : t("toast.createFailed"), tone: "danger" });
-    },
+    onFailure: (failure) => toast({ title: t("toast.createFailed"), description: failureText(failure), tone: "danger" }),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const name = String(form.get("name")).trim();
-    if (!name) {
-      setError(t("create.nameRequired"));
-      event.currentTarget.querySelector<HTMLInputElement>("[name=name]")?.focus();
-      return;
-    }
-    setError(undefined);
-    create.mutate({ name, vendorType: form.get("vendorType") as AdminVendorType, city: String(form.get("city")) || null });
-  };
   return (
-    <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
-      <Input label={t("create.name")} name="name" error={error} required ref={takesFocus} maxLength={200} autoComplete="off" />
-      <Select label={t("create.type")} name="vendorType" defaultValue="Service">
+    <Form form={form} className="grid gap-5">
+      <Input label={t("create.name")} {...form.text("name")} required ref={takesFocus} maxLength={200} autoComplete="off" />
+      <Select label={t("create.type")} {...form.text("vendorType")}>
         {ADMIN_VENDOR_TYPES.map((type) => (
           <option key={type} value={type}>
             {t(`type.${type}`)}
           </option>
         ))}
       </Select>
-      <Select label={t("create.city")} name="city" defaultValue="" optional hint={t("create.hint")}>
+      <Select label={t("create.city")} {...form.text("city")} optional hint={t("create.hint")}>
         <option value="">{t("create.noCity")}</option>
         {cities.map((city) => (
           <option key={city.value} value={city.value}>
@@ -75,10 +62,10 @@ function CreateForm({ onClose, cities }: { onClose(): void; cities: readonly Cit
       </Select>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{t("create.cancel")}</Button>
-        <Button type="submit" variant="primary" pending={create.isPending}>
+        <Button type="submit" variant="primary" pending={form.isSending}>
           {t("create.submit")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

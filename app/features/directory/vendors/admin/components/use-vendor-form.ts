@@ -1,94 +1,87 @@
-import { ORPCError } from "@orpc/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { useFailureText } from "#app/ui/form/failure-text.ts";
+import { type FileRules, IMAGES, type Pick, storedOf, storedPick } from "#app/ui/form/files/picks.ts";
+import { sendFile } from "#app/ui/form/files/send-file.ts";
+import { usePicks } from "#app/ui/form/files/use-picks.ts";
+import { pick } from "#app/ui/form/form-state.ts";
+import { useForm } from "#app/ui/form/use-form.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { AdminVendor, AdminVendorPhoto } from "../../vendors.admin.contract.ts";
-import { checkVendor, type FieldProblems, tidyVendor, type VendorField } from "../../vendors.admin.rules.ts";
+import { checkVendor, type FieldProblems, tidyVendor, VENDOR_RULES, type VendorField, type VendorFields } from "../../vendors.admin.rules.ts";
+import { MAX_PHOTOS, VENDOR_PHOTO_MAX_BYTES } from "../../vendors.admin.ts";
 import { useRefreshVendors } from "./use-vendor-changes.ts";
-import { differing, pick, type VendorValues, valuesOf } from "./vendor-values.ts";
 
-/** Somebody else's edit that stands between this form and the stored vendor. */
-export type VendorConflict = { changedBy: string | null; changedAt: string; current: AdminVendor; theirs: VendorField[]; both: VendorField[] };
+type Photos = Pick<AdminVendorPhoto>[];
+export type VendorValues = Omit<VendorFields, "logo" | "photos"> & { logo: Photos; photos: Photos };
 export type VendorForm = ReturnType<typeof useVendorForm>;
 
-/** The form's state: `base` is the stored vendor it started from, so that only what was changed here is sent. */
+const FIELDS = Object.keys(VENDOR_RULES) as VendorField[];
+const PHOTO_RULES: FileRules = { max: MAX_PHOTOS, maxBytes: VENDOR_PHOTO_MAX_BYTES, accept: IMAGES };
+const LOGO_RULES: FileRules = { ...PHOTO_RULES, max: 1 };
+
+const valuesOf = (vendor: AdminVendor): VendorValues => ({
+  ...(pick(vendor, FIELDS) as unknown as VendorValues),
+  logo: vendor.logo ? [storedPick(vendor.logo)] : [],
+  photos: vendor.photos.map(storedPick),
+});
+
+/** The named fields as the API takes them. */
+function fieldsOf(values: VendorValues, fields: readonly VendorField[]): Partial<VendorFields> {
+  const given = pick(values, fields);
+  return {
+    ...given,
+    ...(given.logo && { logo: storedOf(given.logo)[0] ?? null }),
+    ...(given.photos && { photos: storedOf(given.photos) }),
+  } as Partial<VendorFields>;
+}
+
+const send = (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
+  sendFile<AdminVendorPhoto>("/api/v1/admin/vendors/photos", "photo", file, onProgress, signal);
+
 export function useVendorForm(vendor: AdminVendor) {
   const t = useT("vendors.admin");
   const client = useQueryClient();
   const refresh = useRefreshVendors();
-  const [base, setBase] = useState(vendor);
-  const [values, setValues] = useState(() => valuesOf(vendor));
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const [conflict, setConflict] = useState<VendorConflict>();
-  const changed = differing(valuesOf(base), values);
+  const failureText = useFailureText();
 
-  const restart = (next: AdminVendor, mine: Partial<VendorValues> = {}) => {
-    setBase(next);
-    setValues({ ...valuesOf(next), ...mine });
-    setConflict(undefined);
+  const check = async (values: VendorValues, changed: readonly VendorField[]): Promise<FieldProblems> => {
+    const isRange = changed.includes("priceRangeMin") || changed.includes("priceRangeMax");
+    return checkVendor(tidyVendor(fieldsOf(values, isRange ? [...changed, "priceRangeMin", "priceRangeMax"] : changed)));
   };
-  const show = (found: FieldProblems) => {
-    setProblems(found);
-    // After the fields are marked, the first of them is where work goes on.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-  };
-
-  const save = useMutation({
-    mutationFn: () => api.vendorsAdmin.update({ id: base.id, version: base.version, changes: pick(values, changed) }),
-    onSuccess: async (saved) => {
-      restart(saved);
-      setProblems({});
+  const form = useForm({
+    stored: vendor,
+    valuesOf,
+    check,
+    settle: async (): Promise<FieldProblems> => ({
+      ...(!(await photos.settled()) && { photos: "photoFailed" as const }),
+      ...(!(await logo.settled()) && { logo: "photoFailed" as const }),
+    }),
+    checksOnLeave: true,
+    problemText: (code) => t(`problem.${code}`),
+    send: (values, { stored, changed }) => api.vendorsAdmin.update({ id: stored.id, version: stored.version, changes: fieldsOf(values, changed) }),
+    next: (saved) => saved,
+    async onSent(saved) {
       toast({ title: t("toast.saved") });
       client.setQueryData(orpc.vendorsAdmin.get.queryKey({ input: { id: saved.id } }), saved);
       await refresh();
     },
-    onError: (error) => {
-      if (error instanceof ORPCError && error.code === "INVALID") return show((error.data as { fields: FieldProblems }).fields);
-      if (error instanceof ORPCError && error.code === "CONFLICT") {
-        const data = error.data as Pick<VendorConflict, "changedBy" | "changedAt" | "current">;
-        const theirs = differing(valuesOf(base), valuesOf(data.current));
-        return setConflict({ ...data, theirs, both: theirs.filter((field) => changed.includes(field)) });
-      }
-      toast({ title: t("toast.error"), description: t("toast.saveFailed"), tone: "danger" });
-    },
+    onFailure: (failure) => toast({ title: t("toast.saveFailed"), description: failureText(failure), tone: "danger" }),
   });
-
-  return {
-    base,
-    values,
-    problems,
-    changed,
-    conflict,
-    isSaving: save.isPending,
-    set<F extends VendorField>(field: F, value: VendorValues[F]) {
-      setValues((now) => ({ ...now, [field]: value }));
-      if (problems[field]) setProblems(({ [field]: _, ...rest }) => rest);
-    },
-    /** For changes that arrive later, such as an upload: built on what the value is by then. */
-    append: (photos: AdminVendorPhoto[]) => setValues((now) => ({ ...now, photos: [...now.photos, ...photos] })),
-    /** The server's verdict on one field, as soon as it is left. */
-    check(field: VendorField) {
-      const found = checkVendor(tidyVendor(pick(values, changed)))[field];
-      setProblems(({ [field]: _, ...rest }) => (found ? { ...rest, [field]: found } : rest));
-    },
-    save() {
-      const found = checkVendor(
-        tidyVendor({
-          ...pick(values, changed),
-          ...pick(values, changed.includes("priceRangeMin") || changed.includes("priceRangeMax") ? ["priceRangeMin", "priceRangeMax"] : []),
-        }),
-      );
-      if (Object.keys(found).length > 0) show(found);
-      else save.mutate();
-    },
-    discard() {
-      restart(base);
-      setProblems({});
-    },
-    /** Goes on from their version, with what was typed here on top. */
-    keepMine: () => conflict && restart(conflict.current, pick(values, changed)),
-    takeTheirs: () => conflict && restart(conflict.current),
-  };
+  const onTooMany = () => toast({ title: t("photo.tooMany", { max: MAX_PHOTOS }), tone: "danger" });
+  const photos = usePicks<AdminVendorPhoto>({
+    rules: PHOTO_RULES,
+    picks: form.values.photos,
+    update: (change) => form.change((values) => ({ photos: [...change(values.photos)] })),
+    send,
+    onTooMany,
+  });
+  const logo = usePicks<AdminVendorPhoto>({
+    rules: LOGO_RULES,
+    picks: form.values.logo,
+    update: (change) => form.change((values) => ({ logo: [...change(values.logo)] })),
+    send,
+  });
+  return { ...form, photos, logo };
 }

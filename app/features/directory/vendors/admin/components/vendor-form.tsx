@@ -1,14 +1,17 @@
-import type { ReactNode } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
-import { Select } from "#app/ui/input.tsx";
+import { FormSection } from "#app/ui/form/form.tsx";
+import { MoneyInput, NumberInput } from "#app/ui/form/number-input.tsx";
+import { PhoneInput } from "#app/ui/form/special-inputs.tsx";
+import { WordsInput } from "#app/ui/form/words-input.tsx";
+import { Input, Select, Textarea } from "#app/ui/input.tsx";
+import type { VendorField, VendorFields } from "../../vendors.admin.rules.ts";
 import { ADMIN_VENDOR_STATUSES, ADMIN_VENDOR_TYPES, type AdminVendorStatus, type AdminVendorType } from "../../vendors.admin.ts";
 import { type CategoryOption, CategoryPicker } from "./category-picker.tsx";
-import { ListInput, NumberInput, TextArea, TextInput } from "./fields.tsx";
-import { LogoField } from "./logo.tsx";
 import { PhotosField } from "./photos.tsx";
 import type { VendorForm } from "./use-vendor-form.ts";
 
+type TextField = { [Field in VendorField]: VendorFields[Field] extends string | null ? Field : never }[VendorField];
 type Option = { value: string; label: string };
 type Props = { form: VendorForm; cities: readonly Option[]; categories: readonly CategoryOption[] };
 
@@ -18,14 +21,16 @@ const LANGUAGES = ["Arabic", "English", "Urdu", "Hindi", "French", "Turkish", "F
 export function VendorFormFields({ form, cities, categories }: Props) {
   const t = useT("vendors.admin");
   const format = useFormat();
-  const { base, values } = form;
-  const hasOld = base.oldSlugs.length > 0;
-  const reviewHint = base.hasReviews ? t("hint.ratingFromReviews") : undefined;
+  const { stored, values } = form;
+  const text = (field: TextField) => ({ label: t(`field.${field}`), ...form.text(field) });
+  const value = <Field extends VendorField>(field: Field) => ({ label: t(`field.${field}`), ...form.control(field) });
+  const hasOld = stored.oldSlugs.length > 0;
+  const reviewHint = stored.hasReviews ? t("hint.ratingFromReviews") : undefined;
   return (
     <>
-      <Section title={t("section.main")}>
-        <TextInput form={form} field="name" required maxLength={200} />
-        <TextInput form={form} field="nameAr" lang="ar" maxLength={200} />
+      <FormSection title={t("section.main")}>
+        <Input {...text("name")} required maxLength={200} />
+        <Input {...text("nameAr")} lang="ar" maxLength={200} />
         <Select label={t("field.vendorType")} value={values.vendorType} onChange={(event) => form.set("vendorType", event.target.value as AdminVendorType)}>
           {ADMIN_VENDOR_TYPES.map((type) => (
             <option key={type} value={type}>
@@ -40,7 +45,7 @@ export function VendorFormFields({ form, cities, categories }: Props) {
             </option>
           ))}
         </Select>
-        <TextInput form={form} field="slug" dir="auto" hint={hasOld ? t("hint.oldSlugs", { slugs: format.list(base.oldSlugs) }) : t("hint.slug")} />
+        <Input {...text("slug")} dir="auto" hint={hasOld ? t("hint.oldSlugs", { slugs: format.list(stored.oldSlugs) }) : t("hint.slug")} />
         <Checkbox
           label={
             <>
@@ -51,64 +56,61 @@ export function VendorFormFields({ form, cities, categories }: Props) {
           checked={values.isFeatured}
           onChange={(event) => form.set("isFeatured", event.target.checked)}
         />
-      </Section>
-      <Section title={t("section.description")}>
-        <TextArea form={form} field="description" rows={6} />
-        <TextArea form={form} field="descriptionAr" lang="ar" rows={6} />
-      </Section>
-      <Section title={t("section.contact")}>
-        <TextInput form={form} field="contactPhone" type="tel" hint={t("hint.phone")} />
-        <TextInput form={form} field="whatsapp" type="tel" />
-        <TextInput form={form} field="contactEmail" type="email" />
-        <TextInput form={form} field="websiteUrl" type="url" />
-        <TextInput form={form} field="instagramUrl" type="url" />
-        <TextInput form={form} field="googleMapsUrl" type="url" />
-      </Section>
-      <Section title={t("section.place")}>
+      </FormSection>
+      <FormSection title={t("section.description")}>
+        <Textarea {...text("description")} rows={6} />
+        <Textarea {...text("descriptionAr")} lang="ar" rows={6} />
+      </FormSection>
+      <FormSection title={t("section.contact")}>
+        <PhoneInput {...text("contactPhone")} hint={t("hint.phone")} />
+        <PhoneInput {...text("whatsapp")} />
+        <Input {...text("contactEmail")} type="email" />
+        <Input {...text("websiteUrl")} type="url" />
+        <Input {...text("instagramUrl")} type="url" />
+        <Input {...text("googleMapsUrl")} type="url" />
+      </FormSection>
+      <FormSection title={t("section.place")}>
         <CitySelect form={form} cities={cities} />
-        <TextInput form={form} field="address" />
-        <ListInput form={form} field="coverageAreas" options={cities} />
-        <TextInput form={form} field="googlePlaceId" dir="ltr" />
-        <NumberInput form={form} field="latitude" />
-        <NumberInput form={form} field="longitude" />
-      </Section>
-      <Section title={t("section.about")}>
+        <Input {...text("address")} />
+        <WordsInput {...value("coverageAreas")} options={cities} />
+        <Input {...text("googlePlaceId")} dir="ltr" />
+        <NumberInput {...value("latitude")} />
+        <NumberInput {...value("longitude")} />
+      </FormSection>
+      <FormSection title={t("section.about")}>
         <CategoryPicker form={form} categories={categories} />
         <div className="grid content-start gap-5">
-          <ListInput form={form} field="tags" />
-          <ListInput form={form} field="languages" options={LANGUAGES.map((language) => ({ value: language, label: language }))} />
+          <WordsInput {...value("tags")} />
+          <WordsInput {...value("languages")} options={LANGUAGES.map((language) => ({ value: language, label: language }))} />
         </div>
-      </Section>
-      <Section title={t("section.pricing")} text={t("section.pricingHint")}>
-        <NumberInput form={form} field="minProjectValue" />
-        <TextInput form={form} field="licenseNumber" dir="ltr" />
-        <NumberInput form={form} field="priceRangeMin" />
-        <NumberInput form={form} field="priceRangeMax" />
-        <NumberInput form={form} field="rating" disabled={base.hasReviews} hint={reviewHint} />
-        <NumberInput form={form} field="reviewCount" disabled={base.hasReviews} hint={reviewHint} />
-      </Section>
-      <Section title={t("section.pictures")} wide>
-        <LogoField form={form} />
-        <PhotosField form={form} />
-      </Section>
-      <Section title={t("section.internal")} text={t("section.internalHint")}>
-        <TextArea form={form} field="notesInternal" />
+      </FormSection>
+      <FormSection title={t("section.pricing")} text={t("section.pricingHint")}>
+        <MoneyInput {...value("minProjectValue")} />
+        <Input {...text("licenseNumber")} dir="ltr" />
+        <MoneyInput {...value("priceRangeMin")} />
+        <MoneyInput {...value("priceRangeMax")} />
+        <NumberInput {...value("rating")} whenEmpty={0} onChange={(rating) => form.set("rating", rating ?? 0)} disabled={stored.hasReviews} hint={reviewHint} />
+        <NumberInput
+          {...value("reviewCount")}
+          whenEmpty={0}
+          onChange={(count) => form.set("reviewCount", count ?? 0)}
+          isWhole
+          disabled={stored.hasReviews}
+          hint={reviewHint}
+        />
+      </FormSection>
+      <FormSection title={t("section.pictures")} wide>
+        <PhotosField form={form} field="logo" />
+        <PhotosField form={form} field="photos" />
+      </FormSection>
+      <FormSection title={t("section.internal")} text={t("section.internalHint")}>
+        <Textarea {...text("notesInternal")} />
         <div className="grid content-start gap-5">
-          <TextInput form={form} field="ownerEmail" type="email" hint={base.ownerName ? t("hint.ownerName", { name: base.ownerName }) : t("hint.owner")} />
-          <TextInput form={form} field="vendorId" dir="ltr" />
+          <Input {...text("ownerEmail")} type="email" hint={stored.ownerName ? t("hint.ownerName", { name: stored.ownerName }) : t("hint.owner")} />
+          <Input {...text("vendorId")} dir="ltr" />
         </div>
-      </Section>
+      </FormSection>
     </>
-  );
-}
-
-function Section({ title, text, wide, children }: { title: string; text?: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <section className="sect first:border-0 first:pt-0">
-      <h2>{title}</h2>
-      {text && <p className="-mt-3 mb-4 text-sm text-muted">{text}</p>}
-      <div className={wide ? "grid gap-8" : "grid gap-5 sm:grid-cols-2"}>{children}</div>
-    </section>
   );
 }
 

@@ -1,20 +1,21 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ExternalLink } from "lucide-react";
-import type { ReactNode } from "react";
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
-import { LeaveGuard } from "#app/kit/leave-guard.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { cities } from "#app/platform/places/places.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
+import { ConflictBox } from "#app/ui/form/conflict-box.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { LeaveGuard } from "#app/ui/form/leave-guard.tsx";
+import { SaveBar } from "#app/ui/form/save-bar.tsx";
 import { EmptyState, ErrorNotice, Skeleton } from "#app/ui/states.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { AdminVendor } from "../../vendors.admin.contract.ts";
-import { ConflictBox } from "../components/conflict-box.tsx";
 import { VendorHistory } from "../components/history.tsx";
 import { useVendorForm } from "../components/use-vendor-form.ts";
 import { VendorFormFields } from "../components/vendor-form.tsx";
@@ -90,7 +91,7 @@ function Editor({ vendor }: { vendor: AdminVendor }) {
   const tab = parameters.get("tab") === "history" ? "history" : "details";
   const form = useVendorForm(vendor);
   const categories = useQuery(orpc.categories.list.queryOptions());
-  const { base } = form;
+  const { stored: base } = form;
   const name = useVendorName()(base);
   return (
     <div className="max-w-[960px]">
@@ -124,43 +125,13 @@ function Editor({ vendor }: { vendor: AdminVendor }) {
           <VendorHistory id={base.id} />
         </>
       ) : (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.save();
-          }}
-          onKeyDown={(event) => {
-            // Enter in a field must not send a long form by accident.
-            if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
-          }}
-        >
-          <ConflictBox form={form} />
+        <Form form={form} isLong>
+          <ConflictBox form={form} nameOf={(field) => t(`field.${field}`)} />
           <VendorFormFields form={form} cities={allCities} categories={categories.data ?? []} />
           <SaveBar form={form} />
-        </form>
+        </Form>
       )}
-      <LeaveGuard
-        isDirty={form.changed.length > 0 && !form.isSaving}
-        texts={{ title: t("edit.leaveTitle"), text: t("edit.leaveText"), leave: t("edit.leave"), stay: t("edit.stay") }}
-      />
-    </div>
-  );
-}
-
-function SaveBar({ form }: { form: ReturnType<typeof useVendorForm> }): ReactNode {
-  const t = useT("vendors.admin");
-  const problems = Object.keys(form.problems).length;
-  const isDirty = form.changed.length > 0;
-  return (
-    <div className="sticky bottom-0 z-4 mt-8 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas py-3">
-      <p role="status" className={`me-auto text-sm ${problems > 0 ? "text-danger" : "text-muted"}`}>
-        {problems > 0 ? t("edit.fixFields", { count: problems }) : isDirty ? t("edit.unsaved", { count: form.changed.length }) : null}
-      </p>
-      {isDirty && <Button onClick={form.discard}>{t("edit.discard")}</Button>}
-      <Button type="submit" variant="primary" aria-disabled={!isDirty} pending={form.isSaving}>
-        {t("edit.save")}
-      </Button>
+      <LeaveGuard isDirty={form.isDirty && !form.isSending} />
     </div>
   );
 }

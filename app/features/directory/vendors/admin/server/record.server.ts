@@ -3,44 +3,24 @@ import { notFound } from "#app/platform/api/errors.ts";
 import type { DB, Vendors } from "#app/platform/database/schema.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { AdminVendor, AdminVendorPhoto } from "../../vendors.admin.contract.ts";
-import type { VendorFields } from "../../vendors.admin.rules.ts";
+import { VENDOR_RULES, type VendorFields } from "../../vendors.admin.rules.ts";
 import type { AdminVendorStatus, AdminVendorType } from "../../vendors.admin.ts";
 
-/** The form's plain fields and their columns; the rest (categories, owner, pictures) has tables of its own. */
-export const COLUMNS = {
-  name: "name",
-  nameAr: "name_ar",
-  slug: "slug",
-  vendorType: "vendor_type",
-  status: "status",
-  city: "city",
-  coverageAreas: "coverage_areas",
-  contactPhone: "contact_phone",
-  contactEmail: "contact_email",
-  whatsapp: "whatsapp",
-  address: "address",
-  websiteUrl: "website_url",
-  instagramUrl: "instagram_url",
-  googleMapsUrl: "google_maps_url",
-  googlePlaceId: "google_place_id",
-  latitude: "latitude",
-  longitude: "longitude",
-  description: "description",
-  descriptionAr: "description_ar",
-  licenseNumber: "license_number",
-  minProjectValue: "min_project_value",
-  priceRangeMin: "price_range_min",
-  priceRangeMax: "price_range_max",
-  rating: "rating",
-  reviewCount: "review_count",
-  languages: "languages",
-  isFeatured: "is_featured",
-  tags: "tags",
-  notesInternal: "notes_internal",
-  vendorId: "vendor_id",
-} as const satisfies Partial<Record<keyof VendorFields, keyof Vendors>>;
-export type PlainField = keyof typeof COLUMNS;
-export const PLAIN_FIELDS = Object.keys(COLUMNS) as PlainField[];
+/** Categories, owner and pictures have tables of their own. */
+type LinkedField = "categoryIds" | "ownerEmail" | "logo" | "photos";
+export type PlainField = Exclude<keyof VendorFields, LinkedField>;
+const LINKED: ReadonlySet<string> = new Set(["categoryIds", "ownerEmail", "logo", "photos"] satisfies LinkedField[]);
+export const PLAIN_FIELDS = Object.keys(VENDOR_RULES).filter((field): field is PlainField => !LINKED.has(field));
+
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : "";
+type Columns = { [Field in PlainField]: Snake<Field> & keyof Vendors };
+
+/** Each plain field stands in the column of its name: `nameAr` in `name_ar`. */
+export const COLUMNS = Object.fromEntries(
+  PLAIN_FIELDS.map((field) => [field, field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
+) as unknown as Columns;
 
 type FileRow = { id: string; width: number | null; height: number | null; placeholder: string | null; alt_en: string | null; alt_ar: string | null };
 const FILE_COLUMNS = ["files.id", "files.width", "files.height", "files.placeholder", "files.alt_en", "files.alt_ar"] as const;

@@ -1,70 +1,67 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/form/form.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { ThreadDetail } from "../../forum.contract.ts";
-import { ANSWER_MIN, checkBody, MOST_LINKS } from "../../forum.ts";
+import { checkAnswer } from "../../forum.ts";
 import { keepDraft, readDraft } from "./drafts.ts";
 import { MentionTextarea } from "./mention-textarea.tsx";
-import { PhotoPicks } from "./photo-picks.tsx";
-import { usePhotoPicks } from "./use-photo-picks.ts";
-import { useSending } from "./use-sending.ts";
+import { TextPhotos } from "./text-photos.tsx";
+import { useTextForm } from "./use-text-form.ts";
 
 type Props = { thread: ThreadDetail /** The answer that it replies to. */; parentId?: string; onDone?(): void };
 
-/** An answer, or a reply to one. What is typed is kept in the browser until it is sent. */
+/** An answer, or a reply to one. What is typed stays in the browser until it is sent. */
 export function Composer({ thread, parentId, onDone }: Props) {
   const t = useT("forum.write");
   const client = useQueryClient();
   const { viewer } = useViewer();
   const viewerId = viewer?.id ?? "";
   const draft = parentId ?? thread.id;
-  const [body, setBody] = useState("");
-  useEffect(() => setBody(readDraft(viewerId, draft).body ?? ""), [viewerId, draft]);
-  const picks = usePhotoPicks();
-  const write = (value: string) => {
-    setBody(value);
-    keepDraft(viewerId, draft, { body: value });
-  };
-  const sending = useSending(
-    (idempotencyKey) => api.forum.answer({ threadId: thread.id, ...(parentId && { parentId }), idempotencyKey, body, photos: [...picks.photos] }),
-    async ({ status }) => {
-      write("");
-      picks.clear();
+  const form = useTextForm({
+    initial: { body: "" },
+    check: checkAnswer,
+    send: ({ body }, photos, idempotencyKey) => api.forum.answer({ threadId: thread.id, ...(parentId && { parentId }), idempotencyKey, body, photos }),
+    onSent: async ({ status }) => {
+      keepDraft(viewerId, draft, {});
+      form.restart({ body: "", photos: [] });
       toast(status === "pending" ? { title: t("waits"), description: t("waitsText") } : { title: t(parentId ? "replySent" : "answerSent") });
       await Promise.all([client.invalidateQueries({ queryKey: orpc.forum.answers.key() }), client.invalidateQueries({ queryKey: orpc.forum.get.key() })]);
       onDone?.();
     },
-  );
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const problem = checkBody(body.trim(), ANSWER_MIN, MOST_LINKS.known);
-    sending.send(problem ? { body: problem } : {});
-  };
-  const { problems } = sending;
+  });
+  const { set } = form;
+  const fill = useRef(set);
+  fill.current = set;
+  useEffect(() => fill.current("body", readDraft(viewerId, draft).body ?? ""), [viewerId, draft]);
+  const { value, error } = form.text("body");
   return (
-    <form className="forum-form" onSubmit={onSubmit} noValidate>
+    <Form form={form} className="forum-form">
       <MentionTextarea
         label={t(parentId ? "reply" : "answer")}
         hint={parentId ? undefined : t("answerHint")}
-        error={problems.body && t(`problem.${problems.body}`, { min: ANSWER_MIN })}
-        value={body}
+        error={error}
+        value={value}
         rows={parentId ? 3 : 5}
         threadId={thread.id}
         autoFocus={parentId !== undefined}
-        onChange={write}
+        onChange={(body) => {
+          set("body", body);
+          keepDraft(viewerId, draft, { body });
+        }}
       />
-      {!parentId && <PhotoPicks picks={{ ...picks, problem: picks.problem ?? problems.photos ?? null }} />}
+      {!parentId && <TextPhotos form={form} />}
       <div className="acts">
         {parentId && <Button onClick={onDone}>{t("cancel")}</Button>}
-        <Button type="submit" variant="primary" pending={sending.isSending}>
+        <Button type="submit" variant="primary" pending={form.isSending}>
           {t(parentId ? "sendReply" : "sendAnswer")}
         </Button>
         {!parentId && <p className="hint">{t("nameShown")}</p>}
       </div>
-    </form>
+    </Form>
   );
 }

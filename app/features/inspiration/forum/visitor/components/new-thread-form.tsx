@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/form/form.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { FORUM_PATH, topicPath } from "../../forum.ts";
+import { checkThread, FORUM_PATH, type ThreadText, topicPath } from "../../forum.ts";
 import { keepDraft, readDraft } from "./drafts.ts";
-import { PhotoPicks } from "./photo-picks.tsx";
-import { checkThread, ThreadFields, type ThreadValues } from "./thread-fields.tsx";
+import { TextPhotos } from "./text-photos.tsx";
+import { ThreadFields } from "./thread-fields.tsx";
 import { ThreadRows } from "./thread-rows.tsx";
-import { usePhotoPicks } from "./use-photo-picks.ts";
-import { useSending } from "./use-sending.ts";
+import { useTextForm } from "./use-text-form.ts";
 
 const DRAFT = "new";
 const PAUSE_MS = 400;
@@ -21,39 +21,31 @@ export function NewThreadForm({ viewerId, topic }: { viewerId: string; topic: st
   const t = useT("forum.write");
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [values, setValues] = useState<ThreadValues>({ topic, title: "", body: "" });
-  useEffect(() => {
-    const { title = "", body = "", topic: kept = "" } = readDraft(viewerId, DRAFT);
-    setValues({ topic: topic || kept, title, body });
-  }, [viewerId, topic]);
-  const picks = usePhotoPicks();
-  const change = (next: ThreadValues) => {
-    setValues(next);
-    // a topic alone is no draft
-    keepDraft(viewerId, DRAFT, next.title.trim() || next.body.trim() ? next : {});
-  };
-  const sending = useSending(
-    (idempotencyKey) => api.forum.ask({ idempotencyKey, ...values, photos: [...picks.photos] }),
-    async ({ path, status }) => {
+  const form = useTextForm<ThreadText>({
+    initial: { topic, title: "", body: "" },
+    check: checkThread,
+    send: (text, photos, idempotencyKey) => api.forum.ask({ idempotencyKey, ...text, photos }),
+    onSent: async ({ path, status }) => {
       keepDraft(viewerId, DRAFT, {});
       toast(status === "pending" ? { title: t("waits"), description: t("waitsText") } : { title: t("asked") });
       await client.invalidateQueries({ queryKey: orpc.forum.key(), refetchType: "none" });
       await navigate(path);
     },
-  );
+  });
+  const fill = useRef(form.patch);
+  fill.current = form.patch;
+  useEffect(() => {
+    const { title = "", body = "", topic: kept = "" } = readDraft(viewerId, DRAFT);
+    fill.current({ topic: topic || kept, title, body });
+  }, [viewerId, topic]);
+  // A topic alone is no draft.
+  const store = ({ topic: chosen, title, body }: ThreadText) => keepDraft(viewerId, DRAFT, title.trim() || body.trim() ? { topic: chosen, title, body } : {});
   return (
-    <form
-      className="forum-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        sending.send(checkThread(values));
-      }}
-    >
-      <ThreadFields values={values} problems={sending.problems} onChange={change} afterTitle={<Similar title={values.title} />} />
-      <PhotoPicks picks={{ ...picks, problem: picks.problem ?? sending.problems.photos ?? null }} />
+    <Form form={form} className="forum-form">
+      <ThreadFields form={form} onChange={store} afterTitle={<Similar title={form.values.title} />} />
+      <TextPhotos form={form} />
       <div className="acts">
-        <Button type="submit" variant="primary" size="lg" pending={sending.isSending}>
+        <Button type="submit" variant="primary" size="lg" pending={form.isSending}>
           {t("send")}
         </Button>
         <ButtonLink variant="ghost" size="lg" to={topic ? topicPath(topic) : FORUM_PATH}>
@@ -61,7 +53,7 @@ export function NewThreadForm({ viewerId, topic }: { viewerId: string; topic: st
         </ButtonLink>
         <p className="hint">{t("nameShown")}</p>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -3,45 +3,35 @@ import type { ReactNode } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
-import { BODY_MIN, checkBody, checkTitle, MOST_LINKS, type ThreadProblems, TITLE_LENGTH, TITLE_MIN, TOPIC_KINDS } from "../../forum.ts";
+import { type ThreadText, TITLE_LENGTH, TOPIC_KINDS } from "../../forum.ts";
 import { MentionTextarea } from "./mention-textarea.tsx";
+import type { TextForm } from "./use-text-form.ts";
 
-export type ThreadValues = { topic: string; title: string; body: string };
-
-/** What the form can tell before it asks. */
-export function checkThread({ topic, title, body }: ThreadValues): ThreadProblems {
-  const titleProblem = checkTitle(title.trim());
-  const bodyProblem = checkBody(body.trim(), BODY_MIN, MOST_LINKS.known);
-  return { ...(titleProblem && { title: titleProblem }), ...(bodyProblem && { body: bodyProblem }), ...(!topic && { topic: "required" }) };
-}
-
-type Props = { values: ThreadValues; problems: ThreadProblems; onChange(values: ThreadValues): void; afterTitle?: ReactNode; threadId?: string };
+type Props = { form: TextForm<ThreadText>; onChange?(values: ThreadText): void; afterTitle?: ReactNode; threadId?: string };
 
 /** Title, topic and text of a question. */
-export function ThreadFields({ values, problems, onChange, afterTitle, threadId }: Props) {
+export function ThreadFields({ form, onChange, afterTitle, threadId }: Props) {
   const t = useT("forum.write");
   const forum = useT("forum");
+  const write = (part: Partial<ThreadText>) => {
+    form.patch(part);
+    onChange?.({ ...form.values, ...part });
+  };
   const { data: topics } = useQuery(orpc.forum.topics.queryOptions());
   return (
     <>
       <Input
         label={t("title")}
         hint={t("titleHint")}
-        error={problems.title && t(`problem.${problems.title}`, { min: TITLE_MIN })}
+        error={form.error("title")}
         maxLength={TITLE_LENGTH}
         required
         autoComplete="off"
-        value={values.title}
-        onChange={(event) => onChange({ ...values, title: event.target.value })}
+        value={form.values.title}
+        onChange={(event) => write({ title: event.target.value })}
       />
       {afterTitle}
-      <Select
-        label={t("topic")}
-        error={problems.topic && t("problem.topic")}
-        required
-        value={values.topic}
-        onChange={(event) => onChange({ ...values, topic: event.target.value })}
-      >
+      <Select label={t("topic")} error={form.error("topic")} required value={form.values.topic} onChange={(event) => write({ topic: event.target.value })}>
         <option value="">{t("chooseTopic")}</option>
         {TOPIC_KINDS.map((kind) => (
           <optgroup key={kind} label={forum(`kind.${kind}`)}>
@@ -58,11 +48,11 @@ export function ThreadFields({ values, problems, onChange, afterTitle, threadId 
       <MentionTextarea
         label={t("body")}
         hint={t("bodyHint")}
-        error={problems.body && t(`problem.${problems.body}`, { min: BODY_MIN })}
-        value={values.body}
+        error={form.error("body")}
+        value={form.values.body}
         rows={8}
         threadId={threadId}
-        onChange={(body) => onChange({ ...values, body })}
+        onChange={(body) => write({ body })}
       />
     </>
   );

@@ -7,7 +7,7 @@ import type { Route } from "./+types/new-thread";
 import "../../forum.css";
 import "../../thread.css";
 
-export const handle = { namespaces: ["forum.write"] };
+export const handle = { namespaces: ["forum.write", "ui.form"] };
 
 /** For signed-in people; a visitor signs in and comes back. */
 export function loader({ context, request }: Route.LoaderArgs) {

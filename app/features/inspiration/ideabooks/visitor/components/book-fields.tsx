@@ -1,38 +1,19 @@
-import { useId } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Radio } from "#app/ui/choice.tsx";
+import { RadioGroup } from "#app/ui/form/choice-group.tsx";
 import { Input, Textarea } from "#app/ui/input.tsx";
-import type { BookErrors } from "../../ideabooks.errors.ts";
 import { VISIBILITIES, type Visibility } from "../../ideabooks.ts";
 
-export type BookValues = { title: string; description: string };
+type BookForm = { text(field: "title" | "description"): TextProps; error(place: string): string | undefined };
+type TextProps = { name: string; value: string; error: string | undefined; onChange(event: { target: { value: string } }): void; onBlur(): void };
 
 /** Name and description. */
-export function BookFields({ values, onChange, errors }: { values: BookValues; onChange(values: BookValues): void; errors: BookErrors | null }) {
+export function BookFields({ form }: { form: BookForm }) {
   const t = useT("ideabooks");
-  const error = (field: keyof BookErrors) => {
-    const code = errors?.[field];
-    return code && t(`error.${code}`);
-  };
+  const title = form.text("title");
   return (
     <>
-      <Input
-        label={t("form.title")}
-        placeholder={t("form.titlePlaceholder")}
-        required
-        autoFocus
-        error={error("title") ?? error("limit")}
-        value={values.title}
-        onChange={(event) => onChange({ ...values, title: event.target.value })}
-      />
-      <Textarea
-        label={t("form.description")}
-        optional
-        rows={3}
-        error={error("description")}
-        value={values.description}
-        onChange={(event) => onChange({ ...values, description: event.target.value })}
-      />
+      <Input label={t("form.title")} placeholder={t("form.titlePlaceholder")} required autoFocus {...title} error={title.error ?? form.error("limit")} />
+      <Textarea label={t("form.description")} optional rows={3} {...form.text("description")} />
     </>
   );
 }
@@ -40,25 +21,13 @@ export function BookFields({ values, onChange, errors }: { values: BookValues; o
 /** Who sees it, each choice with what it means. */
 export function VisibilityChoice({ value, onChange }: { value: Visibility; onChange(value: Visibility): void }) {
   const t = useT("ideabooks");
-  const name = useId();
   return (
-    <fieldset className="visibility-choice">
-      <legend className="label">{t("form.visibility")}</legend>
-      {VISIBILITIES.map((visibility) => (
-        <Radio
-          key={visibility}
-          name={name}
-          value={visibility}
-          checked={value === visibility}
-          onChange={() => onChange(visibility)}
-          label={
-            <>
-              <b>{t(`visibility.${visibility}`)}</b>
-              <span className="tiny muted block">{t(`visibilityText.${visibility}`)}</span>
-            </>
-          }
-        />
-      ))}
-    </fieldset>
+    <RadioGroup
+      className="visibility-choice"
+      label={t("form.visibility")}
+      options={VISIBILITIES.map((visibility) => ({ value: visibility, label: t(`visibility.${visibility}`), text: t(`visibilityText.${visibility}`) }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

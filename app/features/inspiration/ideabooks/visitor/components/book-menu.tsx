@@ -6,12 +6,12 @@ import { api, orpc } from "#app/api/client.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { problemAt } from "#app/ui/form/failure.ts";
 import { Menu, MenuItem, MenuLink } from "#app/ui/menu.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { Ideabook } from "../../ideabooks.contract.ts";
-import { fieldsOf } from "../../ideabooks.errors.ts";
 import type { BookInput } from "../../ideabooks.load.ts";
-import { BOOKS_PATH, bookPath } from "../../ideabooks.ts";
+import { BOOKS_PATH, type BookErrorCode, bookPath } from "../../ideabooks.ts";
 
 /** What is needed now and then: a copy, paper, the end. */
 export function BookMenu({ book, input }: { book: Ideabook; input: BookInput }) {
@@ -27,7 +27,7 @@ export function BookMenu({ book, input }: { book: Ideabook; input: BookInput }) 
       await work();
       void client.invalidateQueries({ queryKey: orpc.ideabooks.key(), refetchType: "none" });
     } catch (error) {
-      const code = fieldsOf(error)?.limit;
+      const code = problemAt(error, "limit") as BookErrorCode | undefined;
       toast({ title: code ? t(`error.${code}`) : t("failed"), tone: "danger" });
     } finally {
       setBusy(false);

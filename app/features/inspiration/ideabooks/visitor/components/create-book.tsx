@@ -1,13 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { FailureNote } from "#app/ui/form/failure-note.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { toast } from "#app/ui/toast.tsx";
-import { fieldsOf } from "../../ideabooks.errors.ts";
-import { bookPath, type Visibility } from "../../ideabooks.ts";
+import { type BookErrorCode, bookPath, type Visibility } from "../../ideabooks.ts";
 import { BookFields, VisibilityChoice } from "./book-fields.tsx";
 
 /** A new, empty ideabook; leads to it. */
@@ -15,22 +17,17 @@ export function CreateBook({ onClose }: { onClose(): void }) {
   const t = useT("ideabooks");
   const client = useQueryClient();
   const navigate = useNavigate();
-  const form = useId();
-  const [values, setValues] = useState({ title: "", description: "" });
-  const [visibility, setVisibility] = useState<Visibility>("private");
-  const create = useMutation({
-    mutationFn: () => api.ideabooks.create({ ...values, visibility }),
-    onSuccess: (book) => {
+  const formId = useId();
+  const form = useSimpleForm({
+    initial: { title: "", description: "", visibility: "private" as Visibility },
+    problemText: (code: BookErrorCode) => t(`error.${code}`),
+    send: (values) => api.ideabooks.create(values),
+    onSent: (book) => {
       toast({ title: t("created", { book: book.title }) });
       void client.invalidateQueries({ queryKey: orpc.ideabooks.key() });
       void navigate(bookPath(book.id));
     },
   });
-  const errors = fieldsOf(create.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    create.mutate();
-  };
   return (
     <Dialog
       isOpen
@@ -39,21 +36,17 @@ export function CreateBook({ onClose }: { onClose(): void }) {
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={form} variant="primary" pending={create.isPending}>
+          <Button type="submit" form={formId} variant="primary" pending={form.isSending}>
             {t("form.create")}
           </Button>
         </>
       }
     >
-      <form id={form} className="grid gap-5" onSubmit={submit} noValidate>
-        <BookFields values={values} onChange={setValues} errors={errors} />
-        <VisibilityChoice value={visibility} onChange={setVisibility} />
-        {create.isError && !errors && (
-          <p className="text-danger text-sm" role="alert">
-            {t("failed")}
-          </p>
-        )}
-      </form>
+      <Form form={form} id={formId} className="grid gap-5">
+        <BookFields form={form} />
+        <VisibilityChoice {...form.control("visibility")} />
+        <FailureNote form={form} />
+      </Form>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import type { Route } from "./+types/ideabook";
 import "../../ideabooks.css";
 
 /** Cards of ideas and the button to report bring texts of their own. */
-export const handle = { namespaces: ["ideas", "moderation.button"] };
+export const handle = { namespaces: ["ideas", "moderation.button", "ui.form"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const client = makeQueryClient();

@@ -8,7 +8,6 @@ import { Checkbox } from "#app/ui/choice.tsx";
 import { Chip } from "#app/ui/marks.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
-import { useProblem } from "./form-fields.tsx";
 import type { ProfileForm } from "./use-profile-form.ts";
 
 /** Case, accents, hamza forms and the article do not make another place. */
@@ -22,7 +21,7 @@ export function AreasPicker({ form }: { form: ProfileForm }) {
   const t = useT("profiles.edit");
   const options = useQuery({ ...orpc.profiles.options.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
   const [search, setSearch] = useState("");
-  const problem = useProblem(form)("serviceAreas");
+  const problem = form.error("serviceAreas");
   const chosen = form.values.serviceAreas;
   if (options.isPending) return <Skeleton height="240px" />;
   const regions = options.data?.regions ?? [];
@@ -35,7 +34,7 @@ export function AreasPicker({ form }: { form: ProfileForm }) {
   const toggle = (value: string, isOn: boolean, covered: readonly string[] = []) =>
     form.set("serviceAreas", isOn ? [...chosen.filter((area) => !covered.includes(area)), value] : chosen.filter((area) => area !== value));
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid gap-3" data-invalid={problem ? true : undefined}>
       <legend className="vh">{t("field.serviceAreas")}</legend>
       <div className="flex flex-wrap items-center gap-2">
         <span role="status" className="text-sm text-muted">

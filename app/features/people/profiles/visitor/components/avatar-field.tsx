@@ -23,7 +23,7 @@ export function AvatarField({ form }: { form: ProfileForm }) {
   const hintId = useId();
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
-  const { id, avatar, fields } = form.base;
+  const { id, avatar, fields } = form.stored;
   const taken = (next: typeof avatar, said: string) => {
     form.amend({ avatar: next });
     setFile(undefined);

@@ -2,7 +2,7 @@ import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "./form-fields.tsx";
+import { PhoneInput } from "#app/ui/form/special-inputs.tsx";
 import { PhoneDialog } from "./phone-dialog.tsx";
 import type { ProfileForm } from "./use-profile-form.ts";
 
@@ -11,12 +11,12 @@ export function PhoneField({ form, isOwn }: { form: ProfileForm; isOwn: boolean 
   const t = useT("profiles.edit");
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const { phone } = form.base.fields;
-  const { phoneVerifiedAt } = form.base;
+  const { phone } = form.stored.fields;
+  const { phoneVerifiedAt } = form.stored;
   const isChanged = form.changed.includes("phone");
   return (
     <div className="grid content-start gap-2">
-      <TextField form={form} field="phone" type="tel" autoComplete="tel" hint={t("hint.phone")} />
+      <PhoneInput label={t("field.phone")} hint={t("hint.phone")} {...form.text("phone")} />
       <div className="flex min-h-9 flex-wrap items-center gap-3 text-sm">
         {isChanged && form.values.phone && <span className="text-muted">{t("phone.saveFirst")}</span>}
         {!isChanged && phone && phoneVerifiedAt && (

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Eye } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { orpc } from "#app/api/client.ts";
-import { LeaveGuard } from "#app/kit/leave-guard.tsx";
-import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
+import { ConflictBox } from "#app/ui/form/conflict-box.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { LeaveGuard } from "#app/ui/form/leave-guard.tsx";
+import { SaveBar } from "#app/ui/form/save-bar.tsx";
 import { ErrorNotice, Skeleton } from "#app/ui/states.tsx";
 import type { EditableProfile } from "../../profiles.contract.ts";
-import type { ProfileField } from "../../profiles.ts";
 import { ProfileSections } from "./profile-sections.tsx";
-import { type ProfileForm, useProfileForm } from "./use-profile-form.ts";
+import { useProfileForm } from "./use-profile-form.ts";
 import "../../profiles.css";
 
 type Props = { id: string; isOwn: boolean; cities: readonly { value: string; label: string }[] };
@@ -38,7 +39,7 @@ export function ProfileEditor({ id, ...rest }: Props) {
 function Editor({ profile, isOwn, cities }: Omit<Props, "id"> & { profile: EditableProfile }) {
   const t = useT("profiles.edit");
   const form = useProfileForm(profile);
-  const { base } = form;
+  const { stored: base } = form;
   const title = isOwn ? t("title") : t("titleOf", { name: base.fields.fullName });
   return (
     <div className="max-w-[880px]">
@@ -59,74 +60,12 @@ function Editor({ profile, isOwn, cities }: Omit<Props, "id"> & { profile: Edita
           </>
         }
       />
-      <form
-        className="profile-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-        onKeyDown={(event) => {
-          // Enter in a field must not send a long form by accident.
-          if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
-        }}
-      >
-        <ConflictBox form={form} />
+      <Form form={form} isLong className="profile-form">
+        <ConflictBox form={form} nameOf={(field) => t(`field.${field}`)} />
         <ProfileSections form={form} cities={cities} isOwn={isOwn} />
         <SaveBar form={form} />
-      </form>
-      <LeaveGuard
-        isDirty={form.changed.length > 0 && !form.isSaving}
-        texts={{ title: t("leave.title"), text: t("leave.text"), leave: t("leave.leave"), stay: t("leave.stay") }}
-      />
-    </div>
-  );
-}
-
-/** Says that the profile is another one by now; what was typed stays until the person decides. */
-function ConflictBox({ form }: { form: ProfileForm }) {
-  const t = useT("profiles.edit");
-  const format = useFormat();
-  const box = useRef<HTMLDivElement>(null);
-  const { conflict } = form;
-  useEffect(() => {
-    if (conflict) box.current?.scrollIntoView({ block: "center" });
-  }, [conflict]);
-  if (!conflict) return null;
-  const names = (fields: readonly ProfileField[]) => format.list(fields.map((field) => t(`field.${field}`)));
-  return (
-    <div ref={box} className="mb-6">
-      <ErrorNotice
-        title={t("conflict.title")}
-        actions={
-          <>
-            <Button variant="primary" onClick={form.keepMine}>
-              {t("conflict.keep")}
-            </Button>
-            <Button onClick={form.takeTheirs}>{t("conflict.take")}</Button>
-          </>
-        }
-      >
-        <p>{t("conflict.text", { fields: names(conflict.theirs) })}</p>
-        {conflict.both.length > 0 && <p>{t("conflict.both", { fields: names(conflict.both) })}</p>}
-      </ErrorNotice>
-    </div>
-  );
-}
-
-function SaveBar({ form }: { form: ProfileForm }) {
-  const t = useT("profiles.edit");
-  const problems = Object.keys(form.problems).length;
-  const isDirty = form.changed.length > 0;
-  return (
-    <div className="save-bar">
-      <p role="status" className={problems > 0 ? "text-danger" : "text-muted"}>
-        {problems > 0 ? t("problems", { n: problems }) : t("changed", { n: form.changed.length })}
-      </p>
-      {isDirty && <Button onClick={form.discard}>{t("discard")}</Button>}
-      <Button type="submit" variant="primary" aria-disabled={!isDirty || undefined} pending={form.isSaving}>
-        {t("save")}
-      </Button>
+      </Form>
+      <LeaveGuard isDirty={form.isDirty && !form.isSending} />
     </div>
   );
 }

@@ -1,5 +1,9 @@
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { ChoiceChips } from "#app/ui/form/choice-group.tsx";
+import { FormSection } from "#app/ui/form/form.tsx";
+import { MoneyInput, NumberInput } from "#app/ui/form/number-input.tsx";
+import { DateInput } from "#app/ui/form/special-inputs.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import {
   CONTACT_WAYS,
@@ -13,7 +17,7 @@ import {
 } from "../../profiles.ts";
 import { AreasPicker } from "./areas-picker.tsx";
 import { AvatarField } from "./avatar-field.tsx";
-import { ChoiceChips, FormSection, NumberBox, TextArea, TextField, useProblem } from "./form-fields.tsx";
+import { TextArea, TextField } from "./form-fields.tsx";
 import { CertificationRows, EducationRows, HighlightRows } from "./list-rows.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { SocialFields } from "./social-fields.tsx";
@@ -34,22 +38,22 @@ export function ProfileSections({ form, cities, isOwn }: Props & { cities: reado
   const t = useT("profiles.edit");
   return (
     <>
-      <FormSection title="section.photo" wide>
+      <FormSection title={t("section.photo")} wide>
         <AvatarField form={form} />
       </FormSection>
-      <FormSection title="section.basics">
+      <FormSection title={t("section.basics")}>
         <TextField form={form} field="fullName" required maxLength={120} autoComplete="name" />
         <UsernameField form={form} />
         <div className="sm:col-span-2">
           <TextArea form={form} field="bio" hint={t("hint.bio")} />
         </div>
       </FormSection>
-      <FormSection title="section.contact">
+      <FormSection title={t("section.contact")}>
         <PhoneField form={form} isOwn={isOwn} />
         <Input
           label={t("field.email")}
           type="email"
-          value={form.base.email}
+          value={form.stored.email}
           readOnly
           hint={
             isOwn && (
@@ -62,11 +66,11 @@ export function ProfileSections({ form, cities, isOwn }: Props & { cities: reado
         <TextField form={form} field="website" type="url" hint={t("hint.website")} autoComplete="url" />
         <ContactChoice form={form} />
       </FormSection>
-      <FormSection title="section.place">
+      <FormSection title={t("section.place")}>
         <Select
           label={t("field.city")}
           value={form.values.city ?? ""}
-          error={useProblem(form)("city")}
+          error={form.error("city")}
           onChange={(event) => form.set("city", event.target.value || null)}
         >
           <option value="">{t("none")}</option>
@@ -81,19 +85,19 @@ export function ProfileSections({ form, cities, isOwn }: Props & { cities: reado
       {form.has("specializations") && <Trade form={form} />}
       {form.has("companyName") && <Company form={form} />}
       {form.has("serviceAreas") && (
-        <FormSection title="section.areas" wide>
+        <FormSection title={t("section.areas")} wide>
           <AreasPicker form={form} />
         </FormSection>
       )}
       {form.has("availabilityPreferences") && <Availability form={form} />}
       {form.has("certifications") && <Background form={form} />}
       {form.has("portfolioHighlights") && (
-        <FormSection title="section.portfolio" wide>
+        <FormSection title={t("section.portfolio")} wide>
           <HighlightRows form={form} />
         </FormSection>
       )}
       {form.has("designPreferences") && <Taste form={form} />}
-      <FormSection title="section.social" text={t("hint.social")}>
+      <FormSection title={t("section.social")} text={t("hint.social")}>
         <SocialFields form={form} />
       </FormSection>
       <Languages form={form} />
@@ -107,7 +111,7 @@ function ContactChoice({ form }: Props) {
   return (
     <Select
       label={t("field.contactBy")}
-      error={useProblem(form)("preferences.contactBy")}
+      error={form.error("preferences.contactBy")}
       value={form.values.preferences.contactBy ?? ""}
       onChange={(event) => patch(form, "preferences", { contactBy: event.target.value || null })}
     >
@@ -124,13 +128,12 @@ function ContactChoice({ form }: Props) {
 function Trade({ form }: Props) {
   const t = useT("profiles.edit");
   const words = useT("profiles");
-  const problem = useProblem(form);
   return (
-    <FormSection title="section.trade">
+    <FormSection title={t("section.trade")}>
       {form.has("professionalType") && (
         <Select
           label={t("field.professionalType")}
-          error={problem("professionalType")}
+          error={form.error("professionalType")}
           value={form.values.professionalType ?? ""}
           onChange={(event) => form.set("professionalType", event.target.value || null)}
         >
@@ -142,32 +145,15 @@ function Trade({ form }: Props) {
           ))}
         </Select>
       )}
-      <NumberBox
-        label={t("field.yearsOfExperience")}
-        error={problem("yearsOfExperience")}
-        value={form.values.yearsOfExperience}
-        onChange={(years) => form.set("yearsOfExperience", years)}
-        onBlur={() => form.check("yearsOfExperience")}
-      />
-      {form.has("hourlyRate") && (
-        <NumberBox
-          label={t("field.hourlyRate")}
-          hint={t("hint.hourlyRate")}
-          error={problem("hourlyRate")}
-          isMoney
-          value={form.values.hourlyRate}
-          onChange={(rate) => form.set("hourlyRate", rate)}
-          onBlur={() => form.check("hourlyRate")}
-        />
-      )}
+      <NumberInput isWhole label={t("field.yearsOfExperience")} {...form.control("yearsOfExperience")} />
+      {form.has("hourlyRate") && <MoneyInput label={t("field.hourlyRate")} hint={t("hint.hourlyRate")} {...form.control("hourlyRate")} />}
       <div className="sm:col-span-2">
         <ChoiceChips
           label={t("field.specializations")}
-          options={SPECIALIZATIONS}
-          textOf={(option) => words(`specialization.${option}`)}
-          chosen={form.values.specializations}
+          options={SPECIALIZATIONS.map((option) => ({ value: option, label: words(`specialization.${option}`) }))}
+          value={form.values.specializations}
           onChange={(chosen) => form.set("specializations", chosen)}
-          error={problem("specializations")}
+          error={form.error("specializations")}
         />
       </div>
     </FormSection>
@@ -176,30 +162,30 @@ function Trade({ form }: Props) {
 
 function Company({ form }: Props) {
   const t = useT("profiles.edit");
-  const problem = useProblem(form);
   const details = form.values.companyDetails;
   return (
-    <FormSection title="section.company">
+    <FormSection title={t("section.company")}>
       <TextField form={form} field="companyName" maxLength={120} autoComplete="organization" />
       <Input
         label={t("field.companyNameAr")}
         hint={t("hint.companyNameAr")}
-        error={problem("companyDetails.nameAr")}
+        error={form.error("companyDetails.nameAr")}
         lang="ar"
         maxLength={120}
         value={details.nameAr}
         onChange={(event) => patch(form, "companyDetails", { nameAr: event.target.value })}
       />
-      <NumberBox
+      <NumberInput
+        isWhole
         label={t("field.foundedYear")}
-        error={problem("companyDetails.foundedYear")}
+        error={form.error("companyDetails.foundedYear")}
         value={details.foundedYear}
         onChange={(foundedYear) => patch(form, "companyDetails", { foundedYear })}
-        onBlur={() => form.check("companyDetails")}
+        onBlur={() => form.leave("companyDetails")}
       />
       <Select
         label={t("field.teamSize")}
-        error={problem("companyDetails.teamSize")}
+        error={form.error("companyDetails.teamSize")}
         value={details.teamSize ?? ""}
         onChange={(event) => patch(form, "companyDetails", { teamSize: event.target.value || null })}
       >
@@ -214,7 +200,7 @@ function Company({ form }: Props) {
       <div className="sm:col-span-2">
         <Textarea
           label={t("field.companyAbout")}
-          error={problem("companyDetails.about")}
+          error={form.error("companyDetails.about")}
           value={details.about}
           onChange={(event) => patch(form, "companyDetails", { about: event.target.value })}
         />
@@ -228,13 +214,12 @@ const ACCEPTING = { yes: true, no: false, unsaid: null } as const;
 function Availability({ form }: Props) {
   const t = useT("profiles.edit");
   const words = useT("profiles");
-  const problem = useProblem(form);
   const availability = form.values.availabilityPreferences;
   const answers = Object.keys(ACCEPTING) as (keyof typeof ACCEPTING)[];
   const put = (part: Partial<ProfileFields["availabilityPreferences"]>) => patch(form, "availabilityPreferences", part);
-  const check = () => form.check("availabilityPreferences");
+  const check = () => form.leave("availabilityPreferences");
   return (
-    <FormSection title="section.availability">
+    <FormSection title={t("section.availability")}>
       <Select
         label={t("field.isAcceptingProjects")}
         value={answers.find((answer) => ACCEPTING[answer] === availability.isAcceptingProjects)}
@@ -246,10 +231,9 @@ function Availability({ form }: Props) {
           </option>
         ))}
       </Select>
-      <Input
+      <DateInput
         label={t("field.earliestStart")}
-        type="date"
-        error={problem("availabilityPreferences.earliestStart")}
+        error={form.error("availabilityPreferences.earliestStart")}
         value={availability.earliestStart ?? ""}
         onChange={(event) => put({ earliestStart: event.target.value || null })}
         onBlur={check}
@@ -257,16 +241,15 @@ function Availability({ form }: Props) {
       <div className="sm:col-span-2">
         <ChoiceChips
           label={t("field.days")}
-          options={WEEK_DAYS}
-          textOf={(day) => words(`day.${day}`)}
-          chosen={availability.days}
+          options={WEEK_DAYS.map((day) => ({ value: day, label: words(`day.${day}`) }))}
+          value={availability.days}
           onChange={(days) => put({ days: WEEK_DAYS.filter((day) => days.includes(day)) })}
         />
       </div>
       <Input
         label={t("field.from")}
         type="time"
-        error={problem("availabilityPreferences.from")}
+        error={form.error("availabilityPreferences.from")}
         value={availability.from ?? ""}
         onChange={(event) => put({ from: event.target.value || null })}
       />
@@ -278,7 +261,7 @@ function Availability({ form }: Props) {
 function Background({ form }: Props) {
   const t = useT("profiles.edit");
   return (
-    <FormSection title="section.background" wide>
+    <FormSection title={t("section.background")} wide>
       <div className="grid gap-3">
         <h3 className="text-base">{t("field.certifications")}</h3>
         <CertificationRows form={form} />
@@ -296,21 +279,19 @@ function Background({ form }: Props) {
 function Taste({ form }: Props) {
   const t = useT("profiles.edit");
   const words = useT("profiles");
-  const problem = useProblem(form);
   const taste = form.values.designPreferences;
   return (
-    <FormSection title="section.taste" wide>
+    <FormSection title={t("section.taste")} wide>
       <ChoiceChips
         label={t("field.styles")}
-        options={DESIGN_STYLES}
-        textOf={(style) => words(`style.${style}`)}
-        chosen={taste.styles}
+        options={DESIGN_STYLES.map((style) => ({ value: style, label: words(`style.${style}`) }))}
+        value={taste.styles}
         onChange={(styles) => patch(form, "designPreferences", { styles })}
-        error={problem("designPreferences.styles")}
+        error={form.error("designPreferences.styles")}
       />
       <Textarea
         label={t("field.designNotes")}
-        error={problem("designPreferences.notes")}
+        error={form.error("designPreferences.notes")}
         value={taste.notes}
         onChange={(event) => patch(form, "designPreferences", { notes: event.target.value })}
       />
@@ -322,14 +303,13 @@ function Languages({ form }: Props) {
   const t = useT("profiles.edit");
   const words = useT("profiles");
   return (
-    <FormSection title="section.preferences" wide>
+    <FormSection title={t("section.preferences")} wide>
       <ChoiceChips
         label={t("field.languages")}
-        options={SPOKEN_LANGUAGES}
-        textOf={(code) => words(`language.${code}`)}
-        chosen={form.values.preferences.languages}
+        options={SPOKEN_LANGUAGES.map((code) => ({ value: code, label: words(`language.${code}`) }))}
+        value={form.values.preferences.languages}
         onChange={(languages) => patch(form, "preferences", { languages })}
-        error={useProblem(form)("preferences.languages")}
+        error={form.error("preferences.languages")}
       />
     </FormSection>
   );

@@ -3,7 +3,6 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { SOCIAL_NETWORKS, type SocialNetwork } from "../../profiles.ts";
-import { useProblem } from "./form-fields.tsx";
 import type { ProfileForm } from "./use-profile-form.ts";
 
 const USUAL: readonly SocialNetwork[] = ["instagram", "x", "linkedin"];
@@ -12,7 +11,6 @@ const USUAL: readonly SocialNetwork[] = ["instagram", "x", "linkedin"];
 export function SocialFields({ form }: { form: ProfileForm }) {
   const t = useT("profiles.edit");
   const words = useT("profiles");
-  const problem = useProblem(form);
   const links = form.values.socialLinks;
   const [added, setAdded] = useState<readonly SocialNetwork[]>([]);
   const shown = SOCIAL_NETWORKS.filter((network) => USUAL.includes(network) || added.includes(network) || links[network] !== undefined);
@@ -31,10 +29,10 @@ export function SocialFields({ form }: { form: ProfileForm }) {
           label={words(`network.${network}`)}
           type="url"
           autoComplete="off"
-          error={problem(`socialLinks.${network}`)}
+          error={form.error(`socialLinks.${network}`)}
           value={links[network] ?? ""}
           onChange={(event) => put(network, event.target.value)}
-          onBlur={() => form.check("socialLinks")}
+          onBlur={() => form.leave("socialLinks")}
         />
       ))}
       {rest.length > 0 && (

@@ -5,7 +5,6 @@ import { useRootData } from "#app/kit/root-data.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { checkUsername, tidyUsername } from "../../username.ts";
-import { useProblem } from "./form-fields.tsx";
 import type { ProfileForm } from "./use-profile-form.ts";
 
 const PAUSE_MS = 350;
@@ -14,7 +13,7 @@ const PAUSE_MS = 350;
 export function UsernameField({ form }: { form: ProfileForm }) {
   const t = useT("profiles.edit");
   const typed = tidyUsername(form.values.username ?? "");
-  const isNew = typed !== "" && typed !== form.base.fields.username;
+  const isNew = typed !== "" && typed !== form.stored.fields.username;
   const problem = isNew ? checkUsername(typed) : null;
   const [settled, setSettled] = useState("");
   useEffect(() => {
@@ -22,7 +21,7 @@ export function UsernameField({ form }: { form: ProfileForm }) {
     return () => clearTimeout(timer);
   }, [typed]);
   const check = useQuery({
-    ...orpc.profiles.checkUsername.queryOptions({ input: { username: settled, id: form.base.id } }),
+    ...orpc.profiles.checkUsername.queryOptions({ input: { username: settled, id: form.stored.id } }),
     enabled: isNew && problem === null && settled === typed,
     staleTime: 10_000,
     retry: false,
@@ -51,15 +50,13 @@ export function UsernameField({ form }: { form: ProfileForm }) {
           </span>
         </>
       }
-      error={useProblem(form)("username") ?? taken}
+      {...form.text("username")}
+      error={form.error("username") ?? taken}
       dir="ltr"
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       maxLength={40}
-      value={form.values.username ?? ""}
-      onChange={(event) => form.set("username", event.target.value || null)}
-      onBlur={() => form.check("username")}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Textarea } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { SavedItem } from "../../saved.contract.ts";
@@ -12,23 +13,19 @@ import { NOTE_LENGTH } from "../../saved.ts";
 export function NoteForm({ item, name, onClose }: { item: SavedItem; name: string; onClose(): void }) {
   const t = useT("saved");
   const client = useQueryClient();
-  const [note, setNote] = useState(item.note ?? "");
-  const isTooLong = note.trim().length > NOTE_LENGTH;
-  const save = useMutation({
-    mutationFn: () => api.saved.setNote({ type: item.type, id: item.id, note }),
-    onSuccess: async () => {
+  const form = useSimpleForm({
+    initial: { note: item.note ?? "" },
+    check: ({ note }) => ({ note: note.trim().length > NOTE_LENGTH ? "tooLong" : undefined }),
+    problemText: () => t("page.tooLong"),
+    send: ({ note }) => api.saved.setNote({ type: item.type, id: item.id, note }),
+    onSent: async () => {
       toast({ title: t("page.noteSaved") });
       await client.invalidateQueries({ queryKey: orpc.saved.list.key() });
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isTooLong) save.mutate();
-  };
-  const error = isTooLong ? t("page.tooLong") : save.isError ? t("page.noteFailed") : undefined;
   return (
-    <form className="note-form" onSubmit={submit} onKeyDown={(event) => event.key === "Escape" && onClose()}>
+    <Form form={form} className="note-form" onKeyDown={(event) => event.key === "Escape" && onClose()}>
       <Textarea
         label={
           <>
@@ -37,20 +34,19 @@ export function NoteForm({ item, name, onClose }: { item: SavedItem; name: strin
           </>
         }
         hint={t("page.noteHint")}
-        error={error}
+        {...form.text("note")}
+        error={form.error("note") ?? (form.failure && t("page.noteFailed"))}
         autoFocus
         rows={2}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
       />
       <div className="flex gap-2">
-        <Button type="submit" size="sm" variant="primary" pending={save.isPending}>
+        <Button type="submit" size="sm" variant="primary" pending={form.isSending}>
           {t("page.noteSave")}
         </Button>
         <Button size="sm" variant="ghost" onClick={onClose}>
           {t("page.noteCancel")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,55 +1,40 @@
-import { ORPCError } from "@orpc/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { DOCUMENT_MAX_BYTES } from "#app/platform/media/document.ts";
+import { DOCUMENTS, type FileRules, filesOf, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
+import { usePicks } from "#app/ui/form/files/use-picks.ts";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { toast } from "#app/ui/toast.tsx";
-import { checkVerification, type VerificationField, type VerificationKind, type VerificationProblem } from "../../verifications.ts";
+import { checkVerification, MAX_DOCUMENTS, type VerificationField, type VerificationKind, type VerificationProblem } from "../../verifications.ts";
 
-type Values = { number: string; issuedBy: string; statedUntil: string; note: string; documents: File[] };
+type Values = { number: string; issuedBy: string; statedUntil: string; note: string; documents: Pick[] };
+
 const EMPTY: Values = { number: "", issuedBy: "", statedUntil: "", note: "", documents: [] };
-type Problems = { [Field in VerificationField]?: VerificationProblem | undefined };
-type Failure = "waiting" | "tooOften" | "failed";
+const RULES: FileRules = { max: MAX_DOCUMENTS, maxBytes: DOCUMENT_MAX_BYTES, accept: DOCUMENTS };
 
-const failureOf = (error: unknown): Failure => {
-  const code = error instanceof ORPCError ? error.code : "";
-  return code === "WAITING" ? "waiting" : code === "TOO_MANY_REQUESTS" ? "tooOften" : "failed";
-};
-
-/** The form's values and verdicts; what was typed stays until it has arrived. */
 export function useVerificationForm(kind: VerificationKind, onSent: () => void) {
   const t = useT("verifications");
   const client = useQueryClient();
-  const [values, setValues] = useState(EMPTY);
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<Failure>();
-  const mutation = useMutation({
-    mutationFn: () => api.verifications.submit({ kind, ...values }),
-    onSuccess: async () => {
+  const form = useSimpleForm({
+    initial: EMPTY,
+    check: (values): Partial<Record<VerificationField, VerificationProblem>> => {
+      const problem = values.documents.length === 0 ? "required" : (problemOfPicks(values.documents) as VerificationProblem | undefined);
+      return { ...checkVerification({ kind, ...values, issuedBy: values.issuedBy.trim() }), ...(problem && { documents: problem }) };
+    },
+    problemText: (code) => t(`problem.${code}`),
+    send: (values) => api.verifications.submit({ kind, ...values, documents: filesOf(values.documents) }),
+    onSent: async () => {
       toast({ title: t("form.sent"), description: t("form.sentText") });
       await client.invalidateQueries({ queryKey: orpc.verifications.key() });
       onSent();
     },
-    onError: (error) => {
-      if (error instanceof ORPCError && error.code === "INVALID") setProblems((error.data as { fields: Problems }).fields);
-      else setFailure(failureOf(error));
-    },
   });
-  return {
-    values,
-    problems,
-    failure,
-    isSending: mutation.isPending,
-    set: <Name extends keyof Values>(name: Name, value: Values[Name]) => {
-      setValues((before) => ({ ...before, [name]: value }));
-      setProblems((before) => ({ ...before, [name]: undefined }));
-    },
-    send: () => {
-      setFailure(undefined);
-      const found: Problems = checkVerification({ kind, ...values, issuedBy: values.issuedBy.trim() });
-      if (values.documents.length === 0) found.documents = "required";
-      setProblems(found);
-      if (Object.keys(found).length === 0) mutation.mutate();
-    },
-  };
+  const documents = usePicks({
+    rules: RULES,
+    picks: form.values.documents,
+    update: (change) => form.change((values) => ({ documents: [...change(values.documents)] })),
+    onTooMany: () => form.showProblems({ documents: "tooMany" }),
+  });
+  return { ...form, documents };
 }

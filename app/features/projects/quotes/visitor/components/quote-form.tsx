@@ -1,32 +1,31 @@
 import { ArrowLeft, Lock } from "lucide-react";
-import type { FormEvent } from "react";
+import { lazy, Suspense } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { toMinor } from "#app/platform/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { PhoneInput } from "#app/ui/form/special-inputs.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
-import { BUDGETS, DESCRIPTION_LENGTH, PROJECT_TYPES, type QuoteField, START_TIMES } from "../../quotes.ts";
-import { QuotePhotos } from "./quote-photos.tsx";
+import { BUDGETS, DESCRIPTION_LENGTH, PROJECT_TYPES, START_TIMES } from "../../quotes.ts";
 import { QuoteReceipt } from "./quote-receipt.tsx";
-import type { QuoteFormState, QuoteValues } from "./use-quote-form.ts";
+import type { QuoteFormState, QuoteText } from "./use-quote-form.ts";
+
+// Most people read: what picks photographs comes with the second step.
+const QuotePhotos = lazy(() => import("./quote-photos.tsx").then((module) => ({ default: module.QuotePhotos })));
 
 type Props = { form: QuoteFormState /** Tells the panel's fields from those of the sheet. */; id: string };
 
 /** The form of a quote request in two short steps; when it is sent, it becomes the receipt. */
 export function QuoteForm({ form, id }: Props) {
   const t = useT("quotes");
-  if (form.receipt) return <QuoteReceipt form={form} />;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.step === 1) form.next();
-    else form.send();
-  };
+  if (form.answer) return <QuoteReceipt form={form} />;
   const { failure } = form;
   return (
-    <form className="grid gap-4" onSubmit={onSubmit} noValidate>
+    <Form form={form} className="grid gap-4">
       {form.step === 1 ? <ProjectFields form={form} id={id} /> : <ContactFields form={form} id={id} />}
       {failure && (
         <p className="text-sm text-danger" role="alert">
-          {failure.kind === "tooOften" ? t("problem.tooOften", { minutes: failure.minutes }) : t(`problem.${failure.kind}`)}
+          {failure.kind === "tooOften" ? t("problem.tooOften", { minutes: failure.minutes }) : t(failure.kind === "gone" ? "problem.gone" : "problem.failed")}
         </p>
       )}
       <div className="flex gap-2">
@@ -43,28 +42,18 @@ export function QuoteForm({ form, id }: Props) {
         <Lock size={16} aria-hidden />
         <span>{t("reassurance")}</span>
       </p>
-    </form>
+    </Form>
   );
 }
 
-function useFields({ form, id }: Props) {
-  const t = useT("quotes");
-  return (name: keyof QuoteValues) => {
-    const problem = form.problems[name as QuoteField];
-    return {
-      id: `${id}-${name}`,
-      name,
-      value: form.values[name],
-      error: problem && t(`problem.${problem}`),
-      onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-    };
-  };
-}
+const fieldsOf =
+  ({ form, id }: Props) =>
+  (name: keyof QuoteText) => ({ id: `${id}-${name}`, ...form.text(name) });
 
 function ProjectFields(props: Props) {
   const t = useT("quotes");
   const format = useFormat();
-  const field = useFields(props);
+  const field = fieldsOf(props);
   const budget = ([min, max]: (typeof BUDGETS)[number]) => {
     const [from, to] = [min, max].map((amount) => (amount === null ? "" : format.money(toMinor(amount)))) as [string, string];
     return from && to ? t("budget.between", { from, to }) : from ? t("budget.from", { from }) : t("budget.upTo", { to });
@@ -118,13 +107,15 @@ function ProjectFields(props: Props) {
 
 function ContactFields(props: Props) {
   const t = useT("quotes");
-  const field = useFields(props);
+  const field = fieldsOf(props);
   return (
     <>
       <Input label={t("form.contactName")} autoComplete="name" required {...field("contactName")} />
       <Input label={t("form.contactEmail")} type="email" autoComplete="email" required {...field("contactEmail")} />
-      <Input label={t("form.contactPhone")} type="tel" autoComplete="tel" optional {...field("contactPhone")} />
-      <QuotePhotos form={props.form} />
+      <PhoneInput label={t("form.contactPhone")} optional {...field("contactPhone")} />
+      <Suspense>
+        <QuotePhotos form={props.form} />
+      </Suspense>
     </>
   );
 }

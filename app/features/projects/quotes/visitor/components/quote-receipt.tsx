@@ -11,7 +11,7 @@ export function QuoteReceipt({ form }: { form: QuoteFormState }) {
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { values, vendor, receipt, photos } = form;
+  const { values, vendor, answer: receipt } = form;
   const facts = [
     [t("form.projectType"), t(`projectType.${values.projectType as ProjectType}`)],
     [t("form.city"), form.cities.find((city) => city.value === values.city)?.label ?? values.city],
@@ -19,7 +19,7 @@ export function QuoteReceipt({ form }: { form: QuoteFormState }) {
     ...(BUDGETS[Number(values.budget)] && values.budget !== ""
       ? [[t("form.budget"), BUDGETS[Number(values.budget)]?.map((amount) => (amount === null ? "" : format.number(amount))).join(" - ")]]
       : []),
-    ...(photos.length > 0 ? [[t("form.photos"), format.number(photos.length)]] : []),
+    ...(values.photos.length > 0 ? [[t("form.photos"), format.number(values.photos.length)]] : []),
     [t("receipt.reference"), receipt?.id.slice(-8)],
   ];
   return (

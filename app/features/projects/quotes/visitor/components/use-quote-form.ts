@@ -1,14 +1,16 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
 import { toMinor } from "#app/platform/money/money.ts";
+import { chosenPick, type FileRules, filesOf, IMAGES, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { BUDGETS, checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem } from "../../quotes.ts";
 
 export type QuoteVendor = { id: string; name: string; city: string | null };
-export type QuoteValues = {
+export type QuoteText = {
   projectType: string;
   city: string;
   startWhen: string;
@@ -18,119 +20,84 @@ export type QuoteValues = {
   contactEmail: string;
   contactPhone: string;
 };
-export type QuoteProblems = Partial<Record<QuoteField, QuoteProblem>>;
-export type QuoteFailure = { kind: "failed" | "gone" } | { kind: "tooOften"; minutes: number };
+type QuoteValues = QuoteText & { photos: Pick[] };
 
-const FIRST_STEP: readonly QuoteField[] = ["projectType", "city", "startWhen", "budget", "description"];
-const EMPTY: QuoteValues = {
-  projectType: "",
-  city: "",
-  startWhen: "undecided",
-  budget: "",
-  description: "",
-  contactName: "",
-  contactEmail: "",
-  contactPhone: "",
-};
+export const PHOTO_RULES: FileRules = { max: MAX_PHOTOS, maxBytes: MAX_PHOTO_BYTES, accept: IMAGES };
 
-function textOf(values: QuoteValues) {
-  const { budget, ...rest } = values;
-  const [min, max] = BUDGETS[Number(budget)] ?? [null, null];
+const FIRST_STEP = ["projectType", "city", "startWhen", "budget", "description"] as const;
+
+function textOf({ budget, photos: _, ...rest }: QuoteValues) {
+  const [min, max] = (budget === "" ? undefined : BUDGETS[Number(budget)]) ?? [null, null];
   const tidy = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value.trim()])) as typeof rest;
-  const chosen = budget !== "";
-  return { ...tidy, budgetMin: chosen && min !== null ? toMinor(min) : null, budgetMax: chosen && max !== null ? toMinor(max) : null };
-}
-
-function failureOf(error: unknown): QuoteFailure {
-  const answer = apiError(error);
-  if (answer?.code === "NOT_FOUND") return { kind: "gone" };
-  if (answer?.code !== "TOO_MANY_REQUESTS") return { kind: "failed" };
-  const { retryAfterSeconds } = answer.data as { retryAfterSeconds: number };
-  return { kind: "tooOften", minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) };
+  return { ...tidy, budgetMin: min === null ? null : toMinor(min), budgetMax: max === null ? null : toMinor(max) };
 }
 
 /** What has been typed, shared by the panel and the sheet: closing one or failing to send loses nothing. */
 export function useQuoteForm(vendor: QuoteVendor) {
+  const t = useT("quotes");
   const { viewer } = useViewer();
   const { data: options } = useQuery({ ...orpc.quotes.options.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
-  const [typed, setTyped] = useState<Partial<QuoteValues>>({});
-  const [photos, setPhotos] = useState<readonly File[]>([]);
-  const [problems, setProblems] = useState<QuoteProblems>({});
   const [step, setStep] = useState<1 | 2>(1);
-  // stays the same until the request arrived: sent twice, it is one request
-  const key = useRef<string>(undefined);
-  const city = options?.cities.some((c) => c.value === vendor.city) ? (vendor.city ?? "") : "";
-  const values: QuoteValues = { ...EMPTY, city, contactName: viewer?.name ?? "", contactEmail: viewer?.email ?? "", ...typed };
-
-  const show = (found: QuoteProblems) => {
-    setProblems(found);
-    if (FIRST_STEP.some((field) => found[field])) setStep(1);
-    else if (Object.keys(found).length > 0) setStep(2);
-    return Object.keys(found).length === 0;
+  const prefilled: QuoteValues = {
+    projectType: "",
+    city: options?.cities.some(({ value }) => value === vendor.city) ? (vendor.city ?? "") : "",
+    startWhen: "undecided",
+    budget: "",
+    description: "",
+    contactName: viewer?.name ?? "",
+    contactEmail: viewer?.email ?? "",
+    contactPhone: "",
+    photos: [],
   };
-  const sending = useMutation({
-    mutationFn: () => {
-      key.current ??= newId();
-      return api.quotes.create({ ...textOf(values), idempotencyKey: key.current, vendorId: vendor.id, photos: [...photos] });
+  const form = useSimpleForm({
+    initial: prefilled,
+    check: (values): Partial<Record<QuoteField, QuoteProblem>> => {
+      const photos = problemOfPicks(values.photos) as QuoteProblem | undefined;
+      return { ...checkQuote(textOf(values)), ...(photos && { photos }) };
     },
-    onError(error) {
-      const answer = apiError(error);
-      if (answer?.code === "INVALID") show((answer.data as { fields: QuoteProblems }).fields);
-    },
+    problemText: (code) => t(`problem.${code}`),
+    onSubmit: step === 1 ? () => void next() : undefined,
+    onProblems: (problems) => setStep(FIRST_STEP.some((field) => problems[field]) ? 1 : 2),
+    send: (values, { key }) => api.quotes.create({ ...textOf(values), idempotencyKey: key, vendorId: vendor.id, photos: filesOf(values.photos) }),
   });
-  const isInvalid = apiError(sending.error)?.code === "INVALID";
 
+  /** Checks the first half and goes on to the second. */
+  const next = async () => {
+    if (await form.checkStep(FIRST_STEP)) setStep(2);
+  };
+
+  // Who asks and where becomes known after the first rendering: what was typed by then stays.
+  const follow = useRef(() => {});
+  follow.current = () => form.rebase(prefilled);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what the fields are filled with
+  useEffect(() => follow.current(), [prefilled.city, prefilled.contactName, prefilled.contactEmail]);
+
+  const { change } = form;
+  const takeDraft = useRef(change);
+  takeDraft.current = change;
   useEffect(() => {
     // hardly anybody comes with one: its reader is a file of its own
     if (sessionStorage["quote.draft"])
       void import("../../quotes.draft.ts").then(async ({ readQuoteDraft }) => {
         const draft = await readQuoteDraft();
         if (!draft) return;
-        setTyped((now) => ({ description: draft.description, ...now }));
-        setPhotos((now) => (now.length > 0 ? now : draft.photos));
+        takeDraft.current(({ description, photos }) => ({
+          description: description || draft.description,
+          photos: photos.length > 0 ? photos : draft.photos.map((file) => chosenPick(file, newId(), PHOTO_RULES)),
+        }));
       });
   }, []);
 
   return {
+    ...form,
     vendor,
-    values,
-    photos,
-    problems,
     step,
     cities: options?.cities ?? [],
-    isSending: sending.isPending,
-    failure: sending.error && !isInvalid ? failureOf(sending.error) : null,
-    receipt: sending.data ?? null,
     isSignedIn: viewer !== null,
-    set(name: keyof QuoteValues, value: string) {
-      setTyped((before) => ({ ...before, [name]: value }));
-      setProblems(({ [name as QuoteField]: _, ...rest }) => rest);
-    },
-    addPhotos(files: readonly File[]) {
-      const all = [...photos, ...files];
-      const tooLarge = files.some((file) => file.size > MAX_PHOTO_BYTES);
-      setPhotos(all.filter((file) => file.size <= MAX_PHOTO_BYTES).slice(0, MAX_PHOTOS));
-      setProblems(({ photos: _, ...rest }) => (tooLarge ? { ...rest, photos: "TOO_LARGE" } : all.length > MAX_PHOTOS ? { ...rest, photos: "tooMany" } : rest));
-    },
-    removePhoto: (index: number) => setPhotos(photos.filter((_, n) => n !== index)),
     back: () => setStep(1),
-    /** Checks the first half and goes on to the second. */
-    next() {
-      const found = Object.fromEntries(Object.entries(checkQuote(textOf(values))).filter(([field]) => FIRST_STEP.includes(field as QuoteField)));
-      if (show(found)) setStep(2);
-    },
-    send() {
-      if (!sending.isPending && show(checkQuote(textOf(values)))) sending.mutate();
-    },
     again() {
-      key.current = undefined;
-      sending.reset();
-      setTyped(({ contactName, contactEmail, contactPhone }) => ({
-        ...(contactName && { contactName }),
-        ...(contactEmail && { contactEmail }),
-        ...(contactPhone && { contactPhone }),
-      }));
-      setPhotos([]);
+      const { contactName, contactEmail, contactPhone } = form.values;
+      form.renew({ ...prefilled, contactName, contactEmail, contactPhone });
       setStep(1);
     },
   };

@@ -6,7 +6,7 @@ import { DashboardLayout } from "#app/frame/dashboard-layout.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import type { Route } from "./+types/dashboard-layout";
 
-export const handle = { namespaces: ["shell.dashboard"] };
+export const handle = { namespaces: ["shell.dashboard", "ui.form"] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = await requireOnboarded(context, request);

@@ -4,7 +4,7 @@ import { loadSteps, openAgain } from "../../server/loaders.server.ts";
 import { OnboardingSteps } from "../components/onboarding-steps.tsx";
 import type { Route } from "./+types/professional-onboarding";
 
-export const handle = { namespaces: ["profiles"] };
+export const handle = { namespaces: ["profiles", "ui.form"] };
 
 export const loader = (args: Route.LoaderArgs) => loadSteps(args, "professional");
 

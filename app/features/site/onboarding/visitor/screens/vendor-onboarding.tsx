@@ -4,7 +4,7 @@ import { loadSteps, openAgain } from "../../server/loaders.server.ts";
 import { OnboardingSteps } from "../components/onboarding-steps.tsx";
 import type { Route } from "./+types/vendor-onboarding";
 
-export const handle = { namespaces: ["vendor-claims"] };
+export const handle = { namespaces: ["vendor-claims", "ui.form"] };
 
 export const loader = (args: Route.LoaderArgs) => loadSteps(args, "vendor");
 

@@ -1,19 +1,22 @@
-import { ORPCError } from "@orpc/client";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { api } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { ChoiceGroup } from "#app/ui/form/choice-group.tsx";
+import { useFailureText } from "#app/ui/form/failure-text.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { NumberInput } from "#app/ui/form/number-input.tsx";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Input, PasswordInput, Select } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { AiProvider, AiProviderValues } from "../../ai-providers.contract.ts";
 import { KEY_LENGTH, KIND_FACTS, MODEL_LENGTH, NAME_LENGTH, PROVIDER_KINDS, type ProviderKind, URL_LENGTH } from "../../ai-providers.ts";
-import { countOf, dollarsIn, microsOf } from "./use-dollars.ts";
+import { countProblem, MICROS, microsProblem } from "./use-dollars.ts";
 
 type Props = { provider: AiProvider | null; onClose(): void; onSaved(): Promise<void> };
-type Problems = Record<string, string>;
 
 const EXAMPLES: Partial<Record<ProviderKind, string>> = {
   openai_compatible: "http://127.0.0.1:8080/v1",
@@ -30,39 +33,83 @@ export function ProviderDialog(props: Props) {
   );
 }
 
-function ProviderForm({ provider, onClose, onSaved }: Props) {
+const EMPTY_KIND: ProviderKind = "openai";
+
+type Values = Omit<AiProviderValues, "baseUrl" | "model" | "textModel" | "key" | "priceMicros"> & {
+  kind: ProviderKind;
+  baseUrl: string;
+  model: string;
+  textModel: string;
+  key: string;
+  priceMicros: number | null;
+};
+
+const valuesOf = (provider: AiProvider | null): Values => ({
+  kind: provider?.kind ?? EMPTY_KIND,
+  name: provider?.name ?? KIND_FACTS[EMPTY_KIND].name,
+  baseUrl: provider?.baseUrl ?? "",
+  key: "",
+  model: provider?.model ?? "",
+  textModel: provider?.textModel ?? "",
+  priceMicros: provider?.priceMicros ?? KIND_FACTS[EMPTY_KIND].priceMicros,
+  personDailyCount: provider?.personDailyCount ?? null,
+  doesRedesign: provider?.doesRedesign ?? true,
+  doesText: provider?.doesText ?? true,
+  isEnabled: provider?.isEnabled ?? true,
+});
+
+/** As the API takes them: a key that was not typed stays what it is. */
+const payloadOf = ({ kind: _, key, priceMicros, ...values }: Values, isNew: boolean): AiProviderValues => ({
+  ...values,
+  name: values.name.trim(),
+  baseUrl: values.baseUrl.trim() || null,
+  model: values.model.trim() || null,
+  textModel: values.textModel.trim() || null,
+  priceMicros: priceMicros ?? 0,
+  ...(key.trim() ? { key: key.trim() } : isNew ? { key: null } : {}),
+});
+
+function useProviderForm({ provider, onClose, onSaved }: Props) {
   const t = useT("ai-providers.admin");
-  const [kind, setKind] = useState<ProviderKind>(provider?.kind ?? "openai");
-  const [problems, setProblems] = useState<Problems>({});
-  const facts = KIND_FACTS[kind];
-  const textOf = (field: string) => {
-    const key = `invalid.${field}.${problems[field]}`;
-    return problems[field] && (t.has(key) ? t(key) : t("form.required"));
-  };
-  const save = useMutation({
-    mutationFn: (values: AiProviderValues) => (provider ? api.aiProviders.update({ id: provider.id, ...values }) : api.aiProviders.create({ kind, ...values })),
-    onSuccess: async () => {
+  const failureText = useFailureText();
+  return useSimpleForm({
+    initial: () => valuesOf(provider),
+    check: (values) => ({ price: microsProblem(values.priceMicros), personDailyCount: countProblem(values.personDailyCount) }),
+    problemText: (code, place) => {
+      const key = `invalid.${place === "personDailyCount" ? "number" : place}.${code}`;
+      return t(t.has(key) ? key : "form.required");
+    },
+    send: (values) => {
+      const payload = payloadOf(values, !provider);
+      return provider ? api.aiProviders.update({ id: provider.id, ...payload }) : api.aiProviders.create({ kind: values.kind, ...payload });
+    },
+    onSent: async () => {
       toast({ title: t(provider ? "toast.updated" : "toast.created") });
       onClose();
       await onSaved();
     },
-    onError: (error) => {
-      if (error instanceof ORPCError && error.code === "INVALID") setProblems((error.data as { fields: Problems }).fields);
-      else toast({ title: t("error"), description: t("toast.failed"), tone: "danger" });
-    },
+    onFailure: (failure) => toast({ title: t("toast.failed"), description: failureText(failure), tone: "danger" }),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { values, wrong } = valuesOf(new FormData(event.currentTarget), provider);
-    setProblems(wrong);
-    if (values) save.mutate(values);
-  };
+}
+
+function ProviderForm(props: Props) {
+  const { provider, onClose, onSaved } = props;
+  const t = useT("ai-providers.admin");
+  const form = useProviderForm(props);
+  const { kind } = form.values;
+  const facts = KIND_FACTS[kind];
+  const choose = (next: ProviderKind) => form.patch({ kind: next, name: KIND_FACTS[next].name, priceMicros: KIND_FACTS[next].priceMicros });
   const host = provider ? hostOf(provider.address) : hostOf(facts.baseUrl ?? EXAMPLES[kind] ?? "");
   const { key } = provider ?? { key: null };
+  const toggle = (field: "doesRedesign" | "doesText" | "isEnabled") => ({
+    label: t(`form.${field}`),
+    checked: form.values[field],
+    onChange: (event: { target: { checked: boolean } }) => form.set(field, event.target.checked),
+  });
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <Form form={form} className="grid gap-5">
       {!provider && (
-        <Select label={t("form.kind")} name="kind" value={kind} error={textOf("kind")} onChange={(event) => setKind(event.target.value as ProviderKind)}>
+        <Select label={t("form.kind")} {...form.text("kind")} onChange={(event) => choose(event.target.value as ProviderKind)}>
           {PROVIDER_KINDS.map((one) => (
             <option key={one} value={one}>
               {KIND_FACTS[one].name}
@@ -70,105 +117,65 @@ function ProviderForm({ provider, onClose, onSaved }: Props) {
           ))}
         </Select>
       )}
-      <Input
-        key={`name-${kind}`}
-        label={t("form.name")}
-        name="name"
-        required
-        defaultValue={provider?.name ?? facts.name}
-        hint={t("form.nameHint")}
-        error={textOf("name")}
-        maxLength={NAME_LENGTH}
-        autoComplete="off"
-      />
+      <Input label={t("form.name")} hint={t("form.nameHint")} {...form.text("name")} required maxLength={NAME_LENGTH} autoComplete="off" />
       <Input
         label={t("form.baseUrl")}
-        name="baseUrl"
+        {...form.text("baseUrl")}
         type="url"
         required={facts.baseUrl === null}
         optional={facts.baseUrl !== null}
-        defaultValue={provider?.baseUrl ?? ""}
         hint={
           facts.isSelfHosted
             ? t("form.baseUrlOwn", { example: EXAMPLES[kind] ?? "" })
             : `${t("form.baseUrlHosted")} ${t("form.baseUrlHint", { address: facts.baseUrl ?? "" })}`
         }
-        error={textOf("baseUrl")}
         maxLength={URL_LENGTH}
         autoComplete="off"
       />
       <PasswordInput
         label={t("form.key")}
-        name="key"
+        {...form.text("key")}
         required={facts.needsKey && !key}
         hint={[kind === "automatic1111" && t("form.keyAuth"), key ? t("form.keyKept", { hint: key.hint }) : t("form.keyNew")].filter(Boolean).join(" ")}
-        error={textOf("key")}
         maxLength={KEY_LENGTH}
         autoComplete="off"
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Input
           label={t("form.model")}
-          name="model"
+          {...form.text("model")}
           dir="ltr"
           optional={kind !== "openai_compatible"}
-          defaultValue={provider?.model ?? ""}
           hint={facts.model ? t("form.modelHint", { model: facts.model }) : kind === "openai_compatible" ? undefined : t("form.modelLoaded")}
-          error={textOf("model")}
           maxLength={MODEL_LENGTH}
           autoComplete="off"
         />
         <Input
           label={t("form.textModel")}
-          name="textModel"
+          {...form.text("textModel")}
           dir="ltr"
           optional
-          defaultValue={provider?.textModel ?? ""}
           hint={facts.textModel ? t("form.textModelHint", { model: facts.textModel }) : t("form.textModelSame")}
           maxLength={MODEL_LENGTH}
           autoComplete="off"
         />
-        <Input
-          key={`price-${kind}`}
-          label={t("form.price")}
-          name="price"
-          dir="ltr"
-          inputMode="decimal"
-          defaultValue={dollarsIn(provider?.priceMicros ?? facts.priceMicros)}
-          hint={t("form.priceHint")}
-          error={textOf("price")}
-        />
-        <Input
-          label={t("form.personDailyCount")}
-          name="personDailyCount"
-          dir="ltr"
-          inputMode="numeric"
-          optional
-          defaultValue={provider?.personDailyCount ?? ""}
-          hint={t("form.noLimit")}
-          error={problems.personDailyCount && t("invalid.number.number")}
-        />
+        <NumberInput label={t("form.price")} hint={t("form.priceHint")} scale={MICROS} {...form.control("priceMicros")} error={form.error("price")} />
+        <NumberInput label={t("form.personDailyCount")} hint={t("form.noLimit")} isWhole optional {...form.control("personDailyCount")} />
       </div>
-      <fieldset className="grid gap-2">
-        <legend className="label mb-2">{t("form.uses")}</legend>
-        <Checkbox name="doesRedesign" label={t("form.doesRedesign")} defaultChecked={provider?.doesRedesign ?? true} />
-        <Checkbox name="doesText" label={t("form.doesText")} defaultChecked={provider?.doesText ?? true} />
-        {problems.uses && (
-          <p role="alert" className="text-sm text-danger">
-            {textOf("uses")}
-          </p>
-        )}
-      </fieldset>
-      <Checkbox name="isEnabled" label={t("form.isEnabled")} defaultChecked={provider?.isEnabled ?? true} />
+      <ChoiceGroup label={t("form.uses")} error={form.error("uses")}>
+        <Checkbox {...toggle("doesRedesign")} />
+        <Checkbox {...toggle("doesText")} />
+      </ChoiceGroup>
+      <Checkbox {...toggle("isEnabled")} />
       <p className="muted text-sm">{t("form.privacy", { host })}</p>
       <div className="flex flex-wrap justify-end gap-2">
         {provider && <RemoveButton id={provider.id} onRemoved={onSaved} onClose={onClose} />}
         <Button onClick={onClose}>{t("form.cancel")}</Button>
-        <Button type="submit" variant="primary" pending={save.isPending}>
+        <Button type="submit" variant="primary" pending={form.isSending}>
           {t("form.save")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -198,28 +205,3 @@ function RemoveButton({ id, onRemoved, onClose }: { id: string; onRemoved(): Pro
 }
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
-
-/** What the form says, or which of its figures are none. The server checks everything else. */
-function valuesOf(form: FormData, provider: AiProvider | null): { values?: AiProviderValues; wrong: Problems } {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  const price = microsOf(text("price"));
-  const personDailyCount = countOf(text("personDailyCount"));
-  if (price === undefined) return { wrong: { price: "number" } };
-  if (personDailyCount === undefined) return { wrong: { personDailyCount: "number" } };
-  const key = text("key");
-  return {
-    wrong: {},
-    values: {
-      name: text("name"),
-      baseUrl: text("baseUrl") || null,
-      model: text("model") || null,
-      textModel: text("textModel") || null,
-      doesRedesign: form.has("doesRedesign"),
-      doesText: form.has("doesText"),
-      ...(key ? { key } : provider ? {} : { key: null }),
-      priceMicros: price ?? 0,
-      personDailyCount,
-      isEnabled: form.has("isEnabled"),
-    },
-  };
-}

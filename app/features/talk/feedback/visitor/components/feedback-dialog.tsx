@@ -1,10 +1,12 @@
 import { CircleCheck } from "lucide-react";
-import { type ClipboardEvent, type FormEvent, useId } from "react";
+import { type ClipboardEvent, useId } from "react";
 import { createPortal } from "react-dom";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { FailureNote } from "#app/ui/form/failure-note.tsx";
+import { Form } from "#app/ui/form/form.tsx";
 import { Input, Textarea } from "#app/ui/input.tsx";
 import { BODY_LENGTH, FEEDBACK_KINDS } from "../../feedback.ts";
 import { Screenshot } from "./screenshot.tsx";
@@ -17,7 +19,7 @@ function FeedbackSteps({ onClose }: { onClose(): void }) {
   const t = useT("feedback");
   const form = useFeedbackForm();
   const id = useId();
-  if (form.isSent) return <Thanks isVisitor={form.isVisitor} onClose={onClose} />;
+  if (form.answer) return <Thanks isVisitor={form.isVisitor} onClose={onClose} />;
   return (
     <Dialog
       isOpen
@@ -39,48 +41,25 @@ function FeedbackSteps({ onClose }: { onClose(): void }) {
 
 function Fields({ form, id }: { form: FeedbackForm; id: string }) {
   const t = useT("feedback");
-  const { values, problems, failure } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.send();
-  };
   const paste = (event: ClipboardEvent) => {
     const picture = [...event.clipboardData.files].find((file) => file.type.startsWith("image/"));
     if (!picture) return;
     event.preventDefault();
-    form.setScreenshot(picture);
+    for (const { key } of form.screenshot.picks) form.screenshot.remove(key);
+    form.screenshot.add([picture]);
   };
   return (
-    <form id={id} className="grid gap-5" onSubmit={submit} onPaste={paste} noValidate>
+    <Form form={form} id={id} className="grid gap-5" onPaste={paste}>
       <Segmented
         label={t("dialog.kind")}
         name={`${id}-kind`}
-        value={values.kind}
+        value={form.values.kind}
         onChange={(kind) => form.set("kind", kind)}
         options={FEEDBACK_KINDS.map((kind) => ({ value: kind as string, label: t(`kind.${kind}`) }))}
       />
-      <Textarea
-        label={t("dialog.body")}
-        rows={5}
-        maxLength={BODY_LENGTH}
-        required
-        value={values.body}
-        error={problems.body && t(`problem.${problems.body}`)}
-        onChange={(event) => form.set("body", event.target.value)}
-      />
-      {form.isVisitor && (
-        <Input
-          label={t("dialog.email")}
-          hint={t("dialog.emailHint")}
-          type="email"
-          autoComplete="email"
-          optional
-          value={values.email}
-          error={problems.email && t(`problem.${problems.email}`)}
-          onChange={(event) => form.set("email", event.target.value)}
-        />
-      )}
-      <Screenshot file={form.screenshot} error={problems.screenshot && t(`problem.${problems.screenshot}`)} onChange={form.setScreenshot} />
+      <Textarea label={t("dialog.body")} rows={5} maxLength={BODY_LENGTH} required {...form.text("body")} />
+      {form.isVisitor && <Input label={t("dialog.email")} hint={t("dialog.emailHint")} type="email" autoComplete="email" optional {...form.text("email")} />}
+      <Screenshot form={form} />
       <details className="text-sm text-muted">
         <summary className="inline-flex min-h-11 cursor-pointer items-center">{t("dialog.along")}</summary>
         <dl className="grid gap-1">
@@ -94,12 +73,8 @@ function Fields({ form, id }: { form: FeedbackForm; id: string }) {
           </dd>
         </dl>
       </details>
-      {failure && (
-        <p className="text-sm text-danger" role="alert">
-          {failure.kind === "tooOften" ? t("problem.tooOften", { minutes: failure.minutes }) : t("problem.failed")}
-        </p>
-      )}
-    </form>
+      <FailureNote form={form} />
+    </Form>
   );
 }
 

@@ -1,30 +1,31 @@
 import { CircleAlert, X } from "lucide-react";
-import { useEffect, useMemo } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
+import { usePreview } from "#app/ui/form/files/use-preview.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-
-type Props = { file: File | null; error: string | undefined; onChange(file: File | null): void };
+import type { FeedbackForm } from "./use-feedback-form.ts";
 
 /** A picture of the screen, chosen, dropped or pasted into the form. */
-export function Screenshot({ file, error, onChange }: Props) {
+export function Screenshot({ form }: { form: FeedbackForm }) {
   const t = useT("feedback");
-  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
-  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  const { screenshot } = form;
+  const [pick] = screenshot.picks;
+  const url = usePreview(pick?.file ?? null);
+  const error = form.error("screenshot");
   return (
-    <div className="field">
+    <div className="field" data-invalid={error ? true : undefined}>
       <span className="label">
         {t("screenshot.label")} <span className="note">{t("screenshot.optional")}</span>
       </span>
-      {url ? (
+      {pick ? (
         <div className="relative justify-self-start">
-          <img src={url} alt={t("screenshot.preview")} className="max-h-44 rounded-control border border-line" />
-          <IconButton label={t("screenshot.remove")} className="absolute end-1 top-1 bg-surface" onClick={() => onChange(null)}>
+          {url ? <img src={url} alt={t("screenshot.preview")} className="max-h-44 rounded-control border border-line" /> : <bdi>{pick.name}</bdi>}
+          <IconButton label={t("screenshot.remove")} className="absolute end-1 top-1 bg-surface" onClick={() => screenshot.remove(pick.key)}>
             <X size={18} aria-hidden />
           </IconButton>
         </div>
       ) : (
-        <FileDrop label={t("screenshot.label")} accept="image/*" hint={t("screenshot.hint")} onFiles={([picture]) => onChange(picture ?? null)} />
+        <FileDrop label={t("screenshot.label")} accept="image/*" hint={t("screenshot.hint")} onFiles={screenshot.add} />
       )}
       {error && (
         <p className="error" role="alert">

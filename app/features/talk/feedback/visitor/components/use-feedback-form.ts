@@ -1,80 +1,56 @@
-import { ORPCError } from "@orpc/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useViewer } from "#app/kit/viewer.ts";
-import { newId } from "#app/platform/database/ids.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { type FileRules, filesOf, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
+import { useUploadText } from "#app/ui/form/files/upload-text.ts";
+import { usePicks } from "#app/ui/form/files/use-picks.ts";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { checkFeedback, type FeedbackField, type FeedbackProblem, SCREENSHOT_BYTES } from "../../feedback.ts";
 
-type Values = { kind: string; body: string; email: string };
-type Problems = Partial<Record<FeedbackField, FeedbackProblem>>;
-type Draft = { values: Values; screenshot: File | null; key: string };
+type Values = { kind: string; body: string; email: string; screenshot: Pick[] };
 
-const EMPTY: Values = { kind: "idea", body: "", email: "" };
+const EMPTY: Values = { kind: "idea", body: "", email: "", screenshot: [] };
+const RULES: FileRules = { max: 1, maxBytes: SCREENSHOT_BYTES, accept: "image/*" };
 // Outlives the dialog: closing it by mistake loses nothing.
-let draft: Draft | null = null;
-const startDraft = (): Draft => ({ values: EMPTY, screenshot: null, key: newId() });
-
-type Failure = { kind: "failed" } | { kind: "tooOften"; minutes: number };
-
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof ORPCError) || error.code !== "TOO_MANY_REQUESTS") return { kind: "failed" };
-  const { retryAfterSeconds } = error.data as { retryAfterSeconds: number };
-  return { kind: "tooOften", minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) };
-}
+let draft: Values | null = null;
 
 export function useFeedbackForm() {
+  const t = useT("feedback");
+  const uploadText = useUploadText();
   const { viewer, isKnown } = useViewer();
   const { pathname, search } = useLocation();
   const client = useQueryClient();
-  const [kept, setKept] = useState<Draft>(() => draft ?? startDraft());
-  const [problems, setProblems] = useState<Problems>({});
-  const change = (next: Partial<Draft>) => {
-    draft = { ...kept, ...next };
-    setKept(draft);
-  };
   // What goes along is what is shown: the address as it stands in the browser, without anything typed into it by a sign-in.
   const page = (pathname + search).slice(0, 500);
   const browser = `${navigator.userAgent} · ${innerWidth}×${innerHeight}`.slice(0, 400);
-  const { values, screenshot } = kept;
-  const sending = useMutation({
-    mutationFn: () => api.feedback.create({ ...values, idempotencyKey: kept.key, page, browser, ...(screenshot && { screenshot }) }),
-    async onSuccess() {
+  const form = useSimpleForm({
+    initial: () => draft ?? EMPTY,
+    check: ({ screenshot, ...text }): Partial<Record<FeedbackField, FeedbackProblem>> => {
+      const problem = problemOfPicks(screenshot) as FeedbackProblem | undefined;
+      return { ...checkFeedback(text), ...(problem && { screenshot: problem }) };
+    },
+    problemText: (code, place) => (place === "screenshot" ? uploadText(code, RULES) : t(`problem.${code as "required"}`)),
+    send: ({ screenshot, ...text }, { key }) => {
+      const [picture] = filesOf(screenshot);
+      return api.feedback.create({ ...text, idempotencyKey: key, page, browser, ...(picture && { screenshot: picture }) });
+    },
+    async onSent() {
       draft = null;
       await client.invalidateQueries({ queryKey: orpc.feedback.key() });
     },
-    onError(error) {
-      if (error instanceof ORPCError && error.code === "INVALID") setProblems((error.data as { fields: Problems }).fields);
-    },
   });
-  const isInvalid = sending.error instanceof ORPCError && sending.error.code === "INVALID";
-  return {
-    values,
-    screenshot,
-    problems,
-    page,
-    browser,
-    isVisitor: isKnown && viewer === null,
-    isSending: sending.isPending,
-    isSent: sending.isSuccess,
-    failure: sending.error && !isInvalid ? failureOf(sending.error) : null,
-    set(name: keyof Values, value: string) {
-      change({ values: { ...values, [name]: value } });
-      setProblems(({ [name]: _, ...rest }) => rest);
-    },
-    setScreenshot(file: File | null) {
-      const problem: FeedbackProblem | null =
-        file && file.size > SCREENSHOT_BYTES ? "TOO_LARGE" : file && !file.type.startsWith("image/") ? "UNSUPPORTED" : null;
-      setProblems(({ screenshot: _, ...rest }) => (problem ? { ...rest, screenshot: problem } : rest));
-      if (!problem) change({ screenshot: file });
-    },
-    send() {
-      if (sending.isPending) return;
-      const found = checkFeedback(values);
-      setProblems(found);
-      if (Object.keys(found).length === 0) sending.mutate();
-    },
-  };
+  const { values, answer } = form;
+  useEffect(() => {
+    draft = answer ? null : values;
+  }, [values, answer]);
+  const screenshot = usePicks({
+    rules: RULES,
+    picks: values.screenshot,
+    update: (change) => form.change((now) => ({ screenshot: [...change(now.screenshot)] })),
+  });
+  return { ...form, screenshot, page, browser, isVisitor: isKnown && viewer === null };
 }
 export type FeedbackForm = ReturnType<typeof useFeedbackForm>;

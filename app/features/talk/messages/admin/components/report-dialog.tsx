@@ -1,13 +1,13 @@
-import { ORPCError } from "@orpc/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Radio } from "#app/ui/choice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { RadioGroup } from "#app/ui/form/choice-group.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Textarea } from "#app/ui/input.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -113,68 +113,31 @@ function Messages({ report }: { report: ReportDetail }) {
 function DecisionForm({ report, onClose }: { report: ReportDetail; onClose(): void }) {
   const t = useT("messages.admin");
   const client = useQueryClient();
-  const [decision, setDecision] = useState<Decision | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const [note, setNote] = useState("");
-  const deciding = useMutation({
-    mutationFn: (chosen: Decision) => api.messageReports.decide({ id: report.id, decision: chosen, note }),
-    onSuccess: async () => {
+  const form = useSimpleForm({
+    initial: { decision: "" as Decision | "", note: "" },
+    check: ({ decision }) => ({ decision: decision ? undefined : "required" }),
+    problemText: () => t("choose"),
+    send: ({ decision, note }) => api.messageReports.decide({ id: report.id, decision: decision as Decision, note }),
+    onSent: async () => {
       toast({ title: t("decided"), description: t("decidedText") });
       onClose();
       await client.invalidateQueries({ queryKey: orpc.messageReports.key() });
     },
-    onError: async (error) => {
-      const isLate = error instanceof ORPCError && error.code === "STATUS_CONFLICT";
-      toast({ title: t(isLate ? "late" : "decideFailed"), tone: "danger" });
-      if (isLate) await client.invalidateQueries({ queryKey: orpc.messageReports.key() });
+    onFailure: async ({ kind }) => {
+      toast({ title: t(kind === "conflict" ? "late" : "decideFailed"), tone: "danger" });
+      if (kind === "conflict") await client.invalidateQueries({ queryKey: orpc.messageReports.key() });
     },
   });
   return (
-    <form
-      className="grid gap-4 border-t border-line pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMissing(!decision);
-        if (decision && !deciding.isPending) deciding.mutate(decision);
-      }}
-    >
-      <fieldset className="grid gap-2" aria-describedby={isMissing ? "decision-error" : undefined}>
-        <legend className="label mb-2">{t("decide")}</legend>
-        {DECISIONS.map((value) => (
-          <Radio
-            key={value}
-            name="decision"
-            value={value}
-            checked={decision === value}
-            onChange={() => {
-              setDecision(value);
-              setMissing(false);
-            }}
-            label={
-              <>
-                <b className="font-medium">{t(`choice.${value}.label`)}</b>
-                <span className="block text-sm text-muted">{t(`choice.${value}.text`)}</span>
-              </>
-            }
-          />
-        ))}
-        {isMissing && (
-          <p className="text-sm text-danger" id="decision-error" role="alert">
-            {t("choose")}
-          </p>
-        )}
-      </fieldset>
-      <Textarea
-        label={t("decisionNote")}
-        hint={t("decisionNoteHint")}
-        optional
-        rows={2}
-        maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+    <Form form={form} className="grid gap-4 border-t border-line pt-4">
+      <RadioGroup
+        label={t("decide")}
+        options={DECISIONS.map((value) => ({ value, label: t(`choice.${value}.label`), text: t(`choice.${value}.text`) }))}
+        {...form.control("decision")}
       />
+      <Textarea label={t("decisionNote")} hint={t("decisionNoteHint")} optional rows={2} maxLength={1000} {...form.text("note")} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={deciding.isPending}>
+        <Button type="submit" variant="primary" pending={form.isSending}>
           {t("save")}
         </Button>
         {report.reported && (
@@ -183,7 +146,7 @@ function DecisionForm({ report, onClose }: { report: ReportDetail; onClose(): vo
           </Link>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,11 +1,15 @@
-import { ORPCError } from "@orpc/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { ChoiceGroup } from "#app/ui/form/choice-group.tsx";
+import { useFailureText } from "#app/ui/form/failure-text.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { toggled } from "#app/ui/form/list-moves.ts";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Select, Textarea } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { MessageItem } from "../../messages.contract.ts";
@@ -27,35 +31,21 @@ export function ReportDialog({ id, name, items, removed, canBlock, onClose }: Pr
   const format = useFormat();
   const client = useQueryClient();
   const theirs = items.filter((message) => !message.isMine && !message.isRemoved && !removed.includes(message.seq)).slice(-MAX_REPORTED);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(theirs.slice(-1).map((message) => message.id)));
-  const [reason, setReason] = useState<ReportReason | "">("");
-  const [note, setNote] = useState("");
-  const [blocksToo, setBlocksToo] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
-  const sending = useMutation({
-    mutationFn: () => api.messages.report({ id, messageIds: [...chosen], reason, note, blocksToo }),
-    onSuccess: async () => {
+  const formId = useId();
+  const failureText = useFailureText();
+  const form = useSimpleForm({
+    initial: { messages: theirs.slice(-1).map((message) => message.id), reason: "" as ReportReason | "", note: "", blocksToo: false },
+    check: ({ messages, reason }): Problems => ({ ...(!reason && { reason: "required" }), ...(messages.length === 0 && { messages: "required" }) }),
+    problemText: (code, place) => t(place === "messages" && code === "gone" ? "report.problem.gone" : `report.problem.${place as "reason"}`),
+    send: ({ messages, ...rest }) => api.messages.report({ id, messageIds: messages, ...rest }),
+    onSent: async () => {
       toast({ title: t("report.sent"), description: t("report.sentText") });
       onClose();
       await client.invalidateQueries({ queryKey: orpc.messages.get.queryKey({ input: { id } }) });
     },
-    onError: (error) => {
-      if (error instanceof ORPCError && error.code === "INVALID") setProblems((error.data as { fields: Problems }).fields);
-      else if (error instanceof ORPCError && error.code === "TOO_MANY_REQUESTS") toast({ title: t("report.tooOften"), tone: "danger" });
-      else toast({ title: t("report.failed"), tone: "danger" });
-    },
+    onFailure: (failure) => toast({ title: failureText(failure, { tooOften: t("report.tooOften"), failed: t("report.failed") }), tone: "danger" }),
   });
-  const submit = () => {
-    const found: Problems = { ...(!reason && { reason: "required" }), ...(chosen.size === 0 && { messages: "required" }) };
-    setProblems(found);
-    if (Object.keys(found).length === 0) sending.mutate();
-  };
-  const toggle = (messageId: string, isOn: boolean) => {
-    const next = new Set(chosen);
-    if (isOn) next.add(messageId);
-    else next.delete(messageId);
-    setChosen(next);
-  };
+  const { messages, blocksToo } = form.values;
   return (
     <Dialog
       isOpen
@@ -65,21 +55,15 @@ export function ReportDialog({ id, name, items, removed, canBlock, onClose }: Pr
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="danger" pending={sending.isPending} onClick={submit}>
+          <Button type="submit" form={formId} variant="danger" pending={form.isSending}>
             {t("report.send")}
           </Button>
         </>
       }
     >
-      <div className="grid gap-5">
+      <Form form={form} id={formId} className="grid gap-5">
         <p className="muted">{t("report.text")}</p>
-        <Select
-          label={t("report.reason")}
-          required
-          value={reason}
-          error={problems.reason && t("report.problem.reason")}
-          onChange={(event) => setReason(event.target.value as ReportReason | "")}
-        >
+        <Select label={t("report.reason")} required {...form.text("reason")}>
           <option value="">{t("report.choose")}</option>
           {REPORT_REASONS.map((value) => (
             <option key={value} value={value}>
@@ -87,14 +71,13 @@ export function ReportDialog({ id, name, items, removed, canBlock, onClose }: Pr
             </option>
           ))}
         </Select>
-        <fieldset className="grid gap-2" aria-describedby={problems.messages ? "report-messages-error" : undefined}>
-          <legend className="label mb-2">{t("report.messages")}</legend>
+        <ChoiceGroup label={t("report.messages")} error={form.error("messages")}>
           {theirs.length === 0 && <p className="muted">{t("report.nothing")}</p>}
           {theirs.map((message) => (
             <Checkbox
               key={message.id}
-              checked={chosen.has(message.id)}
-              onChange={(event) => toggle(message.id, event.target.checked)}
+              checked={messages.includes(message.id)}
+              onChange={(event) => form.set("messages", toggled(messages, message.id, event.target.checked))}
               label={
                 <span className="report-line">
                   <span dir="auto">{message.body || t("filesOnly", { n: message.files.length })}</span>
@@ -103,23 +86,10 @@ export function ReportDialog({ id, name, items, removed, canBlock, onClose }: Pr
               }
             />
           ))}
-          {problems.messages && (
-            <p className="text-sm text-danger" id="report-messages-error" role="alert">
-              {t(problems.messages === "gone" ? "report.problem.gone" : "report.problem.messages")}
-            </p>
-          )}
-        </fieldset>
-        <Textarea
-          label={t("report.note")}
-          optional
-          rows={3}
-          maxLength={REPORT_NOTE_LENGTH}
-          value={note}
-          error={problems.note && t("report.problem.note")}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {canBlock && <Checkbox checked={blocksToo} onChange={(event) => setBlocksToo(event.target.checked)} label={t("report.blockToo", { name })} />}
-      </div>
+        </ChoiceGroup>
+        <Textarea label={t("report.note")} optional rows={3} maxLength={REPORT_NOTE_LENGTH} {...form.text("note")} />
+        {canBlock && <Checkbox checked={blocksToo} onChange={(event) => form.set("blocksToo", event.target.checked)} label={t("report.blockToo", { name })} />}
+      </Form>
     </Dialog>
   );
 }

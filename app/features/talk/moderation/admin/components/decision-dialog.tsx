@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useId } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Select, Textarea } from "#app/ui/input.tsx";
 import type { SubjectItem } from "../../moderation.contract.ts";
 import { DECISION_NOTE_LENGTH, REPORT_REASONS, type ReportReason } from "../../moderation.ts";
@@ -11,14 +13,14 @@ import { useDecide } from "./use-decide.ts";
 export function DecisionDialog({ subject, action, onClose }: { subject: SubjectItem; action: "hide" | "lock"; onClose(): void }) {
   const t = useT("moderation.admin");
   const texts = useT("moderation");
-  const [reason, setReason] = useState<ReportReason | "">("");
-  const [note, setNote] = useState("");
-  const [isMissing, setMissing] = useState(false);
+  const formId = useId();
   const decide = useDecide(onClose);
-  const send = () => {
-    setMissing(!reason);
-    if (reason && !decide.isPending) decide.mutate({ type: subject.type, id: subject.id, action, reason, note });
-  };
+  const form = useSimpleForm({
+    initial: { reason: "" as ReportReason | "", note: "" },
+    check: ({ reason }) => ({ reason: reason ? undefined : "required" }),
+    problemText: () => texts("report.choose"),
+    send: (decision) => decide.mutateAsync({ type: subject.type, id: subject.id, action, ...decision }),
+  });
   return (
     <Dialog
       isOpen
@@ -27,27 +29,17 @@ export function DecisionDialog({ subject, action, onClose }: { subject: SubjectI
       footer={
         <>
           <Button onClick={onClose}>{texts("cancel")}</Button>
-          <Button variant="danger" pending={decide.isPending} onClick={send}>
+          <Button type="submit" form={formId} variant="danger" pending={form.isSending}>
             {t(`act.${action}`)}
           </Button>
         </>
       }
     >
-      <div className="grid gap-5">
+      <Form form={form} id={formId} className="grid gap-5">
         <p className="muted" dir="auto">
           {subject.title}
         </p>
-        <Select
-          label={t("reason")}
-          hint={t("reasonHint")}
-          required
-          value={reason}
-          error={isMissing && texts("report.choose")}
-          onChange={(event) => {
-            setReason(event.target.value as ReportReason | "");
-            setMissing(false);
-          }}
-        >
+        <Select label={t("reason")} hint={t("reasonHint")} required {...form.text("reason")}>
           <option value="">{t("choose")}</option>
           {REPORT_REASONS.map((value) => (
             <option key={value} value={value}>
@@ -55,16 +47,8 @@ export function DecisionDialog({ subject, action, onClose }: { subject: SubjectI
             </option>
           ))}
         </Select>
-        <Textarea
-          label={t("note")}
-          hint={t("noteHint")}
-          optional
-          rows={3}
-          maxLength={DECISION_NOTE_LENGTH}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </div>
+        <Textarea label={t("note")} hint={t("noteHint")} optional rows={3} maxLength={DECISION_NOTE_LENGTH} {...form.text("note")} />
+      </Form>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { readFailure } from "#app/ui/form/failure.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { Action, ReportReason, SubjectType } from "../../moderation.ts";
 
@@ -21,7 +21,8 @@ export function useDecide(onDone?: () => void) {
       await renew();
     },
     onError: async (error) => {
-      const isLate = error instanceof ORPCError && (error.code === "CONFLICT" || error.code === "NOT_FOUND");
+      const { kind } = readFailure(error);
+      const isLate = kind === "conflict" || kind === "gone";
       toast({ title: t(isLate ? "late" : "decideFailed"), tone: "danger" });
       if (!isLate) return;
       onDone?.();

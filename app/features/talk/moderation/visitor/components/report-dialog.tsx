@@ -1,11 +1,12 @@
-import { ORPCError } from "@orpc/client";
-import { useMutation } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { api } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Radio } from "#app/ui/choice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { RadioGroup } from "#app/ui/form/choice-group.tsx";
+import { useFailureText } from "#app/ui/form/failure-text.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Textarea } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { REPORT_NOTE_LENGTH, REPORT_REASONS, type ReportReason, type SubjectType } from "../../moderation.ts";
@@ -15,25 +16,20 @@ type Props = { type: SubjectType; id: string; name: string; onClose(): void };
 /** Why something should be looked at. */
 export function ReportDialog({ type, id, name, onClose }: Props) {
   const t = useT("moderation");
-  const group = useId();
-  const [reason, setReason] = useState<ReportReason | "">("");
-  const [note, setNote] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const sending = useMutation({
-    mutationFn: () => api.moderation.report({ type, id, reason, note }),
-    onSuccess: ({ isNew }) => {
+  const formId = useId();
+  const failureText = useFailureText();
+  const form = useSimpleForm({
+    initial: { reason: "" as ReportReason | "", note: "" },
+    check: ({ reason }) => ({ reason: reason ? undefined : "required" }),
+    problemText: () => t("report.choose"),
+    send: ({ reason, note }) => api.moderation.report({ type, id, reason, note }),
+    onSent: ({ isNew }) => {
       toast(isNew ? { title: t("report.sent"), description: t("report.sentText") } : { title: t("report.again"), description: t("report.againText") });
       onClose();
     },
-    onError: (error) => {
-      const code = error instanceof ORPCError ? error.code : "";
-      toast({ title: t(code === "TOO_MANY_REQUESTS" ? "report.tooOften" : code === "NOT_FOUND" ? "report.gone" : "report.failed"), tone: "danger" });
-    },
+    onFailure: (failure) =>
+      toast({ title: failureText(failure, { tooOften: t("report.tooOften"), gone: t("report.gone"), failed: t("report.failed") }), tone: "danger" }),
   });
-  const send = () => {
-    setMissing(!reason);
-    if (reason && !sending.isPending) sending.mutate();
-  };
   return (
     <Dialog
       isOpen
@@ -43,50 +39,21 @@ export function ReportDialog({ type, id, name, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="danger" pending={sending.isPending} onClick={send}>
+          <Button type="submit" form={formId} variant="danger" pending={form.isSending}>
             {t("report.send")}
           </Button>
         </>
       }
     >
-      <div className="grid gap-5">
+      <Form form={form} id={formId} className="grid gap-5">
         <p className="muted">{t.rich("report.text", { name: () => <b dir="auto">{name}</b> })}</p>
-        <fieldset className="grid gap-1" aria-describedby={isMissing ? `${group}-error` : undefined}>
-          <legend className="label mb-2">{t("report.reason")}</legend>
-          {REPORT_REASONS.map((value) => (
-            <Radio
-              key={value}
-              name={group}
-              value={value}
-              checked={reason === value}
-              onChange={() => {
-                setReason(value);
-                setMissing(false);
-              }}
-              label={
-                <>
-                  <b className="font-medium">{t(`reason.${value}`)}</b>
-                  <span className="block text-sm text-muted">{t(`reasonText.${value}`)}</span>
-                </>
-              }
-            />
-          ))}
-          {isMissing && (
-            <p className="text-sm text-danger" id={`${group}-error`} role="alert">
-              {t("report.choose")}
-            </p>
-          )}
-        </fieldset>
-        <Textarea
-          label={t("report.note")}
-          hint={t("report.noteHint")}
-          optional
-          rows={3}
-          maxLength={REPORT_NOTE_LENGTH}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+        <RadioGroup
+          label={t("report.reason")}
+          options={REPORT_REASONS.map((value) => ({ value, label: t(`reason.${value}`), text: t(`reasonText.${value}`) }))}
+          {...form.control("reason")}
         />
-      </div>
+        <Textarea label={t("report.note")} hint={t("report.noteHint")} optional rows={3} maxLength={REPORT_NOTE_LENGTH} {...form.text("note")} />
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import * as z from "zod/mini";
+import { optionalText } from "./texts.ts";
 
 /** Marks that copying from a chat or a web page brings along: they turn the writing direction and are not seen. */
 const UNSEEN = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
@@ -23,3 +25,7 @@ export function normalizePhone(text: string): string | null {
 
 /** Whether a code can be sent to it. Of Saudi numbers we know which are mobiles; of others the sender finds out. */
 export const takesMessages = (phone: string): boolean => !phone.startsWith("+966") || SAUDI_MOBILE.test(phone);
+
+/** A telephone number or nothing, stored as E.164. */
+export const optionalPhone = () =>
+  optionalText(300, (typed) => normalizePhone(typed) ?? typed).check(z.refine((given) => given === null || normalizePhone(given) === given, "phone"));

@@ -1,0 +1,84 @@
+import { ArrowLeft, ArrowRight, CircleAlert, RotateCw, Trash2 } from "lucide-react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "../../button.tsx";
+import { IconButton } from "../../icon-button.tsx";
+import { Badge } from "../../marks.tsx";
+import { Photo, type PhotoImage } from "../../photo.tsx";
+import { ProgressBar } from "../../states.tsx";
+import type { Pick } from "./picks.ts";
+import { useUploadText } from "./upload-text.ts";
+import { usePreview } from "./use-preview.ts";
+
+type Props = {
+  pick: Pick<unknown>;
+  image: PhotoImage | null;
+  /** From 1. */
+  n: number;
+  total: number;
+  isOnly: boolean;
+  isUploaded: boolean;
+  maxBytes: number;
+  onMove?: ((step: 1 | -1) => void) | undefined;
+  onRemove(): void;
+  onRetry?: (() => void) | undefined;
+};
+
+/** One photograph of a form: what it is, how far it is sent, and what can be done with it. */
+export function PhotoTile({ pick, image, n, total, isOnly, isUploaded, maxBytes, onMove, onRemove, onRetry }: Props) {
+  const t = useT("ui.form");
+  const text = useUploadText();
+  const { stored, problem, sent, name, file } = pick;
+  const preview = usePreview(file);
+  const isOnItsWay = isUploaded && !stored && !problem;
+  return (
+    <div className="photo-tile">
+      <div className="photo-tile-photo">
+        {preview ? (
+          <span className="photo">
+            <img src={preview} alt={t("photo.preview", { n })} draggable={false} />
+          </span>
+        ) : (
+          <Photo image={image} sizes="360px" alt={t("photo.preview", { n })} />
+        )}
+        {n === 1 && total > 1 && (
+          <span className="photo-tile-mark">
+            <Badge over>{t("photo.cover")}</Badge>
+          </span>
+        )}
+        {isOnItsWay && (
+          <span className="photo-tile-progress">
+            <ProgressBar label={t("photo.sending", { name })} value={sent < 1 ? sent : undefined} />
+          </span>
+        )}
+      </div>
+      {problem && (
+        <p className="error" role="alert">
+          <CircleAlert aria-hidden />
+          <span>
+            {text(problem, { maxBytes })} <bdi>{name}</bdi>
+          </span>
+        </p>
+      )}
+      <div className="photo-tile-acts">
+        {onMove && (
+          <>
+            <IconButton label={t("photo.earlier", { n })} size="sm" aria-disabled={n === 1} onClick={() => onMove(-1)}>
+              <ArrowLeft size={16} className="flip" aria-hidden />
+            </IconButton>
+            <IconButton label={t("photo.later", { n })} size="sm" aria-disabled={n === total} onClick={() => onMove(1)}>
+              <ArrowRight size={16} className="flip" aria-hidden />
+            </IconButton>
+          </>
+        )}
+        {onRetry && (
+          <Button size="sm" variant="ghost" icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
+            {t("photo.retry")}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" className="ms-auto" icon={<Trash2 size={16} aria-hidden />} onClick={onRemove}>
+          {isOnly ? t("photo.removeOnly") : t("photo.remove", { n })}
+        </Button>
+      </div>
+    </div>
+  );
+}

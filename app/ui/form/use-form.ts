@@ -1,0 +1,225 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { newId } from "#app/platform/database/ids.ts";
+import { hasProblems, ofFields, type Problems, withoutField } from "#app/platform/rules/problems.ts";
+import { type Failure, readFailure } from "./failure.ts";
+import { focusFirstWrong } from "./focus-first-wrong.ts";
+import { conflictOf, differing, type FieldOf, type FormState, pick, startState, withStored, withValues } from "./form-state.ts";
+
+export type Attempt<Stored, Values> = {
+  stored: Stored;
+  changed: FieldOf<Values>[];
+  changes: Partial<Values>;
+  /** Stays the same until it succeeded: sent twice, it is written once. */
+  key: string;
+};
+
+type Checked<Code extends string> = Problems<Code> | Promise<Problems<Code>>;
+
+export type FormOptions<Stored, Values extends object, Code extends string, Answer> = {
+  /** The row to edit or the empty values of a new one; read once. */
+  stored: Stored | (() => Stored);
+  valuesOf: (stored: Stored) => Values;
+  /** The rules, before anything is sent. May load them on demand. */
+  check?: (values: Values, changed: FieldOf<Values>[]) => Checked<Code>;
+  /** Waits for what is on its way, such as uploads, before anything is judged; what did not arrive is a problem. */
+  settle?: () => Promise<Problems<Code>>;
+  /** Values as they will be stored; shown and judged in their place. */
+  tidy?: (values: Values, changed: FieldOf<Values>[]) => Values;
+  send: (values: Values, attempt: Attempt<Stored, Values>) => Promise<Answer>;
+  /** In place of sending: the way from a step to the next one. */
+  onSubmit?: (() => void) | undefined;
+  onSent?: (answer: Answer) => unknown;
+  /** The row to go on with after it was sent. */
+  next?: (answer: Answer) => Stored;
+  /** Anything but wrong fields and an overtaken edit, which the form shows by itself. */
+  onFailure?: (failure: Failure) => void;
+  /** The sentence for a code, beside its field. */
+  problemText?: (code: Code, place: string) => string;
+  /** Judges a field as soon as it is left, not only before sending. */
+  checksOnLeave?: boolean;
+  /** Wrong fields that are about to be shown, such as those of another step. */
+  onProblems?: (problems: Problems<Code>) => void;
+};
+
+/** State of one form: values, what is wrong with them, another person's edit, and sending. Nothing that was typed is lost by a failure. */
+export function useForm<Stored, Values extends object, Answer, Code extends string = string>(options: FormOptions<Stored, Values, Code, Answer>) {
+  const given = useRef(options);
+  given.current = options;
+  const [state, setState] = useState(() => {
+    const stored = typeof options.stored === "function" ? (options.stored as () => Stored)() : options.stored;
+    return startState<Stored, Values, Code>(stored, options.valuesOf(stored));
+  });
+  // What is true by now, for handlers of one event and for answers that arrive some renderings later.
+  const now = useRef(state);
+  const element = useRef<HTMLFormElement>(null);
+  const key = useRef<string>(undefined);
+  const [turn, setTurn] = useState(0);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const update = (change: (state: FormState<Stored, Values, Code>) => FormState<Stored, Values, Code>) => {
+    now.current = change(now.current);
+    setState(now.current);
+  };
+  const showProblems = (problems: Problems<Code>) => {
+    update((before) => ({ ...before, problems }));
+    if (!hasProblems(problems)) return;
+    given.current.onProblems?.(problems);
+    setTurn((before) => before + 1);
+  };
+  // After the fields are marked, the first of them is where work goes on.
+  useEffect(() => {
+    if (turn > 0 && element.current) focusFirstWrong(element.current);
+  }, [turn]);
+
+  const changedNow = () => differing(now.current.base, now.current.values);
+  const restart = (stored: Stored) => {
+    const next = startState<Stored, Values, Code>(stored, given.current.valuesOf(stored));
+    update(() => next);
+    setFailure(null);
+  };
+  const rebase = (stored: Stored) => update((before) => withStored(before, stored, given.current.valuesOf(stored)));
+
+  const fail = (error: unknown) => {
+    const found = readFailure(error);
+    if (found.kind === "invalid") return showProblems(found.problems as Problems<Code>);
+    const current = found.kind === "conflict" ? (found.data as { current?: Stored; changedBy?: string; changedAt?: string } | undefined) : undefined;
+    if (current?.current !== undefined) {
+      const theirs = current.current;
+      return update((before) => ({ ...before, conflict: conflictOf(before, theirs, given.current.valuesOf(theirs), current) }));
+    }
+    setFailure(found);
+    given.current.onFailure?.(found);
+  };
+  const sending = useMutation({
+    // Without a network it fails at once and says so: a button that waits for ever tells nothing.
+    networkMode: "always",
+    mutationFn: async (): Promise<{ answer: Answer } | null> => {
+      const { settle, check, tidy } = given.current;
+      setFailure(null);
+      const missing = await settle?.();
+      if (tidy) update((before) => ({ ...before, values: tidy(before.values, changedNow()) }));
+      const problems = { ...(await check?.(now.current.values, changedNow())), ...missing };
+      showProblems(problems);
+      if (hasProblems(problems)) return null;
+      key.current ??= newId();
+      const { values, stored } = now.current;
+      const changed = changedNow();
+      return { answer: await given.current.send(values, { stored, changed, changes: pick(values, changed), key: key.current }) };
+    },
+    onSuccess: async (sent) => {
+      if (!sent) return;
+      key.current = undefined;
+      const { next, onSent } = given.current;
+      if (next) restart(next(sent.answer));
+      await onSent?.(sent.answer);
+    },
+    onError: fail,
+  });
+
+  const isPending = useRef(false);
+  isPending.current = sending.isPending;
+  const submit = () => {
+    if (isPending.current) return;
+    isPending.current = true;
+    sending.mutate();
+  };
+  /** Judges one field or one step by itself, when it is left. */
+  const check = async (fields: readonly FieldOf<Values>[]): Promise<boolean> => {
+    const found = ofFields((await given.current.check?.(now.current.values, changedNow())) ?? {}, fields);
+    update((before) => ({ ...before, problems: { ...fields.reduce(withoutField<Code>, before.problems), ...found } }));
+    return !hasProblems(found);
+  };
+  const set = <Field extends FieldOf<Values>>(field: Field, value: Values[Field]) => update((before) => withValues(before, { [field]: value } as never));
+
+  const changed = differing(state.base, state.values);
+  const error = (place: string) => {
+    const code = state.problems[place];
+    return code && (options.problemText?.(code, place) ?? code);
+  };
+  /** When a field is left: says what is wrong with what was changed there. */
+  const leave = (field: FieldOf<Values>) => {
+    if (given.current.checksOnLeave && changedNow().includes(field)) void check([field]);
+  };
+  return {
+    ...state,
+    changed,
+    isDirty: changed.length > 0,
+    failure,
+    isSending: sending.isPending,
+    answer: sending.data?.answer ?? null,
+    set,
+    patch: (part: Partial<Values>) => update((before) => withValues(before, part)),
+    /** For what arrives later, such as an upload: built on what the value is by then. */
+    change: (part: (values: Values) => Partial<Values>) => update((before) => withValues(before, part(before.values))),
+    showProblems,
+    clearProblem: (field: string) => update((before) => ({ ...before, problems: withoutField(before.problems, field) })),
+    check,
+    error,
+    leave,
+    /** As `check`, and the first wrong field gets the focus: what stands between one step and the next. */
+    async checkStep(fields: readonly FieldOf<Values>[]): Promise<boolean> {
+      const isGood = await check(fields);
+      if (!isGood) setTurn((before) => before + 1);
+      return isGood;
+    },
+    submit,
+    restart,
+    rebase,
+    /** Sent again, it is another one. */
+    renew(stored: Stored) {
+      key.current = undefined;
+      sending.reset();
+      restart(stored);
+    },
+    discard: () => restart(now.current.stored),
+    /** Goes on from their version with what was changed here on top, or without it. */
+    keepMine: () => now.current.conflict && rebase(now.current.conflict.current),
+    takeTheirs: () => now.current.conflict && restart(now.current.conflict.current),
+    /** For inputs that take and give the value itself. */
+    control: <Field extends FieldOf<Values>>(field: Field) => ({
+      value: state.values[field],
+      error: error(field),
+      onChange: (value: Values[Field]) => set(field, value),
+      onBlur: () => leave(field),
+    }),
+    /** For the text boxes of string fields. */
+    text: (field: FieldOf<Values>) => ({
+      name: field,
+      value: (state.values[field] ?? "") as string,
+      error: error(field),
+      onChange: (event: { target: { value: string } }) => set(field, event.target.value as never),
+      onBlur: () => leave(field),
+    }),
+    element: {
+      ref: element,
+      noValidate: true,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        // One form may stand in two places, such as a panel and a sheet.
+        element.current = event.currentTarget;
+        (given.current.onSubmit ?? submit)();
+      },
+    },
+  };
+}
+
+/** A form whose stored row is its values: a new one, or a few fields without versions. */
+export function useSimpleForm<Values extends object, Answer, Code extends string = string>({
+  initial,
+  ...options
+}: Omit<FormOptions<Values, Values, Code, Answer>, "stored" | "valuesOf"> & { initial: Values | (() => Values) }) {
+  return useForm<Values, Values, Answer, Code>({ ...options, stored: initial, valuesOf: (values) => values });
+}
+
+/** What the shared parts of a form need of it, whatever its values are. */
+export type AnyForm = {
+  problems: Problems;
+  isDirty: boolean;
+  changed: readonly string[];
+  isSending: boolean;
+  failure: Failure | null;
+  submit(): void;
+  discard(): void;
+  element: { ref: RefObject<HTMLFormElement | null>; noValidate: boolean; onSubmit(event: FormEvent<HTMLFormElement>): void };
+};
