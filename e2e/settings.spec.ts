@@ -40,7 +40,7 @@ test("theme, currency and language are kept by the account", async ({ page, cont
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByRole("combobox", { name: "Currency" }).selectOption("USD");
   await expect(page.getByText("Prices are now shown in USD")).toBeVisible();
-  await expect(page.getByText("is shown as USD 3,333.33")).toBeVisible();
+  await expect(page.getByText("appears as USD 3,333.33")).toBeVisible();
   await page.getByRole("combobox", { name: "Language" }).selectOption("ar");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByText("حُفظت اللغة")).toBeVisible();
