@@ -27,6 +27,8 @@ export async function startEngine({ mutants = [], pureTests = [] }: { mutants?: 
     {
       watch: false,
       run: true,
+      // Its keys know the file, not what a plugin makes of it.
+      fsModuleCache: false,
       config: join(root, "vitest.config.ts"),
       runner: join(root, "scripts/mutate/runner.ts"),
       reporters: [{}],
@@ -53,7 +55,8 @@ export async function startEngine({ mutants = [], pureTests = [] }: { mutants?: 
       return project.createSpecification(join(root, choice.path), options);
     });
     const { testModules } = await vitest.runTestSpecifications(specifications);
-    return testModules.map(summaryOf);
+    // The answer has the files of earlier runs, too.
+    return testModules.map(summaryOf).filter(({ path }) => choices.some((choice) => choice.path === path));
   }
 
   return {

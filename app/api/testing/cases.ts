@@ -10,6 +10,8 @@ export type Case = {
   input?: (world: World, viewer: SignedIn | "visitor") => unknown;
   may?: readonly SignedIn[];
   refusal?: "NOT_FOUND" | "FORBIDDEN" | "UNAUTHORIZED";
+  /** The code that those who may call it end with, where no call of the matrix can succeed; it comes from the rule behind the access. */
+  ends?: string;
 };
 
 export const nothing: Case = {};
@@ -19,6 +21,8 @@ export const of = (may: readonly SignedIn[], input: Case["input"], refusal?: Cas
   ...(input && { input }),
   ...(refusal && { refusal }),
 });
+/** Ends with a code for all who may call it. */
+export const endingIn = (ends: string, wanted: Case): Case => ({ ...wanted, ends });
 export const onlyHomeowner = (input: Case["input"]) => of(["homeowner"], input);
 export const bothSides = (input: Case["input"]) => of(["homeowner", "vendor"], input);
 export const trades = ["professional", "otherProfessional", "vendor", "otherVendor"] as const;

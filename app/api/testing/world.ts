@@ -110,9 +110,17 @@ export async function makeWorld() {
     async newUpload() {
       return (await as(homeowner).messages.upload({ file: photo })).id;
     },
-    async receivedMessage() {
-      const { id } = await as(vendor).messages.send({ id: conversationId, ...draft("An answer") });
+    /** A message that the homeowner, or whoever of the two is named, got from the other. */
+    async receivedMessage(by: "homeowner" | "vendor" = "homeowner") {
+      const { id } = await as(by === "vendor" ? homeowner : vendor).messages.send({ id: conversationId, ...draft("An answer") });
       return id;
+    },
+    async versionOf(table: "vendors" | "design_ideas", id: string) {
+      const row = await db.selectFrom(table).select("updated_at").where("id", "=", id).executeTakeFirstOrThrow();
+      return row.updated_at.toISOString();
+    },
+    async profileVersion() {
+      return (await as(homeowner).profiles.getForEdit({ id: homeowner.id })).version;
     },
     async newReport() {
       const messageIds = [await this.receivedMessage()];

@@ -12,7 +12,10 @@ export const cases: Cases = {
   "vendorsAdmin.overview": nothing,
   "vendorsAdmin.get": withInput((world) => ({ id: world.ownedVendor.id })),
   "vendorsAdmin.create": withInput(() => ({ name: `Vendor ${randomUUID()}` })),
-  "vendorsAdmin.update": withInput((world) => ({ id: world.ownedVendor.id, version: new Date(0).toISOString(), changes: {} })),
+  "vendorsAdmin.update": withInput(async (world) => {
+    const { id } = world.ownedVendor;
+    return { id, version: await world.versionOf("vendors", id), changes: {} };
+  }),
   "vendorsAdmin.setStatus": withInput((world) => ({ id: world.ownedVendor.id, status: "Verified" })),
   "vendorsAdmin.setStatusOfMany": withInput((world) => ({ selection: { ids: [world.ownedVendor.id] }, status: "Verified" })),
   "vendorsAdmin.uploadPhoto": withInput((world) => ({ photo: world.photo })),

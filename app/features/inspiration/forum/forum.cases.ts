@@ -8,7 +8,12 @@ export const cases: Cases = {
   "forum.answers": withInput((world) => ({ slug: world.question.slug })),
   "forum.similar": withInput(() => ({ title: "A majlis for twenty" })),
   "forum.people": withInput(() => ({ search: "person" })),
-  "forum.ask": withInput(() => ({ idempotencyKey: randomUUID(), topic: "majlis", title: "", body: "" })),
+  "forum.ask": withInput(() => ({
+    idempotencyKey: randomUUID(),
+    topic: "majlis",
+    title: `How high should a majlis be ${randomUUID()}`,
+    body: `We plan a majlis for twenty guests, ${randomUUID()}.`,
+  })),
   "forum.answer": withInput((world) => ({ threadId: world.question.id, ...world.draft(`An answer ${randomUUID()}`) })),
   "forum.updateThread": onlyHomeowner(async (world) => ({
     id: (await world.newQuestion()).id,

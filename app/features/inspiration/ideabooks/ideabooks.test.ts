@@ -85,6 +85,10 @@ describe("who sees an ideabook", () => {
       else await expect(forged).rejects.toMatchObject(code("NOT_FOUND"));
       if (key) expect((await as(who).ideabooks.get({ id, key })).access).toBe("reader");
     }
+    // Moderators look at what can be reported.
+    const moderator = as(admin).ideabooks.get({ id });
+    if (visibility === "private") await expect(moderator).rejects.toMatchObject(code("NOT_FOUND"));
+    else expect((await moderator).access).toBe("reader");
   });
 
   it("is closed by a new link, by a moderator and by its deletion", async () => {

@@ -1,4 +1,4 @@
-import { type Cases, nothing, of, withInput } from "#app/api/testing/cases.ts";
+import { type Cases, endingIn, nothing, of, withInput } from "#app/api/testing/cases.ts";
 
 export const cases: Cases = {
   "personalData.consents": nothing,
@@ -7,6 +7,9 @@ export const cases: Cases = {
   "personalData.requestExport": nothing,
   "personalData.deletion": nothing,
   "personalData.sendDeletionCode": nothing,
-  "personalData.requestDeletion": withInput(() => ({ password: "not the password" })),
+  "personalData.requestDeletion": endingIn(
+    "INVALID",
+    withInput(() => ({ password: "not the password" })),
+  ),
   "personalData.keepAccount": of([], () => ({ token: "forged" })),
 };

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { serverClient } from "#app/api/server-client.server.ts";
 import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
@@ -44,11 +44,9 @@ const count = async (table: "sessions" | "users" | "profiles" | "consents" | "fi
   );
 
 let reem: Viewer;
-beforeAll(async () => {
-  reem = await person("homeowner", "Reem");
-});
-beforeEach(() => {
+beforeEach(async () => {
   mails.length = 0;
+  reem = await person("homeowner", "Reem");
 });
 
 describe("consents", () => {
@@ -235,7 +233,7 @@ describe("erasing", () => {
     await client(huda).personalData.requestDeletion({ password: PASSWORD });
     mails.length = 0;
 
-    await eraseDue(new Date(now + (GRACE_DAYS - 1) * DAY_MS));
+    await eraseDue(new Date(now + GRACE_DAYS * DAY_MS - 1000));
     expect(await count("users", "id", huda.id)).toBe(1);
 
     const then = new Date(Date.now() + GRACE_DAYS * DAY_MS + 1000);

@@ -8,6 +8,6 @@ export const cases: Cases = {
   "verifications.ofVendor": withInput((world) => ({ slug: world.ownedVendor.slug })),
   "verifications.list": withInput(() => ({})),
   "verifications.get": withInput(async (world) => ({ id: await world.newVerification() })),
-  "verifications.approve": withInput(async (world) => ({ id: await world.newVerification(), validUntil: "2099-01-01" })),
+  "verifications.approve": withInput(async (world) => ({ id: await world.newVerification(), validUntil: `${new Date().getFullYear() + 2}-01-01` })),
   "verifications.reject": withInput(async (world) => ({ id: await world.newVerification(), reason: "The document cannot be read." })),
 };

@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { type Cases, nothing, of, withInput } from "#app/api/testing/cases.ts";
-import { newId } from "#app/platform/database/ids.ts";
 
 export const cases: Cases = {
-  "quotes.create": withInput(() => ({
+  "quotes.create": withInput((world) => ({
     idempotencyKey: randomUUID(),
-    vendorId: newId(),
-    projectType: "",
-    city: "",
-    startWhen: "",
-    description: "",
-    contactName: "",
-    contactEmail: "",
+    vendorId: world.ownedVendor.id,
+    projectType: "majlis",
+    city: "Riyadh",
+    startWhen: "now",
+    description: "A majlis for twenty guests",
+    contactName: "Somebody",
+    contactEmail: "somebody@matrix.example",
   })),
   "quotes.options": nothing,
   "quotes.listAll": withInput(() => ({})),

@@ -77,6 +77,54 @@ describe("home", () => {
     expect(await as(people.vendor).dashboard.counts()).toEqual({ unreadMessages: 0, newRequests: 7 });
   });
 
+  describe("figures of a vendor", () => {
+    const hour = (n: number) => new Date(Date.now() - n * HOUR_MS);
+    /** A request of so many days ago that was answered after so many hours. */
+    const answered = (vendor: { id: string }, days: number, hours: number) =>
+      aQuote(vendor, null, { status: "answered", created_at: hour(days * 24), answered_at: hour(days * 24 - hours) });
+    const selling = async () => (await as(people.vendor).dashboard.home()).selling;
+    let own: { id: string };
+    let others: { id: string };
+    beforeEach(async () => {
+      await db.deleteFrom("quote_requests").execute();
+      own = { id: vendorId };
+      others = await aVendor({ owner_id: people.otherVendor.id });
+    });
+
+    it("the time to an answer is the median of ninety days, of their own vendors", async () => {
+      for (const hours of [1, 2, 30]) await answered(own, 10, hours);
+      expect((await selling())?.responseHours).toBeCloseTo(2, 3);
+      await answered(own, 89, 40);
+      expect((await selling())?.responseHours).toBeCloseTo(16, 3);
+      for (const hours of [0.1, 0.1, 0.1]) await answered(own, 91, hours);
+      for (const hours of [0.1, 0.1, 0.1]) await answered(others, 10, hours);
+      expect((await selling())?.responseHours).toBeCloseTo(16, 3);
+    });
+
+    it("a week begins with Sunday in Riyadh, and counts what their own vendors were asked", async () => {
+      const sunday = Date.parse(`${(await selling())?.weeks[10]?.from}T00:00:00+03:00`);
+      const counts = async () => (await selling())?.weeks.slice(9).map(({ received, answered: given }) => [received, given]);
+      await aQuote(own, null, { created_at: new Date(sunday) });
+      await aQuote(own, null, { created_at: new Date(sunday - 1000), status: "answered", answered_at: new Date(sunday + 1000) });
+      await aQuote(others, null, { created_at: new Date(sunday), status: "answered", answered_at: new Date(sunday + 1000) });
+      expect(await counts()).toEqual([
+        [1, 0],
+        [1, 1],
+        [0, 0],
+      ]);
+    });
+
+    it("the mark counts what is new, the entry who saved it", async () => {
+      await aQuote(own, null);
+      for (const status of ["seen", "answered", "closed"]) await aQuote(own, null, { status });
+      await aQuote(others, null);
+      expect((await as(people.vendor).dashboard.counts()).newRequests).toBe(1);
+      for (const viewer of [people.homeowner, people.professional]) await as(viewer).saved.save({ type: "vendor", id: others.id });
+      await as(people.homeowner).saved.save({ type: "vendor", id: own.id });
+      expect((await selling())?.vendors).toMatchObject([{ id: own.id, newRequests: 1, savedBy: 1 }]);
+    });
+  });
+
   it("counts work for admins and content managers only, requests for admins only", async () => {
     expect((await as(people.admin).dashboard.home()).work).toMatchObject({ vendors: 1, quotes: 7 });
     const manager = { ...people.professional, permissions: ["content_manager"] };

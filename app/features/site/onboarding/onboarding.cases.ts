@@ -1,11 +1,15 @@
-import { type Cases, nothing, of, trades, withInput } from "#app/api/testing/cases.ts";
+import { type Cases, endingIn, nothing, of, trades, withInput } from "#app/api/testing/cases.ts";
 
 export const cases: Cases = {
   "onboarding.state": nothing,
   "onboarding.options": nothing,
-  "onboarding.chooseRole": withInput(() => ({ role: "homeowner" })),
-  "onboarding.saveStep": of(trades, (_, who) => ({ step: who.endsWith("endor") ? "company" : "person", fullName: "" }), "FORBIDDEN"),
-  "onboarding.createVendor": of(["vendor", "otherVendor"], undefined, "FORBIDDEN"),
-  "onboarding.finish": of(["vendor", "otherVendor"], undefined, "FORBIDDEN"),
+  // Their roles were given to them, and nothing is filled in yet.
+  "onboarding.chooseRole": endingIn(
+    "ROLE_FIXED",
+    withInput(() => ({ role: "homeowner" })),
+  ),
+  "onboarding.saveStep": of(trades, (_, who) => ({ ...(who.endsWith("endor") ? { step: "company", companyName: "A shop" } : { step: "person" }), fullName: "Somebody", phone: "0505032807" }), "FORBIDDEN"),
+  "onboarding.createVendor": endingIn("INVALID", of(["vendor", "otherVendor"], undefined, "FORBIDDEN")),
+  "onboarding.finish": endingIn("INVALID", of(["vendor", "otherVendor"], undefined, "FORBIDDEN")),
   "onboarding.requestRole": withInput(() => ({ role: "vendor" })),
 };

@@ -14,7 +14,11 @@ export const cases: Cases = {
   "messages.typing": bothSides((world) => ({ id: world.conversationId })),
   "messages.update": bothSides((world) => ({ id: world.conversationId, isMuted: false })),
   "messages.setBlocked": bothSides((world) => ({ id: world.conversationId, isBlocked: false })),
-  "messages.report": bothSides(async (world) => ({ id: world.conversationId, messageIds: [await world.receivedMessage()], reason: "spam" })),
+  "messages.report": bothSides(async (world, who) => ({
+    id: world.conversationId,
+    messageIds: [await world.receivedMessage(who === "vendor" ? "vendor" : "homeowner")],
+    reason: "spam",
+  })),
   "messageReports.list": withInput(() => ({})),
   "messageReports.get": withInput(async (world) => ({ id: await world.newReport() })),
   "messageReports.decide": withInput(async (world) => ({ id: await world.newReport(), decision: "dismissed" })),

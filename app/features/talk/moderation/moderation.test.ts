@@ -143,6 +143,24 @@ describe("decisions", () => {
       code("FORBIDDEN"),
     );
   });
+  test("a decision ends the reports about that thing, and tells those who reported it", async () => {
+    await report(people.reader, "forum_post", postId);
+    await report(people.other, "forum_thread", threadId);
+    await decide("forum_post", postId, "hide", { reason: "spam" });
+    expect((await as(people.admin).moderation.queue({})).items).toMatchObject([{ id: threadId, reports: [{ reporter: { name: "Nasser" } }] }]);
+    expect((await noticesOf(people.reader)).map(({ kind }) => kind)).toEqual(["report_decided"]);
+    expect(await noticesOf(people.other)).toEqual([]);
+    // Closing a question says nothing about what was reported.
+    await decide("forum_thread", threadId, "lock", { reason: "off_topic" });
+    expect((await as(people.admin).moderation.queue({})).counts.reports).toBe(1);
+    expect(await noticesOf(people.other)).toEqual([]);
+  });
+  test("who decides about their own text hears nothing of it", async () => {
+    await db.updateTable("forum_posts").set({ author_id: people.admin.id }).where("id", "=", postId).execute();
+    await decide("forum_post", postId, "hide", { reason: "spam" });
+    expect(await noticesOf(people.admin)).toEqual([]);
+    expect(await noticesOf(people.author)).toEqual([]);
+  });
   test("of two at once one is told that it is done", async () => {
     await report(people.reader, "forum_thread", threadId);
     const results = await Promise.allSettled([decide("forum_thread", threadId, "dismiss"), decide("forum_thread", threadId, "dismiss")]);

@@ -167,6 +167,21 @@ test("admins are told, but not the one who did it, nor anybody else", async () =
   for (const other of [sami, reem, noura]) expect(await as(other).unreadCount()).toEqual({ unread: 0 });
 });
 
+test("an admin is who was made one, not who says so", async () => {
+  const [says, made] = [await aUser(), await aUser("admin")];
+  const metadata = (of: "user_metadata" | "app_metadata", { id }: Viewer) =>
+    db
+      .updateTable("users")
+      .set({ [of]: JSON.stringify({ role: "admin" }) })
+      .where("id", "=", id)
+      .execute();
+  await metadata("user_metadata", says);
+  await metadata("app_metadata", made);
+  await db.deleteFrom("user_roles").where("user_id", "=", made.id).execute();
+  await notifyAdmins(db, { kind: "feedback_received", params: { name: "Reem" }, actorId: reem.id });
+  expect([await as(says).unreadCount(), await as(made).unreadCount()]).toEqual([{ unread: 0 }, { unread: 1 }]);
+});
+
 describe("mail", () => {
   test("goes out at once by default, in the person's language, and can be ended by its link", async () => {
     await tell(laila, answered("Sidra"));
@@ -255,6 +270,25 @@ describe("digests", () => {
     expect(due("daily", "2026-11-21T05:00:00Z")).toBe("2026-11-21T05:00:00.000Z");
     expect(due("weekly", "2026-11-21T20:00:00Z")).toBe("2026-11-15T05:00:00.000Z");
     expect(due("weekly", "2026-11-22T05:00:00Z")).toBe("2026-11-22T05:00:00.000Z");
+  });
+
+  test("are each person's own, and nothing for suspended or closed accounts", async () => {
+    const [suspended, closed] = [await aUser(), await aUser()];
+    await db.updateTable("users").set({ suspended_at: new Date() }).where("id", "=", suspended.id).execute();
+    await db.updateTable("users").set({ deletion_requested_at: new Date() }).where("id", "=", closed.id).execute();
+    for (const viewer of [reem, noura, suspended, closed]) {
+      await as(viewer).setChoice({ kind: "quote_answered", inApp: true, email: "daily" });
+      await tell(viewer, answered(`Vendor of ${viewer.name}`));
+    }
+    // Owed since before the accounts were closed.
+    await db.updateTable("notifications").set({ mail: "daily" }).execute();
+    await at("2026-11-20T10:00:00Z");
+    await run("2026-11-21T05:00:00Z");
+    expect(mails.map(({ to }) => to).sort()).toEqual([noura.email, reem.email]);
+    for (const viewer of [reem, noura]) {
+      const named = mails.find(({ to }) => to === viewer.email)?.text.match(/Vendor of \w+/g);
+      expect([...new Set(named)]).toEqual([`Vendor of ${viewer.name}`]);
+    }
   });
 
   test("bring together what is unread, once, and leave out what was read", async () => {
