@@ -76,7 +76,9 @@ test("a picture of one's own room goes into an ideabook, once, and comes out aga
     idea: null,
     picture: { title: "مجلسك بطراز نجدي", photo: { id: fileId }, to: `/redesign/${redesignId}?picture=${number}` },
   });
-  expect((await as(owner).ideabooks.listMine({ ideaId: pictureId })).items).toMatchObject([{ id, hasIdea: true, itemCount: 1 }]);
+  const mine = (await as(owner).ideabooks.listMine({ ideaId: pictureId })).items;
+  expect(mine.find((book) => book.id === id)).toMatchObject({ hasIdea: true, itemCount: 1 });
+  expect(mine.filter(({ hasIdea }) => hasIdea)).toHaveLength(1);
   const { removed } = await as(owner).ideabooks.removeItem({ id, ideaId: pictureId });
   expect(removed).toEqual({ note: null, after: null });
 });

@@ -333,6 +333,22 @@ describe("invitations", () => {
     await expect(as(editor).ideabooks.getInvitation({ token: second })).rejects.toMatchObject(code("NOT_FOUND"));
   });
 
+  it("are not told to an account that has not proved the address", async () => {
+    const unproved = await aUser();
+    await db.updateTable("users").set({ email_verified: false }).where("id", "=", unproved.id).execute();
+    const { id } = await as(owner).ideabooks.create({ title: "For a stranger" });
+    await as(owner).ideabooks.invite({ id, email: unproved.email, role: "view" });
+    expect(await kindsTold(unproved)).toEqual([]);
+  });
+
+  it("of one ideabook are not changed by way of another", async () => {
+    const [id, other] = [await shared(), (await as(owner).ideabooks.create({ title: "Another" })).id];
+    const memberId = (await as(owner).ideabooks.get({ id })).members.find(({ role }) => role === "view")?.id ?? "";
+    await expect(as(owner).ideabooks.setMemberRole({ id: other, memberId, role: "edit" })).rejects.toMatchObject(code("NOT_FOUND"));
+    await expect(as(owner).ideabooks.removeMember({ id: other, memberId })).rejects.toMatchObject(code("NOT_FOUND"));
+    expect((await as(onlooker).ideabooks.get({ id })).access).toBe("view");
+  });
+
   it("lead to members who may change their role, leave or be asked to", async () => {
     const id = await shared();
     const members = async () => (await as(owner).ideabooks.get({ id })).members;
