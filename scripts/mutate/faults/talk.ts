@@ -85,7 +85,12 @@ export const TALK: readonly Fault[] = [
         '      .where("id", "=", memberId)',
       ],
       ["a member removes another", "server/members.server.ts", 'book.access !== "owner" && row.user_id !== viewer.id', "false"],
-      ["who has not proved the address hears of an invitation", "server/members.server.ts", '"=", address).where("email_verified", "=", true)', '"=", address)'],
+      [
+        "who has not proved the address hears of an invitation",
+        "server/members.server.ts",
+        '"=", address).where("email_verified", "=", true)',
+        '"=", address)',
+      ],
     ],
   ),
   {
