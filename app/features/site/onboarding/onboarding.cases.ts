@@ -8,7 +8,11 @@ export const cases: Cases = {
     "ROLE_FIXED",
     withInput(() => ({ role: "homeowner" })),
   ),
-  "onboarding.saveStep": of(trades, (_, who) => ({ ...(who.endsWith("endor") ? { step: "company", companyName: "A shop" } : { step: "person" }), fullName: "Somebody", phone: "0505032807" }), "FORBIDDEN"),
+  "onboarding.saveStep": of(
+    trades,
+    (_, who) => ({ ...(who.endsWith("endor") ? { step: "company", companyName: "A shop" } : { step: "person" }), fullName: "Somebody", phone: "0505032807" }),
+    "FORBIDDEN",
+  ),
   "onboarding.createVendor": endingIn("INVALID", of(["vendor", "otherVendor"], undefined, "FORBIDDEN")),
   "onboarding.finish": endingIn("INVALID", of(["vendor", "otherVendor"], undefined, "FORBIDDEN")),
   "onboarding.requestRole": withInput(() => ({ role: "vendor" })),
