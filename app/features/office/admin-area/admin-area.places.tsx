@@ -23,7 +23,7 @@ type Place = {
   to: string;
   text: MessageKey<"admin-area">;
   icon: ReactNode;
-  /** What waits there: a name of `admin-area.waiting.server.ts`. */
+  /** What waits there: a name under `waiting` in a manifest. */
   count?: string;
   /** Content managers see it too. */
   isContent?: boolean;

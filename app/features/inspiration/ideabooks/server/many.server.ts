@@ -8,7 +8,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import { MOST_ITEMS } from "../ideabooks.ts";
 import { ownBook, tellOfBook } from "./access.server.ts";
 
-/** As ideabooks.items.server.ts leaves between neighbors. */
+/** As items.server.ts leaves between neighbors. */
 const GAP = 65_536;
 
 /** Puts public ideas into one's own ideabook, in this order and behind what is there; what is in it already stays where it is. They are saved, too. */
@@ -22,11 +22,12 @@ export async function addIdeas(viewer: Viewer, id: string, ideaIds: readonly str
       select x.id, ${id}, i.id, x.place * ${GAP}::bigint + (select coalesce(max(position), 0) from ideabook_items where ideabook_id = ${id}), ${viewer.id}
       from unnest(${ids}::uuid[], ${[...ideaIds]}::uuid[]) with ordinality x(id, idea_id, place) join design_ideas i on i.id = x.idea_id and ${isPublicIdea}
       where not exists (select from ideabook_items k where k.ideabook_id = ${id} and k.idea_id = i.id)`.execute(trx);
-    const inBook = await trx.selectFrom("ideabook_items").select("idea_id").where("ideabook_id", "=", id).where("idea_id", "in", ideaIds).execute();
+    const { rows } = await sql<{ id: string }>`
+      select idea_id id from ideabook_items where ideabook_id = ${id} and idea_id = any(${[...ideaIds]}::uuid[])`.execute(trx);
     await saveIdeas(
       trx,
       viewer.id,
-      inBook.flatMap(({ idea_id }) => idea_id ?? []),
+      rows.map((row) => row.id),
     );
     await tellOfBook(trx, id);
   });
