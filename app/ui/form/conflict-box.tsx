@@ -5,7 +5,7 @@ import { ErrorNotice } from "../states.tsx";
 import type { Conflict } from "./form-state.ts";
 
 type Props<Values> = {
-  form: { conflict: Conflict<unknown, Values> | null; keepMine(): void; takeTheirs(): void };
+  form: { conflict: Conflict<unknown, Values> | null | undefined; keepMine(): void; takeTheirs(): void };
   nameOf(field: keyof Values & string): string;
 };
 

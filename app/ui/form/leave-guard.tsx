@@ -5,7 +5,7 @@ import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 
 /** Asks before unsaved changes are left behind: inside the application by a dialog, otherwise by the browser's own. */
-export function LeaveGuard({ isDirty, text }: { isDirty: boolean; text?: string }) {
+export function LeaveGuard({ isDirty, title, text }: { isDirty: boolean; title?: string; text?: string }) {
   const t = useT("ui.form");
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function LeaveGuard({ isDirty, text }: { isDirty: boolean; text?: string 
     <Dialog
       isOpen
       onClose={blocker.reset}
-      title={t("leave.title")}
+      title={title ?? t("leave.title")}
       footer={
         <>
           <Button onClick={blocker.proceed}>{t("leave.leave")}</Button>

@@ -3,15 +3,16 @@ import { ExternalLink, Eye, EyeOff, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api/client.ts";
 import { ideaPath } from "#app/features/inspiration/ideas/public.ts";
-import { LeaveGuard } from "#app/kit/leave-guard.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { ConflictBox } from "#app/ui/form/conflict-box.tsx";
+import { LeaveGuard } from "#app/ui/form/leave-guard.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { EditedIdea } from "../../idea-uploads.contract.ts";
+import type { IdeaField } from "../../idea-uploads.rules.ts";
 import { BIN_DAYS } from "../../idea-uploads.ts";
-import { ConflictBox } from "./conflict-box.tsx";
 import { IdeaFormFields } from "./idea-form.tsx";
 import { IdeaPreview } from "./idea-preview.tsx";
 import { IdeaStatusBadge } from "./idea-status.tsx";
@@ -57,7 +58,7 @@ export function IdeaEditor({ idea }: { idea: EditedIdea }) {
             form={form}
             label={t("edit.label", { title: base.title })}
             onSend={form.save}
-            top={<ConflictBox form={form} />}
+            top={<ConflictBox<Record<IdeaField, unknown>> form={form} nameOf={(field) => t(`field.${field}`)} />}
             aside={
               <>
                 <IdeaPreview form={form} />
@@ -68,10 +69,7 @@ export function IdeaEditor({ idea }: { idea: EditedIdea }) {
           />
         )}
       </div>
-      <LeaveGuard
-        isDirty={isDirty && !form.isSaving && base.status !== "removed"}
-        texts={{ title: t("leave.title"), text: t("leave.text"), leave: t("leave.leave"), stay: t("leave.stay") }}
-      />
+      <LeaveGuard isDirty={isDirty && !form.isSaving && base.status !== "removed"} text={t("leave.text")} />
     </>
   );
 }

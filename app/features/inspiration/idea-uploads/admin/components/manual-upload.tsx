@@ -1,7 +1,7 @@
 import { Upload } from "lucide-react";
-import { LeaveGuard } from "#app/kit/leave-guard.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { LeaveGuard } from "#app/ui/form/leave-guard.tsx";
 import { IdeaFormFields } from "./idea-form.tsx";
 import { IdeaPreview } from "./idea-preview.tsx";
 import { useUploadForm } from "./use-upload-form.tsx";
@@ -44,7 +44,7 @@ export function ManualUpload({ personId, isShown }: { personId: string; isShown:
           </>
         }
       />
-      <LeaveGuard isDirty={form.isDirty} texts={{ title: t("leave.title"), text: t("leave.textNew"), leave: t("leave.leave"), stay: t("leave.stay") }} />
+      <LeaveGuard isDirty={form.isDirty} text={t("leave.textNew")} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Download, RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { LeaveGuard } from "#app/kit/leave-guard.tsx";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { LeaveGuard } from "#app/ui/form/leave-guard.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { Design } from "../../design-editor.contract.ts";
 import { downloadPath } from "../../design-editor.ts";
@@ -67,10 +67,7 @@ export function Editor({ design: saved = null, here, onSaved }: Props) {
       </aside>
       {editor.asks === "signIn" && <SignInDialog editor={editor} here={here} />}
       {editor.asks === "name" && <NameDialog editor={editor} />}
-      <LeaveGuard
-        isDirty={isEdited && photo !== null && !editor.isSaving}
-        texts={{ title: t("leave.title"), text: t("leave.text"), leave: t("leave.leave"), stay: t("leave.stay") }}
-      />
+      <LeaveGuard isDirty={isEdited && photo !== null && !editor.isSaving} title={t("leave.title")} text={t("leave.text")} />
     </div>
   );
 }

@@ -17,6 +17,8 @@ import { designPath, EDITOR_PATH } from "../../design-editor.ts";
 import { Editor } from "../components/editor.tsx";
 import type { Route } from "./+types/design-editor";
 
+export const handle = { namespaces: ["ui.form"] };
+
 const DesignList = lazy(() => import("../components/design-list.tsx").then((module) => ({ default: module.DesignList })));
 
 /** An open design is its owner's alone; without one the editor is open to everybody. */
