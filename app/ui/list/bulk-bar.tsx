@@ -1,18 +1,23 @@
 import { type ReactNode, useEffect } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "../button.tsx";
+import type { Selection } from "./use-selection.ts";
+
+type Props = { selection: Selection /** How many match the filters. */; total: number; children: ReactNode };
 
 /** What can be done to the selected rows; floats above the table. Escape clears the selection. */
-export function BulkBar({ count, onClear, children }: { count: number; onClear(): void; children: ReactNode }) {
+export function BulkBar({ selection, total, children }: Props) {
   const t = useT("ui");
+  const { ids, isAllMatching, clear } = selection;
+  const count = isAllMatching ? total : ids.size;
   useEffect(() => {
     if (count === 0) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !document.querySelector("dialog[open], .menu")) onClear();
+      if (event.key === "Escape" && !document.querySelector("dialog[open], .menu")) clear();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [count, onClear]);
+  }, [count, clear]);
   return (
     <>
       <span className="vh" role="status">
@@ -21,9 +26,14 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear()
       {count > 0 && (
         <div className="bulk" role="toolbar" aria-label={t("selected", { count })}>
           <b>{t("selected", { count })}</b>
+          {!isAllMatching && total > ids.size && (
+            <Button size="sm" className="phone:hidden" onClick={selection.selectAllMatching}>
+              {t("selectAllMatching", { count: total })}
+            </Button>
+          )}
           {children}
           <span className="sep" aria-hidden />
-          <Button size="sm" onClick={onClear}>
+          <Button size="sm" onClick={clear}>
             {t("clear")}
           </Button>
         </div>

@@ -1,16 +1,18 @@
-import { useEffect, useState } from "react";
 import { SearchInput } from "../search-input.tsx";
+import { useDelayedWords } from "./use-delayed-words.ts";
 
-const PAUSE_MS = 300;
+type Props = { label: string; value: string; onChange(words: string): void; className?: string };
 
-/** A search box that tells what was typed after a pause. */
-export function DelayedSearch({ label, value, onChange, className }: { label: string; value: string; onChange(words: string): void; className?: string }) {
-  const [words, setWords] = useState(value);
-  useEffect(() => setWords(value), [value]);
-  useEffect(() => {
-    if (words.trim() === value) return;
-    const timer = setTimeout(() => onChange(words.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  });
-  return <SearchInput label={label} value={words} onChange={(event) => setWords(event.target.value)} {...(className && { className })} />;
+/** A search box that reports what was typed after a pause. */
+export function DelayedSearch({ label, value, onChange, className }: Props) {
+  const { words, type, askNow } = useDelayedWords(value, onChange);
+  return (
+    <SearchInput
+      label={label}
+      value={words}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => event.key === "Enter" && askNow()}
+      {...(className && { className })}
+    />
+  );
 }

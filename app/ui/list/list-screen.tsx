@@ -1,53 +1,79 @@
-import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "../button.tsx";
+import { classes } from "../classes.ts";
 import { DashboardHeader } from "../dashboard-header.tsx";
-import { LocalErrorBox } from "../error-box.tsx";
-import { EmptyState } from "../states.tsx";
-import { DataTable, SkeletonRows } from "./table.tsx";
+import { MoreButton, NumberedFoot } from "./list-foot.tsx";
+import { TableList, type TableListProps } from "./list-table.tsx";
 
-type Page<Item> = { items: readonly Item[] };
-type Props<Item> = {
+type Props<Item> = Omit<TableListProps<Item>, "caption" | "foot"> & {
   title: string;
-  text: string;
-  /** Search and filters. */
-  tools: ReactNode;
-  toolsLabel: string;
-  query: Pick<UseInfiniteQueryResult<{ pages: Page<Item>[] }>, "data" | "error" | "refetch" | "hasNextPage" | "fetchNextPage" | "isFetchingNextPage">;
-  texts: { failed: string; empty: string; emptyText: string; more: string };
-  /** What takes filters off, where some are on. */
-  emptyActions?: ReactNode;
-  head: ReactNode;
-  columns: number;
-  row(item: Item): ReactNode;
+  /** Where it differs from the title. */
+  heading?: string;
+  text?: string;
+  actions?: ReactNode;
+  /** Between head and tools, such as figures. */
+  intro?: ReactNode;
+  /** Search box and filters. */
+  tools?: ReactNode;
+  /** Between tools and items. */
+  note?: ReactNode;
+  caption?: string;
+  /** How much is shown of how much, where the list goes on. */
+  status?: ReactNode;
+  /** Of a list with numbered pages: the address of a page, and the last that leads anywhere. */
+  pageTo?(page: number): string;
+  lastPage?: number;
+  /** The bulk bar, and the opened item. */
+  children?: ReactNode;
 };
 
-/** A list of things that somebody decides about: filters, table, further pages, and what to say when there is nothing. */
-export function ReviewList<Item>({ title, text, tools, toolsLabel, query, texts, emptyActions, head, columns, row }: Props<Item>) {
-  const items = query.data?.pages.flatMap((page) => page.items);
-  const foot = query.hasNextPage && (
-    <Button size="sm" onClick={() => void query.fetchNextPage()} pending={query.isFetchingNextPage}>
-      {texts.more}
-    </Button>
-  );
+/** A list with a page of its own: head, tools, table, further pages. */
+export function ListScreen<Item>({
+  title,
+  heading = title,
+  text,
+  actions,
+  intro,
+  tools,
+  note,
+  caption = title,
+  status,
+  pageTo,
+  lastPage,
+  children,
+  ...table
+}: Props<Item>) {
+  const { list } = table;
   return (
     <>
       <title>{title}</title>
-      <DashboardHeader title={title} text={text} />
-      <search className="table-tools mt-6" aria-label={toolsLabel}>
-        {tools}
-      </search>
-      {query.error && !items ? (
-        <LocalErrorBox error={query.error} onTryAgain={() => void query.refetch()}>
-          <p>{texts.failed}</p>
-        </LocalErrorBox>
-      ) : items?.length === 0 ? (
-        <EmptyState title={texts.empty} text={texts.emptyText} actions={emptyActions} />
-      ) : (
-        <DataTable caption={title} head={head} foot={foot} plainRows>
-          {items ? items.map(row) : <SkeletonRows columns={columns} />}
-        </DataTable>
-      )}
+      <DashboardHeader title={heading} text={text} actions={actions} />
+      {intro}
+      {tools}
+      {note}
+      <TableList
+        {...table}
+        caption={caption}
+        foot={
+          pageTo ? (
+            <NumberedFoot list={list} to={pageTo} last={lastPage} />
+          ) : (
+            (status || list.more) && (
+              <>
+                {status}
+                <MoreButton list={list} />
+              </>
+            )
+          )
+        }
+      />
+      {children}
     </>
   );
 }
+
+/** The tools of a list: its search box first, then what narrows it. */
+export const ListTools = ({ label, className = "mt-6", children }: { label: string; className?: string; children: ReactNode }) => (
+  <search className={classes("table-tools", className)} aria-label={label}>
+    {children}
+  </search>
+);

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { adminProcedure, IdSchema, signedInProcedure, vendorProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
+import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
+import { claimAddress } from "./vendor-claims.search.ts";
 import { CLAIM_RELATIONS, CLAIM_STATUSES, MAX_EVIDENCE } from "./vendor-claims.ts";
 
 const Status = z.enum(CLAIM_STATUSES);
@@ -25,16 +27,11 @@ export type ClaimItem = z.infer<typeof Item>;
 const Person = z.object({ id: IdSchema, name: z.string(), email: z.string(), isEmailVerified: z.boolean(), companyName: z.string().nullable() });
 const Queued = Item.extend({ person: Person, emailMatches: z.boolean(), phoneMatches: z.boolean(), documentCount: z.number().int() });
 export type QueuedClaim = z.infer<typeof Queued>;
-const Queue = z.object({ items: z.array(Queued), next: IdSchema.nullable(), counts: z.record(Status, z.number().int()) });
+const Queue = morePage(Queued).extend({ counts: z.record(Status, z.number().int()) });
 export type ClaimQueue = z.infer<typeof Queue>;
 
-const Filters = z.object({
-  status: z.union([Status, z.literal("")]).default(""),
-  /** Words of the vendor's name, or of the claimant's name or e-mail. */
-  search: z.string().max(100).default(""),
-  /** The last one of the page before. */
-  after: IdSchema.optional(),
-});
+/** `search`: words of the vendor's name, or of the claimant's name or e-mail. */
+const Filters = moreInput(claimAddress);
 export type ClaimFilters = z.infer<typeof Filters>;
 
 const Detail = Queued.omit({ documentCount: true }).extend({

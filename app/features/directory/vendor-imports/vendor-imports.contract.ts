@@ -3,6 +3,7 @@ import { z } from "zod";
 import { contentProcedure, IdSchema } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { FILE_PROBLEMS } from "#app/platform/csv/file-error.ts";
+import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { IMPORT_STATUSES, ROW_PROBLEMS } from "./vendor-imports.ts";
 
@@ -78,11 +79,11 @@ export const vendorImportsContract = {
     .input(One)
     .output(VendorImport),
   get: contentProcedure.route({ method: "GET", path: "/vendor-imports/{id}", summary: "Get an import", tags }).input(One).output(VendorImport),
-  /** Newest first; `before` is the id of the last one seen. Content managers. */
+  /** Newest first. Content managers. */
   list: contentProcedure
     .route({ method: "GET", path: "/vendor-imports", summary: "List imports", tags })
-    .input(z.object({ before: IdSchema.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }).default({ limit: 20 }))
-    .output(z.object({ items: z.array(VendorImport), next: IdSchema.nullable() })),
+    .input(afterInput.extend({ limit: z.coerce.number().int().min(1).max(100).default(20) }).default({ limit: 20 }))
+    .output(morePage(VendorImport)),
   /** The import now and after each change, at most ten times a second, until it has ended. Content managers. */
   watch: contentProcedure
     .route({ method: "GET", path: "/vendor-imports/{id}/events", summary: "Watch an import", tags })
@@ -94,17 +95,11 @@ export const vendorImportsContract = {
     .errors(declare(statusConflict))
     .input(One)
     .output(VendorImport),
-  /** Problems in the order of the file; `after` is the last row and position seen. Content managers. */
+  /** Problems in the order of the file. Content managers. */
   listErrors: contentProcedure
     .route({ method: "GET", path: "/vendor-imports/{id}/errors", summary: "List the problems of an import", tags })
-    .input(
-      One.extend({
-        afterRow: z.coerce.number().int().default(0),
-        afterPosition: z.coerce.number().int().default(-1),
-        limit: z.coerce.number().int().min(1).max(1000).default(100),
-      }),
-    )
-    .output(z.object({ items: z.array(RowError), hasMore: z.boolean() })),
+    .input(One.extend({ ...afterInput.shape, limit: z.coerce.number().int().min(1).max(1000).default(100) }))
+    .output(morePage(RowError)),
   /** All problems as a CSV file for spreadsheets. Content managers. */
   errorsFile: contentProcedure
     .route({ method: "GET", path: "/vendor-imports/{id}/errors.csv", summary: "Download the problems of an import", tags })

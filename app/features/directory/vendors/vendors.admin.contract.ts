@@ -1,19 +1,14 @@
 import { z } from "zod";
 import { contentProcedure, MoneySchema } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
+import { afterInput, filtersInput, listInput, morePage, numberedPage } from "#app/platform/list/list-schema.ts";
 import { vendorShape } from "./vendors.admin.rules.ts";
+import { adminVendorAddress } from "./vendors.admin.search.ts";
 import { ADMIN_VENDOR_STATUSES, ADMIN_VENDOR_TYPES, BULK_LIMIT, MAX_PHOTOS } from "./vendors.admin.ts";
 
 const Status = z.enum(ADMIN_VENDOR_STATUSES);
 const Type = z.enum(ADMIN_VENDOR_TYPES);
 const Moment = z.iso.datetime();
-
-const Filters = z.object({
-  search: z.string().max(200).default(""),
-  status: Status.or(z.literal("all")).default("all"),
-  city: z.string().max(120).default("all"),
-  type: Type.or(z.literal("all")).default("all"),
-});
 
 const Row = z.object({
   id: z.uuid(),
@@ -70,7 +65,7 @@ const Vendor = Fields.extend({
 });
 export type AdminVendor = z.infer<typeof Vendor>;
 
-const Selection = z.union([z.object({ ids: z.array(z.uuid()).min(1).max(BULK_LIMIT) }), z.object({ matching: Filters })]);
+const Selection = z.union([z.object({ ids: z.array(z.uuid()).min(1).max(BULK_LIMIT) }), z.object({ matching: filtersInput(adminVendorAddress) })]);
 export type VendorSelection = z.input<typeof Selection>;
 
 const BulkResult = z.object({
@@ -105,8 +100,8 @@ export const vendorsAdminContract = {
   /** One page of all vendors, latest change first; search over name, city, tags and description. Content managers. */
   list: contentProcedure
     .route({ method: "GET", path: path(), summary: "List vendors of every status", tags })
-    .input(Filters.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }))
-    .output(z.object({ items: z.array(Row), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() })),
+    .input(listInput(adminVendorAddress))
+    .output(numberedPage(Row)),
   /** How many vendors there are of each status, and in which cities. Content managers. */
   overview: contentProcedure.route({ method: "GET", path: path("/overview"), summary: "Count vendors", tags }).output(Overview),
   /** One vendor with every field. Content managers. */
@@ -147,6 +142,6 @@ export const vendorsAdminContract = {
   /** Who changed what and when, latest first. Content managers. */
   history: contentProcedure
     .route({ method: "GET", path: path("/{id}/history"), summary: "List a vendor's changes", tags })
-    .input(z.object({ id: z.uuid(), before: z.uuid().optional() }))
-    .output(z.object({ events: z.array(Event), next: z.uuid().nullable() })),
+    .input(afterInput.extend({ id: z.uuid() }))
+    .output(morePage(Event)),
 };

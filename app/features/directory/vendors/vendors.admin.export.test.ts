@@ -7,7 +7,7 @@ import { aUser } from "#app/platform/testing/people.ts";
 import { exportVendors } from "./admin/server/export.server.ts";
 
 const admin = await aUser("admin", { name: "Sara" });
-const everything = { search: "", status: "all", city: "all", type: "all" } as const;
+const everything = { search: "", status: "", city: "", type: "" } as const;
 // The text decoder of a response would drop the mark at the start.
 const read = async (stream: ReadableStream<Uint8Array>) => Buffer.from(await new Response(stream).arrayBuffer()).toString();
 

@@ -268,7 +268,7 @@ describe("update", () => {
     await expect(as(sara).update({ id: vendor.id, version: turned.version, changes: { photos: [picture(secret)], categoryIds: [newId()] } })).rejects.toEqual(
       problems({ photos: "unknownPhoto", categoryIds: "unknownCategory" }),
     );
-    const { events } = await as(sara).history({ id: vendor.id });
+    const { items: events } = await as(sara).history({ id: vendor.id });
     expect(events.map((event) => event.action)).toEqual(["vendor.update", "vendor.update", "vendor.create"]);
     expect(events[1]?.changes).toContainEqual({ field: "categories", before: [], after: ["Pools"] });
     expect(JSON.stringify(events)).not.toContain("omar@");

@@ -16,30 +16,3 @@ export const VENDOR_PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 
 /** What the status toggle does: a pending or inactive vendor becomes verified, a verified one inactive. */
 export const nextStatus = (status: AdminVendorStatus): AdminVendorStatus => (status === "Verified" ? "Inactive" : "Verified");
-
-export type AdminVendorFilters = { search: string; status: AdminVendorStatus | "all"; city: string; type: AdminVendorType | "all" };
-export type AdminVendorSearch = AdminVendorFilters & { page: number };
-
-const oneOf = <T extends string>(known: readonly T[], value: string | null): T | "all" => known.find((item) => item === value) ?? "all";
-
-/** Reads the filters from an address; what is unknown or malformed counts as not given. */
-export function parseAdminSearch(parameters: URLSearchParams): AdminVendorSearch {
-  const page = Number(parameters.get("page") ?? 1);
-  return {
-    search: (parameters.get("search") ?? "").trim().slice(0, 200),
-    status: oneOf(ADMIN_VENDOR_STATUSES, parameters.get("status")),
-    city: (parameters.get("city") ?? "all").slice(0, 120) || "all",
-    type: oneOf(ADMIN_VENDOR_TYPES, parameters.get("type")),
-    page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : 1,
-  };
-}
-
-/** The filters as an address keeps them: 'all', empty and the first page leave no trace. */
-export function formatAdminSearch(search: AdminVendorSearch): string {
-  const parameters = new URLSearchParams();
-  if (search.search) parameters.set("search", search.search);
-  for (const key of ["status", "city", "type"] as const) if (search[key] !== "all") parameters.set(key, search[key]);
-  if (search.page > 1) parameters.set("page", String(search.page));
-  const text = parameters.toString();
-  return text ? `?${text}` : "";
-}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
+import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { MAX_PAGE, SEARCH_LENGTH, VENDOR_SORTS, VENDOR_TYPES } from "./vendors.search.ts";
 
 const Type = z.enum(VENDOR_TYPES);
@@ -101,13 +102,10 @@ const Review = z.object({
 });
 export type VendorReviewData = z.infer<typeof Review>;
 
-const Reviews = z.object({
-  items: z.array(Review),
+const Reviews = morePage(Review).extend({
   total: z.number().int(),
   /** How many gave one, two, three, four and five stars. */
   distribution: z.array(z.number().int()).length(5),
-  /** Give this as `after` for the next page. */
-  next: IdSchema.nullable(),
 });
 export type VendorReviews = z.infer<typeof Reviews>;
 
@@ -149,6 +147,6 @@ export const vendorsContract = {
   /** Ten reviews, newest first, with the distribution of all. Open to everybody. */
   reviews: publicProcedure
     .route({ method: "GET", path: "/vendors/{slug}/reviews", summary: "List a vendor's reviews", tags })
-    .input(z.object({ slug, after: IdSchema.optional() }))
+    .input(afterInput.extend({ slug }))
     .output(Reviews),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countFilters, EMPTY_SEARCH, formatVendorSearch, pageNumbers, parseVendorSearch } from "./vendors.search.ts";
+import { countFilters, EMPTY_SEARCH, formatVendorSearch, parseVendorSearch } from "./vendors.search.ts";
 
 const ID = "0197f000-0000-7000-8000-000000000001";
 const parse = (query: string) => parseVendorSearch(new URLSearchParams(query));
@@ -35,12 +35,3 @@ test("filters are counted without words, order and page", () => {
   expect(countFilters({ ...EMPTY_SEARCH, search: "x", sort: "name", page: 3 })).toBe(0);
   expect(countFilters({ ...EMPTY_SEARCH, city: "Riyadh", vendorType: "Both", category: ID })).toBe(3);
 });
-
-test.each([
-  [1, 1, [1]],
-  [1, 9, [1, 2, 3, 4, 5]],
-  [5, 9, [3, 4, 5, 6, 7]],
-  [9, 9, [5, 6, 7, 8, 9]],
-  [2, 3, [1, 2, 3]],
-  [1, 0, []],
-])("page %i of %i shows %j", (page, pages, shown) => expect(pageNumbers(page, pages)).toEqual(shown));

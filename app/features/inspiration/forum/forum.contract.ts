@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
+import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { MOST_PHOTOS, SORTS, STATUSES, TOPIC_KINDS } from "./forum.ts";
 
 const Photo = z.object({
@@ -95,9 +96,9 @@ export type ForumReply = z.infer<typeof Reply>;
 const Answer = Reply.extend({ isAccepted: z.boolean(), replies: z.array(Reply) });
 export type ForumAnswer = z.infer<typeof Answer>;
 
-const AnswerPage = z.object({ items: z.array(Answer), next: IdSchema.nullable() });
+const AnswerPage = morePage(Answer);
 export type AnswerList = z.infer<typeof AnswerPage>;
-const ThreadPage = z.object({ items: z.array(Row), next: IdSchema.nullable() });
+const ThreadPage = morePage(Row);
 export type ThreadList = z.infer<typeof ThreadPage>;
 
 const slug = z.string().max(200);
@@ -124,12 +125,11 @@ export const forumContract = {
   list: publicProcedure
     .route({ method: "GET", path: "/forum/threads", summary: "List questions", tags })
     .input(
-      z.object({
+      afterInput.extend({
         topic: slug.default(""),
         sort: z.enum(SORTS).default("active"),
         /** Words of the question or of an answer, in either language. */
         search: z.string().trim().max(100).default(""),
-        after: IdSchema.optional(),
       }),
     )
     .output(ThreadPage),
@@ -138,7 +138,7 @@ export const forumContract = {
   /** Answers with their replies: the accepted one first, then those that helped most. Open to everybody. */
   answers: publicProcedure
     .route({ method: "GET", path: "/forum/threads/{slug}/answers", summary: "List the answers to a question", tags })
-    .input(z.object({ slug, after: IdSchema.optional() }))
+    .input(afterInput.extend({ slug }))
     .output(AnswerPage),
   /** Questions like the one that is being written. Open to everybody. */
   similar: publicProcedure

@@ -1,17 +1,11 @@
+import { listAddress, oneOf } from "#app/platform/list/list-address.ts";
 import { FORUM_PATH, SORTS, type ThreadSort, topicPath } from "./forum.ts";
+
+const address = listAddress({ sort: oneOf(SORTS), search: { type: "words", longest: 100, name: "q" } });
 
 export type ForumSearch = { topic: string; sort: ThreadSort; search: string };
 
 /** What an address of a list asks for; anything unknown is the default. */
-export function parseForumSearch(topic: string | undefined, parameters: URLSearchParams): ForumSearch {
-  return {
-    topic: topic ?? "",
-    sort: SORTS.find((sort) => sort === parameters.get("sort")) ?? "active",
-    search: (parameters.get("q") ?? "").trim().slice(0, 100),
-  };
-}
+export const parseForumSearch = (topic: string | undefined, parameters: URLSearchParams): ForumSearch => ({ topic: topic ?? "", ...address.parse(parameters) });
 
-export function forumAddress({ topic, sort, search }: ForumSearch): string {
-  const query = new URLSearchParams({ ...(sort !== "active" && { sort }), ...(search && { q: search }) });
-  return `${topic ? topicPath(topic) : FORUM_PATH}?${query}`.replace(/\?$/, "");
-}
+export const forumAddress = ({ topic, ...search }: ForumSearch): string => (topic ? topicPath(topic) : FORUM_PATH) + address.format(search);

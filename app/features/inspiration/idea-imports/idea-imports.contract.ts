@@ -2,6 +2,7 @@ import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { contentProcedure, IdSchema } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
+import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { FAILURES, ITEM_PROBLEMS, UPLOAD_STATUSES, UPLOAD_TYPES } from "./idea-imports.ts";
 
@@ -77,11 +78,11 @@ export const ideaImportsContract = {
     .input(One.extend({ again: z.boolean().default(false) }))
     .output(Upload),
   get: contentProcedure.route({ method: "GET", path: "/design-idea-uploads/{id}", summary: "Get a bulk upload", tags }).input(One).output(Upload),
-  /** Newest first; `before` is the id of the last one seen. Content managers. */
+  /** Newest first. Content managers. */
   list: contentProcedure
     .route({ method: "GET", path: "/design-idea-uploads", summary: "List bulk uploads", tags })
-    .input(z.object({ before: IdSchema.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }).default({ limit: 20 }))
-    .output(z.object({ items: z.array(Upload), next: IdSchema.nullable() })),
+    .input(afterInput.extend({ limit: z.coerce.number().int().min(1).max(100).default(20) }).default({ limit: 20 }))
+    .output(morePage(Upload)),
   /** The upload now and after each change, at most ten times a second, until it has ended. Content managers. */
   watch: contentProcedure
     .route({ method: "GET", path: "/design-idea-uploads/{id}/events", summary: "Watch a bulk upload", tags })
@@ -93,17 +94,11 @@ export const ideaImportsContract = {
     .errors(declare(statusConflict))
     .input(One)
     .output(Upload),
-  /** Problems in the order of the file; `after` is the last row and position seen. Content managers. */
+  /** Problems in the order of the file. Content managers. */
   listErrors: contentProcedure
     .route({ method: "GET", path: "/design-idea-uploads/{id}/errors", summary: "List the problems of a bulk upload", tags })
-    .input(
-      One.extend({
-        afterRow: z.coerce.number().int().default(0),
-        afterPosition: z.coerce.number().int().default(-1),
-        limit: z.coerce.number().int().min(1).max(1000).default(100),
-      }),
-    )
-    .output(z.object({ items: z.array(UploadError), hasMore: z.boolean() })),
+    .input(One.extend({ ...afterInput.shape, limit: z.coerce.number().int().min(1).max(1000).default(100) }))
+    .output(morePage(UploadError)),
   /** All problems as a CSV file with the columns Item and Error. Content managers. */
   errorsFile: contentProcedure
     .route({ method: "GET", path: "/design-idea-uploads/{id}/errors.csv", summary: "Download the problems of a bulk upload", tags })

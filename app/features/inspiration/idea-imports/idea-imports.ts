@@ -94,8 +94,6 @@ export type ItemProblemCode = (typeof ITEM_PROBLEMS)[number];
 /** A problem of one item: which field, and what stands there. */
 export type ItemProblem = { code: ItemProblemCode; field: string; value: string };
 
-export type ErrorEntry = { row: number; item: string | null } & ItemProblem;
-
 /** The type that a file's name says. */
 export function uploadTypeOf(name: string): UploadType | null {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();

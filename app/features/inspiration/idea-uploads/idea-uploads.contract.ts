@@ -2,7 +2,9 @@ import { z } from "zod";
 import { DIFFICULTIES, MOST_PHOTOS, ROOM_TYPES, STYLES } from "#app/features/inspiration/ideas/public.ts";
 import { contentProcedure, IdSchema } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
-import { BULK_LIMIT, IDEA_SOURCES, IDEA_STATUSES, LAST_PAGE } from "./idea-uploads.ts";
+import { filtersInput, listInput, numberedPage } from "#app/platform/list/list-schema.ts";
+import { adminIdeaAddress } from "./idea-uploads.search.ts";
+import { BULK_LIMIT, IDEA_SOURCES, IDEA_STATUSES } from "./idea-uploads.ts";
 
 // Fields have the names of the product's documents, like the items of a bulk upload.
 
@@ -108,18 +110,7 @@ const Row = z.object({
 });
 export type IdeaRow = z.infer<typeof Row>;
 
-const all = z.literal("all");
-const Filters = z.object({
-  search: z.string().max(200).default(""),
-  /** 'all' leaves out what lies in the bin. */
-  status: Status.or(all).default("all"),
-  style: Style.or(all).default("all"),
-  room: Room.or(all).default("all"),
-  source: Source.or(all).default("all"),
-  author: IdSchema.or(all).default("all"),
-});
-
-const Selection = z.union([z.object({ ids: z.array(IdSchema).min(1).max(BULK_LIMIT) }), z.object({ matching: Filters })]);
+const Selection = z.union([z.object({ ids: z.array(IdSchema).min(1).max(BULK_LIMIT) }), z.object({ matching: filtersInput(adminIdeaAddress) })]);
 export type IdeaSelection = z.input<typeof Selection>;
 
 const Overview = z.object({
@@ -146,17 +137,8 @@ export const ideasAdminContract = {
   /** One page of ideas of every status, latest change first; search over title, room, style, region, tags and description. Content managers. */
   list: contentProcedure
     .route({ method: "GET", path: path(), summary: "List design ideas of every status", tags })
-    .input(Filters.extend({ page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1) }))
-    .output(
-      z.object({
-        items: z.array(Row),
-        /** Counted as far as pages lead. */
-        total: z.number().int(),
-        hasMore: z.boolean(),
-        page: z.number().int(),
-        pageSize: z.number().int(),
-      }),
-    ),
+    .input(listInput(adminIdeaAddress))
+    .output(numberedPage(Row)),
   /** How many ideas there are of each status, and whose. Content managers. */
   overview: contentProcedure.route({ method: "GET", path: path("/overview"), summary: "Count design ideas", tags }).output(Overview),
   /** One idea with every field. Content managers. */

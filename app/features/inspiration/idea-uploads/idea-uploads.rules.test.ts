@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { asIdea, checkIdea, EMPTY_IDEA, tidyIdea, withColor, withTag } from "./idea-uploads.rules.ts";
-import { formatIdeaSearch, NO_FILTERS, parseIdeaSearch } from "./idea-uploads.ts";
 
 describe("the form of an idea", () => {
   test("a tag is added if it says something and is not there yet", () => {
@@ -26,11 +25,4 @@ describe("the form of an idea", () => {
     expect(checkIdea({ tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) })).toEqual({ tags: "tooManyTags" });
     expect(checkIdea({ photoCount: 13 })).toEqual({ photos: "tooManyPhotos" });
   });
-});
-
-test("the list's filters stand in the address, and nonsense there counts as not given", () => {
-  const search = { ...NO_FILTERS, search: "sadu", status: "removed" as const, page: 3 };
-  expect(formatIdeaSearch(search)).toBe("?search=sadu&status=removed&page=3");
-  expect(parseIdeaSearch(new URLSearchParams(formatIdeaSearch(search)))).toEqual(search);
-  expect(parseIdeaSearch(new URLSearchParams("status=gone&style=x&author=me&page=-1"))).toEqual({ ...NO_FILTERS, page: 1 });
 });

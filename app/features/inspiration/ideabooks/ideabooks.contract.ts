@@ -2,7 +2,9 @@ import { z } from "zod";
 import { IdeaCard, IdeaPhoto } from "#app/features/inspiration/ideas/ideas.contract.ts";
 import { IdSchema, MoneySchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
-import { BOOK_SORTS, MEMBER_ROLES, VISIBILITIES } from "./ideabooks.ts";
+import { afterInput, moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { bookAddress } from "./ideabooks.search.ts";
+import { MEMBER_ROLES, VISIBILITIES } from "./ideabooks.ts";
 
 const Visibility = z.enum(VISIBILITIES);
 const Role = z.enum(MEMBER_ROLES);
@@ -77,10 +79,9 @@ const Book = Card.extend({
 });
 export type Ideabook = z.infer<typeof Book>;
 
-const page = <Element extends z.ZodType>(element: Element) => z.object({ items: z.array(element), next: z.string().nullable() });
-const PublicList = page(Card);
+const PublicList = morePage(Card);
 export type BookList = z.infer<typeof PublicList>;
-const OwnList = page(OwnCard);
+const OwnList = morePage(OwnCard);
 export type OwnBookList = z.infer<typeof OwnList>;
 
 const Invitation = z.object({
@@ -107,16 +108,12 @@ export const wrongPerson = defineError("WRONG_PERSON", { status: 409, message: "
 
 export const ideabooksContract = {
   /** Public ones with ideas in them, 24 at a time. Anybody. */
-  list: publicProcedure
-    .route({ method: "GET", path: "/ideabooks", summary: "List public ideabooks", tags })
-    .input(z.object({ sort: z.enum(BOOK_SORTS).default("newest"), after: z.string().max(100).optional() }))
-    .output(PublicList),
+  list: publicProcedure.route({ method: "GET", path: "/ideabooks", summary: "List public ideabooks", tags }).input(moreInput(bookAddress)).output(PublicList),
   /** One's own and those one is a member of, latest change first. `editable` leaves out what one may only look at. Anybody signed in. */
   listMine: signedInProcedure
     .route({ method: "GET", path: "/ideabooks/mine", summary: "List your ideabooks", tags })
     .input(
-      z.object({
-        after: z.string().max(100).optional(),
+      afterInput.extend({
         ideaId: IdSchema.optional(),
         editable: z.boolean().default(false),
         search: z.string().max(100).default(""),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { adminProcedure, contentProcedure, IdSchema } from "#app/platform/api/contract.ts";
+import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
 import { OVERVIEW_DAYS, SERIES } from "./admin-area.overview.ts";
+import { activityAddress } from "./admin-area.search.ts";
 
 const Entry = z.object({
   id: IdSchema,
@@ -23,19 +25,11 @@ const Entry = z.object({
 });
 export type ActivityEntry = z.infer<typeof Entry>;
 
-const Day = z.iso.date().optional();
-const Filters = z.object({
-  /** Who did it, or was signed in as who did it. */
-  person: IdSchema.optional(),
-  kind: z.string().max(60).optional(),
-  action: z.string().max(60).optional(),
+const Filters = moreInput(activityAddress).extend({
   /** What it was done to. */
   entity: IdSchema.optional(),
-  /** First and last day, both included, by the clock of Riyadh. */
-  from: Day,
-  to: Day,
 });
-export type ActivityFilters = z.infer<typeof Filters>;
+export type ActivityFilters = Omit<z.input<typeof Filters>, "after">;
 
 const tags = ["Activity"];
 
@@ -74,11 +68,11 @@ export const adminAreaContract = {
   waiting: contentProcedure
     .route({ method: "GET", path: "/admin/waiting", summary: "Count what waits", tags: ["Administration"] })
     .output(z.record(z.string(), z.number().int())),
-  /** The audit log, latest first, 40 entries a page; `before` is the last id of the page before. Admins. */
+  /** The audit log, latest first, 40 entries a page. Admins. */
   activity: adminProcedure
     .route({ method: "GET", path: "/admin/activity", summary: "List what was changed, by whom", tags })
-    .input(Filters.extend({ before: IdSchema.optional() }))
-    .output(z.object({ entries: z.array(Entry), next: IdSchema.nullable() })),
+    .input(Filters)
+    .output(morePage(Entry)),
   /** The people, the kinds of things and the actions that the log knows, for its filters. Admins. */
   activityFilters: adminProcedure
     .route({ method: "GET", path: "/admin/activity/filters", summary: "List the people, kinds and actions of the log", tags })

@@ -44,20 +44,20 @@ test("only admins read the log", async () => {
 
 test("latest first, page after page, nothing twice", async () => {
   const first = await as(sara).activity({ entity: vendor.id });
-  expect(first.entries).toHaveLength(40);
-  expect(first.entries[0]).toMatchObject({ actorName: "Omar", entityName: "Noor", changes: [{ field: "address", before: null, after: 44 }] });
-  const second = await as(sara).activity({ entity: vendor.id, before: first.next ?? "" });
+  expect(first.items).toHaveLength(40);
+  expect(first.items[0]).toMatchObject({ actorName: "Omar", entityName: "Noor", changes: [{ field: "address", before: null, after: 44 }] });
+  const second = await as(sara).activity({ entity: vendor.id, after: first.next ?? "" });
   expect(second).toMatchObject({ next: null });
-  expect(new Set([...first.entries, ...second.entries].map((entry) => entry.id)).size).toBe(45);
-  const [nobodys] = (await as(sara).activity({ action: "category.update" })).entries;
+  expect(new Set([...first.items, ...second.items].map((entry) => entry.id)).size).toBe(45);
+  const [nobodys] = (await as(sara).activity({ action: "category.update" })).items;
   expect(nobodys).toMatchObject({ actorName: null, entityName: null });
 });
 
 test("filtered by person and kind; the filters know who and what there is", async () => {
   const hers = await as(sara).activity({ person: sara.id });
-  expect(hers.entries).toHaveLength(22);
-  expect((await as(sara).activity({ kind: "category" })).entries).toHaveLength(1);
-  expect((await as(sara).activity({ kind: "category", person: sara.id })).entries).toEqual([]);
+  expect(hers.items).toHaveLength(22);
+  expect((await as(sara).activity({ kind: "category" })).items).toHaveLength(1);
+  expect((await as(sara).activity({ kind: "category", person: sara.id })).items).toEqual([]);
   expect(await as(sara).activityFilters()).toEqual({
     people: expect.arrayContaining([
       { id: omar.id, name: "Omar" },
@@ -70,10 +70,10 @@ test("filtered by person and kind; the filters know who and what there is", asyn
 
 test("bounded by days of Riyadh, by action and by what it was done to", async () => {
   const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
-  expect((await as(sara).activity({ from: today, to: today })).entries).toHaveLength(40);
-  expect((await as(sara).activity({ to: "2024-01-01" })).entries).toEqual([]);
-  expect((await as(sara).activity({ action: "category.update" })).entries).toHaveLength(1);
-  expect((await as(sara).activity({ kind: "vendor", entity: newId() })).entries).toEqual([]);
+  expect((await as(sara).activity({ from: today, to: today })).items).toHaveLength(40);
+  expect((await as(sara).activity({ to: "2024-01-01" })).items).toEqual([]);
+  expect((await as(sara).activity({ action: "category.update" })).items).toHaveLength(1);
+  expect((await as(sara).activity({ kind: "vendor", entity: newId() })).items).toEqual([]);
   await expect(as(sara).activity({ from: "yesterday" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
@@ -83,7 +83,7 @@ test("what an admin does while signed in as somebody names both, and both find i
   const entry = { actor: reem, action: "vendor.update", entityType: "vendor", entityId: newId() };
   await audited({ requestId: "request-7", impersonator: reem.impersonatedBy }, () => recordAudit(db, entry));
   for (const id of [reem.id, huda.id]) {
-    expect((await as(omar).activity({ person: id })).entries[0]).toMatchObject({ actorName: "Reem", impersonatorName: "Huda" });
+    expect((await as(omar).activity({ person: id })).items[0]).toMatchObject({ actorName: "Reem", impersonatorName: "Huda" });
   }
   expect(await db.selectFrom("audit_events").select("request_id").where("actor_id", "=", reem.id).executeTakeFirst()).toEqual({ request_id: "request-7" });
 });
@@ -107,7 +107,7 @@ test("the log cannot be changed", async () => {
   await db.insertInto("users").values({ id: gone, name: "Gone", email: "gone@test.example" }).execute();
   await recordAudit(db, { actor: { id: gone, name: "Gone" }, action: "vendor.update", entityType: "vendor", entityId: newId() });
   await db.deleteFrom("users").where("id", "=", gone).execute();
-  expect((await as(sara).activity({})).entries[0]).toMatchObject({ actorId: null, actorName: "Gone" });
+  expect((await as(sara).activity({})).items[0]).toMatchObject({ actorId: null, actorName: "Gone" });
 });
 
 describe("the overview", () => {

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { adminProcedure, IdSchema } from "#app/platform/api/contract.ts";
 import { PERMISSIONS, ROLES } from "#app/platform/auth/viewer.ts";
-import { USER_SORTS, USER_STATUSES } from "./admin-users.ts";
+import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { userAddress } from "./admin-users.search.ts";
+import { USER_STATUSES } from "./admin-users.ts";
 
 const Role = z.enum(ROLES);
 const Permission = z.enum(PERMISSIONS);
 const Status = z.enum(USER_STATUSES);
 const Moment = z.iso.datetime();
-const Day = z.iso.date().or(z.literal("")).default("");
 
 const Row = z.object({
   id: IdSchema,
@@ -23,28 +24,12 @@ const Row = z.object({
 });
 export type UserRow = z.infer<typeof Row>;
 
-const Filters = z.object({
-  /** Words of the name, company, e-mail or username, or the beginning of a telephone number. */
-  search: z.string().max(100).default(""),
-  role: Role.or(z.literal("")).default(""),
-  status: Status.or(z.literal("")).default(""),
-  permission: Permission.or(z.literal("")).default(""),
-  verified: z.enum(["yes", "no", ""]).default(""),
-  /** First and last day of joining, both included, by the clock of Riyadh. */
-  from: Day,
-  to: Day,
-  sort: z.enum(USER_SORTS).default("newest"),
-  /** The last account of the page before. */
-  after: IdSchema.optional(),
-});
+/** `search`: words of the name, company, e-mail or username, or the beginning of a telephone number. */
+const Filters = moreInput(userAddress);
 export type UserFilters = z.infer<typeof Filters>;
 
-const List = z.object({
-  items: z.array(Row),
-  next: IdSchema.nullable(),
-  /** How many match, counted up to 10,000. */
-  total: z.number().int(),
-});
+/** `total`: how many match, counted up to 10,000. */
+const List = morePage(Row).extend({ total: z.number().int() });
 export type UserList = z.infer<typeof List>;
 
 const Counts = z.object({ total: z.number().int(), roles: z.record(Role, z.number().int()), suspended: z.number().int(), leaving: z.number().int() });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { adminProcedure, publicProcedure } from "#app/platform/api/contract.ts";
+import { listInput, numberedPage } from "#app/platform/list/list-schema.ts";
+import { textAddress } from "./translations.search.ts";
 import { TEXT_MAX, TEXT_STATES } from "./translations.ts";
 
 const Page = z.string().max(100);
@@ -22,18 +24,10 @@ const Entry = z.object({
 });
 export type TextEntry = z.infer<typeof Entry>;
 
-const Filters = z.object({
-  page: Page.default(""),
-  /** Words of the key or of any of the texts; Arabic spellings are folded. */
-  search: z.string().max(100).default(""),
-  state: z.enum(TEXT_STATES).default("all"),
-  /** Which page of fifty, from 1. */
-  at: z.coerce.number().int().min(1).max(1_000).default(1),
-});
+/** `search`: words of the key or of any of the texts; Arabic spellings are folded. */
+const Filters = listInput(textAddress);
 
-const List = z.object({
-  items: z.array(Entry),
-  total: z.number().int(),
+const List = numberedPage(Entry).extend({
   pages: z.array(z.object({ page: Page, keys: z.number().int(), changed: z.number().int() })),
   counts: z.record(z.enum(TEXT_STATES), z.number().int()),
 });

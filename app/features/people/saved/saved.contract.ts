@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { IdSchema, MoneySchema, signedInProcedure } from "#app/platform/api/contract.ts";
+import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { savedAddress } from "./saved.search.ts";
 import { CHECK_AT_ONCE, SAVABLE } from "./saved.ts";
 
 const Type = z.enum(SAVABLE);
@@ -25,21 +27,14 @@ const Item = target.extend({
 });
 export type SavedItem = z.infer<typeof Item>;
 
-const List = z.object({
-  items: z.array(Item),
-  next: z.string().nullable(),
-  counts: z.record(Type, z.number().int()),
-});
+const List = morePage(Item).extend({ counts: z.record(Type, z.number().int()) });
 export type SavedList = z.infer<typeof List>;
 
 const tags = ["Saved"];
 
 export const savedContract = {
   /** What the viewer keeps, newest first, 24 at a time. Anybody signed in. */
-  list: signedInProcedure
-    .route({ method: "GET", path: "/saved", summary: "List what you saved", tags })
-    .input(z.object({ type: z.union([Type, z.literal("")]).default(""), after: z.string().max(100).optional() }))
-    .output(List),
+  list: signedInProcedure.route({ method: "GET", path: "/saved", summary: "List what you saved", tags }).input(moreInput(savedAddress)).output(List),
   /** Which of these the viewer keeps: one call for all cards of a page. Anybody signed in. */
   check: signedInProcedure
     .route({ method: "GET", path: "/saved/check", summary: "Check which of these you saved", tags })

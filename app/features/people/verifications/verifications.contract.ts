@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { adminProcedure, IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
+import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
+import { verificationAddress } from "./verifications.search.ts";
 import { MAX_DOCUMENTS, VERIFICATION_KINDS, VERIFICATION_STATUSES } from "./verifications.ts";
 
 const Kind = z.enum(VERIFICATION_KINDS);
@@ -42,17 +44,11 @@ export type MyVerifications = z.infer<typeof Mine>;
 const Person = z.object({ id: IdSchema, name: z.string(), email: z.string(), role: z.string(), companyName: z.string().nullable() });
 const Queued = Item.omit({ documents: true }).extend({ person: Person, documentCount: z.number().int() });
 export type QueuedVerification = z.infer<typeof Queued>;
-const Queue = z.object({ items: z.array(Queued), next: IdSchema.nullable(), counts: z.record(Status, z.number().int()) });
+const Queue = morePage(Queued).extend({ counts: z.record(Status, z.number().int()) });
 export type VerificationQueue = z.infer<typeof Queue>;
 
-const Filters = z.object({
-  status: z.union([Status, z.literal("")]).default(""),
-  kind: z.union([Kind, z.literal("")]).default(""),
-  /** Words of the name, e-mail or company, or the beginning of the number. */
-  search: z.string().max(100).default(""),
-  /** The last one of the page before. */
-  after: IdSchema.optional(),
-});
+/** `search`: words of the name, e-mail or company, or the beginning of the number. */
+const Filters = moreInput(verificationAddress);
 export type VerificationFilters = z.infer<typeof Filters>;
 
 const Detail = Item.extend({

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { adminProcedure, IdSchema, MoneySchema, publicProcedure, signedInProcedure, vendorProcedure } from "#app/platform/api/contract.ts";
+import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { quoteAddress } from "./quotes.search.ts";
 import { MAX_PHOTOS, QUOTE_STATUSES } from "./quotes.ts";
 
 const Status = z.enum(QUOTE_STATUSES);
@@ -54,16 +56,11 @@ const Detail = Item.extend({
 });
 export type QuoteDetail = z.infer<typeof Detail>;
 
-const List = z.object({ items: z.array(Item), next: IdSchema.nullable(), counts: z.record(Status, z.number().int()) });
+const List = morePage(Item).extend({ counts: z.record(Status, z.number().int()) });
 export type QuoteList = z.infer<typeof List>;
 
-const Filters = z.object({
-  status: z.union([Status, z.literal("")]).default(""),
-  /** Words of the name, e-mail, phone, project, city or description. */
-  search: z.string().max(100).default(""),
-  /** The last request of the page before. */
-  after: IdSchema.optional(),
-});
+/** `search`: words of the name, e-mail, phone, project, city or description. */
+const Filters = moreInput(quoteAddress);
 export type QuoteFilters = z.infer<typeof Filters>;
 
 const tags = ["Quote requests"];

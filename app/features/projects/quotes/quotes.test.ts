@@ -5,8 +5,10 @@ import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { newestFirst } from "#app/platform/list/page.server.ts";
 import { maySeeFile } from "#app/platform/media/file-access.server.ts";
 import { clientOf } from "#app/platform/testing/client.ts";
+import { cursorAfter } from "#app/platform/testing/cursor-after.ts";
 import { mailsTo } from "#app/platform/testing/mails.ts";
 import { noticesOf } from "#app/platform/testing/notices.ts";
 import { aUser } from "#app/platform/testing/people.ts";
@@ -187,7 +189,7 @@ describe("lists", () => {
     expect((await ids({})).slice(0, 3)).toEqual([third.id, second.id, first.id]);
     expect(await ids({ search: "jadeit" })).toEqual([third.id, first.id]);
     expect(await ids({ search: "jadeite جدة" })).toEqual([first.id]);
-    expect((await ids({ after: second.id }))[0]).toBe(first.id);
+    expect((await ids({ after: await cursorAfter(newestFirst("quotes"), "quote_requests", second.id) }))[0]).toBe(first.id);
   });
 
   test("twenty on a page, the twenty-first on the next", async () => {

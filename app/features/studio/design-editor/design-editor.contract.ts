@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdSchema, signedInProcedure } from "#app/platform/api/contract.ts";
+import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { EDITOR_STYLES, LIGHTING_NAMES, PALETTE_NAMES } from "./design-editor.ts";
 
 const tags = ["Design editor"];
@@ -44,7 +45,7 @@ const Card = z.object({
 });
 export type DesignCard = z.infer<typeof Card>;
 
-const List = z.object({ items: z.array(Card), next: z.string().nullable() });
+const List = morePage(Card);
 export type DesignList = z.infer<typeof List>;
 
 const byId = z.object({ id: IdSchema });
@@ -52,10 +53,7 @@ const Name = z.string().max(1_000);
 
 export const designEditorContract = {
   /** One's saved designs, latest change first, 24 at a time. Anybody signed in. */
-  list: signedInProcedure
-    .route({ method: "GET", path: "/designs", summary: "List your designs", tags })
-    .input(z.object({ after: z.string().max(100).optional() }))
-    .output(List),
+  list: signedInProcedure.route({ method: "GET", path: "/designs", summary: "List your designs", tags }).input(afterInput).output(List),
   /** Its owner. */
   get: signedInProcedure.route({ method: "GET", path: "/designs/{id}", summary: "Get a design", tags }).input(byId).output(Design),
   /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IdeaCard } from "#app/features/inspiration/ideas/ideas.contract.ts";
 import { IdSchema, MoneySchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import {
   FAILURES,
   MOST_BUDGET,
@@ -115,10 +116,7 @@ export const interiorCreatorContract = {
     )
     .output(Match),
   /** One's own boards, latest change first, 24 at a time. Anybody signed in. */
-  list: signedInProcedure
-    .route({ method: "GET", path: "/interior-boards", summary: "List your boards", tags })
-    .input(z.object({ after: z.string().max(100).optional() }))
-    .output(z.object({ items: z.array(Card), next: z.string().nullable() })),
+  list: signedInProcedure.route({ method: "GET", path: "/interior-boards", summary: "List your boards", tags }).input(afterInput).output(morePage(Card)),
   /** Its owner. */
   get: signedInProcedure.route({ method: "GET", path: "/interior-boards/{id}", summary: "Get a board", tags }).input(byId).output(Board),
   /** The same requestKey answers with the same board. Ideas that are not public are left out. INVALID names title or limit. Anybody signed in. */

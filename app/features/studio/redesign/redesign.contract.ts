@@ -5,6 +5,7 @@ import { RESTYLES } from "#app/engines/room/styles.ts";
 import { ROOM_TYPES } from "#app/features/inspiration/ideas/public.ts";
 import { IdSchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
+import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { ANALYSIS_STATES, CORRECTION_STEPS, FAILURES, PICTURE_STATES, PROMPT_LENGTH, TITLE_LENGTH } from "./redesign.ts";
 
 const tags = ["Redesigns"];
@@ -12,7 +13,6 @@ const Color = z.string().regex(/^#[0-9a-f]{6}$/i);
 const share = z.number().min(0).max(1);
 const Key = z.string().max(100).optional();
 const byId = z.object({ id: IdSchema });
-const page = <Element extends z.ZodType>(element: Element) => z.object({ items: z.array(element), next: z.string().nullable() });
 
 /** A private photograph, /media/private/{id}/{width}.webp: for its owner and, while the redesign is shared, for whoever knows the address. */
 const Photo = z.object({ id: IdSchema, width: z.number().int(), height: z.number().int(), blur: z.string().nullable() });
@@ -160,10 +160,7 @@ export const correctionsConflict = defineError("CONFLICT", { status: 409, messag
 
 export const redesignContract = {
   /** One's own, latest change first, 24 at a time. Anybody signed in. */
-  list: signedInProcedure
-    .route({ method: "GET", path: "/redesigns", summary: "List your redesigns", tags })
-    .input(z.object({ after: z.string().max(100).optional() }))
-    .output(page(Card)),
+  list: signedInProcedure.route({ method: "GET", path: "/redesigns", summary: "List your redesigns", tags }).input(afterInput).output(morePage(Card)),
   /** What can make pictures for the viewer. Anybody signed in. */
   engines: signedInProcedure
     .route({ method: "GET", path: "/redesign-engines", summary: "List the engines that can redesign a room", tags })

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { adminProcedure, IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { afterInput, moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { feedbackAddress } from "./feedback.search.ts";
 import { ANSWER_LENGTH, FEEDBACK_KINDS, FEEDBACK_STATUSES, NOTE_LENGTH } from "./feedback.ts";
 
 const Kind = z.enum(FEEDBACK_KINDS);
@@ -60,14 +62,8 @@ const Detail = Item.omit({ excerpt: true, hasScreenshot: true }).extend({
 });
 export type FeedbackDetail = z.infer<typeof Detail>;
 
-const Filters = z.object({
-  status: z.union([Status, z.literal("")]).default(""),
-  kind: z.union([Kind, z.literal("")]).default(""),
-  /** Words of the text, address or page. */
-  search: z.string().max(100).default(""),
-  /** The last one of the page before. */
-  after: IdSchema.optional(),
-});
+/** `search`: words of the text, address or page. */
+const Filters = moreInput(feedbackAddress);
 export type FeedbackFilters = z.infer<typeof Filters>;
 
 const tags = ["Feedback"];
@@ -79,15 +75,12 @@ export const feedbackContract = {
     .input(Create)
     .output(z.object({ id: IdSchema, createdAt: z.iso.datetime() })),
   /** What the viewer sent, newest first, with the answers. */
-  listMine: signedInProcedure
-    .route({ method: "GET", path: "/feedback", summary: "List your feedback", tags })
-    .input(z.object({ after: IdSchema.optional() }))
-    .output(z.object({ items: z.array(Own), next: IdSchema.nullable() })),
+  listMine: signedInProcedure.route({ method: "GET", path: "/feedback", summary: "List your feedback", tags }).input(afterInput).output(morePage(Own)),
   /** All feedback, newest first, with how many there are of each status. Admins. */
   list: adminProcedure
     .route({ method: "GET", path: "/admin/feedback", summary: "List all feedback", tags })
     .input(Filters)
-    .output(z.object({ items: z.array(Item), next: IdSchema.nullable(), counts: z.record(Status, z.number().int()) })),
+    .output(morePage(Item).extend({ counts: z.record(Status, z.number().int()) })),
   /** One with everything that was sent and answered. Admins. */
   get: adminProcedure
     .route({ method: "GET", path: "/admin/feedback/{id}", summary: "Get feedback", tags })

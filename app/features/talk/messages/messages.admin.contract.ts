@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { adminProcedure, IdSchema } from "#app/platform/api/contract.ts";
 import { declare } from "#app/platform/api/errors.ts";
+import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
+import { reportAddress } from "./messages.search.ts";
 import { DECISIONS, REPORT_REASONS, REPORT_STATUSES } from "./messages.ts";
 
 const Person = z.object({ id: IdSchema, name: z.string(), email: z.string() }).nullable();
@@ -50,7 +52,7 @@ const Detail = Report.extend({
 });
 export type ReportDetail = z.infer<typeof Detail>;
 
-const List = z.object({ items: z.array(Report), next: IdSchema.nullable(), open: z.number().int() });
+const List = morePage(Report).extend({ open: z.number().int() });
 export type ReportList = z.infer<typeof List>;
 
 const tags = ["Reports"];
@@ -59,7 +61,7 @@ export const messageReportsContract = {
   /** Reports about messages, newest first. Admins. */
   list: adminProcedure
     .route({ method: "GET", path: "/admin/reports", summary: "List reports about messages", tags })
-    .input(z.object({ status: z.enum(REPORT_STATUSES).or(z.literal("")).default("open"), after: IdSchema.optional() }))
+    .input(moreInput(reportAddress))
     .output(List),
   /** One report with the messages that were given to the staff; nothing else of the conversation. Admins. */
   get: adminProcedure

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IdSchema, ownerProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
+import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { MAX_FILES, MAX_REPORTED, OBSTACLES, REPORT_REASONS, SUBJECTS } from "./messages.ts";
 
 const seq = z.coerce.number().int().min(0);
@@ -60,7 +61,7 @@ const Conversation = z.object({
 });
 export type ConversationItem = z.infer<typeof Conversation>;
 
-const Conversations = z.object({ items: z.array(Conversation), next: IdSchema.nullable() });
+const Conversations = morePage(Conversation);
 export type ConversationList = z.infer<typeof Conversations>;
 
 const obstacle = z.enum(OBSTACLES).nullable();
@@ -117,14 +118,7 @@ export const messagesContract = {
   /** The viewer's conversations, newest first; words find names and messages in every spelling. Anybody signed in. */
   list: ownerProcedure
     .route({ method: "GET", path: "/conversations", summary: "List your conversations", tags })
-    .input(
-      z.object({
-        box: z.enum(["inbox", "archived"]).default("inbox"),
-        search: z.string().max(100).default(""),
-        /** The last conversation of the page before. */
-        after: IdSchema.optional(),
-      }),
-    )
+    .input(afterInput.extend({ box: z.enum(["inbox", "archived"]).default("inbox"), search: z.string().max(100).default("") }))
     .output(Conversations),
   /** How many messages wait in conversations that are not muted. Anybody signed in. */
   unread: signedInProcedure

@@ -92,7 +92,7 @@ describe("reports", () => {
     const audit = await db.selectFrom("audit_events").select(["actor_name", "action"]).where("entity_id", "=", report.id).execute();
     expect(audit).toEqual([{ actor_name: "Sami", action: "report.removed" }]);
     expect(await as(sami).reports.list({ status: "decided" })).toMatchObject({ items: [{ id: report.id }], open: 0 });
-    expect(await as(sami).reports.list({})).toMatchObject({ items: [] });
+    expect(await as(sami).reports.list({ status: "open" })).toMatchObject({ items: [] });
   });
   test("a dismissed report stays unknown to whom it was about", async () => {
     const { conversationId: id, message } = await begin("Hm");

@@ -1,14 +1,7 @@
-import type { ConversationList, MessagePage } from "./messages.contract.ts";
+import type { MessagePage } from "./messages.contract.ts";
 
 /** Where a page of messages lies: nothing asks for the newest. */
 export type ThreadPlace = { before?: number; after?: number; around?: number };
-
-/** Pages of the list; loaders and screens share it, so that both mean the same entry of the cache. */
-export const listPages = (box: "inbox" | "archived", search: string) => ({
-  input: (after: string | undefined) => ({ box, search, ...(after && { after }) }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: ConversationList) => page.next ?? undefined,
-});
 
 /** Pages of a conversation, in both directions from where the reading begins. */
 export const threadPages = (id: string, around: number | undefined) => ({

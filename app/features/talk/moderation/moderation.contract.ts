@@ -4,6 +4,7 @@ import { adminProcedure, IdSchema, publicProcedure, signedInProcedure } from "#a
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { ACTIONS, DECISION_NOTE_LENGTH, DECISIONS, PUBLIC_DECISIONS, QUEUE_TABS, REPORT_REASONS, type ReportReason, SUBJECT_TYPES } from "./moderation.ts";
 
 /** Something that people can report, whatever state it is in. */
@@ -58,14 +59,12 @@ const SubjectShape = z.object({
 export type SubjectItem = z.infer<typeof SubjectShape>;
 
 const QueueItem = SubjectShape.extend({
-  /** Where the queue goes on after it. */
-  cursor: IdSchema,
   since: z.iso.datetime(),
   reports: z.array(z.object({ id: IdSchema, reason: z.enum(REPORT_REASONS), note: z.string(), reporter: Person, createdAt: z.iso.datetime() })),
 });
 export type QueueEntry = z.infer<typeof QueueItem>;
 
-const Queue = z.object({ items: z.array(QueueItem), next: IdSchema.nullable(), counts: z.record(z.enum(QUEUE_TABS), z.number().int()) });
+const Queue = morePage(QueueItem).extend({ counts: z.record(z.enum(QUEUE_TABS), z.number().int()) });
 export type QueueList = z.infer<typeof Queue>;
 
 const HistoryItem = z.object({
@@ -96,8 +95,6 @@ const LogItem = z.object({
 });
 export type LogEntry = z.infer<typeof LogItem>;
 
-const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: IdSchema.nullable() });
-const after = IdSchema.optional();
 const tags = ["Moderation"];
 
 export const alreadyDecided = defineError("CONFLICT", { status: 409, message: "This was decided already." });
@@ -114,13 +111,13 @@ export const moderationContract = {
   /** What waits for a decision, oldest first: first posts of new people, or what was reported, one item for each thing. Admins. */
   queue: adminProcedure
     .route({ method: "GET", path: "/admin/moderation", summary: "List what waits for moderation", tags })
-    .input(z.object({ tab: z.enum(QUEUE_TABS).default("reports"), after }))
+    .input(afterInput.extend({ tab: z.enum(QUEUE_TABS).default("reports") }))
     .output(Queue),
   /** Every decision with who made it and what is left of its subject, newest first. Admins. */
   history: adminProcedure
     .route({ method: "GET", path: "/admin/moderation/history", summary: "List decisions", tags })
-    .input(z.object({ after }))
-    .output(page(HistoryItem)),
+    .input(afterInput)
+    .output(morePage(HistoryItem)),
   /**
    * Decides about one thing. approve: a waiting first post becomes public. hide and lock need a reason; the author reads it with the note. dismiss
    * leaves a reported thing as it is. Open reports about it end with it, and those who sent them are told. CONFLICT when there is nothing of
@@ -142,6 +139,6 @@ export const moderationContract = {
   /** What was hidden, closed or brought back, and why; never what it said or who wrote it. Open to everybody. */
   log: publicProcedure
     .route({ method: "GET", path: "/moderation/log", summary: "Read the public moderation log", tags })
-    .input(z.object({ after }))
-    .output(page(LogItem)),
+    .input(afterInput)
+    .output(morePage(LogItem)),
 };

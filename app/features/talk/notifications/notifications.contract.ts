@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
 import { EMAIL_CHOICES } from "./notifications.choices.ts";
+import { notificationAddress } from "./notifications.search.ts";
 import { NOTIFICATION_KINDS, NOTIFICATION_TYPES, type NotificationKind, PAGE_LIMIT } from "./notifications.ts";
 
 const Kind = z.enum(Object.keys(NOTIFICATION_KINDS) as NotificationKind[]);
@@ -21,7 +23,7 @@ const Item = z.object({
 });
 export type NotificationItem = z.infer<typeof Item>;
 
-const List = z.object({ items: z.array(Item), next: IdSchema.nullable(), unread: z.number().int() });
+const List = morePage(Item).extend({ unread: z.number().int() });
 export type NotificationList = z.infer<typeof List>;
 
 const Row = z.object({ kind: Kind, inApp: z.boolean(), email: z.enum(EMAIL_CHOICES), /** Cannot be changed. */ isFixed: z.boolean() });
@@ -37,14 +39,7 @@ export const notificationsContract = {
   /** What happened to the viewer, newest first, at most 50 at a time. */
   list: signedInProcedure
     .route({ method: "GET", path: "/notifications", summary: "List your notifications", tags })
-    .input(
-      z.object({
-        filter: z.enum(["all", "unread"]).default("all"),
-        /** The last of the page before. */
-        after: IdSchema.optional(),
-        limit: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(PAGE_LIMIT),
-      }),
-    )
+    .input(moreInput(notificationAddress).extend({ limit: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(PAGE_LIMIT) }))
     .output(List),
   unreadCount: signedInProcedure.route({ method: "GET", path: "/notifications/unread-count", summary: "Count your unread notifications", tags }).output(Count),
   /** Of one's own; anybody else's does not exist. */

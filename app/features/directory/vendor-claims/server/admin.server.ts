@@ -6,6 +6,8 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { countsOf } from "#app/platform/list/counts.server.ts";
+import { newestFirst, oldestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { type ClaimDetail, type ClaimFilters, type ClaimQueue, vendorOwned } from "../vendor-claims.contract.ts";
 import { CLAIM_STATUSES, CLAIMS_PER_PAGE, type ClaimStatus, REASON_LENGTH } from "../vendor-claims.ts";
@@ -31,27 +33,19 @@ const presentQueued = (row: QueueRow, language: string) => ({
   phoneMatches: row.phone_matches,
 });
 
+/** What waits: the longest first. Everything else: the newest first. */
 export async function listClaims({ status, search, after }: ClaimFilters, language: string): Promise<ClaimQueue> {
   const words = search.trim();
-  const isQueue = status === "open";
-  const behind = (than: ReturnType<typeof sql>) =>
-    after ? sql`and (c.created_at, c.id) ${than} (select a.created_at, a.id from vendor_claims a where a.id = ${after})` : sql``;
-  const [page, counts] = await Promise.all([
-    sql<QueueRow & { document_count: number }>`
-      select ${queueColumns}, (select count(*)::int from vendor_claim_documents d where d.claim_id = c.id) document_count from ${source} where true
-      ${status ? sql`and c.status = ${status}` : sql``}
-      ${words ? sql`and name_key(v.name || ' ' || coalesce(v.name_ar, '') || ' ' || u.name || ' ' || u.email) like '%' || name_key(${words}) || '%'` : sql``}
-      ${behind(isQueue ? sql`>` : sql`<`)}
-      order by ${isQueue ? sql`c.created_at, c.id` : sql`c.created_at desc, c.id desc`} limit ${CLAIMS_PER_PAGE + 1}`.execute(db),
-    sql<{ status: ClaimStatus; n: number }>`select status, count(*)::int n from vendor_claims group by 1`.execute(db),
+  const query = sql<QueueRow & { document_count: number }>`
+    select ${queueColumns}, (select count(*)::int from vendor_claim_documents d where d.claim_id = c.id) document_count from ${source} where true
+    ${status ? sql`and c.status = ${status}` : sql``}
+    ${words ? sql`and name_key(v.name || ' ' || coalesce(v.name_ar, '') || ' ' || u.name || ' ' || u.email) like '%' || name_key(${words}) || '%'` : sql``}`;
+  const order = status === "open" ? oldestFirst("claims") : newestFirst("claims");
+  const [{ rows, next }, counts] = await Promise.all([
+    pageOf(query, { order, after, limit: CLAIMS_PER_PAGE }),
+    countsOf(CLAIM_STATUSES, sql`select status as value, count(*)::int n from vendor_claims group by 1`),
   ]);
-  const items = page.rows.slice(0, CLAIMS_PER_PAGE).map((row) => ({ ...presentQueued(row, language), documentCount: row.document_count }));
-  const numbers = CLAIM_STATUSES.map((name) => [name, counts.rows.find((row) => row.status === name)?.n ?? 0]);
-  return {
-    items,
-    next: page.rows.length > CLAIMS_PER_PAGE ? (items.at(-1)?.id ?? null) : null,
-    counts: Object.fromEntries(numbers) as ClaimQueue["counts"],
-  };
+  return { items: rows.map((row) => ({ ...presentQueued(row, language), documentCount: row.document_count })), next, counts };
 }
 
 type DetailRow = QueueRow & {

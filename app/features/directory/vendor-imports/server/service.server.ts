@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { notFound } from "#app/platform/api/errors.ts";
 import type { AuditActor } from "#app/platform/audit/audit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -6,6 +5,8 @@ import { FileError } from "#app/platform/csv/file-error.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import type { MorePage } from "#app/platform/list/list-schema.ts";
+import { everyPage, type ListOrder, newestIds, pageOf } from "#app/platform/list/page.server.ts";
 import { notify, subscribe } from "#app/platform/live/live.server.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
@@ -58,15 +59,11 @@ export async function getImport(id: string): Promise<VendorImport> {
   return present(row);
 }
 
-export async function listImports({ before, limit }: { before?: string | undefined; limit: number }): Promise<{ items: VendorImport[]; next: string | null }> {
-  const rows = await imports()
-    // Ids are made in the order of time.
-    .$if(before !== undefined, (query) => query.where("i.id", "<", before ?? ""))
-    .orderBy("i.id", "desc")
-    .limit(limit + 1)
-    .execute();
-  const items = rows.slice(0, limit).map(present);
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+type Asked = { after?: string | undefined; limit: number };
+
+export async function listImports({ after, limit }: Asked): Promise<MorePage<VendorImport>> {
+  const { rows, next } = await pageOf(imports(), { order: newestIds("vendor-imports"), after, limit });
+  return { items: rows.map(present), next };
 }
 
 type NewImport = { fileName: string; storageKey: string; byteSize: number; sha256: string; encoding: string | null; isDryRun: boolean };
@@ -168,21 +165,20 @@ export async function* watchImport(id: string, signal: AbortSignal | undefined):
   }
 }
 
-type Page = { id: string; afterRow: number; afterPosition: number; limit: number };
+const byRow: ListOrder = {
+  name: "vendor-import-errors",
+  columns: [
+    { by: "row_number", type: "integer" },
+    { by: "position", type: "integer" },
+  ],
+};
 
 /** Problems in the order of the file. Throws NOT_FOUND. */
-export async function listRowErrors({ id, afterRow, afterPosition, limit }: Page): Promise<{ items: RowError[]; hasMore: boolean }> {
+export async function listRowErrors({ id, after, limit }: Asked & { id: string }): Promise<MorePage<RowError>> {
   await getImport(id);
-  const rows = await db
-    .selectFrom("vendor_import_errors")
-    .selectAll()
-    .where("import_id", "=", id)
-    .where(sql<boolean>`(row_number, position) > (${afterRow}, ${afterPosition})`)
-    .orderBy("row_number")
-    .orderBy("position")
-    .limit(limit + 1)
-    .execute();
-  const items = rows.slice(0, limit).map((row) => ({
+  const query = db.selectFrom("vendor_import_errors").selectAll().where("import_id", "=", id);
+  const { rows, next } = await pageOf(query, { order: byRow, after, limit });
+  const items = rows.map((row) => ({
     row: row.row_number,
     position: row.position,
     code: row.code as RowProblemCode,
@@ -191,19 +187,14 @@ export async function listRowErrors({ id, afterRow, afterPosition, limit }: Page
     item: row.item,
     text: rowErrorText(row.row_number, row.code, row.message),
   }));
-  return { items, hasMore: rows.length > limit };
+  return { items, next };
 }
 
 /** The whole list for a spreadsheet. Throws NOT_FOUND. */
 export async function errorsFile(id: string): Promise<File> {
   const { fileName } = await getImport(id);
   const parts = [csvLine(["Row", "Name", "Code", "Column", "Value", "Error"])];
-  let last = { row: 0, position: -1 };
-  for (let hasMore = true; hasMore; ) {
-    const page = await listRowErrors({ id, afterRow: last.row, afterPosition: last.position, limit: ERRORS_PART });
-    parts.push(page.items.map(({ row, item, code, column, value, text }) => csvLine([row, item, code, column, value, text])).join(""));
-    last = page.items.at(-1) ?? last;
-    hasMore = page.hasMore;
-  }
+  for await (const items of everyPage((after) => listRowErrors({ id, after, limit: ERRORS_PART })))
+    parts.push(items.map(({ row, item, code, column, value, text }) => csvLine([row, item, code, column, value, text])).join(""));
   return csvFile(parts, `errors_${fileName.replace(/\.[^.]*$/, "").replace(/[^\p{L}\p{N}._ -]/gu, "")}_${id.slice(0, 8)}.csv`);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
+import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import type { HomeVendors, VendorReviews } from "../vendors.contract.ts";
 import { nameIn } from "./cards.server.ts";
 
@@ -16,20 +17,11 @@ const present = (row: Row) => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** Newest first, ten at a time; `after` is the last review of the page before. */
+/** Newest first, ten at a time. */
 export async function listReviews(vendorId: string, after: string | undefined): Promise<VendorReviews> {
-  const [rows, counts] = await Promise.all([
-    db
-      .selectFrom("vendor_reviews as r")
-      .select(columns)
-      .where("r.vendor_id", "=", vendorId)
-      .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(r.created_at, r.id) < (select a.created_at, a.id from vendor_reviews a where a.id = ${after})`),
-      )
-      .orderBy("r.created_at", "desc")
-      .orderBy("r.id", "desc")
-      .limit(PAGE + 1)
-      .execute(),
+  const query = db.selectFrom("vendor_reviews as r").select(columns).where("r.vendor_id", "=", vendorId);
+  const [{ rows, next }, counts] = await Promise.all([
+    pageOf(query, { order: newestFirst("vendor-reviews"), after, limit: PAGE }),
     db
       .selectFrom("vendor_reviews")
       .select(["rating", sql<number>`count(*)::int`.as("n")])
@@ -37,9 +29,8 @@ export async function listReviews(vendorId: string, after: string | undefined): 
       .groupBy("rating")
       .execute(),
   ]);
-  const items = rows.slice(0, PAGE).map(present);
   const distribution = [1, 2, 3, 4, 5].map((stars) => counts.find((row) => row.rating === stars)?.n ?? 0);
-  return { items, total: distribution.reduce((sum, n) => sum + n, 0), distribution, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+  return { items: rows.map(present), total: distribution.reduce((sum, n) => sum + n, 0), distribution, next };
 }
 
 /** The newest reviews with something to read, of public vendors. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { type ListOrder, pageOfKeys, rankedPage } from "#app/platform/list/page.server.ts";
 import type { ForumTopic, ThreadList, ThreadRow } from "../forum.contract.ts";
 import type { ThreadSort, TopicKind } from "../forum.ts";
 import { presentThreadRow, presentTopic, type ThreadRecord, threadColumns } from "./rows.server.ts";
@@ -12,31 +13,34 @@ const SIMILAR = 4;
 
 type ListInput = { topic: string; sort: ThreadSort; search: string; after?: string | undefined };
 
-/** What an order compares, largest first; each has an index of its own. */
-function placeIn(sort: ThreadSort, isPinnedFirst: boolean, table: "t" | "c"): RawBuilder<unknown>[] {
-  const of = (name: string) => sql.ref(`${table}.${name}`);
-  const value = sort === "popular" ? sql`(${of("vote_count")} + ${of("answer_count")})` : of(sort === "active" ? "last_activity_at" : "created_at");
-  return isPinnedFirst ? [sql`${of("is_pinned")}`, sql`${value}`, sql`${of("id")}`] : [sql`${value}`, sql`${of("id")}`];
+const BY = { active: "last_activity_at", newest: "created_at", unanswered: "created_at", mine: "created_at", popular: "popularity" } as const satisfies Record<
+  ThreadSort,
+  string
+>;
+
+/** Each has an index of its own. In its own topic a pinned question comes first. */
+function orderOf(sort: ThreadSort, isPinnedFirst: boolean): ListOrder {
+  const by = { by: BY[sort], type: sort === "popular" ? "integer" : "timestamptz", isDescending: true } as const;
+  const id = { by: "id", type: "uuid", isDescending: true } as const;
+  const pinned = { by: "is_pinned", type: "boolean", isDescending: true } as const;
+  return { name: `threads-${sort}`, columns: isPinnedFirst ? [pinned, by, id] : [by, id] };
 }
 
 export async function listThreads({ topic, sort, search, after }: ListInput, viewer: Viewer | null, language: string): Promise<ThreadList> {
   if (sort === "mine" && !viewer) return { items: [], next: null };
   if (search) return listHits({ topic, search, after }, language);
-  const place = (table: "t" | "c") => placeIn(sort, topic !== "" && sort === "active", table);
   const where = [
     sort === "mine" ? sql`t.author_id = ${viewer?.id} and t.status <> 'removed'` : sql`t.status = 'visible'`,
     ...(topic ? [sql`t.topic = ${topic}`] : []),
     ...(sort === "unanswered" ? [sql`t.answer_count = 0`] : []),
-    ...(after ? [sql`(${sql.join(place("t"))}) < (select ${sql.join(place("c"))} from forum_threads c where c.id = ${after})`] : []),
   ];
-  const { rows } = await sql<ThreadRecord>`
-    with page as materialized (
-      select t.id, row_number() over () place from (
-        select t.id from forum_threads t where ${sql.join(where, sql` and `)}
-        order by ${sql.join(place("t").map((value) => sql`${value} desc`))} limit ${PER_PAGE + 1}) t)
-    select ${threadColumns} from page join forum_threads t on t.id = page.id join forum_topics o on o.slug = t.topic order by page.place`.execute(db);
-  const items = rows.slice(0, PER_PAGE).map((row) => presentThreadRow(row, language));
-  return { items, next: rows.length > PER_PAGE ? (items.at(-1)?.id ?? null) : null };
+  const keys = sql`
+    select t.id, t.is_pinned, t.last_activity_at, t.created_at, (t.vote_count + t.answer_count) popularity
+    from forum_threads t where ${sql.join(where, sql` and `)}`;
+  const asked = { order: orderOf(sort, topic !== "" && sort === "active"), after, limit: PER_PAGE };
+  const whole = { columns: threadColumns, tables: sql`join forum_threads t on t.id = page.id join forum_topics o on o.slug = t.topic` };
+  const { rows, next } = await pageOfKeys<ThreadRecord>(keys, asked, whole);
+  return { items: rows.map((row) => presentThreadRow(row, language)), next };
 }
 
 /** Ids of questions with these words, in themselves or in an answer: titles first, then how well the words fit, then what is alive. */
@@ -62,10 +66,9 @@ async function threadsInOrder(ids: readonly string[], language: string): Promise
 }
 
 async function listHits({ topic, search, after }: Omit<ListInput, "sort">, language: string): Promise<ThreadList> {
-  const ids = await hits(sql`search_query(${search})`, topic, RANKED);
-  const start = after ? ids.indexOf(after) + 1 : 0;
-  const items = await threadsInOrder(ids.slice(start, start + PER_PAGE), language);
-  return { items, next: start + PER_PAGE < ids.length ? (items.at(-1)?.id ?? null) : null };
+  const all = await hits(sql`search_query(${search})`, topic, RANKED);
+  const { rows, next } = await rankedPage({ name: "thread-hits", after, limit: PER_PAGE }, async (offset, limit) => all.slice(offset, offset + limit));
+  return { items: await threadsInOrder(rows, language), next };
 }
 
 /** Questions that share words with a title that is being written: any of its words, as a title has many. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { type ListOrder, pageOf } from "#app/platform/list/page.server.ts";
 import type { AnswerList, ForumAnswer, ThreadDetail } from "../forum.contract.ts";
 import { maySeeText, presentText, presentTopic, type TextRecord, type ThreadRecord, textColumns } from "./rows.server.ts";
 
@@ -39,6 +40,16 @@ export async function getThread(slug: string, viewer: Viewer | null, language: s
   };
 }
 
+/** The accepted one, then most votes; of as many, the one that was written first. */
+const mostHelpful: ListOrder = {
+  name: "forum-answers",
+  columns: [
+    { by: "is_first", type: "boolean", isDescending: true },
+    { by: "votes", type: "integer", isDescending: true },
+    { by: "list_id", type: "uuid" },
+  ],
+};
+
 type PostRecord = TextRecord & { parent_id: string | null };
 type Parent = { id: string; author_id: string | null; status: TextRecord["status"]; accepted_id: string | null; is_locked: boolean };
 
@@ -58,30 +69,23 @@ export async function listAnswers({ slug, after }: { slug: string; after?: strin
   const accepted = parent.accepted_id;
   const shown = sql`(p.status in ('visible', 'hidden') or (p.status = 'removed' and exists (select from forum_posts r where r.parent_id = p.id and r.status = 'visible'))
     ${viewer?.role === "admin" ? sql`or p.status = 'pending'` : viewer ? sql`or (p.status = 'pending' and p.author_id = ${viewer.id})` : sql``})`;
-  // fewer votes, or as many and written later
-  const beyond =
-    after && after !== accepted
-      ? sql`and exists (select from forum_posts c where c.id = ${after} and (p.vote_count < c.vote_count or (p.vote_count = c.vote_count and p.id > c.id)))`
-      : sql``;
-  const later = sql`${accepted ? sql`and p.id <> ${accepted}` : sql``} ${beyond}`;
-  const { rows } = await sql<PostRecord>`
-    select ${textColumns("post", viewer)}, p.parent_id from forum_posts p
-    where p.thread_id = ${parent.id} and p.parent_id is null and ${shown} ${after ? later : sql``}
-    order by ${accepted && !after ? sql`p.id = ${accepted} desc,` : sql``} p.vote_count desc, p.id limit ${PER_PAGE + 1}`.execute(db);
-  const page = rows.slice(0, PER_PAGE);
+  const query = sql<PostRecord>`
+    select ${textColumns("post", viewer)}, p.parent_id, ${accepted ? sql`p.id = ${accepted}` : sql`false`} is_first, p.vote_count votes, p.id list_id
+    from forum_posts p where p.thread_id = ${parent.id} and p.parent_id is null and ${shown}`;
+  const { rows, next } = await pageOf(query, { order: mostHelpful, after, limit: PER_PAGE });
   const replies = await repliesTo(
-    page.map(({ id }) => id),
+    rows.map(({ id }) => id),
     viewer,
     shown,
   );
-  const items = page.map(
+  const items = rows.map(
     (row): ForumAnswer => ({
       ...presentText(row, viewer, parent.is_locked),
       isAccepted: row.id === accepted,
       replies: replies.filter((reply) => reply.parent_id === row.id).map((reply) => presentText(reply, viewer, parent.is_locked)),
     }),
   );
-  return { items, next: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null };
+  return { items, next };
 }
 
 async function repliesTo(ids: readonly string[], viewer: Viewer | null, shown: ReturnType<typeof sql>): Promise<PostRecord[]> {

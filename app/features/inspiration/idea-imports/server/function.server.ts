@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limit } from "#app/platform/api/rate-limit.server.ts";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
+import { everyPage } from "#app/platform/list/page.server.ts";
 import type { UploadData } from "../idea-imports.contract.ts";
 import { isRunning, MAX_ITEMS } from "../idea-imports.ts";
 import { getUpload, listErrors, watchUpload } from "./service.server.ts";
@@ -64,13 +65,9 @@ async function ended(id: string, waitMs: number): Promise<UploadData> {
 
 async function answerOf(upload: UploadData): Promise<Done> {
   const errors: Done["errors"] = [];
-  let last = { row: 0, position: -1 };
-  for (let hasMore = upload.failedItems > 0; hasMore; ) {
-    const page = await listErrors({ id: upload.id, afterRow: last.row, afterPosition: last.position, limit: ERRORS_PART }, "en");
-    errors.push(...page.items.map(({ item, error }) => ({ item: item ?? "Unknown", error })));
-    last = page.items.at(-1) ?? last;
-    hasMore = page.hasMore;
-  }
+  if (upload.failedItems > 0)
+    for await (const items of everyPage((after) => listErrors({ id: upload.id, after, limit: ERRORS_PART }, "en")))
+      errors.push(...items.map(({ item, error }) => ({ item: item ?? "Unknown", error })));
   return {
     success: true,
     upload_id: upload.id,

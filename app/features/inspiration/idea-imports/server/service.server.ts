@@ -4,19 +4,12 @@ import { type AuditActor, recordAudit } from "#app/platform/audit/audit.server.t
 import { csvLine } from "#app/platform/csv/write-csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
+import type { MorePage } from "#app/platform/list/list-schema.ts";
+import { everyPage, type ListOrder, newestIds, pageOf } from "#app/platform/list/page.server.ts";
 import { notify, subscribe } from "#app/platform/live/live.server.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import type { UploadData, UploadErrorData } from "../idea-imports.contract.ts";
-import {
-  type ErrorEntry,
-  type Failure,
-  type ItemProblemCode,
-  isRunning,
-  SHOWN_ERRORS,
-  UPLOAD_TOPIC,
-  type UploadStatus,
-  type UploadType,
-} from "../idea-imports.ts";
+import { type Failure, type ItemProblemCode, isRunning, SHOWN_ERRORS, UPLOAD_TOPIC, type UploadStatus, type UploadType } from "../idea-imports.ts";
 
 export type Author = { actor: NonNullable<AuditActor>; requestId: string; language: string };
 
@@ -58,7 +51,7 @@ const uploads = (where: RawBuilder<unknown>) =>
       select json_agg(x) errors from (
         select row_number as row, position, item, code, field, value from bulk_design_upload_errors
         where upload_id = b.id order by row_number, position limit ${SHOWN_ERRORS}) x) e on b.failed_items > 0
-    where ${where}`.execute(db);
+    where ${where}`;
 
 type Texts = Awaited<ReturnType<typeof translator<"idea-imports">>>;
 const textsIn = (language: string): Promise<Texts> => translator(language, "idea-imports");
@@ -100,20 +93,18 @@ function presentError(error: StoredError, type: UploadType, t: Texts): UploadErr
 
 /** Throws NOT_FOUND. */
 export async function getUpload(id: string, language: string): Promise<UploadData> {
-  const [{ rows }, t] = await Promise.all([uploads(sql`b.id = ${id}`), textsIn(language)]);
+  const [{ rows }, t] = await Promise.all([uploads(sql`b.id = ${id}`).execute(db), textsIn(language)]);
   if (!rows[0]) throw notFound();
   return present(rows[0], t);
 }
 
-type ListInput = { before?: string | undefined; limit: number };
+type Asked = { after?: string | undefined; limit: number };
 
 /** The history: what is still being sent is no part of it. */
-export async function listUploads({ before, limit }: ListInput, language: string): Promise<{ items: UploadData[]; next: string | null }> {
-  // Ids are made in the order of time.
-  const older = before === undefined ? sql`true` : sql`b.id < ${before}`;
-  const [{ rows }, t] = await Promise.all([uploads(sql`b.status <> 'uploading' and ${older} order by b.id desc limit ${limit + 1}`), textsIn(language)]);
-  const items = rows.slice(0, limit).map((row) => present(row, t));
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+export async function listUploads({ after, limit }: Asked, language: string): Promise<MorePage<UploadData>> {
+  const query = uploads(sql`b.status <> 'uploading'`);
+  const [{ rows, next }, t] = await Promise.all([pageOf(query, { order: newestIds("idea-imports"), after, limit }), textsIn(language)]);
+  return { items: rows.map((row) => present(row, t)), next };
 }
 
 /** Throws NOT_FOUND, STATUS_CONFLICT. Waits for the items at hand, which stay; no further ones are begun. */
@@ -171,16 +162,21 @@ export async function* watchUpload(id: string, language: string, signal: AbortSi
   }
 }
 
-type Page = { id: string; afterRow: number; afterPosition: number; limit: number };
+const byRow: ListOrder = {
+  name: "idea-import-errors",
+  columns: [
+    { by: "row", type: "integer" },
+    { by: "position", type: "integer" },
+  ],
+};
 
 /** Problems in the order of the file. Throws NOT_FOUND. */
-export async function listErrors({ id, afterRow, afterPosition, limit }: Page, language: string): Promise<{ items: UploadErrorData[]; hasMore: boolean }> {
+export async function listErrors({ id, after, limit }: Asked & { id: string }, language: string): Promise<MorePage<UploadErrorData>> {
   const { uploadType } = await getUpload(id, language);
   const t = await textsIn(language);
-  const { rows } = await sql<StoredError>`
-    select row_number as row, position, item, code, field, value from bulk_design_upload_errors
-    where upload_id = ${id} and (row_number, position) > (${afterRow}, ${afterPosition}) order by row_number, position limit ${limit + 1}`.execute(db);
-  return { items: rows.slice(0, limit).map((row) => presentError(row, uploadType, t)), hasMore: rows.length > limit };
+  const query = sql<StoredError>`select row_number as row, position, item, code, field, value from bulk_design_upload_errors where upload_id = ${id}`;
+  const { rows, next } = await pageOf(query, { order: byRow, after, limit });
+  return { items: rows.map((row) => presentError(row, uploadType, t)), next };
 }
 
 /** The whole list for a spreadsheet. Throws NOT_FOUND. */
@@ -188,13 +184,8 @@ export async function errorsFile(id: string, language: string): Promise<File> {
   const { fileName } = await getUpload(id, language);
   const t = await textsIn(language);
   const parts = [BYTE_ORDER_MARK, csvLine([t("report.item"), t("report.error")])];
-  let last: Pick<ErrorEntry, "row"> & { position: number } = { row: 0, position: -1 };
-  for (let hasMore = true; hasMore; ) {
-    const page = await listErrors({ id, afterRow: last.row, afterPosition: last.position, limit: ERRORS_PART }, language);
-    parts.push(page.items.map(({ item, error }) => csvLine([item, error])).join(""));
-    last = page.items.at(-1) ?? last;
-    hasMore = page.hasMore;
-  }
+  for await (const items of everyPage((after) => listErrors({ id, after, limit: ERRORS_PART }, language)))
+    parts.push(items.map(({ item, error }) => csvLine([item, error])).join(""));
   return new File(parts, reportName(fileName, id), { type: "text/csv" });
 }
 

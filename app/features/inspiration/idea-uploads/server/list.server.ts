@@ -1,18 +1,21 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
+import type { FiltersOf, InputOf } from "#app/platform/list/list-address.ts";
+import { newestFirst, numberedPageOf } from "#app/platform/list/page.server.ts";
 import type { IdeaOverview, IdeaRow } from "../idea-uploads.contract.ts";
-import { type IdeaFilters, type IdeaSearch, LAST_PAGE, PAGE_SIZE } from "../idea-uploads.ts";
+import type { adminIdeaAddress } from "../idea-uploads.search.ts";
+import { LAST_PAGE, PAGE_SIZE } from "../idea-uploads.ts";
 import { statusOf } from "./record.server.ts";
 
 /** The filters of the list as a condition on `design_ideas i`. */
-export function matches(filters: IdeaFilters): RawBuilder<unknown> {
+export function matches(filters: FiltersOf<typeof adminIdeaAddress>): RawBuilder<unknown> {
   const { search, status, style, room, source, author } = filters;
   const conditions = [status === "removed" ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`];
   if (status === "published" || status === "unpublished") conditions.push(sql`i.status = ${status}`);
-  if (style !== "all") conditions.push(sql`i.style = ${style}`);
-  if (room !== "all") conditions.push(sql`i.room_type = ${room}`);
-  if (source !== "all") conditions.push(sql`i.upload_source = ${source}`);
-  if (author !== "all") conditions.push(sql`i.author_id = ${author}`);
+  if (style) conditions.push(sql`i.style = ${style}`);
+  if (room) conditions.push(sql`i.room_type = ${room}`);
+  if (source) conditions.push(sql`i.upload_source = ${source}`);
+  if (author) conditions.push(sql`i.author_id = ${author}`);
   if (/[\p{L}\p{N}]/u.test(search)) conditions.push(sql`i.search @@ search_query(${search})`);
   return sql.join(conditions, sql` and `);
 }
@@ -22,25 +25,21 @@ const MOST_COUNTED = PAGE_SIZE * LAST_PAGE;
 type Row = Omit<IdeaRow, "status" | "updatedAt" | "removedAt"> & { stored: string; updatedAt: Date; removedAt: Date | null };
 
 /** One page, latest change first; in the bin, latest removal first. */
-export async function listIdeas({ page, ...filters }: IdeaSearch, language: string) {
-  const where = matches(filters);
-  const by = filters.status === "removed" ? sql`i.deleted_at desc` : sql`i.updated_at desc`;
+export async function listIdeas({ page, ...filters }: InputOf<typeof adminIdeaAddress>, language: string) {
+  const moment = filters.status === "removed" ? "deleted_at" : "updated_at";
   const title = language === "ar" ? sql`coalesce(i.title_ar, i.title)` : sql`i.title`;
-  // The page's ids come first; only these rows are read whole.
-  const rows = sql<Row>`
-    with page as materialized (
-      select i.id, row_number() over () place from (
-        select i.id from design_ideas i where ${where} order by ${by}, i.id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}) i)
-    select i.id, i.slug, ${title} as title, i.style, i.room_type as "roomType", i.status as stored, i.upload_source as source, u.name as author,
+  const keys = sql`select i.id, ${sql.ref(`i.${moment}`)} from design_ideas i where ${matches(filters)}`;
+  const whole = {
+    columns: sql`i.id, i.slug, ${title} as title, i.style, i.room_type as "roomType", i.status as stored, i.upload_source as source, u.name as author,
       (select json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.placeholder)
         from files f where f.id = i.cover_id and f.width is not null) as photo,
       (select count(*)::int from design_idea_photos p where p.idea_id = i.id) as "photoCount",
-      i.like_count as likes, i.save_count as saves, i.updated_at as "updatedAt", i.deleted_at as "removedAt"
-    from page join design_ideas i on i.id = page.id left join users u on u.id = i.author_id order by page.place`.execute(db);
-  const counted = sql<{ n: number }>`select count(*)::int as n from (select 1 from design_ideas i where ${where} limit ${MOST_COUNTED + 1}) c`.execute(db);
-  const [found, count] = await Promise.all([rows, counted]);
-  const total = count.rows[0]?.n ?? 0;
-  const items = found.rows.map(
+      i.like_count as likes, i.save_count as saves, i.updated_at as "updatedAt", i.deleted_at as "removedAt"`,
+    tables: sql`join design_ideas i on i.id = page.id left join users u on u.id = i.author_id`,
+  };
+  const asked = { order: newestFirst("ideas", moment), page, pageSize: PAGE_SIZE, most: MOST_COUNTED };
+  const { rows, ...numbers } = await numberedPageOf<Row>(keys, asked, whole);
+  const items = rows.map(
     ({ stored, updatedAt, removedAt, ...row }): IdeaRow => ({
       ...row,
       status: statusOf({ status: stored, deleted_at: removedAt }),
@@ -48,7 +47,7 @@ export async function listIdeas({ page, ...filters }: IdeaSearch, language: stri
       removedAt: removedAt?.toISOString() ?? null,
     }),
   );
-  return { items, total: Math.min(total, MOST_COUNTED), hasMore: total > MOST_COUNTED, page, pageSize: PAGE_SIZE };
+  return { items, ...numbers };
 }
 
 const MOST_AUTHORS = 100;

@@ -3,13 +3,15 @@ import { setIdeaState } from "#app/features/inspiration/ideas/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { BULK_LIMIT, type IdeaFilters } from "../idea-uploads.ts";
+import type { FiltersOf } from "#app/platform/list/list-address.ts";
+import type { adminIdeaAddress } from "../idea-uploads.search.ts";
+import { BULK_LIMIT } from "../idea-uploads.ts";
 import type { Author } from "./create.server.ts";
 import { matches } from "./list.server.ts";
 import { lockIdea, readIdea } from "./record.server.ts";
 
 type Shown = "published" | "unpublished";
-type Selection = { ids: string[] } | { matching: IdeaFilters };
+type Selection = { ids: string[] } | { matching: FiltersOf<typeof adminIdeaAddress> };
 
 /** Changes those that have the other status; the rest stays untouched and unrecorded. At most BULK_LIMIT in one call. */
 export function setStatus(by: Author, selection: Selection, status: Shown) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdSchema, publicProcedure } from "#app/platform/api/contract.ts";
+import { Cursor, morePage } from "#app/platform/list/list-schema.ts";
 import { COLLECTIONS, type CollectionName } from "../ideas.collections.ts";
 import { COLOR_FAMILIES } from "../ideas.colors.ts";
 import { IdeaCard, IdeaPhoto } from "../ideas.contract.ts";
@@ -30,23 +31,18 @@ export type IdeaListFilters = z.infer<typeof Filters>;
 
 const List = Filters.extend({
   sort: z.enum(IDEA_SORTS).default("best"),
-  /** `next` of the page before. */
-  after: z
-    .string()
-    .regex(/^[^~]{1,40}~[0-9a-f-]{36}$/)
-    .optional(),
+  after: Cursor.optional(),
   /** A page by its number, for links; with `after` it has no meaning. */
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
 });
 export type IdeaListInput = z.infer<typeof List>;
 
-const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), /** Give this as `after` for the next page. */ next: z.string().nullable() });
-const Page = page(IdeaCard);
+const Page = morePage(IdeaCard);
 export type IdeaPage = z.infer<typeof Page>;
 
 const PhotoOfIdea = z.object({ photo: IdeaPhoto, ideaId: IdSchema, slug: z.string(), title: z.string() });
 export type PhotoOfIdea = z.infer<typeof PhotoOfIdea>;
-const PhotoPage = page(PhotoOfIdea);
+const PhotoPage = morePage(PhotoOfIdea);
 export type IdeaPhotoPage = z.infer<typeof PhotoPage>;
 
 const Facets = z.object({

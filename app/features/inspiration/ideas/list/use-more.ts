@@ -1,5 +1,5 @@
 import { type QueryKey, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { KEPT } from "./list-queries.ts";
 
 type Page<Item> = { items: readonly Item[]; next: string | null };
@@ -32,18 +32,4 @@ export function useMore<Item>(key: QueryKey, first: Page<Item> | undefined, load
     }
   };
   return { items: [...(first?.items ?? []), ...more.flatMap(({ items }) => items)], next, problem, loadMore };
-}
-
-/** Calls `onNear` whenever the element comes within two screens of what is seen, and again as long as it stays there. */
-export function useNear(isOn: boolean, onNear: () => void) {
-  const element = useRef<HTMLDivElement>(null);
-  const latest = useRef(onNear);
-  latest.current = onNear;
-  useEffect(() => {
-    if (!isOn || !element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), { rootMargin: "1800px 0px" });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  });
-  return element;
 }

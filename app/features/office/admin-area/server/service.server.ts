@@ -3,6 +3,8 @@ import type { AuditChanges } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { idFrom } from "#app/platform/database/ids.ts";
 import { type AuditedKind, fromFeatures } from "#app/platform/feature/feature.server.ts";
+import type { MorePage } from "#app/platform/list/list-schema.ts";
+import { everyPage, newestIds, type PageAsked, pageOfKeys, pageQuery } from "#app/platform/list/page.server.ts";
 import type { ActivityEntry, ActivityFilters } from "../admin-area.contract.ts";
 
 const PAGE = 40;
@@ -24,17 +26,24 @@ type Row = {
 /** The beginning of a day in Riyadh, which keeps no summer time. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+03:00`);
 
-/** Entries of one branch of the search, as ids. Ids are made in the order of time: the index of each filter pages the log and bounds its days. */
-function found(filters: ActivityFilters, who: RawBuilder<unknown>, before: string | undefined, limit: number): RawBuilder<unknown> {
-  const { kind, action, entity, from, to } = filters;
-  return sql`(select id from audit_events where ${who}
+/** Ids of entries that match. Ids are made in the order of time: the index of each filter pages the log and bounds its days. */
+function found({ kind, action, entity, from, to }: ActivityFilters, who: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select id from audit_events where ${who}
     ${kind ? sql`and entity_type = ${kind}` : sql``}
     ${action ? sql`and action = ${action}` : sql``}
     ${entity ? sql`and entity_id = ${entity}` : sql``}
     ${from ? sql`and id >= ${idFrom(startOf(from))}` : sql``}
-    ${to ? sql`and id < ${idFrom(startOf(to) + DAY_MS)}` : sql``}
-    ${before ? sql`and id < ${before}` : sql``}
-    order by id desc limit ${limit})`;
+    ${to ? sql`and id < ${idFrom(startOf(to) + DAY_MS)}` : sql``}`;
+}
+
+/** A person is the actor or signed in as the actor: each has an index, so each gives a page. */
+function idsOf(filters: ActivityFilters, asked: PageAsked): RawBuilder<unknown> {
+  const { person } = filters;
+  if (!person) return found(filters, sql`true`);
+  const branches = [sql`actor_id = ${person}`, sql`impersonator_id = ${person}`].map(
+    (who) => sql`(select id from (${pageQuery(found(filters, who), asked)}) b)`,
+  );
+  return sql.join(branches, sql` union all `);
 }
 
 type Kinds = Readonly<Record<string, AuditedKind>>;
@@ -46,18 +55,14 @@ function nameOf(kinds: Kinds): RawBuilder<unknown> {
 }
 
 /** Entries that match, latest first, with what the changed things are called now. */
-async function readEntries(filters: ActivityFilters, before: string | undefined, limit: number): Promise<ActivityEntry[]> {
-  const { person } = filters;
-  const ids = person
-    ? sql`${found(filters, sql`actor_id = ${person}`, before, limit)} union all ${found(filters, sql`impersonator_id = ${person}`, before, limit)}`
-    : found(filters, sql`true`, before, limit);
+export async function listActivity({ after, ...filters }: ActivityFilters & { after?: string | undefined }, limit = PAGE): Promise<MorePage<ActivityEntry>> {
   const kinds: Kinds = Object.assign({}, ...fromFeatures("audited"));
-  const { rows } = await sql<Row>`
-    select e.id, e.created_at, e.action, e.actor_id, e.actor_name, e.impersonator_name, e.entity_type, e.entity_id, e.changes,
-      ${nameOf(kinds)} entity_name
-    from (${ids}) f join audit_events e using (id)
-    order by e.id desc limit ${limit}`.execute(db);
-  return rows.map((row) => ({
+  const asked = { order: newestIds("activity"), after, limit };
+  const { rows, next } = await pageOfKeys<Row>(idsOf(filters, asked), asked, {
+    columns: sql`e.id, e.created_at, e.action, e.actor_id, e.actor_name, e.impersonator_name, e.entity_type, e.entity_id, e.changes, ${nameOf(kinds)} entity_name`,
+    tables: sql`join audit_events e on e.id = page.id`,
+  });
+  const items = rows.map((row) => ({
     id: row.id,
     at: row.created_at.toISOString(),
     action: row.action,
@@ -71,26 +76,12 @@ async function readEntries(filters: ActivityFilters, before: string | undefined,
     isNamed: Boolean(kinds[row.entity_type]?.name),
     changes: Object.entries(row.changes).map(([field, [from, to]]) => ({ field, before: from, after: to })),
   }));
-}
-
-export async function listActivity({ before, ...filters }: ActivityFilters & { before?: string | undefined }): Promise<{
-  entries: ActivityEntry[];
-  next: string | null;
-}> {
-  const entries = await readEntries(filters, before, PAGE + 1);
-  const shown = entries.slice(0, PAGE);
-  return { entries: shown, next: entries.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+  return { items, next };
 }
 
 /** All entries that match, in batches, latest first. */
-export async function* readActivity(filters: ActivityFilters, batch = 500): AsyncGenerator<ActivityEntry[]> {
-  let before: string | undefined;
-  do {
-    const entries = await readEntries(filters, before, batch);
-    if (entries.length > 0) yield entries;
-    before = entries.length === batch ? entries.at(-1)?.id : undefined;
-  } while (before);
-}
+export const readActivity = (filters: ActivityFilters, batch = 500): AsyncGenerator<ActivityEntry[]> =>
+  everyPage((after) => listActivity({ ...filters, after }, batch));
 
 /** The values of a column of the log. Jumps from value to value in its index instead of reading the whole log. */
 async function distinct(column: "entity_type" | "action"): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { ROLES, type Role } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { type ListOrder, newestFirst, oldestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import type { UserCounts, UserFilters, UserList, UserRow } from "../admin-users.contract.ts";
 import { MAX_COUNTED, USERS_PER_PAGE, type UserStatus } from "../admin-users.ts";
 
@@ -67,35 +68,30 @@ function conditions({ search, role, status, permission, verified, from, to }: Us
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
 }
 
-const ORDER = {
-  newest: {
-    by: sql`d.created_at desc, d.user_id desc`,
-    after: (id: string) => sql`(d.created_at, d.user_id) < (select created_at, user_id from user_directory where user_id = ${id})`,
-  },
-  oldest: {
-    by: sql`d.created_at, d.user_id`,
-    after: (id: string) => sql`(d.created_at, d.user_id) > (select created_at, user_id from user_directory where user_id = ${id})`,
-  },
+const ORDERS: Record<UserFilters["sort"], ListOrder> = {
+  newest: newestFirst("users", "list_created_at", "list_id"),
+  oldest: oldestFirst("users", "list_created_at", "list_id"),
   name: {
-    by: sql`d.name_key, d.user_id`,
-    after: (id: string) => sql`(d.name_key, d.user_id) > (select name_key, user_id from user_directory where user_id = ${id})`,
+    name: "users",
+    columns: [
+      { by: "list_name", type: "text" },
+      { by: "list_id", type: "uuid" },
+    ],
   },
-} as const;
+};
 
 /** Accounts in the chosen order, with how many match. */
 export async function listUsers(filters: UserFilters): Promise<UserList> {
-  const order = ORDER[filters.sort];
   const where = conditions(filters);
-  const [page, count] = await Promise.all([
-    sql<RowColumns>`
-      select ${rowColumns} from user_directory d join users u on u.id = d.user_id left join profiles p on p.id = d.user_id
-      where ${where} ${filters.after ? sql`and ${order.after(filters.after)}` : sql``}
-      order by ${order.by} limit ${USERS_PER_PAGE + 1}`.execute(db),
+  const query = sql<RowColumns>`
+    select ${rowColumns}, d.created_at list_created_at, d.name_key list_name, d.user_id list_id
+    from user_directory d join users u on u.id = d.user_id left join profiles p on p.id = d.user_id where ${where}`;
+  const [{ rows, next }, count] = await Promise.all([
+    pageOf(query, { order: ORDERS[filters.sort], after: filters.after, limit: USERS_PER_PAGE }),
     sql<{ n: number }>`
       select count(*)::int n from (select from user_directory d join users u on u.id = d.user_id where ${where} limit ${MAX_COUNTED}) found`.execute(db),
   ]);
-  const items = page.rows.slice(0, USERS_PER_PAGE).map(presentRow);
-  return { items, next: page.rows.length > USERS_PER_PAGE ? (items.at(-1)?.id ?? null) : null, total: count.rows[0]?.n ?? 0 };
+  return { items: rows.map(presentRow), next, total: count.rows[0]?.n ?? 0 };
 }
 
 export async function countUsers(): Promise<UserCounts> {

@@ -6,9 +6,11 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { announceChangedTexts, readChangedTexts } from "#app/platform/languages/changed-texts.server.ts";
+import type { InputOf } from "#app/platform/list/list-address.ts";
 import { foldText } from "#app/platform/text/fold.ts";
 import type { TextEntry, TextList } from "../translations.contract.ts";
-import { PAGE_SIZE, TEXT_STATES, type TextSearch, type TextState } from "../translations.ts";
+import type { textAddress } from "../translations.search.ts";
+import { PAGE_SIZE, TEXT_STATES, type TextState } from "../translations.ts";
 import { textProblem } from "./check-text.server.ts";
 
 /** Every text belongs to the one thing "the product's texts" in the audit log. */
@@ -67,7 +69,7 @@ const isIn: Record<TextState, (entry: TextEntry) => boolean> = {
   unused: ({ builtIn }) => builtIn === null,
 };
 
-export async function listTexts({ page, search, state, at }: TextSearch): Promise<TextList> {
+export async function listTexts({ page, search, state, at }: InputOf<typeof textAddress>): Promise<TextList> {
   const all = await allTexts();
   const pages = new Map<string, { page: string; keys: number; changed: number }>();
   for (const entry of all) {
@@ -82,7 +84,8 @@ export async function listTexts({ page, search, state, at }: TextSearch): Promis
   });
   const counts = Object.fromEntries(TEXT_STATES.map((name) => [name, ofPage.filter(isIn[name]).length])) as TextList["counts"];
   const matching = ofPage.filter(isIn[state]);
-  return { items: matching.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE), total: matching.length, pages: [...pages.values()], counts };
+  const numbers = { total: matching.length, hasMore: false, page: at, pageSize: PAGE_SIZE };
+  return { items: matching.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE), ...numbers, pages: [...pages.values()], counts };
 }
 
 export async function changedTextsOf(page: string) {

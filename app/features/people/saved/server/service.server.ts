@@ -3,40 +3,30 @@ import { invalid, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { countsOf } from "#app/platform/list/counts.server.ts";
+import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { tellPeople, tellPerson } from "#app/platform/live/person-events.server.ts";
 import type { SavedList } from "../saved.contract.ts";
-import { NOTE_LENGTH, SAVED_PER_PAGE, type Savable } from "../saved.ts";
+import { NOTE_LENGTH, SAVABLE, SAVED_PER_PAGE, type Savable } from "../saved.ts";
 import { type SavedCard, showSaved } from "./shown.server.ts";
 
 type Target = { type: Savable; id: string };
-type Row = { entity_type: Savable; entity_id: string; note: string | null; created_at: Date; cursor: string };
+type Row = { entity_type: Savable; entity_id: string; note: string | null; created_at: Date };
 
-/** A page begins after a moment and an id. The moment travels as the database has it: a JavaScript date would lose its microseconds. */
-function parseCursor(after: string | undefined): { at: string; id: string } | null {
-  const [, at = "", id = ""] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/.exec(after ?? "") ?? [];
-  return at ? { at, id } : null;
-}
+type Asked = { type: Savable | ""; after?: string | undefined };
 
-export async function listSaved(viewer: Viewer, { type, after }: { type: Savable | ""; after?: string | undefined }, language: string): Promise<SavedList> {
-  const cursor = parseCursor(after);
-  const [page, counts] = await Promise.all([
-    sql<Row>`
-      select entity_type, entity_id, note, created_at,
-        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || entity_id as cursor
-      from saved_items where user_id = ${viewer.id}
-      ${type ? sql`and entity_type = ${type}` : sql``}
-      ${cursor ? sql`and (created_at, entity_id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``}
-      order by created_at desc, entity_id desc limit ${SAVED_PER_PAGE + 1}`.execute(db),
-    sql<{ type: Savable; n: number }>`
-      select entity_type as type, count(*)::int n from saved_items where user_id = ${viewer.id} group by 1`.execute(db),
+export async function listSaved(viewer: Viewer, { type, after }: Asked, language: string): Promise<SavedList> {
+  const query = sql<Row>`
+    select entity_type, entity_id, note, created_at from saved_items where user_id = ${viewer.id} ${type ? sql`and entity_type = ${type}` : sql``}`;
+  const [{ rows, next }, counts] = await Promise.all([
+    pageOf(query, { order: newestFirst("saved", "created_at", "entity_id"), after, limit: SAVED_PER_PAGE }),
+    countsOf(SAVABLE, sql`select entity_type as value, count(*)::int n from saved_items where user_id = ${viewer.id} group by 1`),
   ]);
-  const rows = page.rows.slice(0, SAVED_PER_PAGE);
   const shown = await showSaved(rows.map(toTarget), language);
-  const count = (of: Savable) => counts.rows.find((row) => row.type === of)?.n ?? 0;
   return {
     items: rows.map((row) => ({ ...toTarget(row), savedAt: row.created_at.toISOString(), note: row.note, shown: shown.get(row.entity_id) ?? null })),
-    next: page.rows.length > SAVED_PER_PAGE ? (rows.at(-1)?.cursor ?? null) : null,
-    counts: { vendor: count("vendor"), profile: count("profile"), idea: count("idea") },
+    next,
+    counts,
   };
 }
 

@@ -6,6 +6,8 @@ import { roleOf } from "#app/platform/auth/admins.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { countsOf } from "#app/platform/list/counts.server.ts";
+import { newestFirst, oldestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { latinDigits } from "#app/platform/text/digits.ts";
 import type { VerificationDetail, VerificationFilters, VerificationQueue } from "../verifications.contract.ts";
@@ -30,29 +32,20 @@ export async function listVerifications({ status, kind, search, after }: Verific
   const number = latinDigits(words)
     .replace(/[\s.-]/g, "")
     .toUpperCase();
-  const isQueue = status === "submitted";
   const matches = words
     ? sql`and (name_key(u.name || ' ' || u.email || ' ' || coalesce(p.company_name, '')) like '%' || name_key(${words}) || '%'
         or (${number} <> '' and q.number like ${`${number.replace(/[\\%_]/g, "\\$&")}%`}))`
     : sql``;
-  const behind = (than: ReturnType<typeof sql>) =>
-    after ? sql`and (q.created_at, q.id) ${than} (select a.created_at, a.id from verification_requests a where a.id = ${after})` : sql``;
-  const [page, counts] = await Promise.all([
-    sql<VerificationRow & PersonRow & { document_count: number }>`
-      select ${columns}, ${personColumns}, (select count(*)::int from verification_documents d where d.verification_id = q.id) document_count
-      from verification_requests q join users u on u.id = q.user_id left join profiles p on p.id = u.id where true
-      ${status ? sql`and q.status = ${status}` : sql``} ${kind ? sql`and q.kind = ${kind}` : sql``} ${matches}
-      ${behind(isQueue ? sql`>` : sql`<`)}
-      order by ${isQueue ? sql`q.created_at, q.id` : sql`q.created_at desc, q.id desc`} limit ${VERIFICATIONS_PER_PAGE + 1}`.execute(db),
-    sql<{ status: VerificationStatus; n: number }>`select status, count(*)::int n from verification_requests group by 1`.execute(db),
+  const query = sql<VerificationRow & PersonRow & { document_count: number }>`
+    select ${columns}, ${personColumns}, (select count(*)::int from verification_documents d where d.verification_id = q.id) document_count
+    from verification_requests q join users u on u.id = q.user_id left join profiles p on p.id = u.id where true
+    ${status ? sql`and q.status = ${status}` : sql``} ${kind ? sql`and q.kind = ${kind}` : sql``} ${matches}`;
+  const order = status === "submitted" ? oldestFirst("verifications") : newestFirst("verifications");
+  const [{ rows, next }, counts] = await Promise.all([
+    pageOf(query, { order, after, limit: VERIFICATIONS_PER_PAGE }),
+    countsOf(VERIFICATION_STATUSES, sql`select status as value, count(*)::int n from verification_requests group by 1`),
   ]);
-  const items = page.rows.slice(0, VERIFICATIONS_PER_PAGE).map((row) => ({ ...present(row), person: presentPerson(row), documentCount: row.document_count }));
-  const numbers = VERIFICATION_STATUSES.map((name) => [name, counts.rows.find((row) => row.status === name)?.n ?? 0]);
-  return {
-    items,
-    next: page.rows.length > VERIFICATIONS_PER_PAGE ? (items.at(-1)?.id ?? null) : null,
-    counts: Object.fromEntries(numbers) as VerificationQueue["counts"],
-  };
+  return { items: rows.map((row) => ({ ...present(row), person: presentPerson(row), documentCount: row.document_count })), next, counts };
 }
 
 /** @throws NOT_FOUND */

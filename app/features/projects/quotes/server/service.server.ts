@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import { forbidden, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { countsOf } from "#app/platform/list/counts.server.ts";
+import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteDetail, QuoteFilters, QuoteItem, QuoteList } from "../quotes.contract.ts";
 import { mayAnswerQuote, maySeeQuote } from "../quotes.policy.ts";
-import { QUOTES_PER_PAGE, type QuoteStatus } from "../quotes.ts";
+import { QUOTE_STATUSES, QUOTES_PER_PAGE, type QuoteStatus } from "../quotes.ts";
 import { changeQuoteStatus } from "./status.server.ts";
 
 type Row = {
@@ -64,22 +66,15 @@ const within = (scope: QuoteScope): RawBuilder<unknown> => {
 /** Newest first, 20 at a time, with how many there are of each status. */
 export async function listQuotes(scope: QuoteScope, { status, search, after }: QuoteFilters, language: string): Promise<QuoteList> {
   const words = search.trim();
-  const [page, counts] = await Promise.all([
-    sql<Row>`
-      select ${columns} from quote_requests q join vendors v on v.id = q.vendor_id where ${within(scope)}
-      ${status ? sql`and q.status = ${status}` : sql``}
-      ${words ? sql`and q.search @@ search_query(${words})` : sql``}
-      ${after ? sql`and (q.created_at, q.id) < (select a.created_at, a.id from quote_requests a where a.id = ${after})` : sql``}
-      order by q.created_at desc, q.id desc limit ${QUOTES_PER_PAGE + 1}`.execute(db),
-    sql<{ status: QuoteStatus; n: number }>`select q.status, count(*)::int n from quote_requests q where ${within(scope)} group by 1`.execute(db),
+  const query = sql<Row>`
+    select ${columns} from quote_requests q join vendors v on v.id = q.vendor_id where ${within(scope)}
+    ${status ? sql`and q.status = ${status}` : sql``}
+    ${words ? sql`and q.search @@ search_query(${words})` : sql``}`;
+  const [{ rows, next }, counts] = await Promise.all([
+    pageOf(query, { order: newestFirst("quotes"), after, limit: QUOTES_PER_PAGE }),
+    countsOf(QUOTE_STATUSES, sql`select q.status as value, count(*)::int n from quote_requests q where ${within(scope)} group by 1`),
   ]);
-  const items = page.rows.slice(0, QUOTES_PER_PAGE).map((row) => present(row, language));
-  const count = (of: QuoteStatus) => counts.rows.find((row) => row.status === of)?.n ?? 0;
-  return {
-    items,
-    next: page.rows.length > QUOTES_PER_PAGE ? (items.at(-1)?.id ?? null) : null,
-    counts: { new: count("new"), seen: count("seen"), answered: count("answered"), closed: count("closed") },
-  };
+  return { items: rows.map((row) => present(row, language)), next, counts };
 }
 
 /** A request that the viewer may not see does not exist for them. */

@@ -3,6 +3,7 @@ import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import type { Design, DesignList, DesignPhoto, DesignVersion } from "../design-editor.contract.ts";
 import { DESIGNS_PER_PAGE, type EditorSettings, type EditorStyle } from "../design-editor.ts";
 
@@ -56,23 +57,24 @@ export async function getDesign(viewer: Viewer, id: string): Promise<Design> {
   };
 }
 
-type CardRow = { id: string; name: string; photo: DesignPhoto; style: EditorStyle; versions: number; updated_at: Date; cursor: string };
-const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/;
+type CardRow = { id: string; name: string; photo: DesignPhoto; style: EditorStyle; versions: number; updated_at: Date };
 
-export async function listDesigns(viewer: Viewer, after = ""): Promise<DesignList> {
-  const [, at = "", id = ""] = PLACE.exec(after) ?? [];
-  const { rows } = await sql<CardRow>`
+export async function listDesigns(viewer: Viewer, after: string | undefined): Promise<DesignList> {
+  const query = sql<CardRow>`
     select d.id, d.name, ${photoJson("f")} photo, v.settings ->> 'style' style, d.updated_at,
-      (select count(*)::int from design_versions n where n.design_id = d.id) versions,
-      to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || d.id as cursor
+      (select count(*)::int from design_versions n where n.design_id = d.id) versions
     from designs d
       cross join lateral (select file_id, settings from design_versions where design_id = d.id order by number desc limit 1) v
       join files f on f.id = v.file_id
-    where d.owner_id = ${viewer.id} and d.name is not null ${id ? sql`and (d.updated_at, d.id) < (${at}::timestamptz, ${id}::uuid)` : sql``}
-    order by d.updated_at desc, d.id desc limit ${DESIGNS_PER_PAGE + 1}`.execute(db);
-  const shown = rows.slice(0, DESIGNS_PER_PAGE);
-  return {
-    items: shown.map(({ versions, updated_at, cursor: _, ...card }) => ({ ...card, versionCount: versions, updatedAt: updated_at.toISOString() })),
-    next: rows.length > DESIGNS_PER_PAGE ? (shown.at(-1)?.cursor ?? null) : null,
-  };
+    where d.owner_id = ${viewer.id} and d.name is not null`;
+  const { rows, next } = await pageOf(query, { order: newestFirst("designs", "updated_at"), after, limit: DESIGNS_PER_PAGE });
+  const items = rows.map(({ id, name, photo, style, versions, updated_at }) => ({
+    id,
+    name,
+    photo,
+    style,
+    versionCount: versions,
+    updatedAt: updated_at.toISOString(),
+  }));
+  return { items, next };
 }

@@ -4,6 +4,8 @@ import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import type { MorePage } from "#app/platform/list/list-schema.ts";
+import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import type { Board, BoardCard, BoardPicture } from "../interior-creator.contract.ts";
 import { BOARDS_PER_PAGE, type Brief, type Reason } from "../interior-creator.ts";
 import { costOf } from "./match.server.ts";
@@ -56,22 +58,18 @@ export async function getSharedBoard(key: string, language: string): Promise<Omi
   return contentOf(row, language, true);
 }
 
-const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/;
 const PHOTOS = 4;
-type CardRow = { id: string; title: string; brief: Brief & BoardCard["brief"]; updated_at: Date; ideas: number; photos: PhotoRow[] | null; cursor: string };
+type CardRow = { id: string; title: string; brief: Brief & BoardCard["brief"]; updated_at: Date; ideas: number; photos: PhotoRow[] | null };
 
-export async function listBoards(viewer: Viewer, after = "", language: string): Promise<{ items: BoardCard[]; next: string | null }> {
-  const [, at = "", id = ""] = PLACE.exec(after) ?? [];
-  const { rows } = await sql<CardRow>`
+export async function listBoards(viewer: Viewer, after: string | undefined, language: string): Promise<MorePage<BoardCard>> {
+  const query = sql<CardRow>`
     select b.id, b.title, b.brief, b.updated_at, (select count(*)::int from interior_board_ideas n where n.board_id = b.id) ideas,
       (select json_agg(x.photo) from (select ${ideaPhotoJson} photo from interior_board_ideas it
         join design_ideas i on i.id = it.idea_id and ${isPublicIdea} join files f on f.id = i.cover_id and f.width is not null
-        where it.board_id = b.id order by it.position limit ${PHOTOS}) x) photos,
-      to_char(b.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || b.id as cursor
-    from interior_boards b where b.owner_id = ${viewer.id} ${id ? sql`and (b.updated_at, b.id) < (${at}::timestamptz, ${id}::uuid)` : sql``}
-    order by b.updated_at desc, b.id desc limit ${BOARDS_PER_PAGE + 1}`.execute(db);
-  const shown = rows.slice(0, BOARDS_PER_PAGE);
-  const items = shown.map((row) => ({
+        where it.board_id = b.id order by it.position limit ${PHOTOS}) x) photos
+    from interior_boards b where b.owner_id = ${viewer.id}`;
+  const { rows, next } = await pageOf(query, { order: newestFirst("boards", "updated_at"), after, limit: BOARDS_PER_PAGE });
+  const items = rows.map((row) => ({
     id: row.id,
     title: row.title,
     brief: row.brief,
@@ -79,5 +77,5 @@ export async function listBoards(viewer: Viewer, after = "", language: string): 
     photos: (row.photos ?? []).map((photo) => presentIdeaPhoto(photo, language)),
     updatedAt: row.updated_at.toISOString(),
   }));
-  return { items, next: rows.length > BOARDS_PER_PAGE ? (shown.at(-1)?.cursor ?? null) : null };
+  return { items, next };
 }

@@ -6,6 +6,8 @@ import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import type { MorePage } from "#app/platform/list/list-schema.ts";
+import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
 import { removeImages } from "#app/platform/media/remove-images.server.ts";
 import { collectImage, storeImage } from "#app/platform/media/store-image.server.ts";
@@ -84,28 +86,22 @@ type CardRow = {
   latest: RedesignCard["latest"];
 };
 
-/** Somebody's redesigns, latest change first. @param after cursor of the page before */
-export async function listRedesigns(ownerId: string, after?: string): Promise<{ items: RedesignCard[]; next: string | null }> {
-  const [time, lastId] = after?.split("_") ?? [];
-  if (after && !(lastId && Number.isFinite(Number(time)))) return { items: [], next: null };
-  const { rows } = await sql<CardRow>`
+/** Latest change first. */
+export async function listRedesigns(ownerId: string, after: string | undefined): Promise<MorePage<RedesignCard>> {
+  const query = sql<CardRow>`
     select r.id, r.title, r.room_type, r.picture_count, r.updated_at, ${photoJson("f")} photo, l.latest
     from redesigns r join files f on f.id = r.photo_id
       left join lateral (select json_build_object('style', p.style, 'photo', ${photoJson("g")}) latest from redesign_pictures p join files g on g.id = p.file_id
         where p.redesign_id = r.id and p.state = 'done' order by p.number desc limit 1) l on true
-    where r.owner_id = ${ownerId} ${after ? sql`and (r.updated_at, r.id) < (${new Date(Number(time))}, ${lastId})` : sql``}
-    order by r.updated_at desc, r.id desc limit ${LIST_PAGE + 1}`.execute(db);
-  const shown = rows.slice(0, LIST_PAGE);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(({ room_type: roomType, picture_count: pictureCount, updated_at: updatedAt, ...row }) => ({
-      ...row,
-      roomType,
-      pictureCount,
-      updatedAt: updatedAt.toISOString(),
-    })),
-    next: rows.length > LIST_PAGE && last ? `${last.updated_at.getTime()}_${last.id}` : null,
-  };
+    where r.owner_id = ${ownerId}`;
+  const { rows, next } = await pageOf(query, { order: newestFirst("redesigns", "updated_at"), after, limit: LIST_PAGE });
+  const items = rows.map(({ room_type: roomType, picture_count: pictureCount, updated_at: updatedAt, ...row }) => ({
+    ...row,
+    roomType,
+    pictureCount,
+    updatedAt: updatedAt.toISOString(),
+  }));
+  return { items, next };
 }
 
 /** What its owner sees. */

@@ -4,6 +4,9 @@ import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { type AuditChanges, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { countsOf } from "#app/platform/list/counts.server.ts";
+import type { MorePage } from "#app/platform/list/list-schema.ts";
+import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import type { FeedbackDetail, FeedbackFilters, FeedbackItem, OwnFeedback } from "../feedback.contract.ts";
 import { FEEDBACK_PER_PAGE, FEEDBACK_STATUSES, type FeedbackKind, type FeedbackStatus } from "../feedback.ts";
 import { mailAnswer } from "./mails.server.ts";
@@ -47,14 +50,11 @@ const answersOf = (ids: readonly string[]) =>
         .execute();
 
 /** What a person sent, newest first, with the answers; who answered is the team. */
-export async function listMine({ id: userId }: Viewer, after: string | undefined): Promise<{ items: OwnFeedback[]; next: string | null }> {
-  const { rows } = await sql<Row>`
-    select ${columns} from ${tables} where f.author_id = ${userId}
-    ${after ? sql`and (f.created_at, f.id) < (select a.created_at, a.id from feedback a where a.id = ${after} and a.author_id = ${userId})` : sql``}
-    order by f.created_at desc, f.id desc limit ${FEEDBACK_PER_PAGE + 1}`.execute(db);
-  const page = rows.slice(0, FEEDBACK_PER_PAGE);
-  const answers = await answersOf(page.map((row) => row.id));
-  const items = page.map((row) => ({
+export async function listMine({ id: userId }: Viewer, after: string | undefined): Promise<MorePage<OwnFeedback>> {
+  const mine = sql<Row>`select ${columns} from ${tables} where f.author_id = ${userId}`;
+  const { rows, next } = await pageOf(mine, { order: newestFirst("own-feedback"), after, limit: FEEDBACK_PER_PAGE });
+  const answers = await answersOf(rows.map((row) => row.id));
+  const items = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     body: row.body,
@@ -66,24 +66,23 @@ export async function listMine({ id: userId }: Viewer, after: string | undefined
       .filter((answer) => answer.feedback_id === row.id)
       .map((answer) => ({ id: answer.id, body: answer.body, createdAt: answer.created_at.toISOString() })),
   }));
-  return { items, next: rows.length > FEEDBACK_PER_PAGE ? (items.at(-1)?.id ?? null) : null };
+  return { items, next };
 }
 
-type List = { items: FeedbackItem[]; next: string | null; counts: Record<FeedbackStatus, number> };
+type List = MorePage<FeedbackItem> & { counts: Record<FeedbackStatus, number> };
 
 export async function listFeedback({ status, kind, search, after }: FeedbackFilters): Promise<List> {
   const words = search.trim();
-  const [page, counts] = await Promise.all([
-    sql<Row>`
-      select ${columns} from ${tables} where true
-      ${status ? sql`and f.status = ${status}` : sql``}
-      ${kind ? sql`and f.kind = ${kind}` : sql``}
-      ${words ? sql`and f.search @@ search_query(${words})` : sql``}
-      ${after ? sql`and (f.created_at, f.id) < (select a.created_at, a.id from feedback a where a.id = ${after})` : sql``}
-      order by f.created_at desc, f.id desc limit ${FEEDBACK_PER_PAGE + 1}`.execute(db),
-    sql<{ status: FeedbackStatus; n: number }>`select status, count(*)::int n from feedback group by 1`.execute(db),
+  const query = sql<Row>`
+    select ${columns} from ${tables} where true
+    ${status ? sql`and f.status = ${status}` : sql``}
+    ${kind ? sql`and f.kind = ${kind}` : sql``}
+    ${words ? sql`and f.search @@ search_query(${words})` : sql``}`;
+  const [{ rows, next }, counts] = await Promise.all([
+    pageOf(query, { order: newestFirst("feedback"), after, limit: FEEDBACK_PER_PAGE }),
+    countsOf(FEEDBACK_STATUSES, sql`select status as value, count(*)::int n from feedback group by 1`),
   ]);
-  const items = page.rows.slice(0, FEEDBACK_PER_PAGE).map((row) => ({
+  const items = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     excerpt: row.body.slice(0, EXCERPT),
@@ -93,12 +92,7 @@ export async function listFeedback({ status, kind, search, after }: FeedbackFilt
     hasScreenshot: row.screenshot_id !== null,
     createdAt: row.created_at.toISOString(),
   }));
-  const count = (of: FeedbackStatus) => counts.rows.find((row) => row.status === of)?.n ?? 0;
-  return {
-    items,
-    next: page.rows.length > FEEDBACK_PER_PAGE ? (items.at(-1)?.id ?? null) : null,
-    counts: Object.fromEntries(FEEDBACK_STATUSES.map((of) => [of, count(of)])) as List["counts"],
-  };
+  return { items, next, counts };
 }
 
 async function find(id: string): Promise<Row> {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import type { ConversationDetail, ConversationItem, ConversationList, MessagePage } from "../messages.contract.ts";
 import { type About, CONVERSATIONS_PER_PAGE, MESSAGES_PER_PAGE } from "../messages.ts";
 import { type FileRow, type MessageRow, type PartyRow, partyColumns, partyJoins, presentMessage, presentParty } from "./rows.server.ts";
@@ -39,24 +40,19 @@ export async function listConversations({ box, search, after }: ListInput, viewe
     ? sql`left join lateral (select m.seq, left(m.body, ${EXCERPT}) body, m.created_at from messages m
         where m.conversation_id = me.conversation_id and m.removed_at is null and m.search @@ search_query(${words}) order by m.seq desc limit 1) hit on true`
     : sql`left join lateral (select null::int seq, null::text body, null::timestamptz created_at) hit on true`;
-  const { rows } = await sql<ListRow>`
+  const query = sql<ListRow>`
     select c.id, ${partyColumns}, me.unread_count, me.is_muted, me.is_archived, left(m.body, ${EXCERPT}) last_body, m.sender_id last_sender, m.created_at last_at,
       m.removed_at last_removed, (select count(*)::int from message_files f where f.message_id = m.id) last_files,
-      coalesce(o.last_read_seq >= m.seq, false) is_seen, hit.seq match_seq, hit.body match_body, hit.created_at match_at
+      coalesce(o.last_read_seq >= m.seq, false) is_seen, hit.seq match_seq, hit.body match_body, hit.created_at match_at,
+      me.last_message_at list_at, me.conversation_id list_id
     from conversation_people me ${partyJoins}
     join messages m on m.conversation_id = c.id and m.seq = c.last_seq
     ${match}
     where me.user_id = ${viewer.id}
-    ${words ? sql`and (hit.seq is not null or search_words_of(${shownName}) @@ search_query(${words}))` : sql`and me.is_archived = ${box === "archived"}`}
-    ${
-      after
-        ? sql`and (me.last_message_at, me.conversation_id) < (select a.last_message_at, a.conversation_id from conversation_people a
-            where a.conversation_id = ${after} and a.user_id = ${viewer.id})`
-        : sql``
-    }
-    order by me.last_message_at desc, me.conversation_id desc limit ${CONVERSATIONS_PER_PAGE + 1}`.execute(db);
-  const items = rows.slice(0, CONVERSATIONS_PER_PAGE).map((row) => presentItem(row, viewer, language));
-  return { items, next: rows.length > CONVERSATIONS_PER_PAGE ? (items.at(-1)?.id ?? null) : null };
+    ${words ? sql`and (hit.seq is not null or search_words_of(${shownName}) @@ search_query(${words}))` : sql`and me.is_archived = ${box === "archived"}`}`;
+  const order = newestFirst("conversations", "list_at", "list_id");
+  const { rows, next } = await pageOf(query, { order, after, limit: CONVERSATIONS_PER_PAGE });
+  return { items: rows.map((row) => presentItem(row, viewer, language)), next };
 }
 
 const presentItem = (row: ListRow, viewer: Viewer, language: string): ConversationItem => ({

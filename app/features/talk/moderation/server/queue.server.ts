@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
+import type { MorePage } from "#app/platform/list/list-schema.ts";
+import { newestFirst, type PageAsked, pageOf, pageQuery } from "#app/platform/list/page.server.ts";
 import type { HistoryEntry, LogEntry, QueueEntry, QueueList, Topic } from "../moderation.contract.ts";
 import type { Decision, QueueTab, ReportReason, SubjectType } from "../moderation.ts";
 import { findSubjects, subjectSources } from "./subjects.server.ts";
@@ -9,7 +11,7 @@ const PER_PAGE = 20;
 const REPORTS_SHOWN = 20;
 
 type After = { after?: string | undefined };
-type Waiting = { cursor: string; since: Date; subject_type: SubjectType; subject_id: string };
+type Waiting = { since: Date; subject_type: SubjectType; subject_id: string };
 type ReportRow = {
   id: string;
   subject_id: string;
@@ -23,30 +25,35 @@ type ReportRow = {
 const pendingSubjects = () => Object.entries(subjectSources()).flatMap(([type, { pending }]) => (pending ? [[type, pending] as const] : []));
 
 // Ids grow with time: the first report's, or the post's own, is the place in the queue.
-const WAITING: Record<QueueTab, (after: string | undefined) => RawBuilder<Waiting>> = {
-  review: (after) => sql`
-    select * from (${sql.join(
-      pendingSubjects().map(
-        ([type, pending]) => sql`(select p.id cursor, p.created_at since, ${type}::text subject_type, p.id subject_id from (${pending}) p
-          ${after ? sql`where p.id > ${after}` : sql``} order by p.id limit ${PER_PAGE + 1})`,
-      ),
+const asked = (tab: QueueTab, after: string | undefined): PageAsked => ({
+  order: { name: `moderation-${tab}`, columns: [{ by: "first_id", type: "uuid" }] },
+  after,
+  limit: PER_PAGE,
+});
+
+const WAITING: Record<QueueTab, (page: PageAsked) => RawBuilder<Waiting>> = {
+  review: (page) =>
+    sql`${sql.join(
+      pendingSubjects().map(([type, pending]) => {
+        const own = sql`select p.id first_id, p.created_at since, ${type}::text subject_type, p.id subject_id from (${pending}) p`;
+        return sql`(select first_id, since, subject_type, subject_id from (${pageQuery(own, page)}) b)`;
+      }),
       sql` union all `,
-    )}) x order by cursor limit ${PER_PAGE + 1}`,
-  reports: (after) => sql`
-    select min(id::text)::uuid cursor, min(created_at) since, subject_type, subject_id from moderation_reports where status = 'open'
-    group by subject_type, subject_id ${after ? sql`having min(id::text)::uuid > ${after}` : sql``} order by 1 limit ${PER_PAGE + 1}`,
+    )}`,
+  reports: () => sql`
+    select min(id::text)::uuid first_id, min(created_at) since, subject_type, subject_id from moderation_reports where status = 'open'
+    group by subject_type, subject_id`,
 };
 
 export async function listQueue({ tab, after }: { tab: QueueTab } & After): Promise<QueueList> {
-  const [{ rows }, counts] = await Promise.all([WAITING[tab](after).execute(db), countTabs()]);
-  const page = rows.slice(0, PER_PAGE);
-  const keys = page.map((row) => ({ type: row.subject_type, id: row.subject_id }));
+  const page = asked(tab, after);
+  const [{ rows, next }, counts] = await Promise.all([pageOf(WAITING[tab](page), page), countTabs()]);
+  const keys = rows.map((row) => ({ type: row.subject_type, id: row.subject_id }));
   const [subjectOf, reports] = await Promise.all([findSubjects(keys), openReports(keys.map(({ id }) => id))]);
-  const items = page.map((row, index): QueueEntry => {
+  const items = rows.map((row, index): QueueEntry => {
     const key = keys[index] as (typeof keys)[number];
     return {
       ...(subjectOf(key) ?? { ...key, title: "", text: "", href: "", author: null, status: "gone" as const, isLocked: false, photos: [] }),
-      cursor: row.cursor,
       since: row.since.toISOString(),
       reports: reports
         .filter(({ subject_id }) => subject_id === key.id)
@@ -59,7 +66,7 @@ export async function listQueue({ tab, after }: { tab: QueueTab } & After): Prom
         })),
     };
   });
-  return { items, next: rows.length > PER_PAGE ? (page.at(-1)?.cursor ?? null) : null, counts };
+  return { items, next, counts };
 }
 
 async function openReports(ids: readonly string[]): Promise<ReportRow[]> {
@@ -102,16 +109,14 @@ type LogRow = {
   created_at: Date;
 };
 
-async function logRows(where: RawBuilder<unknown>, after: string | undefined): Promise<{ rows: LogRow[]; next: string | null }> {
-  const { rows } = await sql<LogRow>`
-    select l.*, u.name actor_name from moderation_log l left join users u on u.id = l.actor_id
-    where ${where} ${after ? sql`and (l.created_at, l.id) < (select x.created_at, x.id from moderation_log x where x.id = ${after})` : sql``}
-    order by l.created_at desc, l.id desc limit ${PER_PAGE + 1}`.execute(db);
-  const page = rows.slice(0, PER_PAGE);
-  return { rows: page, next: rows.length > PER_PAGE ? (page.at(-1)?.id ?? null) : null };
-}
+const logRows = (where: RawBuilder<unknown>, after: string | undefined) =>
+  pageOf(sql<LogRow>`select l.*, u.name actor_name from moderation_log l left join users u on u.id = l.actor_id where ${where}`, {
+    order: newestFirst("moderation-log"),
+    after,
+    limit: PER_PAGE,
+  });
 
-export async function listHistory({ after }: After): Promise<{ items: HistoryEntry[]; next: string | null }> {
+export async function listHistory({ after }: After): Promise<MorePage<HistoryEntry>> {
   const { rows, next } = await logRows(sql`true`, after);
   const subjectOf = await findSubjects(rows.map((row) => ({ type: row.subject_type, id: row.subject_id })));
   const items = rows.map((row) => ({
@@ -137,7 +142,7 @@ async function findTopics(slugs: readonly string[]): Promise<ReadonlyMap<string,
 const nameIn = (topic: Topic | undefined, language: string) => (language === "ar" ? topic?.nameAr : topic?.name);
 
 /** What everybody may know of decisions: not the text, not its author, not the name of who decided. */
-export async function listPublicLog({ after }: After, language: string): Promise<{ items: LogEntry[]; next: string | null }> {
+export async function listPublicLog({ after }: After, language: string): Promise<MorePage<LogEntry>> {
   const { rows, next } = await logRows(sql`l.action in ('hidden', 'restored', 'locked', 'unlocked')`, after);
   const topics = await findTopics(rows.flatMap(({ topic }) => topic ?? []));
   const items = rows.map((row) => ({

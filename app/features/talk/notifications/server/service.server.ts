@@ -1,7 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { notFound } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { tellPeople, tellPerson } from "#app/platform/live/person-events.server.ts";
 import type { NotificationList } from "../notifications.contract.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../notifications.ts";
@@ -30,21 +31,15 @@ export async function countUnread(userId: string, executor: Kysely<DB> = db): Pr
 
 /** Newest first, with texts in the language of the reader. */
 export async function listNotifications(userId: string, language: string, { filter, after, limit, hidesLetters }: Asked): Promise<NotificationList> {
-  const [rows, { unread }, textOf] = await Promise.all([
-    shown(db, userId)
-      .select(["id", "kind", "type", "params", "href", "is_read", "created_at"])
-      .$if(filter === "unread", (query) => query.where("is_read", "=", false))
-      .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(created_at, id) < (select a.created_at, a.id from notifications a where a.id = ${after} and a.user_id = ${userId})`),
-      )
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(limit + 1)
-      .execute(),
+  const query = shown(db, userId)
+    .select(["id", "kind", "type", "params", "href", "is_read", "created_at"])
+    .$if(filter === "unread", (unread) => unread.where("is_read", "=", false));
+  const [{ rows, next }, { unread }, textOf] = await Promise.all([
+    pageOf(query, { order: newestFirst("notifications"), after, limit }),
     countUnread(userId),
     noticeTexts(language),
   ]);
-  const items = rows.slice(0, limit).map((row) => ({
+  const items = rows.map((row) => ({
     id: row.id,
     userId,
     ...textOf(row.kind, hidesLetters && row.kind === "message_received" ? { ...(row.params as object), text: "…" } : row.params),
@@ -54,7 +49,7 @@ export async function listNotifications(userId: string, language: string, { filt
     kind: row.kind,
     href: row.href,
   }));
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, unread };
+  return { items, next, unread };
 }
 
 type Change = { is_read?: boolean; removed_at?: Date | null; group_key?: null };

@@ -14,7 +14,7 @@ import { Input, Select } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { Category } from "../../categories.contract.ts";
 import { CATEGORY_NAME_MAX, CATEGORY_PHOTO_MAX_BYTES, CATEGORY_TYPES, type CategoryType } from "../../categories.ts";
-import { useCategoryName } from "./category-table.tsx";
+import { useCategoryName } from "./use-category-columns.tsx";
 
 type Props = { category: Category | null; categories: readonly Category[]; onClose(): void; onSaved(): Promise<void> };
 type Photo = NonNullable<Category["photo"]>;

@@ -1,15 +1,15 @@
-import { HydrationBoundary, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
-import { requestContext } from "#app/api/request-context.ts";
-import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { everybody, prefetchLoader } from "#app/api/list-loader.server.ts";
+import { hydrated } from "#app/kit/hydrated.tsx";
 import { FILE_PROBLEMS, type FileProblem } from "#app/platform/csv/file-error.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { morePages } from "#app/platform/list/more-pages.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
-import { ErrorNotice } from "#app/ui/states.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { VendorImport } from "../../vendor-imports.contract.ts";
 import { isRunning } from "../../vendor-imports.ts";
@@ -20,36 +20,19 @@ import { Instructions } from "../components/instructions.tsx";
 import { UploadPanel } from "../components/upload-panel.tsx";
 import { useWatchedImport } from "../components/use-watched-import.ts";
 
-type Queries = typeof orpc;
 const PAGE = 10;
-const historyOptions = (queries: Queries) =>
-  queries.vendorImports.list.infiniteOptions({
-    input: (before: string | undefined) => ({ before, limit: PAGE }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
+const imports = (queries: typeof orpc) => queries.vendorImports.list.infiniteOptions(morePages({ limit: PAGE }));
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const client = makeQueryClient();
-  await client.prefetchInfiniteQuery(historyOptions(context.get(requestContext).orpc));
-  return { state: dehydrateStable(client) };
-}
+export const loader = prefetchLoader(everybody, (server) => [imports(server)]);
 
-export default function ImportVendors() {
-  const { state } = useLoaderData<typeof loader>();
-  return (
-    <HydrationBoundary state={state}>
-      <Import />
-    </HydrationBoundary>
-  );
-}
+export default hydrated(ImportVendors);
 
-function Import() {
+function ImportVendors() {
   const t = useT("vendor-imports");
   const format = useFormat();
   const client = useQueryClient();
-  const history = useInfiniteQuery({ ...historyOptions(orpc), staleTime: 0 });
-  const items = history.data?.pages.flatMap((page) => page.items) ?? [];
+  const history = useMoreList({ ...imports(orpc), staleTime: 0 });
+  const items = history.items ?? [];
   const [chosenId, setChosenId] = useState<string | null>(null);
   // Whoever comes back sees what runs, else the last result.
   const shownId = chosenId ?? (items.find(({ status }) => isRunning(status)) ?? items[0])?.id ?? null;
@@ -113,25 +96,7 @@ function Import() {
         </div>
         <Instructions />
       </div>
-      {history.isError ? (
-        <ErrorNotice
-          title={t("error.title")}
-          actions={
-            <Button onClick={() => void history.refetch()} pending={history.isFetching}>
-              {t("error.tryAgain")}
-            </Button>
-          }
-        />
-      ) : (
-        <ImportHistory
-          items={items}
-          shownId={shownId}
-          hasMore={history.hasNextPage}
-          isLoadingMore={history.isFetchingNextPage}
-          onShow={setChosenId}
-          onMore={() => void history.fetchNextPage()}
-        />
-      )}
+      <ImportHistory list={history} shownId={shownId} onShow={setChosenId} />
     </>
   );
 }

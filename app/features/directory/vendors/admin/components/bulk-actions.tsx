@@ -1,44 +1,33 @@
 import { Check, CirclePause, Download } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import type { FiltersOf } from "#app/platform/list/list-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { BulkBar } from "#app/ui/list/bulk-bar.tsx";
+import type { Selection } from "#app/ui/list/use-selection.ts";
 import type { VendorSelection } from "../../vendors.admin.contract.ts";
-import { type AdminVendorSearch, formatAdminSearch } from "../../vendors.admin.ts";
+import { adminVendorAddress } from "../../vendors.admin.search.ts";
 import { useSetStatusOfMany } from "./use-vendor-changes.ts";
 
 const EXPORT = "/admin/vendors/export.csv";
 
-type Props = {
-  ids: ReadonlySet<string>;
-  /** Set when not only the named ones are meant but all that match. */
-  isAllMatching: boolean;
-  search: AdminVendorSearch;
-  total: number;
-  onAllMatching(): void;
-  onClear(): void;
-};
+type Filters = FiltersOf<typeof adminVendorAddress>;
+type Props = { selection: Selection; matching: Filters; total: number };
 
-export function BulkActions({ ids, isAllMatching, search, total, onAllMatching, onClear }: Props) {
+export function BulkActions({ selection, matching, total }: Props) {
   const t = useT("vendors.admin");
-  const change = useSetStatusOfMany(onClear);
-  const { page: _, ...matching } = search;
-  const selection: VendorSelection = isAllMatching ? { matching } : { ids: [...ids] };
-  const set = (status: "Verified" | "Inactive") => change.mutate({ selection, status });
+  const change = useSetStatusOfMany(selection.clear);
+  const chosen: VendorSelection = selection.isAllMatching ? { matching } : { ids: [...selection.ids] };
+  const set = (status: "Verified" | "Inactive") => change.mutate({ selection: chosen, status });
   const pending = (status: "Verified" | "Inactive") => change.isPending && change.variables.status === status;
   return (
-    <BulkBar count={isAllMatching ? total : ids.size} onClear={onClear}>
-      {!isAllMatching && total > ids.size && (
-        <Button size="sm" className="phone:hidden" onClick={onAllMatching}>
-          {t("bulk.selectAll", { count: total })}
-        </Button>
-      )}
+    <BulkBar selection={selection} total={total}>
       <Button size="sm" icon={<Check size={16} aria-hidden />} pending={pending("Verified")} onClick={() => set("Verified")}>
         {t("bulk.verify")}
       </Button>
       <Button size="sm" icon={<CirclePause size={16} aria-hidden />} pending={pending("Inactive")} onClick={() => set("Inactive")}>
         {t("bulk.deactivate")}
       </Button>
-      <Button size="sm" icon={<Download size={16} aria-hidden />} onClick={() => download(isAllMatching ? search : [...ids])}>
+      <Button size="sm" icon={<Download size={16} aria-hidden />} onClick={() => download(selection.isAllMatching ? matching : [...selection.ids])}>
         {t("bulk.export")}
       </Button>
     </BulkBar>
@@ -46,12 +35,12 @@ export function BulkActions({ ids, isAllMatching, search, total, onAllMatching, 
 }
 
 /** The browser's own download: the file is streamed to disk. Selected ids are too many for an address, so they are posted. */
-function download(wanted: AdminVendorSearch | string[]): void {
+function download(wanted: Filters | string[]): void {
   const form = document.createElement("form");
   form.hidden = true;
   form.method = Array.isArray(wanted) ? "post" : "get";
   form.action = EXPORT;
-  const pairs = Array.isArray(wanted) ? wanted.map((id): [string, string] => ["id", id]) : [...new URLSearchParams(formatAdminSearch({ ...wanted, page: 1 }))];
+  const pairs = Array.isArray(wanted) ? wanted.map((id): [string, string] => ["id", id]) : [...new URLSearchParams(adminVendorAddress.format(wanted))];
   for (const [name, value] of pairs) {
     const input = document.createElement("input");
     Object.assign(input, { type: "hidden", name, value });

@@ -1,49 +1,32 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { morePages } from "#app/platform/list/more-pages.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { CardList } from "#app/ui/list/card-list.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
-import { EmptyState, ErrorNotice, Skeleton } from "#app/ui/states.tsx";
+import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { VendorEvent } from "../../vendors.admin.contract.ts";
 
 /** Who changed what and when, latest first. */
 export function VendorHistory({ id }: { id: string }) {
   const t = useT("vendors.admin");
-  const history = useInfiniteQuery({
-    ...orpc.vendorsAdmin.history.infiniteOptions({
-      input: (before: string | undefined) => ({ id, ...(before && { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.next ?? undefined,
-    }),
-    staleTime: 0,
-  });
-  if (history.isError) {
-    return (
-      <ErrorNotice title={t("toast.error")} actions={<Button onClick={() => void history.refetch()}>{t("tryAgain")}</Button>}>
-        <p>{t("history.failed")}</p>
-      </ErrorNotice>
-    );
-  }
-  if (history.isPending) return <Skeleton height="240px" />;
-  const events = history.data.pages.flatMap((page) => page.events);
-  if (events.length === 0) return <EmptyState title={t("history.empty")} />;
+  const list = useMoreList({ ...orpc.vendorsAdmin.history.infiniteOptions(morePages({ id })), staleTime: 0 });
   return (
-    <>
-      <ol className="grid gap-6">
-        {events.map((event) => (
-          <Entry key={event.id} event={event} />
-        ))}
-      </ol>
-      {history.hasNextPage && (
-        <Button className="mt-6" pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-          {t("history.more")}
-        </Button>
-      )}
-    </>
+    <CardList
+      list={list}
+      className="grid gap-6"
+      failed={t("history.failed")}
+      moreClass="mt-6"
+      moreLabel={t("history.more")}
+      empty={<EmptyState title={t("history.empty")} />}
+      loading={<Skeleton height="240px" />}
+    >
+      {(event) => <Entry key={event.id} event={event} />}
+    </CardList>
   );
 }
 

@@ -2,7 +2,8 @@ import { ORPCError } from "@orpc/server";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { isId } from "#app/platform/database/ids.ts";
-import { BULK_LIMIT, parseAdminSearch } from "../../vendors.admin.ts";
+import { adminVendorAddress } from "../../vendors.admin.search.ts";
+import { BULK_LIMIT } from "../../vendors.admin.ts";
 import { exportVendors } from "../server/export.server.ts";
 
 type Wanted = Parameters<typeof exportVendors>[1];
@@ -21,7 +22,8 @@ function answer({ context }: Pick<LoaderFunctionArgs, "context">, wanted: Wanted
 }
 
 /** All vendors that match the filters of the address. */
-export const loader = (args: LoaderFunctionArgs): Response => answer(args, { matching: parseAdminSearch(new URL(args.request.url).searchParams) });
+export const loader = (args: LoaderFunctionArgs): Response =>
+  answer(args, { matching: adminVendorAddress.filters(adminVendorAddress.parse(new URL(args.request.url).searchParams)) });
 
 /** The selected vendors: too many ids for an address. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {

@@ -1,145 +1,87 @@
-import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { FileUp, Plus } from "lucide-react";
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { orpc } from "#app/api/client.ts";
+import { everybody, listLoader } from "#app/api/list-loader.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
-import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
-import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { hydrated } from "#app/kit/hydrated.tsx";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { cities } from "#app/platform/places/places.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
-import { Pager } from "#app/ui/list/pager.tsx";
+import { ListEmpty } from "#app/ui/list/list-empty.tsx";
+import { ListScreen } from "#app/ui/list/list-screen.tsx";
+import { useNumberedList } from "#app/ui/list/use-list.ts";
+import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { useSelection } from "#app/ui/list/use-selection.ts";
-import { EmptyState, ErrorNotice } from "#app/ui/states.tsx";
-import { type AdminVendorSearch, formatAdminSearch, parseAdminSearch } from "../../vendors.admin.ts";
+import { adminVendorAddress } from "../../vendors.admin.search.ts";
 import { BulkActions } from "../components/bulk-actions.tsx";
 import { CreateVendor } from "../components/create-vendor.tsx";
 import { useSetStatus } from "../components/use-vendor-changes.ts";
+import { useVendorColumns } from "../components/use-vendor-columns.tsx";
 import { VendorFilters } from "../components/vendor-filters.tsx";
 import { VendorMetrics } from "../components/vendor-metrics.tsx";
-import { VendorTable } from "../components/vendor-table.tsx";
+import { useVendorName } from "../components/vendor-status.tsx";
 
 /** Lists are asked for again when somebody returns after this time: others work on them, too. */
-const FRESH_MS = 90_000;
+const staleTime = 90_000;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { orpc: server, language } = context.get(requestContext);
-  const client = makeQueryClient();
-  const input = parseAdminSearch(new URL(request.url).searchParams);
-  await Promise.all([
-    client.prefetchQuery(server.vendorsAdmin.list.queryOptions({ input })),
-    client.prefetchQuery(server.vendorsAdmin.overview.queryOptions()),
-  ]);
-  return { state: dehydrateStable(client), cities: cities(language) };
-}
+const vendors = (queries: typeof orpc, search: SearchOf<typeof adminVendorAddress>) => queries.vendorsAdmin.list.queryOptions({ input: search });
+const overview = (queries: typeof orpc) => queries.vendorsAdmin.overview.queryOptions();
+const load = listLoader(everybody, adminVendorAddress, (server, search) => [vendors(server, search), overview(server)]);
 
-export default function AdminVendors() {
-  const { state } = useLoaderData<typeof loader>();
-  return (
-    <HydrationBoundary state={state}>
-      <VendorAdministration />
-    </HydrationBoundary>
-  );
-}
+export const loader = async (args: LoaderFunctionArgs) => ({ ...(await load(args)), cities: cities(args.context.get(requestContext).language) });
 
-function VendorAdministration() {
+/** Filters and pages are asked for by the screen itself. */
+export const shouldRevalidate = () => false;
+
+export default hydrated(AdminVendors);
+
+function AdminVendors() {
   const t = useT("vendors.admin");
   const { cities: allCities } = useLoaderData<typeof loader>();
-  const [parameters] = useSearchParams();
-  const search = parseAdminSearch(parameters);
-  const navigate = useNavigate();
+  const { search, to, go, isFiltered, clear, scope } = useListAddress(adminVendorAddress, "/admin/vendors");
   const [isCreating, setCreating] = useState(false);
+  const list = useNumberedList({ ...vendors(orpc, search), staleTime });
+  const { data } = useQuery({ ...overview(orpc), staleTime });
+  const selection = useSelection({ scope, page: search.page, shown: list.isStale ? undefined : list.items?.map(({ id }) => id) });
   const setStatus = useSetStatus();
-  const list = useQuery({ ...orpc.vendorsAdmin.list.queryOptions({ input: search }), staleTime: FRESH_MS, placeholderData: keepPreviousData });
-  const selection = useSelection({
-    scope: formatAdminSearch({ ...search, page: 1 }),
-    page: search.page,
-    shown: list.isPlaceholderData ? undefined : list.data?.items.map((item) => item.id),
-  });
-  const overview = useQuery({ ...orpc.vendorsAdmin.overview.queryOptions(), staleTime: FRESH_MS });
-  const change = (next: Partial<AdminVendorSearch>) =>
-    navigate(`/admin/vendors${formatAdminSearch({ ...search, page: 1, ...next })}`, { replace: "search" in next, preventScrollReset: true });
-  const total = list.data?.total ?? 0;
-
+  const columns = useVendorColumns((id, status) => setStatus.mutate({ id, status }), setStatus.isPending ? setStatus.variables.id : undefined);
   return (
-    <>
-      <title>{t("title")}</title>
-      <DashboardHeader
-        title={t("title")}
-        text={t("subtitle")}
-        actions={
-          <>
-            <ButtonLink to="/admin/vendors/import" size="sm" icon={<FileUp size={16} aria-hidden />}>
-              {t("importVendors")}
-            </ButtonLink>
-            <Button size="sm" variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
-              {t("createNew")}
-            </Button>
-          </>
-        }
-      />
-      <VendorMetrics overview={overview.data} />
-      <VendorFilters search={search} cities={overview.data?.cities ?? []} onChange={change} />
-      {list.isError ? (
-        <ErrorNotice
-          title={t("toast.error")}
-          actions={
-            <Button onClick={() => void list.refetch()} pending={list.isFetching}>
-              {t("tryAgain")}
-            </Button>
-          }
-        >
-          <p>{t("toast.fetchFailed")}</p>
-        </ErrorNotice>
-      ) : list.data && total === 0 ? (
-        <NoVendors search={search} onClear={() => change({ search: "", status: "all", city: "all", type: "all" })} />
-      ) : (
-        <VendorTable
-          items={list.data?.items}
-          selected={selection.isAllMatching ? new Set(list.data?.items.map((item) => item.id)) : selection.ids}
-          onSelect={selection.select}
-          onStatus={(id, status) => setStatus.mutate({ id, status })}
-          busyId={setStatus.isPending ? setStatus.variables.id : undefined}
-          foot={<Foot search={search} total={total} pageSize={list.data?.pageSize ?? 1} />}
+    <ListScreen
+      title={t("title")}
+      text={t("subtitle")}
+      caption={t("tableLabel")}
+      actions={
+        <>
+          <ButtonLink to="/admin/vendors/import" size="sm" icon={<FileUp size={16} aria-hidden />}>
+            {t("importVendors")}
+          </ButtonLink>
+          <Button size="sm" variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+            {t("createNew")}
+          </Button>
+        </>
+      }
+      intro={<VendorMetrics overview={data} />}
+      tools={<VendorFilters search={search} cities={data?.cities ?? []} onChange={go} />}
+      list={list}
+      failed={t("toast.fetchFailed")}
+      empty={
+        <ListEmpty
+          isFiltered={isFiltered}
+          onClear={clear}
+          none={{ title: t("empty"), text: t("emptyText") }}
+          noMatch={{ title: t("empty"), text: t("noMatchText") }}
         />
-      )}
-      <BulkActions
-        ids={selection.ids}
-        isAllMatching={selection.isAllMatching}
-        search={search}
-        total={total}
-        onAllMatching={selection.selectAllMatching}
-        onClear={selection.clear}
-      />
+      }
+      columns={columns}
+      selection={selection}
+      nameOf={useVendorName()}
+      pageTo={(page) => to({ page })}
+    >
+      <BulkActions selection={selection} matching={adminVendorAddress.filters(search)} total={list.numbers?.total ?? 0} />
       <CreateVendor isOpen={isCreating} onClose={() => setCreating(false)} cities={allCities} />
-    </>
-  );
-}
-
-function Foot({ search, total, pageSize }: { search: AdminVendorSearch; total: number; pageSize: number }) {
-  const t = useT("vendors.admin");
-  const format = useFormat();
-  const from = Math.min(total, (search.page - 1) * pageSize + 1);
-  const to = Math.min(total, search.page * pageSize);
-  return (
-    <>
-      <span className="num" role="status">
-        {t("range", { from: format.number(from), to: format.number(to), total: format.number(total) })}
-      </span>
-      <Pager page={search.page} pageCount={Math.ceil(total / pageSize)} to={(page) => `/admin/vendors${formatAdminSearch({ ...search, page })}`} />
-    </>
-  );
-}
-
-function NoVendors({ search, onClear }: { search: AdminVendorSearch; onClear(): void }) {
-  const t = useT("vendors.admin");
-  const isFiltered = formatAdminSearch({ ...search, page: 1 }) !== "";
-  return (
-    <EmptyState
-      title={t("empty")}
-      text={t(isFiltered ? "noMatchText" : "emptyText")}
-      actions={isFiltered && <Button onClick={onClear}>{t("filter.clear")}</Button>}
-    />
+    </ListScreen>
   );
 }

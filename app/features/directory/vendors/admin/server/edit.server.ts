@@ -3,11 +3,13 @@ import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { type AuditChanges, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import type { MorePage } from "#app/platform/list/list-schema.ts";
+import { newestIds, pageOf } from "#app/platform/list/page.server.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { canonicalCity } from "#app/platform/places/places.ts";
-import { type AdminVendor, type AdminVendorPhoto, vendorConflict } from "../../vendors.admin.contract.ts";
+import { type AdminVendor, type AdminVendorPhoto, type VendorEvent, vendorConflict } from "../../vendors.admin.contract.ts";
 import { checkVendor, type FieldProblems, tidyVendor, type VendorField, type VendorFields } from "../../vendors.admin.rules.ts";
 import { VENDOR_PHOTO_MAX_BYTES } from "../../vendors.admin.ts";
 import { COLUMNS, PLAIN_FIELDS, presentPhoto, readVendor } from "./record.server.ts";
@@ -191,24 +193,17 @@ export async function uploadVendorPhoto(ownerId: string, photo: File): Promise<A
 const HISTORY_PAGE = 30;
 
 /** Changes of one vendor, latest first. @throws NOT_FOUND */
-export async function listVendorHistory(id: string, before?: string) {
+export async function listVendorHistory(id: string, after: string | undefined): Promise<MorePage<VendorEvent>> {
   const vendor = await db.selectFrom("vendors").select("id").where("id", "=", id).executeTakeFirst();
   if (!vendor) throw notFound();
-  const rows = await db
-    .selectFrom("audit_events")
-    .selectAll()
-    .where("entity_type", "=", "vendor")
-    .where("entity_id", "=", id)
-    .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
-    .orderBy("id", "desc")
-    .limit(HISTORY_PAGE + 1)
-    .execute();
-  const events = rows.slice(0, HISTORY_PAGE).map((row) => ({
+  const query = db.selectFrom("audit_events").selectAll().where("entity_type", "=", "vendor").where("entity_id", "=", id);
+  const { rows, next } = await pageOf(query, { order: newestIds("vendor-history"), after, limit: HISTORY_PAGE });
+  const items = rows.map((row) => ({
     id: row.id,
     action: row.action,
     actorName: row.actor_name,
     at: row.created_at.toISOString(),
     changes: Object.entries(row.changes as AuditChanges).map(([field, [from, to]]) => ({ field, before: from, after: to })),
   }));
-  return { events, next: rows.length > HISTORY_PAGE ? (events.at(-1)?.id ?? null) : null };
+  return { items, next };
 }

@@ -1,38 +1,36 @@
-import { type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, type Selectable, type SqlBool, sql, type Transaction } from "kysely";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { type AuditActor, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
-import type { DB } from "#app/platform/database/schema.ts";
+import type { DB, Vendors } from "#app/platform/database/schema.ts";
+import type { FiltersOf, InputOf } from "#app/platform/list/list-address.ts";
+import { newestFirst, numberedPageOf } from "#app/platform/list/page.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { canonicalCity, cityName } from "#app/platform/places/places.ts";
 import { freeSlug, slugify } from "#app/platform/text/slug.ts";
 import type { AdminVendorOverview, AdminVendorRow } from "../../vendors.admin.contract.ts";
 import { checkVendor, tidyVendor } from "../../vendors.admin.rules.ts";
-import {
-  ADMIN_PAGE_SIZE,
-  type AdminVendorFilters,
-  type AdminVendorSearch,
-  type AdminVendorStatus,
-  type AdminVendorType,
-  BULK_LIMIT,
-} from "../../vendors.admin.ts";
+import type { adminVendorAddress } from "../../vendors.admin.search.ts";
+import { ADMIN_PAGE_SIZE, type AdminVendorStatus, type AdminVendorType, BULK_LIMIT } from "../../vendors.admin.ts";
+
+type Filters = FiltersOf<typeof adminVendorAddress>;
 
 /** Who changes something, as the audit log keeps it. */
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
-export type Selection = { ids: string[] } | { matching: AdminVendorFilters };
+export type Selection = { ids: string[] } | { matching: Filters };
 
 /** Later than the stored time in any case, so that every edit changes the version. */
 export const newVersion = sql<Date>`greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
 
 /** The filters of the admin list as a condition on `vendors`. */
-export function matches(filters: AdminVendorFilters) {
+export function matches(filters: Filters) {
   return (eb: ExpressionBuilder<DB, "vendors">) => {
     const conditions = [eb("vendors.deleted_at", "is", null)];
-    if (filters.status !== "all") conditions.push(eb("vendors.status", "=", filters.status));
-    if (filters.type !== "all") conditions.push(eb("vendors.vendor_type", "=", filters.type));
-    if (filters.city !== "all") conditions.push(eb("vendors.city", "=", filters.city));
+    if (filters.status) conditions.push(eb("vendors.status", "=", filters.status));
+    if (filters.type) conditions.push(eb("vendors.vendor_type", "=", filters.type));
+    if (filters.city) conditions.push(eb("vendors.city", "=", filters.city));
     if (/[\p{L}\p{N}]/u.test(filters.search)) {
       const words = sql<SqlBool>`vendors.search @@ search_query(${filters.search})`;
       const city = canonicalCity(filters.search);
@@ -43,26 +41,17 @@ export function matches(filters: AdminVendorFilters) {
   };
 }
 
-/** One page, latest change first. */
-export async function listVendorsForAdmin({ page, ...filters }: AdminVendorSearch, language: string) {
-  const found = db.selectFrom("vendors").where(matches(filters));
-  // The page's ids come from the index alone; only these rows are read whole.
-  const ids = found
-    .select("vendors.id")
-    .orderBy("vendors.updated_at", "desc")
-    .orderBy("vendors.id", "desc")
-    .limit(ADMIN_PAGE_SIZE)
-    .offset((page - 1) * ADMIN_PAGE_SIZE);
-  const [rows, count] = await Promise.all([
-    db
-      .selectFrom("vendors")
-      .where("id", "in", ids)
-      .select(["id", "name", "name_ar", "slug", "vendor_type", "status", "city", "rating", "review_count", "min_project_value", "currency", "updated_at"])
-      .orderBy("updated_at", "desc")
-      .orderBy("id", "desc")
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow(),
-  ]);
+const shown = sql`v.id, v.name, v.name_ar, v.slug, v.vendor_type, v.status, v.city, v.rating, v.review_count, v.min_project_value, v.currency, v.updated_at`;
+type ShownRow = Pick<
+  Selectable<Vendors>,
+  "id" | "name" | "name_ar" | "slug" | "vendor_type" | "status" | "city" | "rating" | "review_count" | "min_project_value" | "currency" | "updated_at"
+>;
+
+/** One page, latest change first. The page's ids come from the index alone; only these rows are read whole. */
+export async function listVendorsForAdmin({ page, ...filters }: InputOf<typeof adminVendorAddress>, language: string) {
+  const keys = db.selectFrom("vendors").where(matches(filters)).select(["id", "updated_at"]);
+  const asked = { order: newestFirst("vendors", "updated_at"), page, pageSize: ADMIN_PAGE_SIZE };
+  const { rows, ...numbers } = await numberedPageOf<ShownRow>(keys, asked, { columns: shown, tables: sql`join vendors v on v.id = page.id` });
   const items = rows.map(
     (row): AdminVendorRow => ({
       id: row.id,
@@ -79,7 +68,7 @@ export async function listVendorsForAdmin({ page, ...filters }: AdminVendorSearc
       updatedAt: row.updated_at.toISOString(),
     }),
   );
-  return { items, total: Number(count.n), page, pageSize: ADMIN_PAGE_SIZE };
+  return { items, ...numbers };
 }
 
 export async function getVendorOverview(language: string): Promise<AdminVendorOverview> {

@@ -1,34 +1,31 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Star } from "lucide-react";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { morePages } from "#app/platform/list/more-pages.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
-import type { VendorReviews as Page, VendorReviewData } from "../../vendors.contract.ts";
+import { MoreButton } from "#app/ui/list/list-foot.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
+import type { VendorReviewData } from "../../vendors.contract.ts";
 
 /** Shared by the loaders and the section, so that both mean the same entry of the cache. */
-export const reviewPages = (slug: string) => ({
-  input: (after: string | undefined) => ({ slug, ...(after && { after }) }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: Page) => page.next ?? undefined,
-});
+export const reviewsOf = (queries: typeof orpc, slug: string) => queries.vendors.reviews.infiniteOptions(morePages({ slug }));
 
 /** What people said, with how many gave how many stars. Nothing when nobody said anything. */
 export function VendorReviews({ slug, rating }: { slug: string; rating: number }) {
   const t = useT("vendors");
   const format = useFormat();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(orpc.vendors.reviews.infiniteOptions(reviewPages(slug)));
-  if (error && !data)
+  const list = useMoreList(reviewsOf(orpc, slug));
+  const { first, items } = list;
+  if (list.error && !items)
     return (
       <section className="sect">
-        <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
+        <LocalErrorBox error={list.error} onTryAgain={list.retry}>
           <p>{t("reviews.failed")}</p>
         </LocalErrorBox>
       </section>
     );
-  const first = data?.pages[0];
-  if (!data || !first || first.total === 0) return null;
+  if (!items || !first || first.total === 0) return null;
   return (
     <section className="sect" id="reviews">
       <h2>{t("reviews.title")}</h2>
@@ -40,17 +37,11 @@ export function VendorReviews({ slug, rating }: { slug: string; rating: number }
         <Distribution counts={first.distribution} total={first.total} />
       </div>
       <ul className="review-list">
-        {data.pages
-          .flatMap((page) => page.items)
-          .map((review) => (
-            <Review key={review.id} review={review} />
-          ))}
+        {items.map((review) => (
+          <Review key={review.id} review={review} />
+        ))}
       </ul>
-      {hasNextPage && (
-        <Button onClick={() => void fetchNextPage()} pending={isFetchingNextPage}>
-          {t("reviews.more")}
-        </Button>
-      )}
+      <MoreButton list={list} size="md" label={t("reviews.more")} />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { ErrorNotice } from "#app/ui/states.tsx";
 import { vendorPath } from "../components/vendor-card.tsx";
 import { VendorNotFound } from "../components/vendor-not-found.tsx";
 import { VendorPage } from "../components/vendor-page.tsx";
-import { reviewPages } from "../components/vendor-reviews.tsx";
+import { reviewsOf } from "../components/vendor-reviews.tsx";
 import type { Route } from "./+types/vendor";
 
 /** The form that asks for a quote brings texts of its own. */
@@ -24,7 +24,7 @@ async function prefetch(client: QueryClient, queries: typeof orpc, slug: string)
   // what stands below the vendor may fail or come late without harm
   const below = Promise.all([
     client.prefetchQuery(queries.vendors.similar.queryOptions({ input: { slug } })),
-    client.prefetchInfiniteQuery(queries.vendors.reviews.infiniteOptions(reviewPages(slug))),
+    client.prefetchInfiniteQuery(reviewsOf(queries, slug)),
     client.prefetchQuery(queries.quotes.options.queryOptions()),
     client.prefetchQuery(factsQuery(queries, { vendorSlug: slug }) as never),
   ]);

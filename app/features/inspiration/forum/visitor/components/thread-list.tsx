@@ -1,23 +1,26 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { morePages } from "#app/platform/list/more-pages.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { MoreButton } from "#app/ui/list/list-foot.tsx";
+import { ListState } from "#app/ui/list/list-state.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
 import { EmptyState } from "#app/ui/states.tsx";
 import { type Tab, Tabs } from "#app/ui/tabs.tsx";
-import { eachOnce, threadPages } from "../../forum.pages.ts";
 import { type ForumSearch, forumAddress } from "../../forum.search.ts";
 import { SORTS } from "../../forum.ts";
 import { AskLink } from "./ask-link.tsx";
 import { LoadingRows, ThreadRows } from "./thread-rows.tsx";
 
+/** Loader and screen share it, so that both mean the same entry of the cache. */
+export const threads = (queries: typeof orpc, search: ForumSearch) => queries.forum.list.infiniteOptions(morePages(search));
+
 /** Questions of all topics or one, by what was last written, asked, not answered, liked; what a search finds has an order of its own. */
 export function ThreadList({ search }: { search: ForumSearch }) {
   const t = useT("forum");
   const { viewer } = useViewer();
-  const list = useInfiniteQuery({ ...orpc.forum.list.infiniteOptions(threadPages(search)), placeholderData: keepPreviousData });
-  const items = list.data && eachOnce(list.data.pages);
+  const list = useMoreList(threads(orpc, search));
   const tabs: Tab[] = SORTS.filter((sort) => sort !== "mine" || viewer).map((sort) => ({
     id: sort,
     label: t(`sort.${sort}`),
@@ -32,23 +35,13 @@ export function ThreadList({ search }: { search: ForumSearch }) {
       ) : (
         <Tabs label={t("sort.label")} tabs={tabs} current={search.sort} />
       )}
-      {list.error && !items ? (
-        <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()}>
-          <p>{t("listFailed")}</p>
-        </LocalErrorBox>
-      ) : !items ? (
-        <LoadingRows />
-      ) : items.length === 0 ? (
-        <Nothing search={search} />
-      ) : (
-        <div aria-busy={list.isPlaceholderData || undefined} className={list.isPlaceholderData ? "opacity-60" : undefined}>
-          <ThreadRows threads={items} isInTopic={search.topic !== ""} />
-        </div>
-      )}
-      {items && list.hasNextPage && (
-        <Button className="mt-6" onClick={() => void list.fetchNextPage()} pending={list.isFetchingNextPage}>
-          {t("more")}
-        </Button>
+      <ListState list={list} className="aria-busy:opacity-60" failed={t("listFailed")} empty={<Nothing search={search} />} loading={<LoadingRows />}>
+        {(items) => <ThreadRows threads={items} isInTopic={search.topic !== ""} />}
+      </ListState>
+      {list.more && (
+        <p className="mt-6">
+          <MoreButton list={list} size="md" label={t("more")} />
+        </p>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { orpc } from "#app/api/client.ts";
 import { LOG_PATH } from "#app/features/talk/moderation/public.ts";
@@ -7,14 +7,14 @@ import { useRootData } from "#app/kit/root-data.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import type { ThreadDetail } from "../../forum.contract.ts";
 import { threadJsonLd } from "../../forum.json-ld.ts";
-import { answerPages, eachOnce } from "../../forum.pages.ts";
 import { FORUM_PATH, threadPath, topicPath } from "../../forum.ts";
 import { AnswerBox } from "./answer-box.tsx";
-import { Answers } from "./answers.tsx";
+import { Answers, answersTo } from "./answers.tsx";
 import { AskLink } from "./ask-link.tsx";
 import { Question } from "./question.tsx";
 import { ThreadRows } from "./thread-rows.tsx";
@@ -73,7 +73,7 @@ function Head({ thread }: { thread: ThreadDetail }) {
   const t = useT("forum");
   const { code } = useLanguage();
   const siteUrl = useRootData()?.siteUrl ?? "";
-  const { data } = useInfiniteQuery(orpc.forum.answers.infiniteOptions(answerPages(thread.slug)));
+  const answers = useMoreList(answersTo(orpc, thread.slug));
   const photo = thread.photos.find(({ isPrivate }) => !isPrivate);
   return (
     <PageHead
@@ -84,7 +84,7 @@ function Head({ thread }: { thread: ThreadDetail }) {
       type="article"
       image={photo && photoUrl(photo.id, 1280, "jpg")}
       isHidden={thread.status !== "visible"}
-      jsonLd={thread.status === "visible" ? threadJsonLd(thread, eachOnce(data?.pages ?? []), siteUrl, t("gone")) : undefined}
+      jsonLd={thread.status === "visible" ? threadJsonLd(thread, answers.items ?? [], siteUrl, t("gone")) : undefined}
     />
   );
 }

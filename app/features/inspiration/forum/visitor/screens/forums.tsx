@@ -8,13 +8,12 @@ import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platf
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
-import { threadPages } from "../../forum.pages.ts";
 import { type ForumSearch, forumAddress, parseForumSearch } from "../../forum.search.ts";
 import { FORUM_PATH } from "../../forum.ts";
 import { AskLink } from "../components/ask-link.tsx";
 import { FollowButton } from "../components/follow-button.tsx";
 import { NotThere } from "../components/not-there.tsx";
-import { ThreadList } from "../components/thread-list.tsx";
+import { ThreadList, threads } from "../components/thread-list.tsx";
 import { TopicChips, TopicList } from "../components/topic-list.tsx";
 import type { Route } from "./+types/forums";
 import "../../forum.css";
@@ -22,10 +21,7 @@ import "../../forum.css";
 type Outcome = { search: ForumSearch; isThere: boolean };
 
 async function prefetch(client: QueryClient, queries: typeof orpc, search: ForumSearch): Promise<Outcome> {
-  await Promise.all([
-    client.prefetchInfiniteQuery(queries.forum.list.infiniteOptions(threadPages(search))),
-    client.prefetchQuery(queries.forum.topics.queryOptions()),
-  ]);
+  await Promise.all([client.prefetchInfiniteQuery(threads(queries, search)), client.prefetchQuery(queries.forum.topics.queryOptions())]);
   const topics = client.getQueryData(queries.forum.topics.queryKey());
   return { search, isThere: !search.topic || !topics || topics.items.some(({ slug }) => slug === search.topic) };
 }

@@ -7,8 +7,8 @@ import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platf
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorNotice } from "#app/ui/states.tsx";
-import { answerPages } from "../../forum.pages.ts";
 import { threadPath } from "../../forum.ts";
+import { answersTo } from "../components/answers.tsx";
 import { NotThere } from "../components/not-there.tsx";
 import { ThreadPage } from "../components/thread-page.tsx";
 import type { Route } from "./+types/thread";
@@ -23,7 +23,7 @@ const STATUS: Record<Outcome, number> = { found: 200, missing: 404, failed: 500 
 
 /** Reads what the page shows into the cache. Throws the redirect to the topic that the question stands in now. */
 async function prefetch(client: QueryClient, queries: typeof orpc, topic: string, slug: string): Promise<Outcome> {
-  const answers = client.prefetchInfiniteQuery(queries.forum.answers.infiniteOptions(answerPages(slug)));
+  const answers = client.prefetchInfiniteQuery(answersTo(queries, slug));
   try {
     const thread = await client.fetchQuery({ ...queries.forum.get.queryOptions({ input: { slug } }), retry: false });
     if (thread.topic.slug !== topic) throw redirect(threadPath(thread.topic.slug, slug), 301);

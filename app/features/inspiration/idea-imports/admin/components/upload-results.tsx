@@ -95,7 +95,7 @@ function Problems({ run }: { run: UploadData }) {
           ))}
         </ul>
       </section>
-      {data?.hasMore && <p className="text-sm text-muted">{t("results.first", { n: format.number(SHOWN) })}</p>}
+      {data?.next && <p className="text-sm text-muted">{t("results.first", { n: format.number(SHOWN) })}</p>}
     </div>
   );
 }

@@ -2,28 +2,20 @@ import { Eye, EyeOff } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { BulkBar } from "#app/ui/list/bulk-bar.tsx";
-import type { useSelection } from "#app/ui/list/use-selection.ts";
+import type { Selection } from "#app/ui/list/use-selection.ts";
 import type { IdeaSelection } from "../../idea-uploads.contract.ts";
-import type { IdeaSearch } from "../../idea-uploads.ts";
 import { useSetStatus } from "./use-idea-changes.ts";
 
-type Props = { selection: ReturnType<typeof useSelection>; search: IdeaSearch; total: number };
+type Props = { selection: Selection; matching: Extract<IdeaSelection, { matching: unknown }>["matching"]; total: number };
 
 /** Publishes or hides the selected ideas, or all that match the filters. */
-export function BulkActions({ selection, search, total }: Props) {
+export function BulkActions({ selection, matching, total }: Props) {
   const t = useT("idea-uploads");
-  const { ids, isAllMatching, clear } = selection;
-  const change = useSetStatus(clear);
-  const { page: _, ...matching } = search;
-  const chosen: IdeaSelection = isAllMatching ? { matching } : { ids: [...ids] };
+  const change = useSetStatus(selection.clear);
+  const chosen: IdeaSelection = selection.isAllMatching ? { matching } : { ids: [...selection.ids] };
   const pending = (status: "published" | "unpublished") => change.isPending && change.variables.status === status;
   return (
-    <BulkBar count={isAllMatching ? total : ids.size} onClear={clear}>
-      {!isAllMatching && total > ids.size && (
-        <Button size="sm" className="phone:hidden" onClick={selection.selectAllMatching}>
-          {t("bulk.selectAll", { count: total })}
-        </Button>
-      )}
+    <BulkBar selection={selection} total={total}>
       <Button
         size="sm"
         icon={<Eye size={16} aria-hidden />}

@@ -1,19 +1,26 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { useLiveEvents } from "#app/kit/live-events.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import type { SearchOf } from "#app/platform/list/list-address.ts";
+import { morePages } from "#app/platform/list/more-pages.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
+import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { PageHeader, SectionHead } from "#app/ui/page-header.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
-import { ownBookPages, parseBookSort, publicBookPages } from "../../ideabooks.search.ts";
-import { BOOKS_PATH, type BookSort } from "../../ideabooks.ts";
+import { bookAddress } from "../../ideabooks.search.ts";
+import { BOOKS_PATH } from "../../ideabooks.ts";
 import { BookList } from "./book-list.tsx";
+
+/** Loader and screen share them, so that both mean the same entries of the cache. */
+export const publicBooks = (queries: typeof orpc, search: SearchOf<typeof bookAddress>) => queries.ideabooks.list.infiniteOptions(morePages(search));
+export const ownBooks = (queries: typeof orpc) => queries.ideabooks.listMine.infiniteOptions(morePages({}));
 
 const CreateBook = lazy(() => import("./create-book.tsx").then((module) => ({ default: module.CreateBook })));
 
@@ -54,13 +61,13 @@ export function BooksPage() {
 function OwnBooks({ onMake }: { onMake(): void }) {
   const t = useT("ideabooks");
   const client = useQueryClient();
-  const query = useInfiniteQuery(orpc.ideabooks.listMine.infiniteOptions(ownBookPages));
+  const list = useMoreList(ownBooks(orpc));
   useLiveEvents("ideabook", () => void client.invalidateQueries({ queryKey: orpc.ideabooks.listMine.key() }));
   return (
     <section className="mb-14">
       <SectionHead title={t("list.own")} />
       <BookList
-        query={query}
+        list={list}
         label={t("list.own")}
         isOwn
         isFirst
@@ -72,10 +79,8 @@ function OwnBooks({ onMake }: { onMake(): void }) {
 
 function PublicBooks() {
   const t = useT("ideabooks");
-  const navigate = useNavigate();
-  const sort = parseBookSort(useSearchParams()[0]);
-  const query = useInfiniteQuery({ ...orpc.ideabooks.list.infiniteOptions(publicBookPages(sort)), placeholderData: keepPreviousData });
-  const go = (next: BookSort) => void navigate(next === "newest" ? BOOKS_PATH : `${BOOKS_PATH}?sort=${next}`, { preventScrollReset: true });
+  const { search, go } = useListAddress(bookAddress, BOOKS_PATH);
+  const list = useMoreList(publicBooks(orpc, search));
   return (
     <section>
       <SectionHead
@@ -85,8 +90,8 @@ function PublicBooks() {
           <Segmented
             label={t("list.sort")}
             name="sort"
-            value={sort}
-            onChange={go}
+            value={search.sort}
+            onChange={(sort) => go({ sort })}
             options={[
               { value: "newest", label: t("list.newest") },
               { value: "popular", label: t("list.popular") },
@@ -94,7 +99,7 @@ function PublicBooks() {
           />
         }
       />
-      <BookList query={query} label={t("list.public")} empty={<EmptyState level={3} title={t("list.empty")} text={t("list.emptyText")} />} />
+      <BookList list={list} label={t("list.public")} empty={<EmptyState level={3} title={t("list.empty")} text={t("list.emptyText")} />} />
     </section>
   );
 }

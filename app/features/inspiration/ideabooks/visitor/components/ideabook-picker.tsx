@@ -1,12 +1,15 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Check, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { takeKept } from "#app/kit/kept-wish.ts";
 import { useLiveEvents } from "#app/kit/live-events.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { morePages } from "#app/platform/list/more-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
+import { MoreButton } from "#app/ui/list/list-foot.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { OwnBookCard } from "../../ideabooks.contract.ts";
@@ -23,14 +26,7 @@ export function IdeabookPicker({ ideaId, title }: { ideaId: string; title: strin
   const [search, setSearch] = useState("");
   const [isMaking, setMaking] = useState(false);
   const { add, takeOut, renew } = usePicker(ideaId);
-  const list = useInfiniteQuery({
-    ...orpc.ideabooks.listMine.infiniteOptions({
-      input: (after: string | undefined) => ({ ideaId, editable: true, search, ...(after && { after }) }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next ?? undefined,
-    }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useMoreList(orpc.ideabooks.listMine.infiniteOptions(morePages({ ideaId, editable: true, search })));
   useLiveEvents("ideabook", () => void client.invalidateQueries({ queryKey: orpc.ideabooks.listMine.key() }));
   useEffect(() => {
     if (!takeKept("ideabook", ideaId)) return;
@@ -38,14 +34,14 @@ export function IdeabookPicker({ ideaId, title }: { ideaId: string; title: strin
     void api.saved.save({ type: "idea", id: ideaId }).then(() => client.invalidateQueries({ queryKey: orpc.saved.key() }));
   }, [client, ideaId]);
   // Newest first, whatever was changed last: a press must not move the rows.
-  const books = list.data?.pages.flatMap((page) => page.items).toSorted((a, b) => (a.id < b.id ? 1 : -1));
-  if (list.isError && !books)
+  const books = list.items?.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  if (list.error && !books)
     return (
       <div className="grid gap-2">
         <p className="tiny muted" role="alert">
           {t("loadFailed")}
         </p>
-        <Button size="sm" onClick={() => void list.refetch()}>
+        <Button size="sm" onClick={list.retry}>
           {t("tryAgain")}
         </Button>
       </div>
@@ -62,10 +58,10 @@ export function IdeabookPicker({ ideaId, title }: { ideaId: string; title: strin
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button size="sm" className="my-2" onClick={() => void list.fetchNextPage()} pending={list.isFetchingNextPage}>
-          {t("more")}
-        </Button>
+      {list.more && (
+        <p className="my-2">
+          <MoreButton list={list} />
+        </p>
       )}
       {isMaking ? (
         <NewBookForm
@@ -73,7 +69,7 @@ export function IdeabookPicker({ ideaId, title }: { ideaId: string; title: strin
           onDone={() => {
             setMaking(false);
             renew();
-            void list.refetch();
+            list.retry();
           }}
           onCancel={() => setMaking(false)}
         />

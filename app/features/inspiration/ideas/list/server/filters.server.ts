@@ -60,12 +60,3 @@ export function behind({ key, isDescending, type }: Order, cursor: Place | null)
   const values = sql`(${cursor.key}::text::${type}, ${cursor.id}::uuid)`;
   return isDescending ? sql`and (${key}, i.id) < ${values}` : sql`and (${key}, i.id) > ${values}`;
 }
-
-const WHOLE = /^-?\d{1,16}$/;
-const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
-
-/** Reads `after`; null where it is not from a list in this order. */
-export function readCursor(after: string, kind: "moment" | "whole"): Place | null {
-  const [key = "", id = ""] = after.split("~");
-  return (kind === "moment" ? MOMENT : WHOLE).test(key) ? { key, id } : null;
-}

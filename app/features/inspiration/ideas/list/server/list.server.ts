@@ -1,32 +1,44 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
+import { cursorOf, type ListOrder, placeOf, rankedPage } from "#app/platform/list/page.server.ts";
 import { ROOM_TYPES, STYLES } from "../../ideas.ts";
 import { ideaPhotoJson, isPublicIdea, presentIdeaPhoto } from "../../server/cards.server.ts";
 import { findIdeaIds, ideasInOrder } from "../../server/search.server.ts";
 import { ideasAlong, type Order, type Place, type Wanted } from "../../server/walk.server.ts";
 import { type IdeaSort, isExactColor, PAGE_SIZE } from "../ideas.address.ts";
 import type { IdeaBrowse, IdeaListInput, IdeaPage, IdeaPhotoPage } from "../ideas.list.contract.ts";
-import { behind, filtered, isNarrow, ORDERS, readCursor } from "./filters.server.ts";
+import { behind, filtered, isNarrow, ORDERS } from "./filters.server.ts";
 import { nearestIds } from "./near-color.server.ts";
 
 type Ids = { ids: string[]; next: string | null };
 
-/** A page of ids, and where the next one begins. Null where `after` is not from a list in this order. */
-async function idsOf(input: IdeaListInput): Promise<Ids | null> {
+/** A page of ids, and where the next one begins. */
+async function idsOf(input: IdeaListInput): Promise<Ids> {
   const { search, color, sort } = input;
   if (sort === "best" && (search || isExactColor(color))) return rankedIds(input);
   return walkedIds(input, sort === "best" ? "newest" : sort);
 }
 
+/** Binds cursors to their order. */
+const listOrder = (sort: Exclude<IdeaSort, "best">): ListOrder => ({
+  name: `ideas-${sort}`,
+  columns: [
+    { by: "key", type: "text" },
+    { by: "id", type: "uuid" },
+  ],
+});
+
 /** Ideas along an order that has an index. */
-async function walkedIds(input: IdeaListInput, sort: Exclude<IdeaSort, "best">): Promise<Ids | null> {
+async function walkedIds(input: IdeaListInput, sort: Exclude<IdeaSort, "best">): Promise<Ids> {
   const order = ORDERS[sort];
-  const cursor = input.after ? readCursor(input.after, sort === "newest" ? "moment" : "whole") : null;
-  if (input.after && !cursor) return null;
+  const [key, id] = input.after ? placeOf(listOrder(sort), input.after) : [];
   const near = isExactColor(input.color) ? (await nearestIds(input, 1_000, 0)).ids : null;
-  const rows = await ideasAlong(order, pageOf(input, order, cursor, near));
+  const rows = await ideasAlong(order, pageOf(input, order, key && id ? { key, id } : null, near));
   const last = rows[PAGE_SIZE - 1];
-  return { ids: rows.slice(0, PAGE_SIZE).map(({ id }) => id), next: rows.length > PAGE_SIZE && last ? `${last.key}~${last.id}` : null };
+  return {
+    ids: rows.slice(0, PAGE_SIZE).map((row) => row.id),
+    next: rows.length > PAGE_SIZE && last ? cursorOf(listOrder(sort), [last.key, last.id]) : null,
+  };
 }
 
 /** One page, and one idea more than fits on it. */
@@ -42,28 +54,25 @@ export function pageOf(input: IdeaListInput, order: Order, cursor: Place | null,
   };
 }
 
-/** Ideas by how well they fit words or a color: the cursor says how many came before. */
-async function rankedIds(input: IdeaListInput): Promise<Ids | null> {
-  const cursor = input.after ? readCursor(input.after, "whole") : null;
-  if (input.after && !cursor) return null;
-  const offset = cursor ? Number(cursor.key) : (input.page - 1) * PAGE_SIZE;
-  if (offset < 0 || offset > 100_000) return null;
-  const find = isExactColor(input.color) ? nearestIds(input, PAGE_SIZE + 1, offset) : findIdeaIds(input.search, filtered(input), PAGE_SIZE + 1, offset);
-  const { ids } = await find;
-  return { ids: ids.slice(0, PAGE_SIZE), next: ids.length > PAGE_SIZE ? `${offset + PAGE_SIZE}~${ids[PAGE_SIZE - 1]}` : null };
+/** Ideas by how well they fit words or a color. */
+async function rankedIds(input: IdeaListInput): Promise<Ids> {
+  const find = (offset: number, limit: number) =>
+    isExactColor(input.color) ? nearestIds(input, limit, offset) : findIdeaIds(input.search, filtered(input), limit, offset);
+  const asked = { name: "ideas-best", after: input.after, limit: PAGE_SIZE };
+  const { rows, next } = await rankedPage(asked, async (offset, limit) => (await find(offset, limit)).ids, (input.page - 1) * PAGE_SIZE);
+  return { ids: rows, next };
 }
 
-export async function listIdeas(input: IdeaListInput, language: string): Promise<IdeaPage | null> {
+export async function listIdeas(input: IdeaListInput, language: string): Promise<IdeaPage> {
   const found = await idsOf(input);
-  return found && { items: await ideasInOrder(found.ids, language), next: found.next };
+  return { items: await ideasInOrder(found.ids, language), next: found.next };
 }
 
 type PhotoRow = { photo: Parameters<typeof presentIdeaPhoto>[0]; ideaId: string; slug: string; title: string; title_ar: string | null };
 
 /** All photographs of a page of ideas. */
-export async function listIdeaPhotos(input: IdeaListInput, language: string): Promise<IdeaPhotoPage | null> {
+export async function listIdeaPhotos(input: IdeaListInput, language: string): Promise<IdeaPhotoPage> {
   const found = await idsOf(input);
-  if (!found) return null;
   const { rows } = await sql<PhotoRow>`
     select ${ideaPhotoJson} photo, i.id "ideaId", i.slug, i.title, i.title_ar
     from unnest(${found.ids}::uuid[]) with ordinality x(id, place) join design_ideas i on i.id = x.id

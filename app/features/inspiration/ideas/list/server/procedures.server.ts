@@ -7,16 +7,8 @@ import { browseIdeas, listIdeaPhotos, listIdeas } from "./list.server.ts";
 const ideas = implementContract(ideasContract);
 
 export const ideasRouter = ideas.router({
-  list: ideas.list.handler(async ({ input, context, errors }) => {
-    const page = await listIdeas(input, context.language);
-    if (!page) throw errors.INVALID({ data: { fields: { after: "problem.after" } } });
-    return page;
-  }),
-  photos: ideas.photos.handler(async ({ input, context, errors }) => {
-    const page = await listIdeaPhotos(input, context.language);
-    if (!page) throw errors.INVALID({ data: { fields: { after: "problem.after" } } });
-    return page;
-  }),
+  list: ideas.list.handler(({ input, context }) => listIdeas(input, context.language)),
+  photos: ideas.photos.handler(({ input, context }) => listIdeaPhotos(input, context.language)),
   facets: ideas.facets.handler(({ input }) => ideaFacets(input)),
   head: ideas.head.handler(({ input, context }) => ideaHead(input, context.language)),
   browse: ideas.browse.handler(({ context }) => browseIdeas(context.language)),

@@ -1,11 +1,12 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState, ErrorNotice, Skeleton } from "#app/ui/states.tsx";
+import { morePages } from "#app/platform/list/more-pages.ts";
+import { CardList } from "#app/ui/list/card-list.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
+import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import type { ActivityFilters } from "../../admin-area.contract.ts";
-import { ActivityList } from "./activity-list.tsx";
+import { ActivityItem } from "./activity-item.tsx";
 
 type Props = {
   filters: ActivityFilters;
@@ -16,39 +17,18 @@ type Props = {
 /** Entries of the audit log, latest first, page after page. Screens that show it bring the namespaces "admin-area" and "vendors.admin". */
 export function ActivityLog({ filters, empty }: Props) {
   const t = useT("admin-area");
-  const log = useInfiniteQuery({
-    ...orpc.adminArea.activity.infiniteOptions({
-      input: (before: string | undefined) => ({ ...filters, ...(before && { before }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.next ?? undefined,
-    }),
-    staleTime: 0,
-  });
-  if (log.isError) {
-    return (
-      <ErrorNotice
-        title={t("activity.error")}
-        actions={
-          <Button onClick={() => void log.refetch()} pending={log.isFetching}>
-            {t("activity.tryAgain")}
-          </Button>
-        }
-      >
-        <p>{t("activity.failed")}</p>
-      </ErrorNotice>
-    );
-  }
-  if (log.isPending) return <Skeleton height="360px" />;
-  const entries = log.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return empty ?? <EmptyState title={t("activity.empty")} />;
+  const list = useMoreList({ ...orpc.adminArea.activity.infiniteOptions(morePages(filters)), staleTime: 0 });
   return (
-    <>
-      <ActivityList entries={entries} />
-      {log.hasNextPage && (
-        <Button className="mt-6" pending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {t("activity.more")}
-        </Button>
-      )}
-    </>
+    <CardList
+      list={list}
+      className="grid rounded-card border border-line bg-surface"
+      failed={t("activity.failed")}
+      moreClass="mt-6"
+      moreLabel={t("activity.more")}
+      empty={empty ?? <EmptyState title={t("activity.empty")} />}
+      loading={<Skeleton height="360px" />}
+    >
+      {(entry) => <ActivityItem key={entry.id} entry={entry} />}
+    </CardList>
   );
 }

@@ -1,98 +1,103 @@
-import { HydrationBoundary, keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearchParams } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
-import { requestContext } from "#app/api/request-context.ts";
-import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { admins, listLoader } from "#app/api/list-loader.server.ts";
+import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { DashboardHeader, MetricLine } from "#app/ui/dashboard-header.tsx";
-import { LocalErrorBox } from "#app/ui/error-box.tsx";
-import { EmptyState } from "#app/ui/states.tsx";
-import type { UserCounts, UserList } from "../../admin-users.contract.ts";
-import { formatUserSearch, MAX_COUNTED, parseUserSearch, type UserSearch } from "../../admin-users.ts";
+import type { SearchOf } from "#app/platform/list/list-address.ts";
+import { morePages } from "#app/platform/list/more-pages.ts";
+import { MetricLine } from "#app/ui/dashboard-header.tsx";
+import { DayOf } from "#app/ui/list/cells.tsx";
+import { ListEmpty } from "#app/ui/list/list-empty.tsx";
+import { ListScreen } from "#app/ui/list/list-screen.tsx";
+import type { Column } from "#app/ui/list/list-table.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
+import { useListAddress } from "#app/ui/list/use-list-address.ts";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+import type { UserCounts, UserRow } from "../../admin-users.contract.ts";
+import { userAddress } from "../../admin-users.search.ts";
+import { MAX_COUNTED } from "../../admin-users.ts";
+import { UserRole, UserStatus } from "../components/user-badges.tsx";
 import { UserFilters } from "../components/user-filters.tsx";
-import { UserTable } from "../components/user-table.tsx";
-import type { Route } from "./+types/users";
 
-/** Pages of the list; loader and screen share it, so that both mean the same entry of the cache. */
-const userPages = (search: UserSearch) => ({
-  input: (after: string | undefined) => ({ ...search, ...(after && { after }) }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: UserList) => page.next ?? undefined,
-});
+const PATH = "/admin/users";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
-  const { orpc: server } = context.get(requestContext);
-  const client = makeQueryClient();
-  const search = parseUserSearch(new URL(request.url).searchParams);
-  await Promise.all([
-    client.prefetchInfiniteQuery(server.adminUsers.list.infiniteOptions(userPages(search))),
-    client.prefetchQuery(server.adminUsers.counts.queryOptions()),
-  ]);
-  return { state: dehydrateStable(client) };
-}
+const users = (queries: typeof orpc, search: SearchOf<typeof userAddress>) => queries.adminUsers.list.infiniteOptions(morePages(userAddress.input(search)));
+const counts = (queries: typeof orpc) => queries.adminUsers.counts.queryOptions();
+
+export const loader = listLoader(admins, userAddress, (server, search) => [users(server, search), counts(server)]);
 
 /** Filters are asked for by the screen itself. */
 export const shouldRevalidate = () => false;
 
-export default function Users({ loaderData }: Route.ComponentProps) {
+export default hydrated(Users);
+
+function Users() {
+  const t = useT("admin-users");
+  const { search, go, isFiltered, clear } = useListAddress(userAddress, PATH);
+  const list = useMoreList({ ...users(orpc, search), staleTime: 0 });
+  const { data } = useQuery({ ...counts(orpc), staleTime: 0 });
   return (
-    <HydrationBoundary state={loaderData.state}>
-      <UserAdministration />
-    </HydrationBoundary>
+    <ListScreen
+      title={t("title")}
+      text={t("subtitle")}
+      caption={t("tableLabel")}
+      intro={data && <Counts counts={data} />}
+      tools={<UserFilters search={search} onChange={go} />}
+      list={list}
+      failed={t("failed")}
+      empty={<ListEmpty isFiltered={isFiltered} onClear={clear} none={{ title: t("empty"), text: t("emptyText") }} />}
+      columns={useColumns()}
+      status={<Shown shown={list.items?.length ?? 0} total={list.first?.total ?? 0} />}
+    />
   );
 }
 
-function UserAdministration() {
+function useColumns(): Column<UserRow>[] {
+  const t = useT("admin-users");
+  return [
+    {
+      id: "name",
+      head: t("column.name"),
+      className: "c-name",
+      cell: (user) => (
+        <>
+          <Link className="name" to={`${PATH}/${user.id}`}>
+            <bdi>{user.name}</bdi>
+          </Link>
+          <span className="type">
+            <bdi dir="ltr">{user.email}</bdi>
+            {!user.isEmailVerified && <span> · {t("notVerified")}</span>}
+          </span>
+        </>
+      ),
+    },
+    { id: "role", head: t("column.role"), className: "c-meta", cell: (user) => <UserRole user={user} /> },
+    { id: "status", head: t("column.status"), className: "c-status", cell: ({ status }) => <UserStatus status={status} /> },
+    {
+      id: "seen",
+      head: t("column.seen"),
+      headClass: "p-hide",
+      className: "p-hide text-muted",
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <TimeAgo at={lastSeenAt} /> : t("never")),
+    },
+    {
+      id: "joined",
+      head: t("column.joined"),
+      headClass: "end-col",
+      className: "c-acts end-col text-sm text-muted",
+      cell: ({ createdAt }) => <DayOf at={createdAt} style="date" />,
+    },
+  ];
+}
+
+function Shown({ shown, total }: { shown: number; total: number }) {
   const t = useT("admin-users");
   const format = useFormat();
-  const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  const search = parseUserSearch(parameters);
-  const list = useInfiniteQuery({ ...orpc.adminUsers.list.infiniteOptions(userPages(search)), staleTime: 0, placeholderData: keepPreviousData });
-  const counts = useQuery({ ...orpc.adminUsers.counts.queryOptions(), staleTime: 0 });
-  const go = (change: Partial<UserSearch>) =>
-    void navigate(`/admin/users${formatUserSearch({ ...search, ...change })}`, { preventScrollReset: true, replace: "search" in change });
-  const items = list.data?.pages.flatMap((page) => page.items);
-  const total = list.data?.pages[0]?.total ?? 0;
   return (
-    <>
-      <title>{t("title")}</title>
-      <DashboardHeader title={t("title")} text={t("subtitle")} />
-      {counts.data && <Counts counts={counts.data} />}
-      <UserFilters search={search} onChange={go} />
-      {list.error && !items ? (
-        <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()}>
-          <p>{t("failed")}</p>
-        </LocalErrorBox>
-      ) : items?.length === 0 ? (
-        <EmptyState
-          title={t("empty")}
-          text={t("emptyText")}
-          actions={formatUserSearch({ ...search, sort: "newest" }) !== "" && <Button onClick={() => void navigate("/admin/users")}>{t("filter.clear")}</Button>}
-        />
-      ) : (
-        <UserTable
-          items={items}
-          foot={
-            <>
-              <span className="num" role="status">
-                {total >= MAX_COUNTED
-                  ? t("shownOfMany", { shown: items?.length ?? 0, total: format.number(total) })
-                  : t("shown", { shown: items?.length ?? 0, total })}
-              </span>
-              {list.hasNextPage && (
-                <Button size="sm" onClick={() => void list.fetchNextPage()} pending={list.isFetchingNextPage}>
-                  {t("more")}
-                </Button>
-              )}
-            </>
-          }
-        />
-      )}
-    </>
+    <span className="num" role="status">
+      {total >= MAX_COUNTED ? t("shownOfMany", { shown, total: format.number(total) }) : t("shown", { shown, total })}
+    </span>
   );
 }
 
@@ -103,12 +108,8 @@ function Counts({ counts }: { counts: UserCounts }) {
     id: role,
     value: format.number(counts.roles[role] ?? 0),
     label: t(`roles.${role}`, { n: counts.roles[role] ?? 0 }),
-    to: `/admin/users?role=${role}`,
+    to: `${PATH}?role=${role}`,
   }));
-  const suspended = { id: "suspended", value: format.number(counts.suspended), label: t("suspended"), to: "/admin/users?status=suspended" };
-  return (
-    <MetricLine
-      metrics={[{ id: "all", value: format.number(counts.total), label: t("accounts", { n: counts.total }), to: "/admin/users" }, ...roles, suspended]}
-    />
-  );
+  const suspended = { id: "suspended", value: format.number(counts.suspended), label: t("suspended"), to: `${PATH}?status=suspended` };
+  return <MetricLine metrics={[{ id: "all", value: format.number(counts.total), label: t("accounts", { n: counts.total }), to: PATH }, ...roles, suspended]} />;
 }

@@ -1,44 +1,31 @@
-import { useEffect, useRef, useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { SelectBox } from "#app/ui/list/select-box.tsx";
-import { SearchInput } from "#app/ui/search-input.tsx";
+import type { SearchOf } from "#app/platform/list/list-address.ts";
+import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
+import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
+import { ListTools } from "#app/ui/list/list-screen.tsx";
 import type { TextList } from "../../translations.contract.ts";
-import type { TextSearch } from "../../translations.ts";
+import type { textAddress } from "../../translations.search.ts";
 
-const PAUSE_MS = 300;
+type Search = SearchOf<typeof textAddress>;
 
-export function TextFilters({ search, pages, onChange }: { search: TextSearch; pages: TextList["pages"]; onChange(change: Partial<TextSearch>): void }) {
+export function TextFilters({ search, pages, onChange }: { search: Search; pages: TextList["pages"]; onChange(change: Partial<Search>): void }) {
   const t = useT("translations.admin");
   const format = useFormat();
-  const [text, setText] = useState(search.search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const ask = (next: string) => {
-    clearTimeout(timer.current);
-    if (next.trim() !== search.search) onChange({ search: next.trim() });
+  const nameOf = (page: string) => {
+    const { keys = 0, changed = 0 } = pages.find((known) => known.page === page) ?? {};
+    return t("filter.pageCount", { page, keys: format.number(keys), changed });
   };
   return (
-    <search className="table-tools" aria-label={t("filter.label")}>
-      <SearchInput
-        label={t("filter.search")}
-        placeholder={t("filter.search")}
-        value={text}
-        onChange={(event) => {
-          const next = event.target.value;
-          setText(next);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => ask(next), PAUSE_MS);
-        }}
-        onKeyDown={(event) => event.key === "Enter" && ask(text)}
+    <ListTools label={t("filter.label")} className="">
+      <DelayedSearch label={t("filter.search")} value={search.search} onChange={(words) => onChange({ search: words })} />
+      <ChoiceFilter
+        label={t("filter.page")}
+        value={search.page}
+        onChange={(page) => onChange({ page })}
+        options={pages.map(({ page }) => page)}
+        text={nameOf}
+        all={t("filter.allPages")}
       />
-      <SelectBox aria-label={t("filter.page")} value={search.page} onChange={(event) => onChange({ page: event.target.value })}>
-        <option value="">{t("filter.allPages")}</option>
-        {pages.map(({ page, keys, changed }) => (
-          <option key={page} value={page}>
-            {t("filter.pageCount", { page, keys: format.number(keys), changed })}
-          </option>
-        ))}
-      </SelectBox>
-    </search>
+    </ListTools>
   );
 }

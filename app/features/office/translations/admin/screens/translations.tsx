@@ -1,117 +1,87 @@
-import { HydrationBoundary, keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Download, Upload } from "lucide-react";
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
-import { requestContext } from "#app/api/request-context.ts";
-import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { admins, listLoader } from "#app/api/list-loader.server.ts";
+import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import type { InputOf } from "#app/platform/list/list-address.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
-import { Pager } from "#app/ui/list/pager.tsx";
-import { EmptyState, ErrorNotice } from "#app/ui/states.tsx";
+import { ListScreen } from "#app/ui/list/list-screen.tsx";
+import { useNumberedList } from "#app/ui/list/use-list.ts";
+import { useListAddress } from "#app/ui/list/use-list-address.ts";
+import { EmptyState } from "#app/ui/states.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { TextEntry } from "../../translations.contract.ts";
-import { PAGE_SIZE, parseTextSearch, TEXT_STATES, type TextSearch, textSearchPath } from "../../translations.ts";
+import { textAddress } from "../../translations.search.ts";
+import { TEXT_STATES } from "../../translations.ts";
 import { ImportDialog } from "../components/import-dialog.tsx";
 import { TextDialog } from "../components/text-dialog.tsx";
 import { TextFilters } from "../components/text-filters.tsx";
-import { TextTable } from "../components/text-table.tsx";
+import { useTextColumns } from "../components/use-text-columns.tsx";
 
-const FRESH_MS = 30_000;
+const texts = (queries: typeof orpc, search: InputOf<typeof textAddress>) => queries.translations.list.queryOptions({ input: search });
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
-  const client = makeQueryClient();
-  const input = parseTextSearch(new URL(request.url).searchParams);
-  await client.prefetchQuery(context.get(requestContext).orpc.translations.list.queryOptions({ input }));
-  return { state: dehydrateStable(client) };
-}
+export const loader = listLoader(admins, textAddress, (server, search) => [texts(server, search)]);
 
 /** Filters are asked for by the screen itself. */
 export const shouldRevalidate = () => false;
 
-export default function AdminTranslations() {
-  const { state } = useLoaderData<typeof loader>();
-  return (
-    <HydrationBoundary state={state}>
-      <Texts />
-    </HydrationBoundary>
-  );
-}
+export default hydrated(AdminTranslations);
 
-function Texts() {
+function AdminTranslations() {
   const t = useT("translations.admin");
   const format = useFormat();
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  const search = parseTextSearch(parameters);
+  const { search, to, go } = useListAddress(textAddress, "/admin/translations");
   const [edited, setEdited] = useState<TextEntry | null>(null);
   const [isImporting, setImporting] = useState(false);
-  const list = useQuery({ ...orpc.translations.list.queryOptions({ input: search }), staleTime: FRESH_MS, placeholderData: keepPreviousData });
+  const list = useNumberedList({ ...texts(orpc, search), staleTime: 30_000 });
+  const columns = useTextColumns(setEdited);
   const refresh = () => client.invalidateQueries({ queryKey: orpc.translations.key() });
-  const change = (next: Partial<TextSearch>) => void navigate(textSearchPath({ ...search, at: 1, ...next }), { replace: true, preventScrollReset: true });
-  const counts = list.data?.counts;
+  const counts = list.first?.counts;
   return (
-    <>
-      <title>{t("title")}</title>
-      <DashboardHeader
-        title={t("title")}
-        text={t("subtitle")}
-        actions={
-          <>
-            <a className="btn sm" href="/admin/translations/export" download>
-              <Download size={16} aria-hidden />
-              {t("export.all")}
-            </a>
-            <a className="btn sm" href="/admin/translations/export?changed" download>
-              <Download size={16} aria-hidden />
-              {t("export.changed")}
-            </a>
-            <Button size="sm" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
-              {t("import.open")}
-            </Button>
-          </>
-        }
-      />
-      <div className="mt-4 grid gap-4">
-        <Tabs
-          label={t("state.label")}
-          current={search.state}
-          tabs={TEXT_STATES.map((state) => ({
-            id: state,
-            to: textSearchPath({ ...search, state, at: 1 }),
-            label: counts ? t("state.count", { name: t(`state.${state}`), count: format.number(counts[state]) }) : t(`state.${state}`),
-          }))}
-        />
-        <TextFilters search={search} pages={list.data?.pages ?? []} onChange={change} />
-        {list.isError ? (
-          <ErrorNotice
-            title={t("error.title")}
-            actions={
-              <Button onClick={() => void list.refetch()} pending={list.isFetching}>
-                {t("error.tryAgain")}
-              </Button>
-            }
-          >
-            <p>{t("error.text")}</p>
-          </ErrorNotice>
-        ) : list.data?.total === 0 ? (
-          <EmptyState title={t("empty.title")} text={t(`empty.${search.state}`)} />
-        ) : (
-          <TextTable items={list.data?.items} onEdit={setEdited} />
-        )}
-        <Pager
-          page={search.at}
-          pageCount={Math.ceil((list.data?.total ?? 0) / PAGE_SIZE)}
-          to={(at) => textSearchPath({ ...search, at })}
-          preventScrollReset={false}
-        />
-      </div>
+    <ListScreen
+      title={t("title")}
+      text={t("subtitle")}
+      actions={
+        <>
+          <a className="btn sm" href="/admin/translations/export" download>
+            <Download size={16} aria-hidden />
+            {t("export.all")}
+          </a>
+          <a className="btn sm" href="/admin/translations/export?changed" download>
+            <Download size={16} aria-hidden />
+            {t("export.changed")}
+          </a>
+          <Button size="sm" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+            {t("import.open")}
+          </Button>
+        </>
+      }
+      intro={
+        <div className="my-4">
+          <Tabs
+            label={t("state.label")}
+            current={search.state}
+            tabs={TEXT_STATES.map((state) => ({
+              id: state,
+              to: to({ state }),
+              label: counts ? t("state.count", { name: t(`state.${state}`), count: format.number(counts[state]) }) : t(`state.${state}`),
+            }))}
+          />
+        </div>
+      }
+      tools={<TextFilters search={search} pages={list.first?.pages ?? []} onChange={go} />}
+      list={list}
+      failed={t("error.text")}
+      empty={<EmptyState title={t("empty.title")} text={t(`empty.${search.state}`)} />}
+      columns={columns}
+      keyOf={({ page, key }) => `${page} ${key}`}
+      pageTo={(at) => to({ at })}
+    >
       {edited && <TextDialog entry={edited} onClose={() => setEdited(null)} onSaved={refresh} />}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} onDone={refresh} />}
-    </>
+    </ListScreen>
   );
 }

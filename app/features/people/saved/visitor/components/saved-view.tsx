@@ -1,30 +1,29 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { NotebookText } from "lucide-react";
-import { useNavigate, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import type { SearchOf } from "#app/platform/list/list-address.ts";
+import { morePages } from "#app/platform/list/more-pages.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
-import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { CardList } from "#app/ui/list/card-list.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
+import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
-import { parseSavedType, savedPages } from "../../saved.search.ts";
-import type { Savable } from "../../saved.ts";
+import { savedAddress } from "../../saved.search.ts";
 import { SavedRow } from "./saved-row.tsx";
 
-const PATH = "/dashboard/saved";
+export const savedThings = (queries: typeof orpc, search: SearchOf<typeof savedAddress>) =>
+  queries.saved.list.infiniteOptions(morePages(savedAddress.input(search)));
 
 /** Everything a person keeps, newest first, by kind. */
 export function SavedView() {
   const t = useT("saved");
   const format = useFormat();
-  const navigate = useNavigate();
-  const type = parseSavedType(useSearchParams()[0]);
-  const list = useInfiniteQuery({ ...orpc.saved.list.infiniteOptions(savedPages(type)), placeholderData: keepPreviousData });
-  const counts = list.data?.pages[0]?.counts;
-  const items = list.data?.pages.flatMap((page) => page.items);
+  const { search, go } = useListAddress(savedAddress, "/dashboard/saved");
+  const list = useMoreList(savedThings(orpc, search), (item) => `${item.type} ${item.id}`);
+  const counts = list.first?.counts;
   const total = counts && counts.idea + counts.vendor + counts.profile;
-  const go = (next: Savable | "") => void navigate(next ? `${PATH}?type=${next}` : PATH, { preventScrollReset: true });
   return (
     <>
       <title>{t("page.title")}</title>
@@ -42,8 +41,8 @@ export function SavedView() {
           className="mt-6 w-fit phone:w-full"
           label={t("page.filter")}
           name="type"
-          value={type}
-          onChange={go}
+          value={search.type}
+          onChange={(type) => go({ type })}
           options={[
             { value: "", label: t("page.all", { n: format.number(total ?? 0) }) },
             { value: "idea", label: t("page.idea", { n: format.number(counts.idea) }) },
@@ -52,28 +51,16 @@ export function SavedView() {
           ]}
         />
       )}
-      {list.error && !items ? (
-        <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()}>
-          <p>{t("page.failed")}</p>
-        </LocalErrorBox>
-      ) : !items ? (
-        <Skeleton className="mt-6" height="20rem" />
-      ) : items.length === 0 ? (
-        <Empty isFiltered={type !== "" && total !== 0} onShowAll={() => go("")} />
-      ) : (
-        <>
-          <ul className="saved-list" aria-label={t("page.caption")}>
-            {items.map((item) => (
-              <SavedRow key={`${item.type} ${item.id}`} item={item} />
-            ))}
-          </ul>
-          {list.hasNextPage && (
-            <Button className="mt-4" onClick={() => void list.fetchNextPage()} pending={list.isFetchingNextPage}>
-              {t("page.more")}
-            </Button>
-          )}
-        </>
-      )}
+      <CardList
+        list={list}
+        className="saved-list"
+        label={t("page.caption")}
+        failed={t("page.failed")}
+        empty={<Empty isFiltered={search.type !== "" && total !== 0} onShowAll={() => go({ type: "" })} />}
+        loading={<Skeleton className="mt-6" height="20rem" />}
+      >
+        {(item) => <SavedRow key={`${item.type} ${item.id}`} item={item} />}
+      </CardList>
     </>
   );
 }

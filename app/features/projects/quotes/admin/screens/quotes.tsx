@@ -1,28 +1,17 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
-import { requestContext } from "#app/api/request-context.ts";
-import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { admins, listLoader } from "#app/api/list-loader.server.ts";
+import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { parseQuoteSearch } from "../../quotes.search.ts";
-import { QuoteInbox, quotePages } from "../../visitor/components/quote-inbox.tsx";
-import type { Route } from "./+types/quotes";
+import { quoteAddress } from "../../quotes.search.ts";
+import { QuoteInbox, quoteList } from "../../visitor/components/quote-inbox.tsx";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
-  const client = makeQueryClient();
-  const search = parseQuoteSearch(new URL(request.url).searchParams);
-  await client.prefetchInfiniteQuery(context.get(requestContext).orpc.quotes.listAll.infiniteOptions(quotePages(search)));
-  return { state: dehydrateStable(client) };
-}
+export const loader = listLoader(admins, quoteAddress, (server, search) => [quoteList(server, "all", search)]);
 
 /** Filters and the opened request are asked for by the screen itself. */
 export const shouldRevalidate = () => false;
 
-export default function AdminQuotes({ loaderData }: Route.ComponentProps) {
+export default hydrated(AdminQuotes);
+
+function AdminQuotes() {
   const t = useT("quotes");
-  return (
-    <HydrationBoundary state={loaderData.state}>
-      <QuoteInbox scope="all" path="/admin/quotes" title={t("list.adminTitle")} text={t("list.adminText")} />
-    </HydrationBoundary>
-  );
+  return <QuoteInbox scope="all" path="/admin/quotes" title={t("list.adminTitle")} text={t("list.adminText")} />;
 }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { useNear } from "#app/ui/list/use-near.ts";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import type { SearchHits } from "../../search.contract.ts";
 import { kindPages } from "../../search.queries.ts";
@@ -15,7 +15,7 @@ export function KindList({ words, given, kind }: { words: string; given: string;
   const t = useT("search");
   const list = useInfiniteQuery(orpc.search.list.infiniteOptions(kindPages(words, kind)));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const end = useNear(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage());
+  const end = useNear(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, 900, () => void fetchNextPage());
   if (!list.data) return list.isError ? <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()} /> : <LoadingHits />;
   const hits = joined(list.data.pages);
   const isEmpty = Object.values(hits).every((items) => items.length === 0);
@@ -49,20 +49,6 @@ const joined = (pages: readonly SearchHits[]): SearchHits => ({
   professionals: pages.flatMap(({ professionals }) => professionals),
   threads: pages.flatMap(({ threads }) => threads),
 });
-
-/** Calls when the element comes within a screen of what is seen. */
-function useNear(isOn: boolean, onNear: () => void) {
-  const element = useRef<HTMLDivElement>(null);
-  const latest = useRef(onNear);
-  latest.current = onNear;
-  useEffect(() => {
-    if (!isOn || !element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), { rootMargin: "900px 0px" });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [isOn]);
-  return element;
-}
 
 export function LoadingHits() {
   const t = useT("search");

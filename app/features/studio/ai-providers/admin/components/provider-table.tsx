@@ -4,15 +4,17 @@ import { api } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { DataTable, HeadCell, Row, SkeletonRows } from "#app/ui/list/table.tsx";
+import type { List } from "#app/ui/list/list.ts";
+import { type Column, TableList } from "#app/ui/list/list-table.tsx";
 import { Badge } from "#app/ui/marks.tsx";
+import { EmptyState } from "#app/ui/states.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { AiProvider } from "../../ai-providers.contract.ts";
 import { KIND_FACTS } from "../../ai-providers.ts";
 import { useDollars } from "./use-dollars.ts";
 
-type Props = { items: readonly AiProvider[] | undefined; onEdit(provider: AiProvider): void; onChanged(): Promise<void> };
+type Props = { list: List<AiProvider>; onEdit(provider: AiProvider): void; onChanged(): Promise<void> };
 
 /** The text of a problem that a test has found. */
 export function useProblem(): (problem: string) => string {
@@ -20,9 +22,10 @@ export function useProblem(): (problem: string) => string {
   return (problem) => (t.has(`problem.${problem}`) ? t(`problem.${problem}`) : t("problem.server"));
 }
 
-export function ProviderTable({ items, onEdit, onChanged }: Props) {
+/** All providers, in the order in which they are asked; those of the environment have a place of their own. */
+export function ProviderTable({ list, onEdit, onChanged }: Props) {
   const t = useT("ai-providers.admin");
-  const own = items?.filter(({ isFromEnvironment }) => !isFromEnvironment) ?? [];
+  const own = list.items?.filter(({ isFromEnvironment }) => !isFromEnvironment) ?? [];
   const order = useMutation({
     mutationFn: (ids: string[]) => api.aiProviders.setOrder({ ids }),
     onSuccess: onChanged,
@@ -35,85 +38,79 @@ export function ProviderTable({ items, onEdit, onChanged }: Props) {
     ids.splice(at + step, 0, id);
     order.mutate(ids);
   };
-  const head = (
-    <>
-      <HeadCell>{t("column.name")}</HeadCell>
-      <HeadCell className="p-hide">{t("column.model")}</HeadCell>
-      <HeadCell className="p-hide">{t("column.price")}</HeadCell>
-      <HeadCell>{t("column.status")}</HeadCell>
-      <HeadCell className="end-col">{t("column.actions")}</HeadCell>
-    </>
-  );
+  const actions = (item: AiProvider) => {
+    const at = own.indexOf(item);
+    const canMove = { up: at > 0, down: at >= 0 && at < own.length - 1 };
+    return <RowActions item={item} canMove={canMove} onMove={(step) => move(item.id, step)} onEdit={onEdit} onChanged={onChanged} />;
+  };
+  const columns: Column<AiProvider>[] = [
+    { id: "name", head: t("column.name"), className: "c-name", cell: (item) => <ProviderName item={item} /> },
+    { id: "model", head: t("column.model"), headClass: "p-hide", className: "p-hide", cell: (item) => <ProviderModel item={item} /> },
+    { id: "price", head: t("column.price"), headClass: "p-hide", className: "c-meta", cell: (item) => <ProviderPrice item={item} /> },
+    { id: "status", head: t("column.status"), className: "c-status", cell: (item) => <ProviderStatus item={item} /> },
+    { id: "actions", head: t("column.actions"), headClass: "end-col", className: "c-acts", cell: actions },
+  ];
   return (
-    <DataTable caption={t("tableLabel")} head={head} plainRows>
-      {items ? (
-        items.map((item) => {
-          const at = own.indexOf(item);
-          const canMove = { up: at > 0, down: at >= 0 && at < own.length - 1 };
-          return <ProviderRow key={item.id} item={item} canMove={canMove} onMove={(step) => move(item.id, step)} onEdit={onEdit} onChanged={onChanged} />;
-        })
-      ) : (
-        <SkeletonRows columns={5} />
-      )}
-    </DataTable>
+    <TableList list={list} caption={t("tableLabel")} columns={columns} failed={t("failed")} empty={<EmptyState title={t("empty")} text={t("emptyText")} />} />
   );
 }
 
-type RowProps = Omit<Props, "items"> & { item: AiProvider; canMove: { up: boolean; down: boolean }; onMove(step: 1 | -1): void };
+type RowProps = Omit<Props, "list"> & { item: AiProvider; canMove: { up: boolean; down: boolean }; onMove(step: 1 | -1): void };
 
-function ProviderRow({ item, canMove, onMove, onEdit, onChanged }: RowProps) {
+function ProviderName({ item }: { item: AiProvider }) {
+  const t = useT("ai-providers.admin");
+  return (
+    <>
+      <span className="name">
+        <bdi>{item.name}</bdi>
+        {item.isFromEnvironment && (
+          <span title={t(item.isEnabled ? "fromEnvironmentHint" : "notChosenHint")}>
+            <Badge tone="info">{t("fromEnvironment")}</Badge>
+          </span>
+        )}
+      </span>
+      <span className="type">
+        {KIND_FACTS[item.kind].name}
+        {item.key?.hint && (
+          <>
+            {" · "}
+            {t.rich("keyHint", { hint: () => <bdi dir="ltr">•••• {item.key?.hint}</bdi> })}
+          </>
+        )}
+      </span>
+      <span className="type block phone:hidden">
+        <bdi dir="ltr" className="break-all">
+          {item.address}
+        </bdi>
+      </span>
+    </>
+  );
+}
+
+function ProviderModel({ item: { kind, model, doesRedesign, doesText } }: { item: AiProvider }) {
+  const t = useT("ai-providers.admin");
+  return (
+    <>
+      {model ? (
+        <bdi dir="ltr" className="break-all">
+          {model}
+        </bdi>
+      ) : (
+        (KIND_FACTS[kind].model ?? <span className="muted">{t("noModel")}</span>)
+      )}
+      <span className="type muted block">{t(doesRedesign && doesText ? "uses.both" : doesRedesign ? "uses.redesign" : "uses.text")}</span>
+    </>
+  );
+}
+
+function ProviderPrice({ item: { priceMicros, personDailyCount } }: { item: AiProvider }) {
   const t = useT("ai-providers.admin");
   const dollars = useDollars();
-  const { name, doesRedesign, doesText, priceMicros, personDailyCount } = item;
-  const price = priceMicros === 0 ? t("free") : dollars(priceMicros);
-  const uses = t(doesRedesign && doesText ? "uses.both" : doesRedesign ? "uses.redesign" : "uses.text");
   return (
-    <Row>
-      <td className="c-name">
-        <span className="name">
-          <bdi>{name}</bdi>
-          {item.isFromEnvironment && (
-            <span title={t(item.isEnabled ? "fromEnvironmentHint" : "notChosenHint")}>
-              <Badge tone="info">{t("fromEnvironment")}</Badge>
-            </span>
-          )}
-        </span>
-        <span className="type">
-          {KIND_FACTS[item.kind].name}
-          {item.key?.hint && (
-            <>
-              {" · "}
-              {t.rich("keyHint", { hint: () => <bdi dir="ltr">•••• {item.key?.hint}</bdi> })}
-            </>
-          )}
-        </span>
-        <span className="type block phone:hidden">
-          <bdi dir="ltr" className="break-all">
-            {item.address}
-          </bdi>
-        </span>
-      </td>
-      <td className="p-hide">
-        {item.model ? (
-          <bdi dir="ltr" className="break-all">
-            {item.model}
-          </bdi>
-        ) : (
-          (KIND_FACTS[item.kind].model ?? <span className="muted">{t("noModel")}</span>)
-        )}
-        <span className="type muted block">{uses}</span>
-      </td>
-      <td className="c-meta">
-        {price}
-        {personDailyCount !== null && <span className="muted block text-xs">{t("perPerson", { n: personDailyCount })}</span>}
-      </td>
-      <td className="c-status">
-        <ProviderStatus item={item} />
-      </td>
-      <td className="c-acts">
-        <RowActions item={item} canMove={canMove} onMove={onMove} onEdit={onEdit} onChanged={onChanged} />
-      </td>
-    </Row>
+    <>
+      {priceMicros === 0 ? t("free") : dollars(priceMicros)}
+      {personDailyCount !== null && <span className="muted block text-xs">{t("perPerson", { n: personDailyCount })}</span>}
+    </>
   );
 }
 

@@ -1,15 +1,13 @@
-import { HydrationBoundary, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
-import { requestContext } from "#app/api/request-context.ts";
-import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { admins, prefetchLoader } from "#app/api/list-loader.server.ts";
+import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
-import { EmptyState, ErrorNotice } from "#app/ui/states.tsx";
+import { useWholeList } from "#app/ui/list/use-list.ts";
 import type { AiProvider } from "../../ai-providers.contract.ts";
 import { LimitsForm } from "../components/limits-form.tsx";
 import { ProviderDialog } from "../components/provider-dialog.tsx";
@@ -18,31 +16,20 @@ import { UsageReport } from "../components/usage-report.tsx";
 
 const DAYS = 30;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
-  const client = makeQueryClient();
-  const { aiProviders } = context.get(requestContext).orpc;
-  await Promise.all([client.prefetchQuery(aiProviders.get.queryOptions()), client.prefetchQuery(aiProviders.usage.queryOptions({ input: { days: DAYS } }))]);
-  return { state: dehydrateStable(client) };
-}
+const providers = (queries: typeof orpc) => queries.aiProviders.get.queryOptions();
 
-export default function AdminAi() {
-  const { state } = useLoaderData<typeof loader>();
-  return (
-    <HydrationBoundary state={state}>
-      <AiAdministration />
-    </HydrationBoundary>
-  );
-}
+export const loader = prefetchLoader(admins, (server) => [providers(server), server.aiProviders.usage.queryOptions({ input: { days: DAYS } })]);
+
+export default hydrated(AdminAi);
 
 /** The provider in the dialog; "new" while one is being made. */
 type Edited = AiProvider | "new" | null;
 
-function AiAdministration() {
+function AdminAi() {
   const t = useT("ai-providers.admin");
   const client = useQueryClient();
   const [edited, setEdited] = useState<Edited>(null);
-  const list = useQuery(orpc.aiProviders.get.queryOptions());
+  const list = useWholeList(providers(orpc), (all) => all.providers);
   const refresh = () => client.invalidateQueries({ queryKey: orpc.aiProviders.key() });
   const add = (
     <Button size="sm" variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited("new")}>
@@ -54,23 +41,8 @@ function AiAdministration() {
       <title>{t("title")}</title>
       <DashboardHeader title={t("title")} text={t("subtitle")} actions={add} />
       <div className="mt-6 grid gap-10">
-        {list.isError ? (
-          <ErrorNotice
-            title={t("error")}
-            actions={
-              <Button onClick={() => void list.refetch()} pending={list.isFetching}>
-                {t("tryAgain")}
-              </Button>
-            }
-          >
-            <p>{t("failed")}</p>
-          </ErrorNotice>
-        ) : list.data?.providers.length === 0 ? (
-          <EmptyState title={t("empty")} text={t("emptyText")} />
-        ) : (
-          <ProviderTable items={list.data?.providers} onEdit={setEdited} onChanged={refresh} />
-        )}
-        {list.data && <LimitsForm limits={list.data.limits} providers={list.data.providers} onSaved={refresh} />}
+        <ProviderTable list={list} onEdit={setEdited} onChanged={refresh} />
+        {list.first && <LimitsForm limits={list.first.limits} providers={list.first.providers} onSaved={refresh} />}
         <UsageReport days={DAYS} />
       </div>
       {edited && <ProviderDialog provider={edited === "new" ? null : edited} onClose={() => setEdited(null)} onSaved={refresh} />}

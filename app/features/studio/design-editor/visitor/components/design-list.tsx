@@ -1,13 +1,15 @@
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { morePages } from "#app/platform/list/more-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { OwnList } from "#app/ui/list/own-list.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { DesignCard } from "../../design-editor.contract.ts";
@@ -19,21 +21,14 @@ const SIZES = "(max-width: 720px) 46vw, 300px";
 /** Somebody's saved designs. */
 export function DesignList({ open }: { open: string | null }) {
   const t = useT("design-editor");
-  const list = useInfiniteQuery(
-    orpc.designEditor.list.infiniteOptions({
-      input: (after: string | undefined) => (after ? { after } : {}),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next ?? undefined,
-      staleTime: 0,
-    }),
-  );
+  const list = useMoreList(orpc.designEditor.list.infiniteOptions({ ...morePages({}), staleTime: 0 }));
   const [doomed, setDoomed] = useState<DesignCard | null>(null);
   const removing = useMutation({
     mutationFn: (card: DesignCard) => api.designEditor.remove({ id: card.id }),
     onSuccess(_, card) {
       setDoomed(null);
       toast({ title: t("designs.removed", { name: card.name }) });
-      return list.refetch();
+      list.retry();
     },
     onError: () => toast({ title: t("refused.title"), description: t("refused.failed"), tone: "danger" }),
   });
@@ -46,7 +41,6 @@ export function DesignList({ open }: { open: string | null }) {
         className="design-cards"
         height="12rem"
         empty={{ title: t("designs.empty"), text: t("designs.emptyText") }}
-        more={t("designs.more")}
       >
         {(card) => <Card key={card.id} card={card} mayRemove={card.id !== open} onRemove={() => setDoomed(card)} />}
       </OwnList>

@@ -1,8 +1,9 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { morePages } from "#app/platform/list/more-pages.ts";
 import { OwnList } from "#app/ui/list/own-list.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import type { BoardCard } from "../../interior-creator.contract.ts";
 import { boardPath } from "../../interior-creator.ts";
@@ -11,14 +12,7 @@ import { paletteFor } from "../../palette/palette.ts";
 /** Somebody's boards, latest change first. */
 export function BoardList() {
   const t = useT("interior-creator");
-  const list = useInfiniteQuery(
-    orpc.interiorCreator.list.infiniteOptions({
-      input: (after: string | undefined) => (after ? { after } : {}),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next ?? undefined,
-      staleTime: 0,
-    }),
-  );
+  const list = useMoreList(orpc.interiorCreator.list.infiniteOptions({ ...morePages({}), staleTime: 0 }));
   return (
     <OwnList
       id="my-boards"
@@ -27,7 +21,6 @@ export function BoardList() {
       className="board-cards"
       height="14rem"
       empty={{ title: t("boards.empty"), text: t("boards.emptyText") }}
-      more={t("boards.more")}
     >
       {(card) => <Card key={card.id} card={card} />}
     </OwnList>

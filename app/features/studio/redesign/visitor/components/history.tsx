@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { morePages } from "#app/platform/list/more-pages.ts";
+import { CardList } from "#app/ui/list/card-list.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { studioPath } from "../../redesign.address.ts";
@@ -14,48 +14,28 @@ const SIZES = "(max-width: 720px) 92vw, (max-width: 1100px) 46vw, 320px";
 /** What somebody has made so far, latest change first. */
 export function History() {
   const t = useT("redesign");
-  const list = useInfiniteQuery(
-    orpc.redesigns.list.infiniteOptions({
-      input: (after: string | undefined) => (after ? { after } : {}),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next ?? undefined,
-      // what was made a moment ago belongs here
-      staleTime: 0,
-    }),
-  );
-  const cards = list.data?.pages.flatMap((page) => page.items);
+  // what was made a moment ago belongs here
+  const list = useMoreList(orpc.redesigns.list.infiniteOptions({ ...morePages({}), staleTime: 0 }));
   return (
     <section className="redesign-part" aria-labelledby="redesign-history">
       <div className="part-head">
         <h2 id="redesign-history">{t("history.title")}</h2>
         <p>{t("history.text")}</p>
       </div>
-      {list.error && !cards ? (
-        <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()}>
-          <p>{t("history.failed")}</p>
-        </LocalErrorBox>
-      ) : !cards ? (
-        <HistoryWaits />
-      ) : cards.length === 0 ? (
-        <EmptyState level={3} title={t("history.empty")} text={t("history.emptyText")} />
-      ) : (
-        <>
-          <ul className="redesign-cards">
-            {cards.map((card) => (
-              <li key={card.id}>
-                <HistoryCard card={card} />
-              </li>
-            ))}
-          </ul>
-          {list.hasNextPage && (
-            <p className="mt-6">
-              <Button onClick={() => void list.fetchNextPage()} pending={list.isFetchingNextPage}>
-                {t("history.more")}
-              </Button>
-            </p>
-          )}
-        </>
-      )}
+      <CardList
+        list={list}
+        className="redesign-cards"
+        failed={t("history.failed")}
+        moreClass="mt-6"
+        empty={<EmptyState level={3} title={t("history.empty")} text={t("history.emptyText")} />}
+        loading={<HistoryWaits />}
+      >
+        {(card) => (
+          <li key={card.id}>
+            <HistoryCard card={card} />
+          </li>
+        )}
+      </CardList>
     </section>
   );
 }

@@ -15,7 +15,7 @@ import type { ReportDetail } from "../../messages.admin.contract.ts";
 import { DECISIONS, type Decision } from "../../messages.ts";
 import { MessageFiles } from "../../visitor/components/message-files.tsx";
 import { MessageText } from "../../visitor/components/message-text.tsx";
-import { ReportBadge } from "./report-table.tsx";
+import { ReportBadge } from "./report-badge.tsx";
 
 /** One report: what was reported, by whom, and the decision. */
 export function AdminReportDialog({ id, onClose }: { id: string; onClose(): void }) {

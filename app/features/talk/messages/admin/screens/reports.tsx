@@ -1,87 +1,104 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { type LoaderFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
-import { isId } from "#app/platform/database/ids.ts";
+import { admins, listLoader } from "#app/api/list-loader.server.ts";
+import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
-import { LocalErrorBox } from "#app/ui/error-box.tsx";
-import { SelectBox } from "#app/ui/list/select-box.tsx";
+import type { SearchOf } from "#app/platform/list/list-address.ts";
+import { morePages } from "#app/platform/list/more-pages.ts";
+import { NameLink } from "#app/ui/list/cells.tsx";
+import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
+import { ListScreen, ListTools } from "#app/ui/list/list-screen.tsx";
+import type { Column } from "#app/ui/list/list-table.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
+import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { EmptyState } from "#app/ui/states.tsx";
-import type { ReportList } from "../../messages.admin.contract.ts";
-import { REPORT_STATUSES, type ReportStatus } from "../../messages.ts";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+import type { ReportItem } from "../../messages.admin.contract.ts";
+import { reportAddress } from "../../messages.search.ts";
+import { REPORT_STATUSES } from "../../messages.ts";
+import { ReportBadge } from "../components/report-badge.tsx";
 import { AdminReportDialog } from "../components/report-dialog.tsx";
-import { AdminReportTable } from "../components/report-table.tsx";
 import "../../messages.thread.css";
 import "../../messages.css";
 
-/** Reports name people and what they wrote: for admins alone. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
-  return null;
-}
-
 export const handle = { namespaces: ["messages", "messages.admin"] };
 
-export default function AdminReports() {
+const reports = (queries: typeof orpc, search: SearchOf<typeof reportAddress>) =>
+  queries.messageReports.list.infiniteOptions(morePages(reportAddress.input(search)));
+
+/** Reports name people and what they wrote: for admins alone. */
+export const loader = listLoader(admins, reportAddress, (server, search) => [reports(server, search)]);
+
+/** Filters and the opened one are asked for by the screen itself. */
+export const shouldRevalidate = () => false;
+
+export default hydrated(AdminReports);
+
+function AdminReports() {
   const t = useT("messages.admin");
-  const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  const status = parameters.get("status") === "all" ? "" : (REPORT_STATUSES.find((value) => value === parameters.get("status")) ?? "open");
-  const open = parameters.get("open") ?? "";
-  const list = useInfiniteQuery({
-    ...orpc.messageReports.list.infiniteOptions({
-      input: (after: string | undefined) => ({ status, ...(after && { after }) }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page: ReportList) => page.next ?? undefined,
-    }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  const items = list.data?.pages.flatMap((page) => page.items);
-  const address = (next: { status?: ReportStatus | ""; open?: string }) => {
-    const wanted = { status, open: "", ...next };
-    const query = new URLSearchParams({ ...(wanted.status !== "open" && { status: wanted.status || "all" }), ...(wanted.open && { open: wanted.open }) });
-    return `/admin/reports?${query}`.replace(/\?$/, "");
-  };
-  const go = (to: string) => void navigate(to, { preventScrollReset: true });
+  const texts = useT("messages");
+  const { search, to, go } = useListAddress(reportAddress, "/admin/reports");
+  const list = useMoreList({ ...reports(orpc, search), staleTime: 0 });
+  const columns: Column<ReportItem>[] = [
+    {
+      id: "reported",
+      head: t("reported"),
+      className: "c-name",
+      cell: ({ id, reported, excerpt }) => {
+        const name = reported?.name ?? t("gone");
+        return (
+          <>
+            <NameLink to={to({ open: id })} label={t("open", { name })}>
+              {name}
+            </NameLink>
+            <span className="type" dir="auto">
+              {excerpt || t("filesOnly")}
+            </span>
+          </>
+        );
+      },
+    },
+    {
+      id: "reason",
+      head: t("reason"),
+      className: "c-meta",
+      cell: ({ reason, messageCount }) => (
+        <>
+          {texts(`reason.${reason}`)}
+          <span className="ms-2 text-xs text-muted">{t("messages", { n: messageCount })}</span>
+        </>
+      ),
+    },
+    { id: "reporter", head: t("reporter"), headClass: "p-hide", className: "p-hide", cell: ({ reporter }) => <bdi>{reporter?.name ?? t("gone")}</bdi> },
+    { id: "status", head: t("status.label"), cell: (report) => <ReportBadge report={report} /> },
+    { id: "date", head: t("received"), headClass: "end-col", className: "end-col", cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+  ];
   return (
-    <>
-      <title>{t("title")}</title>
-      <DashboardHeader title={t("heading")} text={t("text")} />
-      <search className="table-tools mt-6" aria-label={t("filter")}>
-        {/* The tools' first box is a search box's. */}
-        <span />
-        <SelectBox aria-label={t("status.label")} value={status} onChange={(event) => go(address({ status: event.target.value as ReportStatus | "" }))}>
-          {REPORT_STATUSES.map((value) => (
-            <option key={value} value={value}>
-              {t(`status.${value}`)}
-            </option>
-          ))}
-          <option value="">{t("status.all")}</option>
-        </SelectBox>
-      </search>
-      {list.error && !items ? (
-        <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()}>
-          <p>{t("failed")}</p>
-        </LocalErrorBox>
-      ) : items?.length === 0 ? (
-        <EmptyState title={t(status === "open" ? "empty.open" : "empty.all")} text={t("empty.text")} />
-      ) : (
-        <AdminReportTable
-          items={items}
-          to={(id) => address({ open: id })}
-          foot={
-            list.hasNextPage && (
-              <Button size="sm" onClick={() => void list.fetchNextPage()} pending={list.isFetchingNextPage}>
-                {t("more")}
-              </Button>
-            )
-          }
-        />
-      )}
-      {isId(open) && <AdminReportDialog key={open} id={open} onClose={() => go(address({}))} />}
-    </>
+    <ListScreen
+      title={t("title")}
+      heading={t("heading")}
+      text={t("text")}
+      caption={t("heading")}
+      tools={
+        <ListTools label={t("filter")}>
+          {/* The tools' first box is a search box's. */}
+          <span />
+          <ChoiceFilter
+            label={t("status.label")}
+            value={search.status}
+            onChange={(status) => go({ status })}
+            options={REPORT_STATUSES}
+            text={(status) => t(`status.${status}`)}
+            all={t("status.all")}
+            isAllLast
+          />
+        </ListTools>
+      }
+      list={list}
+      failed={t("failed")}
+      empty={<EmptyState title={t(search.status === "open" ? "empty.open" : "empty.all")} text={t("empty.text")} />}
+      columns={columns}
+    >
+      {search.open && <AdminReportDialog key={search.open} id={search.open} onClose={() => go({ open: "" })} />}
+    </ListScreen>
   );
 }

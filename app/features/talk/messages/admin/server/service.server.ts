@@ -4,6 +4,7 @@ import { notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { tellPeople } from "#app/platform/live/person-events.server.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import type { ReportDetail, ReportItem, ReportList } from "../../messages.admin.contract.ts";
@@ -59,15 +60,12 @@ const present = (row: Row): ReportItem => ({
 });
 
 export async function listReports({ status, after }: { status: ReportStatus | ""; after?: string | undefined }): Promise<ReportList> {
-  const [page, open] = await Promise.all([
-    sql<Row>`select ${columns} from message_reports r ${joins} where true
-      ${status ? sql`and r.status = ${status}` : sql``}
-      ${after ? sql`and (r.created_at, r.id) < (select x.created_at, x.id from message_reports x where x.id = ${after})` : sql``}
-      order by r.created_at desc, r.id desc limit ${PER_PAGE + 1}`.execute(db),
+  const query = sql<Row>`select ${columns} from message_reports r ${joins} where true ${status ? sql`and r.status = ${status}` : sql``}`;
+  const [{ rows, next }, open] = await Promise.all([
+    pageOf(query, { order: newestFirst("message-reports"), after, limit: PER_PAGE }),
     sql<{ n: number }>`select count(*)::int n from message_reports where status = 'open'`.execute(db),
   ]);
-  const items = page.rows.slice(0, PER_PAGE).map(present);
-  return { items, next: page.rows.length > PER_PAGE ? (items.at(-1)?.id ?? null) : null, open: open.rows[0]?.n ?? 0 };
+  return { items: rows.map(present), next, open: open.rows[0]?.n ?? 0 };
 }
 
 /** The copies that the report keeps, and the files of those messages; nothing else of the conversation is read. */

@@ -1,14 +1,16 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useLiveEvents } from "#app/kit/live-events.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { morePages } from "#app/platform/list/more-pages.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
-import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { MoreButton } from "#app/ui/list/list-foot.tsx";
+import { ListState } from "#app/ui/list/list-state.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
-import { listPages } from "../../messages.pages.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 
 const PAUSE_MS = 300;
@@ -21,13 +23,8 @@ export function ConversationList() {
   const [box, setBox] = useState<"inbox" | "archived">("inbox");
   const [typed, setTyped] = useState("");
   const search = usePaused(typed.trim());
-  const list = useInfiniteQuery({
-    ...orpc.messages.list.infiniteOptions(listPages(box, search)),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  });
+  const list = useMoreList({ ...orpc.messages.list.infiniteOptions(morePages({ box, search })), staleTime: 10_000 });
   useLiveEvents("message", () => void client.invalidateQueries({ queryKey: orpc.messages.list.key() }));
-  const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <div className="conv-pane">
       <search className="conv-tools">
@@ -45,34 +42,31 @@ export function ConversationList() {
           />
         )}
       </search>
-      {list.error && !items ? (
-        <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()}>
-          <p>{t("listFailed")}</p>
-        </LocalErrorBox>
-      ) : !items ? (
-        <div className="conv-waiting">
-          {PLACES.map((place) => (
-            <Skeleton key={place} height="4.5rem" />
-          ))}
-        </div>
-      ) : items.length === 0 ? (
-        <Empty kind={search ? "search" : box} onClear={() => setTyped("")} />
-      ) : (
-        <nav className="conv-list" aria-label={t("conversations")} aria-busy={list.isPlaceholderData || undefined}>
-          <ul>
-            {items.map((item) => (
-              <ConversationRow key={item.id} item={item} />
+      <ListState
+        list={list}
+        failed={t("listFailed")}
+        empty={<Empty kind={search ? "search" : box} onClear={() => setTyped("")} />}
+        loading={
+          <div className="conv-waiting">
+            {PLACES.map((place) => (
+              <Skeleton key={place} height="4.5rem" />
             ))}
-          </ul>
-          {list.hasNextPage && (
-            <Button size="sm" block pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {t("more")}
-            </Button>
-          )}
-        </nav>
-      )}
+          </div>
+        }
+      >
+        {(items) => (
+          <nav className="conv-list" aria-label={t("conversations")}>
+            <ul>
+              {items.map((item) => (
+                <ConversationRow key={item.id} item={item} />
+              ))}
+            </ul>
+            <MoreButton list={list} isBlock />
+          </nav>
+        )}
+      </ListState>
       <p className="vh" role="status">
-        {search && items ? t("found", { n: items.length }) : ""}
+        {search && list.items ? t("found", { n: list.items.length }) : ""}
       </p>
     </div>
   );

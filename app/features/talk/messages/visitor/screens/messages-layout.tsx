@@ -5,9 +5,9 @@ import { requireViewer } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { morePages } from "#app/platform/list/more-pages.ts";
 import { classes } from "#app/ui/classes.ts";
 import { EmptyState } from "#app/ui/states.tsx";
-import { listPages } from "../../messages.pages.ts";
 import { ConversationList } from "../components/conversation-list.tsx";
 import { forgetOthers } from "../components/outbox-store.ts";
 import type { Route } from "./+types/messages-layout";
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { viewerId: null, state: undefined };
   }
   const client = makeQueryClient();
-  await client.prefetchInfiniteQuery(context.get(requestContext).orpc.messages.list.infiniteOptions(listPages("inbox", "")));
+  await client.prefetchInfiniteQuery(context.get(requestContext).orpc.messages.list.infiniteOptions(morePages({ box: "inbox" as const, search: "" })));
   return { viewerId: viewer.id, state: dehydrateStable(client) };
 }
 

@@ -1,60 +1,53 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { LocalErrorBox } from "#app/ui/error-box.tsx";
-import { EmptyState, Skeleton } from "#app/ui/states.tsx";
+import { morePages } from "#app/platform/list/more-pages.ts";
+import { CardList } from "#app/ui/list/card-list.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
+import { EmptyState } from "#app/ui/states.tsx";
 import type { HistoryEntry, SubjectItem } from "../../moderation.contract.ts";
-import { pagesOf } from "../../moderation.pages.ts";
 import { DecisionBadge } from "../../visitor/components/decision-badge.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { AdminItem } from "./item.tsx";
+import { QueueWaits } from "./queue-waits.tsx";
 import { useDecide } from "./use-decide.ts";
 
 /** Every decision with what is left of its subject: something taken away can be brought back from here. */
 export function AdminHistory() {
   const t = useT("moderation.admin");
-  const list = useInfiniteQuery({ ...orpc.moderation.history.infiniteOptions(pagesOf({})), staleTime: 0 });
-  const items = list.data?.pages.flatMap((page) => page.items);
+  const list = useMoreList({ ...orpc.moderation.history.infiniteOptions(morePages({})), staleTime: 0 });
   const [asking, setAsking] = useState<{ subject: SubjectItem; action: "hide" | "lock" } | null>(null);
   const decide = useDecide();
-  if (list.error && !items)
-    return (
-      <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()}>
-        <p>{t("failed")}</p>
-      </LocalErrorBox>
-    );
-  if (items?.length === 0) return <EmptyState title={t("empty.history")} text={t("emptyText.history")} />;
   return (
     <section aria-label={t("tab.history")}>
-      <div className="mod-queue">
-        {items
-          ? items.map((entry) => (
-              <AdminItem
-                key={entry.id}
-                subject={
-                  entry.subject ?? { type: entry.type, id: entry.id, title: "", text: "", href: "", author: null, status: "gone", isLocked: false, photos: [] }
-                }
-                since={entry.createdAt}
-                isBusy={decide.isPending}
-                onAct={(action) => {
-                  const { subject } = entry;
-                  if (!subject) return;
-                  if (action === "hide" || action === "lock") setAsking({ subject, action });
-                  else decide.mutate({ type: subject.type, id: subject.id, action });
-                }}
-              >
-                <What entry={entry} />
-              </AdminItem>
-            ))
-          : [1, 2, 3].map((n) => <Skeleton key={n} height="9rem" />)}
-      </div>
-      {list.hasNextPage && (
-        <Button className="mt-5" size="sm" onClick={() => void list.fetchNextPage()} pending={list.isFetchingNextPage}>
-          {t("more")}
-        </Button>
-      )}
+      <CardList
+        list={list}
+        className="mod-queue"
+        failed={t("failed")}
+        moreClass="mt-5"
+        empty={<EmptyState title={t("empty.history")} text={t("emptyText.history")} />}
+        loading={<QueueWaits height="9rem" />}
+      >
+        {(entry) => (
+          <li key={entry.id}>
+            <AdminItem
+              subject={
+                entry.subject ?? { type: entry.type, id: entry.id, title: "", text: "", href: "", author: null, status: "gone", isLocked: false, photos: [] }
+              }
+              since={entry.createdAt}
+              isBusy={decide.isPending}
+              onAct={(action) => {
+                const { subject } = entry;
+                if (!subject) return;
+                if (action === "hide" || action === "lock") setAsking({ subject, action });
+                else decide.mutate({ type: subject.type, id: subject.id, action });
+              }}
+            >
+              <What entry={entry} />
+            </AdminItem>
+          </li>
+        )}
+      </CardList>
       {asking && <DecisionDialog {...asking} onClose={() => setAsking(null)} />}
     </section>
   );

@@ -1,35 +1,34 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
+import { admins } from "#app/api/list-loader.server.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { morePages } from "#app/platform/list/more-pages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
+import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { pagesOf } from "../../moderation.pages.ts";
+import { moderationAddress } from "../../moderation.search.ts";
 import { LOG_PATH, QUEUE_PATH } from "../../moderation.ts";
 import { AdminHistory } from "../components/history.tsx";
 import { AdminQueue } from "../components/queue.tsx";
+import type { Route } from "./+types/moderation";
 import "../../moderation.css";
 
 /** Names people and what was said against them: for admins alone. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
+export function loader(args: Route.LoaderArgs) {
+  admins(args);
   return null;
 }
 
 export const handle = { namespaces: ["moderation.admin", "moderation"] };
 
-const TABS = ["reports", "review", "history"] as const;
-
 export default function AdminModeration() {
   const t = useT("moderation.admin");
-  const [parameters] = useSearchParams();
-  const tab = TABS.find((known) => known === parameters.get("tab")) ?? "reports";
-  const counts = useInfiniteQuery({ ...orpc.moderation.queue.infiniteOptions(pagesOf({ tab: "reports" as const })), staleTime: 0 }).data?.pages[0]?.counts;
-  const label = (id: (typeof TABS)[number]) => {
-    const n = id === "history" ? 0 : (counts?.[id] ?? 0);
-    return n > 0 ? t("tabCount", { tab: t(`tab.${id}`), n }) : t(`tab.${id}`);
+  const { search, to } = useListAddress(moderationAddress, QUEUE_PATH);
+  const counts = useMoreList({ ...orpc.moderation.queue.infiniteOptions(morePages({ tab: "reports" as const })), staleTime: 0 }).first?.counts;
+  const label = (tab: typeof search.tab) => {
+    const n = tab === "history" ? 0 : (counts?.[tab] ?? 0);
+    return n > 0 ? t("tabCount", { tab: t(`tab.${tab}`), n }) : t(`tab.${tab}`);
   };
   return (
     <>
@@ -38,11 +37,11 @@ export default function AdminModeration() {
       <div className="mt-6">
         <Tabs
           label={t("tabs")}
-          current={tab}
-          tabs={TABS.map((id) => ({ id, label: label(id), to: id === "reports" ? QUEUE_PATH : `${QUEUE_PATH}?tab=${id}` }))}
+          current={search.tab}
+          tabs={(["reports", "review", "history"] as const).map((tab) => ({ id: tab, label: label(tab), to: to({ tab }) }))}
         />
       </div>
-      {tab === "history" ? <AdminHistory /> : <AdminQueue key={tab} tab={tab} />}
+      {search.tab === "history" ? <AdminHistory /> : <AdminQueue key={search.tab} tab={search.tab} />}
     </>
   );
 }

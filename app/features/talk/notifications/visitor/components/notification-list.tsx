@@ -1,25 +1,32 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import type { SearchOf } from "#app/platform/list/list-address.ts";
+import { morePages } from "#app/platform/list/more-pages.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
-import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { MoreButton } from "#app/ui/list/list-foot.tsx";
+import { ListState } from "#app/ui/list/list-state.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
+import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { EmptyState } from "#app/ui/states.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { type NotificationFilter, notificationPages } from "../../notifications.pages.ts";
+import { notificationAddress } from "../../notifications.search.ts";
 import { NotificationRows, NotificationShadows } from "./notification-rows.tsx";
 import { useNotificationActions } from "./use-notifications.ts";
 
 const HERE = "/dashboard/notifications";
 
+export const notifications = (queries: typeof orpc, search: SearchOf<typeof notificationAddress>) =>
+  queries.notifications.list.infiniteOptions(morePages(search));
+
 /** All of a person's notifications; the address says whether only the unread ones. The bell above keeps it current. */
-export function NotificationList({ filter }: { filter: NotificationFilter }) {
+export function NotificationList() {
   const t = useT("notifications");
   const format = useFormat();
   const { markAllRead, isMarkingAll } = useNotificationActions();
-  const list = useInfiniteQuery({ ...orpc.notifications.list.infiniteOptions(notificationPages(filter)), placeholderData: keepPreviousData });
-  const items = list.data?.pages.flatMap((page) => page.items);
-  const unread = list.data?.pages[0]?.unread ?? 0;
+  const { search, to } = useListAddress(notificationAddress, HERE);
+  const list = useMoreList(notifications(orpc, search));
+  const unread = list.first?.unread ?? 0;
   return (
     <div className="notice-page">
       <title>{t("title")}</title>
@@ -41,39 +48,36 @@ export function NotificationList({ filter }: { filter: NotificationFilter }) {
       />
       <Tabs
         label={t("filter")}
-        current={filter}
+        current={search.filter}
         tabs={[
-          { id: "all", label: t("all"), to: HERE },
-          { id: "unread", label: unread > 0 ? t("unreadCount", { n: format.number(unread) }) : t("unread"), to: `${HERE}?filter=unread` },
+          { id: "all", label: t("all"), to: to({ filter: "all" }) },
+          { id: "unread", label: unread > 0 ? t("unreadCount", { n: format.number(unread) }) : t("unread"), to: to({ filter: "unread" }) },
         ]}
       />
-      {!items ? (
-        list.error ? (
-          <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()}>
-            <p>{t("failed")}</p>
-          </LocalErrorBox>
-        ) : (
-          <NotificationShadows />
-        )
-      ) : items.length === 0 ? (
-        <Nothing filter={filter} />
-      ) : (
-        <>
-          <NotificationRows items={items} />
-          {list.hasNextPage && (
-            <Button className="more" onClick={() => void list.fetchNextPage()} pending={list.isFetchingNextPage}>
-              {t("more")}
-            </Button>
-          )}
-        </>
-      )}
+      <ListState
+        className="grid gap-5"
+        list={list}
+        failed={t("failed")}
+        empty={<Nothing isFiltered={search.filter === "unread"} />}
+        loading={<NotificationShadows />}
+      >
+        {(items) => (
+          <>
+            <NotificationRows items={items} />
+            {list.more && (
+              <p className="more">
+                <MoreButton list={list} size="md" />
+              </p>
+            )}
+          </>
+        )}
+      </ListState>
     </div>
   );
 }
 
-function Nothing({ filter }: { filter: NotificationFilter }) {
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const t = useT("notifications");
-  const isFiltered = filter === "unread";
   return (
     <EmptyState
       title={t(isFiltered ? "emptyUnread" : "empty")}

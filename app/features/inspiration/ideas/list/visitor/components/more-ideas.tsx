@@ -1,12 +1,13 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { useNear } from "#app/ui/list/use-near.ts";
 import { formatIdeaAddress, type IdeaSearch, MAX_PAGE } from "../../ideas.address.ts";
-import { type More, useNear } from "../../use-more.ts";
+import type { More } from "../../use-more.ts";
 
 /** The end of a list: loads more when it comes near. The link does so, too, and is a page of its own where there are no scripts. */
 export function MoreIdeas({ search, more: { next, problem, loadMore } }: { search: IdeaSearch; more: More<unknown> }) {
   const t = useT("ideas.list");
-  const end = useNear(next !== null && !problem, () => void loadMore());
+  const end = useNear(next !== null && !problem, 1800, () => void loadMore());
   if (problem) return <LocalErrorBox error={problem} onTryAgain={() => void loadMore()} />;
   return (
     <div ref={end} className="idea-more">

@@ -5,17 +5,8 @@ import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { ActivityEntry } from "../../admin-area.contract.ts";
 import { ActivityChanges, useFieldName } from "./activity-changes.tsx";
 
-export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
-  return (
-    <ol className="grid rounded-card border border-line bg-surface">
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
-      ))}
-    </ol>
-  );
-}
-
-function Entry({ entry }: { entry: ActivityEntry }) {
+/** Who did what to which thing, and when. */
+export function ActivityItem({ entry }: { entry: ActivityEntry }) {
   const t = useT("admin-area");
   const format = useFormat();
   const nameOf = useFieldName();

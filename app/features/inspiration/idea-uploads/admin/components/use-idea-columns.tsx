@@ -1,10 +1,9 @@
 import { ArrowDown, ExternalLink, Eye, EyeOff, Heart, Pencil, RotateCcw, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ideaPath } from "#app/features/inspiration/ideas/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { CheckCell, DataTable, HeadCell, HeadCheckCell, Row, SkeletonRows } from "#app/ui/list/table.tsx";
+import type { Column } from "#app/ui/list/list-table.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
@@ -13,65 +12,17 @@ import { IdeaStatusBadge } from "./idea-status.tsx";
 import "../../idea-uploads.css";
 
 type Actions = { onStatus(id: string, status: "published" | "unpublished"): void; onBin(idea: IdeaRow): void };
-type Props = Actions & {
-  /** Undefined while the first page loads. */
-  items: readonly IdeaRow[] | undefined;
-  selected: ReadonlySet<string>;
-  onSelect(ids: readonly string[], isSelected: boolean): void;
-  foot: ReactNode;
-};
 
-const COLUMNS = 8;
-
-export function IdeaTable({ items, selected, onSelect, foot, ...actions }: Props) {
-  const t = useT("idea-uploads");
-  const ids = (items ?? []).map((item) => item.id);
-  const count = ids.filter((id) => selected.has(id)).length;
-  const head = (
-    <>
-      <HeadCheckCell
-        checked={count > 0 && count === ids.length}
-        indeterminate={count > 0 && count < ids.length}
-        onChange={(isSelected) => onSelect(ids, isSelected)}
-      />
-      <HeadCell>{t("column.title")}</HeadCell>
-      <HeadCell>{t("column.room")}</HeadCell>
-      <HeadCell>{t("column.status")}</HeadCell>
-      <HeadCell className="c-rating">{t("column.author")}</HeadCell>
-      <HeadCell className="end-col units c-rating">{t("column.likes")}</HeadCell>
-      <HeadCell className="c-updated" sorted="descending">
-        <span className="inline-flex items-center gap-1">
-          {t("column.updated")}
-          <ArrowDown aria-hidden />
-        </span>
-      </HeadCell>
-      <HeadCell className="end-col">{t("column.actions")}</HeadCell>
-    </>
-  );
-  return (
-    <DataTable caption={t("list.title")} head={head} foot={foot}>
-      {items ? (
-        items.map((item) => (
-          <IdeaTableRow key={item.id} item={item} isSelected={selected.has(item.id)} onSelect={(isSelected) => onSelect([item.id], isSelected)} {...actions} />
-        ))
-      ) : (
-        <SkeletonRows columns={COLUMNS} />
-      )}
-    </DataTable>
-  );
-}
-
-type RowProps = Actions & { item: IdeaRow; isSelected: boolean; onSelect(isSelected: boolean): void };
-
-function IdeaTableRow({ item, isSelected, onSelect, ...actions }: RowProps) {
+export function useIdeaColumns(actions: Actions): Column<IdeaRow>[] {
   const t = useT("idea-uploads");
   const vocabulary = useT("ideas");
   const format = useFormat();
-  const room = vocabulary(`room.${item.roomType}`);
-  return (
-    <Row selected={isSelected}>
-      <CheckCell name={item.title} checked={isSelected} onChange={onSelect} />
-      <td className="c-name">
+  return [
+    {
+      id: "title",
+      head: t("column.title"),
+      className: "c-name",
+      cell: (item) => (
         <span className="idea-row-name">
           <Photo image={item.photo} sizes="56px" alt="" className="idea-thumb" />
           <span className="min-w-0">
@@ -83,30 +34,61 @@ function IdeaTableRow({ item, isSelected, onSelect, ...actions }: RowProps) {
             </span>
           </span>
         </span>
-      </td>
-      <td className="p-hide">
-        {room}
-        <span className="type block">{vocabulary(`style.${item.style}`)}</span>
-      </td>
-      <td className="c-status">
-        <IdeaStatusBadge status={item.status} />
-      </td>
-      <td className="c-rating p-hide">{item.author ? <bdi>{item.author}</bdi> : <span className="muted">{t("noAuthor")}</span>}</td>
-      <td className="c-rating p-hide end-col units">
+      ),
+    },
+    {
+      id: "room",
+      head: t("column.room"),
+      className: "p-hide",
+      cell: ({ roomType, style }) => (
+        <>
+          {vocabulary(`room.${roomType}`)}
+          <span className="type block">{vocabulary(`style.${style}`)}</span>
+        </>
+      ),
+    },
+    { id: "status", head: t("column.status"), className: "c-status", cell: ({ status }) => <IdeaStatusBadge status={status} /> },
+    {
+      id: "author",
+      head: t("column.author"),
+      headClass: "c-rating",
+      className: "c-rating p-hide",
+      cell: ({ author }) => (author ? <bdi>{author}</bdi> : <span className="muted">{t("noAuthor")}</span>),
+    },
+    {
+      id: "likes",
+      head: t("column.likes"),
+      headClass: "end-col units c-rating",
+      className: "c-rating p-hide end-col units",
+      cell: ({ likes, saves }) => (
         <span className="inline-flex items-center gap-1">
           <Heart size={14} className="text-muted" aria-hidden />
-          {format.number(item.likes + item.saves)}
+          {format.number(likes + saves)}
         </span>
-      </td>
-      <td className="c-updated p-hide muted">
-        <TimeAgo at={item.removedAt ?? item.updatedAt} />
-      </td>
-      <td className="c-meta sm:hidden">{room}</td>
-      <td className="c-acts">
-        <RowActions item={item} {...actions} />
-      </td>
-    </Row>
-  );
+      ),
+    },
+    {
+      id: "updated",
+      head: (
+        <span className="inline-flex items-center gap-1">
+          {t("column.updated")}
+          <ArrowDown aria-hidden />
+        </span>
+      ),
+      headClass: "c-updated",
+      sorted: "descending",
+      className: "c-updated p-hide muted",
+      cell: ({ removedAt, updatedAt }) => <TimeAgo at={removedAt ?? updatedAt} />,
+    },
+    { id: "roomOnPhones", head: null, headClass: "sm:hidden", className: "c-meta sm:hidden", cell: ({ roomType }) => vocabulary(`room.${roomType}`) },
+    {
+      id: "actions",
+      head: t("column.actions"),
+      headClass: "end-col",
+      className: "c-acts",
+      cell: (item) => <RowActions item={item} {...actions} />,
+    },
+  ];
 }
 
 function RowActions({ item, onStatus, onBin }: Actions & { item: IdeaRow }) {

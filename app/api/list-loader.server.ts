@@ -1,0 +1,43 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { LoaderFunctionArgs } from "react-router";
+import type { orpc } from "#app/api/client.ts";
+import { ROLE_MISMATCH, requireRole, requireViewer } from "#app/api/guards.server.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import type { Parameters } from "#app/platform/list/list-address.ts";
+
+type Queries = typeof orpc;
+type Args = Pick<LoaderFunctionArgs, "context" | "request">;
+type Guard = (args: Args) => unknown;
+
+export const admins: Guard = ({ context, request }) => requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
+export const vendors: Guard = ({ context, request }) => requireRole(context, request, ["vendor", "admin"]);
+export const signedInPeople: Guard = ({ context, request }) => requireViewer(context, request);
+/** Where the layout's guard is enough. */
+export const everybody: Guard = () => undefined;
+
+/** What a screen asks for first, by its options of TanStack Query. */
+const fetchFirst = (client: QueryClient, options: object): Promise<void> =>
+  "initialPageParam" in options ? client.prefetchInfiniteQuery(options as never) : client.prefetchQuery(options as never);
+
+/** The loader of a screen: guards it, and fills the cache with what the screen asks for by the same options. */
+export function prefetchLoader(guard: Guard, queriesOf: (server: Queries) => readonly object[]) {
+  return listLoader(guard, { parse: () => undefined }, queriesOf);
+}
+
+/** The same for a list, whose queries follow from its address. */
+export function listLoader<Search>(
+  guard: Guard,
+  address: { parse(parameters: Parameters): Search },
+  queriesOf: (server: Queries, search: Search, viewer: Viewer | null) => readonly object[],
+) {
+  return async (args: Args) => {
+    guard(args);
+    const client = makeQueryClient();
+    const search = address.parse(new URL(args.request.url).searchParams);
+    const { orpc: server, viewer } = args.context.get(requestContext);
+    await Promise.all(queriesOf(server, search, viewer).map((options) => fetchFirst(client, options)));
+    return { state: dehydrateStable(client) };
+  };
+}

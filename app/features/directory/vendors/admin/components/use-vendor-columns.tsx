@@ -1,0 +1,136 @@
+import { ArrowDown, CircleCheck, CirclePause, ExternalLink, Pencil } from "lucide-react";
+import { Link } from "react-router";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import type { Column } from "#app/ui/list/list-table.tsx";
+import { Rating } from "#app/ui/marks.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+import { Tooltip } from "#app/ui/tooltip.tsx";
+import type { AdminVendorRow } from "../../vendors.admin.contract.ts";
+import { type AdminVendorStatus, nextStatus } from "../../vendors.admin.ts";
+import { useVendorName, VendorStatus } from "./vendor-status.tsx";
+
+type OnStatus = (id: string, status: AdminVendorStatus) => void;
+
+/** `busyId`: the vendor whose status is just being changed. */
+export function useVendorColumns(onStatus: OnStatus, busyId: string | undefined): Column<AdminVendorRow>[] {
+  const t = useT("vendors.admin");
+  const nameOf = useVendorName();
+  return [
+    {
+      id: "name",
+      head: t("column.name"),
+      className: "c-name",
+      cell: (item) => (
+        <>
+          <Link className="name" to={`/admin/vendors/${item.id}`}>
+            <bdi>{nameOf(item)}</bdi>
+          </Link>
+          <span className="type">{t(`type.${item.vendorType}`)}</span>
+        </>
+      ),
+    },
+    { id: "city", head: t("column.city"), className: "p-hide", cell: ({ cityLabel }) => cityLabel ?? <Nothing label={t("noCity")} /> },
+    { id: "status", head: t("column.status"), className: "c-status", cell: ({ status }) => <VendorStatus status={status} /> },
+    {
+      id: "rating",
+      head: t("column.rating"),
+      headClass: "c-rating",
+      className: "c-rating p-hide",
+      cell: ({ rating, reviewCount }) => (rating > 0 ? <Rating rating={rating} count={reviewCount} /> : <Nothing label={t("noRating")} />),
+    },
+    {
+      id: "min",
+      head: t("column.min"),
+      headClass: "end-col units",
+      className: "c-meta end-col units",
+      cell: ({ cityLabel, minProjectValue: min }) => (
+        <>
+          {cityLabel && <span className="sm:hidden">{cityLabel} · </span>}
+          {min ? <MoneyText amount={min.amount} currency={min.currency} /> : <span className="muted">{t("contactForPricing")}</span>}
+        </>
+      ),
+    },
+    {
+      id: "updated",
+      head: (
+        <span className="inline-flex items-center gap-1">
+          {t("column.updated")}
+          <ArrowDown aria-hidden />
+        </span>
+      ),
+      headClass: "c-updated",
+      sorted: "descending",
+      className: "c-updated p-hide muted",
+      cell: ({ updatedAt }) => <TimeAgo at={updatedAt} />,
+    },
+    {
+      id: "actions",
+      head: t("column.actions"),
+      headClass: "end-col",
+      className: "c-acts",
+      cell: (item) => <RowActions item={item} name={nameOf(item)} isBusy={item.id === busyId} onStatus={onStatus} />,
+    },
+  ];
+}
+
+type ActionsProps = { item: AdminVendorRow; name: string; isBusy: boolean; onStatus: OnStatus };
+
+function RowActions({ item, name, ...toggle }: ActionsProps) {
+  const t = useT("vendors.admin");
+  return (
+    <span className="row-acts">
+      <PublicPage item={item} name={name} />
+      <Tooltip text={t("action.edit", { name })}>
+        <Link className="icon-btn sm muted p-hide" to={`/admin/vendors/${item.id}`} aria-label={t("action.edit", { name })}>
+          <Pencil aria-hidden />
+        </Link>
+      </Tooltip>
+      <StatusToggle item={item} name={name} {...toggle} />
+    </span>
+  );
+}
+
+const Nothing = ({ label }: { label: string }) => (
+  <span className="muted">
+    <span aria-hidden>–</span>
+    <span className="vh">{label}</span>
+  </span>
+);
+
+function PublicPage({ item, name }: { item: AdminVendorRow; name: string }) {
+  const t = useT("vendors.admin");
+  const isPublic = item.status === "Verified";
+  const label = t(isPublic ? "action.open" : "action.openHidden", { name });
+  if (!isPublic) {
+    return (
+      <IconButton label={label} size="sm" className="muted p-hide opacity-50" aria-disabled>
+        <ExternalLink aria-hidden />
+      </IconButton>
+    );
+  }
+  return (
+    <Tooltip text={label}>
+      <a className="icon-btn sm muted p-hide" href={`/vendors/${encodeURIComponent(item.slug)}`} target="_blank" rel="noreferrer" aria-label={label}>
+        <ExternalLink aria-hidden />
+      </a>
+    </Tooltip>
+  );
+}
+
+function StatusToggle({ item, name, isBusy, onStatus }: ActionsProps) {
+  const t = useT("vendors.admin");
+  const next = nextStatus(item.status);
+  return (
+    <IconButton
+      label={t(next === "Verified" ? "action.Verified" : "action.Inactive", { name })}
+      size="sm"
+      className="muted"
+      aria-busy={isBusy}
+      onClick={() => !isBusy && onStatus(item.id, next)}
+    >
+      {next === "Verified" ? <CircleCheck aria-hidden /> : <CirclePause aria-hidden />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,62 @@
+import { useT } from "#app/platform/languages/language-context.tsx";
+import type { SearchOf } from "#app/platform/list/list-address.ts";
+import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
+import { DateBox } from "#app/ui/list/date-box.tsx";
+import { ListTools } from "#app/ui/list/list-screen.tsx";
+import type { activityAddress } from "../../admin-area.search.ts";
+
+type Search = SearchOf<typeof activityAddress>;
+type Known = { people: readonly { id: string; name: string }[]; kinds: readonly string[]; actions: readonly string[] };
+/** `known`: what the log has entries of; undefined until that is here. */
+type Props = { search: Search; known: Known | undefined; onChange(change: Partial<Search>): void };
+
+export function ActivityFilters({ search, known, onChange }: Props) {
+  const t = useT("admin-area");
+  const names = {
+    person: (id: string) => known?.people.find((person) => person.id === id)?.name ?? id,
+    kind: useKindName(),
+    action: useActionName(),
+  };
+  const options = { person: known?.people.map(({ id }) => id) ?? [], kind: known?.kinds ?? [], action: known?.actions ?? [] };
+  return (
+    <ListTools
+      className="mt-6 flex-wrap phone:grid phone:grid-cols-2 phone:[&_.input]:w-full phone:[&>:nth-last-child(3)]:col-span-2"
+      label={t("activity.filterLabel")}
+    >
+      {/* The tools' first box is a search box's; these are equal. */}
+      <span className="phone:hidden" />
+      {(["person", "kind", "action"] as const).map((name) => (
+        <ChoiceFilter
+          key={name}
+          label={t(`activity.${name}`, { value: "" })}
+          value={search[name]}
+          onChange={(value) => onChange({ [name]: value })}
+          options={options[name]}
+          text={(value) => t(`activity.${name}`, { value: names[name](value) })}
+          all={t(`activity.${name}`, { value: t("activity.all") })}
+        />
+      ))}
+      <DateBox label={t("activity.from")} value={search.from} max={search.to} onChange={(from) => onChange({ from })} />
+      <DateBox label={t("activity.to")} value={search.to} min={search.from} onChange={(to) => onChange({ to })} />
+    </ListTools>
+  );
+}
+
+function useKindName(): (kind: string) => string {
+  const t = useT("admin-area");
+  return (kind) => (t.has(`kind.${kind}`) ? t(`kind.${kind}`) : kind.replaceAll("_", " "));
+}
+
+function useActionName(): (action: string) => string {
+  const t = useT("admin-area");
+  const kindName = useKindName();
+  return (action) => {
+    const [kind = "", verb = ""] = action.split(".");
+    const key = `action.${kind}-${verb}`;
+    const thing = kind === "quote" ? "quote_request" : kind;
+    return t("activity.actionOf", {
+      verb: t.has(key) ? t(key) : verb.replaceAll("_", " "),
+      thing: t.has(`thing.${thing}`) ? t(`thing.${thing}`) : kindName(thing),
+    });
+  };
+}

@@ -1,0 +1,65 @@
+import { Pencil } from "lucide-react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import type { Column } from "#app/ui/list/list-table.tsx";
+import { Badge } from "#app/ui/marks.tsx";
+import type { TextEntry } from "../../translations.contract.ts";
+
+export function useTextColumns(onEdit: (entry: TextEntry) => void): Column<TextEntry>[] {
+  const t = useT("translations.admin");
+  return [
+    {
+      id: "key",
+      head: t("column.key"),
+      className: "c-name",
+      cell: ({ page, key, builtIn }) => (
+        <>
+          <bdi dir="ltr" className="break-all font-medium">
+            {key}
+          </bdi>
+          <span className="tiny muted block">
+            <bdi dir="ltr">{page}</bdi>
+          </span>
+          {!builtIn && <Badge tone="warn">{t("state.unused")}</Badge>}
+        </>
+      ),
+    },
+    {
+      id: "en",
+      head: t("column.en"),
+      headClass: "p-hide",
+      className: "p-hide",
+      cell: ({ enText, builtIn }) => <Text language="en" text={enText ?? builtIn?.en} isChanged={enText !== null} />,
+    },
+    {
+      id: "ar",
+      head: t("column.ar"),
+      headClass: "p-hide",
+      className: "p-hide",
+      cell: ({ arText, builtIn }) => <Text language="ar" text={arText ?? builtIn?.ar} isChanged={arText !== null} />,
+    },
+    {
+      id: "actions",
+      head: <span className="vh">{t("column.actions")}</span>,
+      headClass: "c-acts",
+      className: "c-acts",
+      cell: (entry) => (
+        <IconButton label={t("edit.open", { key: entry.key })} onClick={() => onEdit(entry)}>
+          <Pencil size={16} aria-hidden />
+        </IconButton>
+      ),
+    },
+  ];
+}
+
+function Text({ language, text, isChanged }: { language: "en" | "ar"; text: string | undefined; isChanged: boolean }) {
+  const t = useT("translations.admin");
+  return (
+    <>
+      <span lang={language} dir={language === "ar" ? "rtl" : "ltr"} className="line-clamp-2 block max-w-prose break-words text-start">
+        {text ?? t("none")}
+      </span>
+      {isChanged && <Badge tone="info">{t("changed")}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Images } from "lucide-react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { DayOf, NameLink } from "#app/ui/list/cells.tsx";
+import type { Column } from "#app/ui/list/list-table.tsx";
+import type { QuoteItem } from "../../quotes.contract.ts";
+import type { ProjectType } from "../../quotes.ts";
+import { QuoteBadge, useBudget } from "./quote-badge.tsx";
+
+export type QuoteScope = "all" | "received" | "sent";
+
+/** The name opens the request; whose it is depends on who reads. */
+export function useQuoteColumns(scope: QuoteScope, to: (id: string) => string): Column<QuoteItem>[] {
+  const t = useT("quotes");
+  const budget = useBudget();
+  const isSent = scope === "sent";
+  const vendor: Column<QuoteItem> = {
+    id: "vendor",
+    head: t("list.vendor"),
+    headClass: "p-hide",
+    className: "p-hide",
+    cell: (item) => <bdi>{item.vendor.name}</bdi>,
+  };
+  return [
+    {
+      id: "name",
+      head: t(isSent ? "list.vendor" : "list.requester"),
+      className: "c-name",
+      cell: (item) => {
+        const name = isSent ? item.vendor.name : item.contactName;
+        return (
+          <>
+            <NameLink to={to(item.id)} label={t(isSent ? "list.openSent" : "list.open", { name })}>
+              {name}
+            </NameLink>
+            <span className="type" dir="auto">
+              {item.city}
+            </span>
+          </>
+        );
+      },
+    },
+    ...(scope === "all" ? [vendor] : []),
+    {
+      id: "project",
+      head: t("list.project"),
+      className: "c-meta",
+      cell: ({ projectType, photoCount }) => (
+        <>
+          {t(`projectType.${projectType as ProjectType}`)}
+          {photoCount > 0 && (
+            <span className="ms-2 inline-flex items-center gap-1 text-xs text-muted">
+              <Images size={14} aria-hidden />
+              {t("list.photos", { n: photoCount })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { id: "budget", head: t("list.budget"), headClass: "p-hide", className: "p-hide", cell: (item) => <bdi>{budget(item)}</bdi> },
+    { id: "status", head: t("list.status"), className: "c-status", cell: ({ status }) => <QuoteBadge status={status} /> },
+    {
+      id: "date",
+      head: t(isSent ? "list.sent" : "list.received"),
+      headClass: "end-col",
+      className: "c-acts end-col text-sm text-muted",
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
+    },
+  ];
+}

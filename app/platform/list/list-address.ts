@@ -1,0 +1,126 @@
+// A list's filters, order and place as its address has them. Shared by loader, screen, contract and page cache; free of zod, so that screens load little.
+
+type Choice<T extends string> = { type: "choice"; values: readonly T[]; initial: T | "" };
+type OneOf<T extends string> = { type: "oneOf"; values: readonly T[] };
+type Words = { type: "words" | "value"; longest: number };
+type Page = { type: "page"; last: number };
+type Plain = { type: "id" | "opened" | "day" };
+/** `name`: the parameter, where it differs from the field. */
+export type Field = (Choice<string> | OneOf<string> | Words | Page | Plain) & { name?: string };
+type Shorthand = readonly string[] | "words" | "id" | "opened" | "day" | "page";
+
+/** Empty text stands for 'not given'. */
+type ValueOf<F> = F extends readonly (infer T)[]
+  ? T | ""
+  : F extends Choice<infer T>
+    ? T | ""
+    : F extends OneOf<infer T>
+      ? T
+      : F extends "page" | Page
+        ? number
+        : string;
+type Fields = Record<string, Field | Shorthand>;
+type Search<F> = { -readonly [K in keyof F]: ValueOf<F[K]> };
+type Named<F, T extends string> = { [K in keyof F]: F[K] extends T | { type: T } ? K : never }[keyof F];
+/** What the list is asked: without the opened item. */
+type Input<F> = Omit<Search<F>, Named<F, "opened">>;
+/** What narrows the list. */
+type Filters<F> = Omit<Search<F>, Named<F, "opened" | "page" | "oneOf">>;
+
+/** A filter that is on from the start; the address says `all` where it is off. */
+export const initially = <const T extends string>(initial: T, values: readonly T[]): Choice<T> => ({ type: "choice", values, initial });
+/** Always one of these, the first from the start: an order, a tab. It narrows nothing. */
+export const oneOf = <const T extends string>(values: readonly T[]): OneOf<T> => ({ type: "oneOf", values });
+/** What somebody types. */
+export const words = (longest: number): Words => ({ type: "words", longest });
+/** One of many values that only the server knows. */
+export const value = (longest: number): Words => ({ type: "value", longest });
+export const page = (last: number): Page => ({ type: "page", last });
+
+const LAST_PAGE = 100_000;
+const WORDS_LENGTH = 100;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ALL = "all";
+
+function fieldOf(field: Field | Shorthand): Field {
+  if (typeof field !== "string") return "type" in field ? field : { type: "choice", values: field, initial: "" };
+  if (field === "words") return words(WORDS_LENGTH);
+  return field === "page" ? page(LAST_PAGE) : { type: field };
+}
+
+const initialOf = (field: Field): string | number =>
+  field.type === "page" ? 1 : field.type === "oneOf" ? (field.values[0] ?? "") : field.type === "choice" ? field.initial : "";
+
+const tidy = (text: string, longest: number): string => [...text.normalize("NFC").replace(/\s+/g, " ").trim()].slice(0, longest).join("").trim();
+
+/** What an address says; undefined where it is unknown or malformed. */
+function read(field: Field, text: string): string | number | undefined {
+  switch (field.type) {
+    case "choice":
+      return text === ALL ? "" : field.values.find((value) => value === text);
+    case "oneOf":
+      return field.values.find((value) => value === text);
+    case "words":
+      return tidy(text, field.longest);
+    case "value":
+      return text === ALL ? "" : tidy(text, field.longest);
+    case "page":
+      return /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), field.last) : undefined;
+    case "day":
+      return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+    default:
+      return ID.test(text.toLowerCase()) ? text.toLowerCase() : undefined;
+  }
+}
+
+export type Parameters = { get(name: string): string | null };
+
+export type ListAddress<F extends Fields = Fields> = {
+  fields: Readonly<Record<string, Field>>;
+  /** What a list shows that is asked for nothing. */
+  initial: Search<F>;
+  /** Reads any address: what is unknown or malformed counts as not given. */
+  parse(parameters: Parameters): Search<F>;
+  /** The one query string of a search, with its question mark, in the order of the fields; what is as at first leaves no trace. */
+  format(search: Partial<Search<F>>): string;
+  /** The search after a change: another filter or order begins on the first page, with nothing opened. */
+  change(search: Search<F>, change: Partial<Search<F>>): Search<F>;
+  isFiltered(search: Filters<F>): boolean;
+  filters(search: Search<F>): Filters<F>;
+  input(search: Search<F>): Input<F>;
+};
+export type SearchOf<A> = A extends ListAddress<infer F> ? Search<F> : never;
+export type InputOf<A> = A extends ListAddress<infer F> ? Input<F> : never;
+export type FiltersOf<A> = A extends ListAddress<infer F> ? Filters<F> : never;
+
+/** `listAddress({ search: "words", status: STATUSES, sort: order(SORTS), open: "opened", page: "page" })` */
+export function listAddress<const F extends Fields>(given: F): ListAddress<F> {
+  const fields = Object.fromEntries(Object.entries(given).map(([key, field]) => [key, fieldOf(field)]));
+  const all = Object.entries(fields);
+  const initial = Object.fromEntries(all.map(([key, field]) => [key, initialOf(field)]));
+  const is = (key: string, ...types: Field["type"][]) => types.some((type) => fields[key]?.type === type);
+  const pick = (search: object, isPicked: (key: string) => boolean) => Object.fromEntries(Object.entries(search).filter(([key]) => isPicked(key)));
+  const isPlace = (key: string) => is(key, "page", "opened");
+  const isFilter = (key: string) => key in fields && !is(key, "page", "opened", "oneOf");
+  return {
+    fields,
+    initial: initial as Search<F>,
+    parse: (parameters) =>
+      Object.fromEntries(all.map(([key, field]) => [key, read(field, parameters.get(field.name ?? key) ?? "") ?? initial[key]])) as Search<F>,
+    format(search) {
+      const parameters = new URLSearchParams();
+      for (const [key, field] of all) {
+        const value = (search as Record<string, string | number>)[key] ?? initial[key];
+        if (value !== initial[key]) parameters.set(field.name ?? key, String(value === "" ? ALL : value));
+      }
+      return parameters.size > 0 ? `?${parameters}` : "";
+    },
+    change(search, change) {
+      return { ...search, ...(!Object.keys(change).every(isPlace) && pick(initial, isPlace)), ...change };
+    },
+    isFiltered: (search) => Object.entries(search).some(([key, value]) => isFilter(key) && value !== initial[key]),
+    filters: (search) => pick(search, isFilter) as Filters<F>,
+    input: (search) => pick(search, (key) => key in fields && !is(key, "opened")) as Input<F>,
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { Field, FiltersOf, InputOf, ListAddress } from "./list-address.ts";
+
+/** Where a page of a list begins: `next` of the page before. Opaque; valid for the list and order that it comes from. */
+export const Cursor = z
+  .string()
+  .max(800)
+  .regex(/^[\w-]+\.[\w-]+$/);
+
+function schemaOf(field: Field): z.ZodType {
+  switch (field.type) {
+    case "choice":
+      return z.enum([...field.values, ""]).default("");
+    case "oneOf":
+      return z.enum(field.values).default(field.values[0] ?? "");
+    case "words":
+    case "value":
+      return z.string().max(field.longest).default("");
+    case "page":
+      return z.coerce.number().int().min(1).max(field.last).default(1);
+    case "day":
+      return z.union([z.iso.date(), z.literal("")]).default("");
+    default:
+      return z.union([z.uuid(), z.literal("")]).default("");
+  }
+}
+
+type Shape<Search> = { [K in keyof Search]: z.ZodDefault<z.ZodType<Search[K], Search[K]>> };
+const shapeOf = (fields: ListAddress["fields"], left: readonly Field["type"][]) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([key, field]) => (left.includes(field.type) ? [] : [[key, schemaOf(field)]])));
+
+/** What a list with numbered pages is asked. */
+export const listInput = <A extends Pick<ListAddress, "fields">>(address: A) => z.object(shapeOf(address.fields, ["opened"]) as Shape<InputOf<A>>);
+
+/** What a list that goes on with 'show more' is asked. */
+export const moreInput = <A extends Pick<ListAddress, "fields">>(address: A) =>
+  z.object({ ...(shapeOf(address.fields, ["opened"]) as Shape<InputOf<A>>), after: Cursor.optional() });
+
+/** What a list without filters that goes on is asked. */
+export const afterInput = z.object({ after: Cursor.optional() });
+
+/** What narrows the list, for all that match. */
+export const filtersInput = <A extends Pick<ListAddress, "fields">>(address: A) =>
+  z.object(shapeOf(address.fields, ["opened", "page", "oneOf"]) as Shape<FiltersOf<A>>);
+
+/** A page of a list; `next` is the `after` of the next one. */
+export const morePage = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: Cursor.nullable() });
+export type MorePage<Item> = { items: Item[]; next: string | null };
+
+/** A page of a list with numbered pages. `total` is counted as far as the pages lead. */
+export const numberedPage = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.number().int(), hasMore: z.boolean(), page: z.number().int(), pageSize: z.number().int() });

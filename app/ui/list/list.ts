@@ -1,0 +1,15 @@
+/** A list as a screen shows it, whichever way its pages come. */
+export type List<Item, First = unknown> = {
+  /** Of all pages that are here, each once; undefined until the first is. */
+  items: readonly Item[] | undefined;
+  /** The first page, with what it says besides its items. */
+  first: First | undefined;
+  error: unknown;
+  /** What is shown answers the question before; the new answer is on its way. */
+  isStale: boolean;
+  retry(): void;
+  /** Where the list goes on. */
+  more?: { load(): void; isPending: boolean; hasFailed: boolean } | undefined;
+  /** Where the list has numbered pages. */
+  numbers?: { page: number; pageSize: number; total: number; hasMore: boolean } | undefined;
+};

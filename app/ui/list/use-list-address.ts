@@ -1,0 +1,25 @@
+import { useNavigate, useSearchParams } from "react-router";
+import type { ListAddress, SearchOf } from "#app/platform/list/list-address.ts";
+
+type Fields = Parameters<typeof import("#app/platform/list/list-address.ts").listAddress>[0];
+
+/** What the address of the page asks a list for, and ways to ask for something else. */
+export function useListAddress<F extends Fields>(address: ListAddress<F>, path: string) {
+  type Search = SearchOf<ListAddress<F>>;
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const search = address.parse(parameters) as Search;
+  const to = (change: Partial<Search>): string => path + address.format(address.change(search, change));
+  /** Words that are being typed leave one step in the history, not one for each pause. */
+  const go = (change: Partial<Search>): void =>
+    void navigate(to(change), { preventScrollReset: true, replace: Object.keys(change).some((key) => address.fields[key]?.type === "words") });
+  return {
+    search,
+    to,
+    go,
+    isFiltered: address.isFiltered(search),
+    clear: () => go(address.filters(address.initial) as Partial<Search>),
+    /** Names the filters, for what must not outlive them. */
+    scope: address.format(address.filters(search) as Partial<Search>),
+  };
+}
