@@ -5,6 +5,15 @@ export type Source = { path: string; text: string };
 /** Tables of app/platform, and the features that may write them, too; `true`: all of them. */
 export type SharedTables = Readonly<Record<string, true | readonly string[]>>;
 
+/** Declared reads that go against the order of areas, as `feature reads table`. */
+export function readsAgainstOrder(order: readonly string[], owners: readonly Owner[]): string[] {
+  const areaOf = (folder: string) => order.indexOf(folder.split("/")[2] ?? "");
+  const ownerOf = new Map(owners.flatMap(({ folder, manifest }) => (manifest.tables ?? []).map((table) => [table, folder])));
+  return owners.flatMap(({ folder, manifest }) =>
+    (manifest.reads ?? []).filter((table) => areaOf(ownerOf.get(table) ?? "") > areaOf(folder)).map((table) => `${folder.split("/")[3]} reads ${table}`),
+  );
+}
+
 type Use = { table: string; isWrite: boolean };
 
 const BY_KYSELY = /\b(insertInto|updateTable|deleteFrom|mergeInto|selectFrom|(?:inner|left|right|full|cross)Join)\(\s*"([a-z_]+)/g;
