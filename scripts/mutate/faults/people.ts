@@ -31,12 +31,6 @@ export const PEOPLE = [
         "",
       ],
       ["the last admin who can act leaves", "server/deletion.server.ts", ADMINS_SHARE, "row.id !== viewer.id"],
-      [
-        "an admin closes the account they are signed in as",
-        "server/deletion.server.ts",
-        'if (viewer.impersonatedBy) throw new ORPCError("FORBIDDEN");\n  await prove',
-        "await prove",
-      ],
       ["one copy more than a day allows", "server/exports.server.ts", "EXPORTS_A_DAY - today", "EXPORTS_A_DAY + 1 - today"],
       [
         "copies of others are listed",

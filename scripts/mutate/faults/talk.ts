@@ -19,12 +19,6 @@ export const TALK: readonly Fault[] = [
         '      .where("id", "=", id)',
       ],
       ["an admin is told of what they did", "server/notify-person.server.ts", ".filter(({ id }) => id !== news.actorId)", ""],
-      [
-        "what a person wrote about themselves makes them an admin",
-        "server/notify-person.server.ts",
-        "u.app_metadata ->> 'role' = 'admin'",
-        "u.user_metadata ->> 'role' = 'admin'",
-      ],
       ["a suspended person gets a digest", "server/jobs.server.ts", '      .where("suspended_at", "is", null)\n', ""],
       ["a digest repeats what was read", "server/jobs.server.ts", "not n.is_read and n.removed_at is null", "n.removed_at is null"],
       ["a digest brings what others were told", "server/jobs.server.ts", "row.user_id === person.id && ", ""],

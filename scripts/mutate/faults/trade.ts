@@ -11,7 +11,6 @@ export const TRADE = [
       ["counts are of all requests", "server/service.server.ts", "where ${within(scope)} group by 1", "where true group by 1"],
       ["the twenty-first request is lost", "server/service.server.ts", "limit ${QUOTES_PER_PAGE + 1}", "limit ${QUOTES_PER_PAGE}"],
       ["photographs of a request are public", "server/create.server.ts", "isPublic: false", "isPublic: true"],
-      ["a deleted vendor is asked", "server/create.server.ts", '    .where("deleted_at", "is", null)\n', ""],
       ["the address on the page is told beside the owner", "server/mails.server.ts", "if (ownerId || !vendor.contact_email)", "if (!vendor.contact_email)"],
       ["an owner is told of their own request", "server/mails.server.ts", "if (ownerId && ownerId !== requesterId)", "if (ownerId)"],
       ["all of an address share the limit of one person", "server/create.server.ts", "quote:${viewer?.id ?? ip}", "quote:${ip}"],
