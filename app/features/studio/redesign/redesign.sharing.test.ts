@@ -6,7 +6,7 @@ import { tryOnPath } from "#app/features/inspiration/ideas/public.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { maySeeFile } from "#app/platform/media/file-access.server.ts";
 import { keepOwnJpeg } from "#app/platform/media/store-image.server.ts";
-import { aUser, aViewer } from "#app/platform/testing/people.ts";
+import { aUser } from "#app/platform/testing/people.ts";
 import { parseStart, startPath } from "./redesign.address.ts";
 import { analyze } from "./server/analysis.server.ts";
 import { redesignPictureRoutes } from "./server/download.server.ts";
@@ -82,7 +82,7 @@ test("a room that began with an idea says which, as long as it is public", async
 });
 
 test("the list goes on where the last page ended", async () => {
-  const laila = aViewer("homeowner", { name: "Laila" });
+  const laila = await aUser("homeowner", { name: "Laila" });
   const { id } = await asClient(laila).create({ photo: await plainPhoto(150) });
   await sql`insert into redesigns (id, owner_id, photo_id, updated_at)
     select gen_random_uuid(), owner_id, photo_id, now() + make_interval(secs => n / 3) from redesigns, generate_series(1, 29) n where id = ${id}`.execute(db);
