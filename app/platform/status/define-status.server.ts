@@ -62,6 +62,12 @@ type LooseWhere = (eb: ExpressionBuilder<Record<string, LooseRow>, string>) => E
 const within = <Result>(executor: Kysely<DB>, run: (trx: Kysely<DB>) => Promise<Result>): Promise<Result> =>
   executor.isTransaction ? run(executor) : executor.transaction().execute(run);
 
+type Free<State extends string> = { readonly [Each in State]: { readonly from: readonly State[]; readonly to: Each; readonly isRepeatable: true } };
+
+/** Moves between any two states, each named after where it leads: for a status that says how far somebody is and nothing else. */
+export const freeMoves = <const State extends string>(states: readonly State[]): Free<State> =>
+  Object.fromEntries(states.map((to) => [to, { from: states.filter((from) => from !== to), to, isRepeatable: true }])) as unknown as Free<State>;
+
 /** The only way by which the state of a row changes: locked, checked against the moves, written, then told. */
 export function defineStatus<
   const Table extends keyof DB,

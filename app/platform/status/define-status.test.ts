@@ -46,7 +46,7 @@ describeStatus(machine, {
     close: (id) => machine.move(db, id, "close", { by: admin }),
     reopen: (id, by = noura) => machine.move(db, id, "reopen", { by }),
   },
-  strangers: { take: () => [noura], reopen: () => [admin] },
+  strangers: { take: { of: () => [noura] }, reopen: { of: () => [admin] } },
 });
 
 describe("move", () => {

@@ -1,18 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import { setOwner } from "#app/features/directory/vendors/public.server.ts";
-import { type Notice, notifyPerson } from "#app/features/talk/notifications/public.server.ts";
-import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
 import { newestFirst, oldestFirst, pageOf } from "#app/platform/list/page.server.ts";
-import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { type ClaimDetail, type ClaimFilters, type ClaimQueue, vendorOwned } from "../vendor-claims.contract.ts";
 import { CLAIM_STATUSES, CLAIMS_PER_PAGE, type ClaimStatus, REASON_LENGTH } from "../vendor-claims.ts";
 import { type ClaimRow, columns, present } from "./rows.server.ts";
 import type { Problems } from "./service.server.ts";
+import { claimStatus } from "./status.server.ts";
 
 type QueueRow = ClaimRow & {
   name: string;
@@ -87,55 +85,23 @@ export async function getClaim(id: string, language: string): Promise<ClaimDetai
 }
 
 type Decision = { id: string; status: ClaimStatus };
-type Vendor = { id: string; name: string; name_ar: string | null; owner_id: string | null };
 
-/** The claim with its vendor, both locked, the vendor first: whoever decides about a rival claim at the same moment waits and then sees the result. */
-async function lock(trx: Kysely<DB>, admin: Viewer, id: string) {
-  const { rows } = await sql<Vendor>`select v.id, v.name, v.name_ar, v.owner_id from vendors v
-    where v.id = (select vendor_id from vendor_claims where id = ${id}) for update`.execute(trx);
-  const vendor = rows[0];
-  const claim = await trx.selectFrom("vendor_claims").select(["user_id", "status"]).where("id", "=", id).forUpdate().executeTakeFirst();
-  if (!vendor || !claim) throw notFound();
-  if (claim.user_id === admin.id) throw forbidden();
-  if (claim.status !== "open") throw statusConflict({ status: claim.status });
-  return { vendor, claimantId: claim.user_id };
+/** The claim's vendor, locked before the claim: whoever decides about a rival claim at the same moment waits and then sees the result. @throws NOT_FOUND */
+async function lockVendor(trx: Kysely<DB>, claimId: string): Promise<{ id: string; owner_id: string | null }> {
+  const { rows } = await sql<{ id: string; owner_id: string | null }>`select v.id, v.owner_id from vendors v
+    where v.id = (select vendor_id from vendor_claims where id = ${claimId}) for update`.execute(trx);
+  if (!rows[0]) throw notFound();
+  return rows[0];
 }
-
-const named = ({ name, name_ar }: Vendor) => ({ vendor: name, ...(name_ar && { vendorAr: name_ar }) });
 
 export async function approveClaim(admin: Viewer, id: string): Promise<Decision> {
   return db.transaction().execute(async (trx) => {
-    const { vendor, claimantId } = await lock(trx, admin, id);
-    if (vendor.owner_id) throw vendorOwned();
-    const now = new Date();
-    const decided = { decided_by: admin.id, decided_at: now, updated_at: now };
-    await setOwner(trx, admin, vendor, claimantId);
-    await trx
-      .updateTable("vendor_claims")
-      .set({ status: "approved", ...decided })
-      .where("id", "=", id)
-      .execute();
-    const rivals = await trx
-      .updateTable("vendor_claims")
-      .set({ status: "closed", ...decided })
-      .where("vendor_id", "=", vendor.id)
-      .where("status", "=", "open")
-      .returning(["id", "user_id"])
-      .execute();
-    await recordAudit(trx, [
-      { actor: admin, action: "claim.approve", entityType: "vendor_claim", entityId: id, changes: { status: ["open", "approved"] } },
-      ...rivals.map((rival) => ({
-        actor: admin,
-        action: "claim.close",
-        entityType: "vendor_claim",
-        entityId: rival.id,
-        changes: { status: ["open", "closed"] as [string, string] },
-      })),
-    ]);
-    await notifyPerson(trx, [
-      { userId: claimantId, kind: "claim_approved", params: named(vendor), href: "/vendor" },
-      ...rivals.map((rival): Notice => ({ userId: rival.user_id, kind: "claim_rejected", params: named(vendor), href: "/dashboard/claims" })),
-    ]);
+    const vendor = await lockVendor(trx, id);
+    const decided = { decided_by: admin.id, decided_at: new Date() };
+    const claim = await claimStatus.move(trx, id, "approve", { by: admin, set: decided });
+    if (vendor.owner_id || !claim) throw vendorOwned();
+    await setOwner(trx, admin, vendor, claim.row.user_id);
+    await claimStatus.moveAll(trx, "close", { by: admin, where: (eb) => eb("vendor_id", "=", vendor.id), set: decided });
     return { id, status: "approved" as const };
   });
 }
@@ -143,17 +109,9 @@ export async function approveClaim(admin: Viewer, id: string): Promise<Decision>
 export async function rejectClaim(admin: Viewer, id: string, reason: string): Promise<Decision> {
   if (!reason) throw invalid<Problems>({ reason: "required" });
   if (reason.length > REASON_LENGTH) throw invalid<Problems>({ reason: "tooLong" });
-  return db.transaction().execute(async (trx) => {
-    const { vendor, claimantId } = await lock(trx, admin, id);
-    const now = new Date();
-    await trx
-      .updateTable("vendor_claims")
-      .set({ status: "rejected", reason, decided_by: admin.id, decided_at: now, updated_at: now })
-      .where("id", "=", id)
-      .execute();
-    const changes = { status: ["open", "rejected"] as [string, string], reason: [null, reason] as [null, string] };
-    await recordAudit(trx, { actor: admin, action: "claim.reject", entityType: "vendor_claim", entityId: id, changes });
-    await notifyPerson(trx, { userId: claimantId, kind: "claim_rejected", params: { ...named(vendor), reason }, href: "/dashboard/claims" });
-    return { id, status: "rejected" as const };
+  await db.transaction().execute(async (trx) => {
+    await lockVendor(trx, id);
+    await claimStatus.move(trx, id, "reject", { by: admin, set: { reason, decided_by: admin.id, decided_at: new Date() }, detail: { reason } });
   });
+  return { id, status: "rejected" };
 }

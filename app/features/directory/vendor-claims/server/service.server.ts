@@ -8,11 +8,11 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
 import { dropDocuments, storeDocuments } from "#app/platform/media/store-document.server.ts";
-import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { latinDigits } from "#app/platform/text/digits.ts";
 import { type ClaimItem, type ClaimVendor, vendorOwned } from "../vendor-claims.contract.ts";
 import { type ClaimField, type ClaimProblem, type ClaimRelation, checkClaim, isOwnDomain } from "../vendor-claims.ts";
 import { type ClaimRow, columns, present, presentVendor, type VendorRow, vendorColumns } from "./rows.server.ts";
+import { claimStatus } from "./status.server.ts";
 
 const A_DAY = { max: 10, windowSeconds: 86_400 };
 const CANDIDATES = 8;
@@ -134,13 +134,8 @@ export async function createClaim(viewer: Viewer, { vendorId, relation, note, do
 
 export async function withdrawClaim(viewer: Viewer, id: string): Promise<{ id: string }> {
   await db.transaction().execute(async (trx) => {
-    const row = await trx.selectFrom("vendor_claims").select(["user_id", "status"]).where("id", "=", id).forUpdate().executeTakeFirst();
-    if (row?.user_id !== viewer.id) throw notFound();
-    if (row.status === "withdrawn") return;
-    if (row.status !== "open") throw statusConflict({ status: row.status });
-    await trx.updateTable("vendor_claims").set({ status: "withdrawn", updated_at: new Date() }).where("id", "=", id).execute();
+    if (!(await claimStatus.move(trx, id, "withdraw", { by: viewer }))) return;
     await sql`delete from files where id in (select file_id from vendor_claim_documents where claim_id = ${id})`.execute(trx);
-    await recordAudit(trx, { actor: viewer, action: "claim.withdraw", entityType: "vendor_claim", entityId: id });
   });
   return { id };
 }

@@ -1,20 +1,16 @@
-import { type Kysely, sql } from "kysely";
-import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
-import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { sql } from "kysely";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { roleOf } from "#app/platform/auth/admins.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import type { DB } from "#app/platform/database/schema.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
 import { newestFirst, oldestFirst, pageOf } from "#app/platform/list/page.server.ts";
-import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { latinDigits } from "#app/platform/text/digits.ts";
 import type { VerificationDetail, VerificationFilters, VerificationQueue } from "../verifications.contract.ts";
 import { REASON_LENGTH, untilProblem, VERIFICATION_STATUSES, VERIFICATIONS_PER_PAGE, type VerificationStatus } from "../verifications.ts";
 import { columns, documentsOf, present, type VerificationRow, type WithDocuments } from "./rows.server.ts";
 import type { Problems } from "./service.server.ts";
-import { refreshTrust } from "./trust.server.ts";
+import { verificationStatus } from "./status.server.ts";
 
 type PersonRow = { name: string; email: string; role: string | null; company_name: string | null };
 const personColumns = sql`u.name, u.email, p.company_name, ${roleOf(sql`u.id`)} as role`;
@@ -81,62 +77,28 @@ export async function getVerification(id: string): Promise<VerificationDetail> {
 
 type Decision = { id: string; status: VerificationStatus };
 
-/** The row, locked: of two admins the second finds it decided. Nobody decides about themselves. */
-async function lock(trx: Kysely<DB>, admin: Viewer, id: string, from: readonly VerificationStatus[]) {
-  const row = await trx.selectFrom("verification_requests").select(["user_id", "kind", "status"]).where("id", "=", id).forUpdate().executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.user_id === admin.id) throw forbidden();
-  if (!from.some((status) => status === row.status)) throw statusConflict({ status: row.status });
-  return row;
-}
-
 export async function approveVerification(admin: Viewer, id: string, validUntil: string): Promise<Decision> {
   const problem = untilProblem(validUntil);
   if (problem) throw invalid<Problems>({ validUntil: validUntil ? problem : "required" });
-  return db.transaction().execute(async (trx) => {
-    const row = await lock(trx, admin, id, ["submitted"]);
-    const now = new Date();
-    await trx
-      .updateTable("verification_requests")
-      .set({ status: "replaced", updated_at: now })
-      .where("user_id", "=", row.user_id)
-      .where("kind", "=", row.kind)
-      .where("status", "=", "approved")
-      .execute();
-    await trx
-      .updateTable("verification_requests")
-      .set({ status: "approved", valid_until: validUntil, decided_by: admin.id, decided_at: now, updated_at: now })
-      .where("id", "=", id)
-      .execute();
-    await refreshTrust(trx, row.user_id);
-    const changes = { status: [row.status, "approved"], valid_until: [null, validUntil] } as const;
-    await recordAudit(trx, { actor: admin, action: "verification.approve", entityType: "verification", entityId: id, changes: { ...changes } as never });
-    await notifyPerson(trx, { userId: row.user_id, kind: "verification_approved", params: { until: validUntil }, href: "/dashboard/verification" });
-    return { id, status: "approved" as const };
+  await db.transaction().execute(async (trx) => {
+    // At most one of a kind is approved: the one before makes room first.
+    const { user_id, kind } = (await trx.selectFrom("verification_requests").select(["user_id", "kind"]).where("id", "=", id).executeTakeFirst()) ?? {};
+    if (user_id && kind)
+      await verificationStatus.moveAll(trx, "replace", {
+        by: admin,
+        where: (eb) => eb.and([eb("user_id", "=", user_id), eb("kind", "=", kind), eb("id", "!=", id)]),
+      });
+    const set = { valid_until: validUntil, decided_by: admin.id, decided_at: new Date() };
+    await verificationStatus.move(trx, id, "approve", { by: admin, set, detail: { until: validUntil } });
   });
+  return { id, status: "approved" };
 }
 
 /** Refuses what waits. To take an approval back is said as such: whoever refuses what another has just approved is told so. */
 export async function rejectVerification(admin: Viewer, { id, reason, revokes }: { id: string; reason: string; revokes: boolean }): Promise<Decision> {
   if (!reason) throw invalid<Problems>({ reason: "required" });
   if (reason.length > REASON_LENGTH) throw invalid<Problems>({ reason: "tooLong" });
-  return db.transaction().execute(async (trx) => {
-    const row = await lock(trx, admin, id, [revokes ? "approved" : "submitted"]);
-    const now = new Date();
-    await trx
-      .updateTable("verification_requests")
-      .set({ status: "rejected", reason, valid_until: null, decided_by: admin.id, decided_at: now, updated_at: now })
-      .where("id", "=", id)
-      .execute();
-    await refreshTrust(trx, row.user_id);
-    await recordAudit(trx, {
-      actor: admin,
-      action: "verification.reject",
-      entityType: "verification",
-      entityId: id,
-      changes: { status: [row.status, "rejected"], reason: [null, reason] },
-    });
-    await notifyPerson(trx, { userId: row.user_id, kind: "verification_rejected", params: { reason }, href: "/dashboard/verification" });
-    return { id, status: "rejected" as const };
-  });
+  const set = { reason, valid_until: null, decided_by: admin.id, decided_at: new Date() };
+  await verificationStatus.move(db, id, revokes ? "revoke" : "reject", { by: admin, set, detail: { reason } });
+  return { id, status: "rejected" };
 }

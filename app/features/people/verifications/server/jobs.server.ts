@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { REMIND_DAYS } from "../verifications.ts";
 import { sqlToday } from "./rows.server.ts";
-import { refreshTrust } from "./trust.server.ts";
+import { verificationStatus } from "./status.server.ts";
 
 type Ending = { id: string; user_id: string; valid_until: string };
 const AT_ONCE = 200;
@@ -32,29 +31,8 @@ async function remind(): Promise<number> {
 
 /** Ends checks whose last day is over. @returns how many */
 async function expire(): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<Ending>`
-      update verification_requests set status = 'expired', updated_at = now() where id in (
-        select q.id from verification_requests q where q.status = 'approved' and q.valid_until < ${sqlToday}
-        order by q.valid_until limit ${AT_ONCE} for update skip locked)
-      returning id, user_id, to_char(valid_until, 'YYYY-MM-DD') valid_until`.execute(trx);
-    for (const userId of new Set(rows.map((row) => row.user_id))) await refreshTrust(trx, userId);
-    await recordAudit(
-      trx,
-      rows.map(({ id }) => ({
-        actor: null,
-        action: "verification.expire",
-        entityType: "verification",
-        entityId: id,
-        changes: { status: ["approved", "expired"] },
-      })),
-    );
-    await notifyPerson(
-      trx,
-      rows.map((row) => ({ userId: row.user_id, kind: "verification_expired" as const, params: { date: row.valid_until }, href })),
-    );
-    return rows.length;
-  });
+  const where = () => sql<boolean>`valid_until < ${sqlToday}`;
+  return (await verificationStatus.moveAll(db, "expire", { by: null, where, limit: AT_ONCE, skipLocked: true })).length;
 }
 
 /** Every night, soon after midnight in Riyadh. Readers look at the last day, too: nothing counts longer than it should. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
-import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
+import { forbidden, invalid } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -8,7 +8,6 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
 import { dropDocuments, storeDocuments } from "#app/platform/media/store-document.server.ts";
-import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { type MyVerifications, waiting } from "../verifications.contract.ts";
 import {
   canBeVerified,
@@ -22,6 +21,7 @@ import {
   type VerificationText,
 } from "../verifications.ts";
 import { columns, documentsOf, present, type WithDocuments } from "./rows.server.ts";
+import { verificationStatus } from "./status.server.ts";
 import { refreshTrust } from "./trust.server.ts";
 
 const A_DAY = { max: 10, windowSeconds: 86_400 };
@@ -94,15 +94,9 @@ export async function submitVerification(viewer: Viewer, { documents, ...text }:
 /** What was sent may be taken back until somebody decides. */
 export async function withdrawVerification(viewer: Viewer, id: string): Promise<{ id: string }> {
   await db.transaction().execute(async (trx) => {
-    const row = await trx.selectFrom("verification_requests").select(["user_id", "status"]).where("id", "=", id).forUpdate().executeTakeFirst();
-    if (row?.user_id !== viewer.id) throw notFound();
-    if (row.status === "withdrawn") return;
-    if (row.status !== "submitted") throw statusConflict({ status: row.status });
-    await trx.updateTable("verification_requests").set({ status: "withdrawn", updated_at: new Date() }).where("id", "=", id).execute();
+    if (!(await verificationStatus.move(trx, id, "withdraw", { by: viewer }))) return;
     // Nobody needs to look at these papers any more.
     await sql`delete from files where id in (select file_id from verification_documents where verification_id = ${id})`.execute(trx);
-    await refreshTrust(trx, viewer.id, viewer.role);
-    await recordAudit(trx, { actor: viewer, action: "verification.withdraw", entityType: "verification", entityId: id });
   });
   return { id };
 }

@@ -9,7 +9,7 @@ import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteDetail, QuoteFilters, QuoteItem, QuoteList } from "../quotes.contract.ts";
 import { mayAnswerQuote, maySeeQuote } from "../quotes.policy.ts";
 import { QUOTE_STATUSES, QUOTES_PER_PAGE, type QuoteStatus } from "../quotes.ts";
-import { changeQuoteStatus } from "./status.server.ts";
+import { quoteStatus } from "./status.server.ts";
 
 type Row = {
   id: string;
@@ -108,7 +108,7 @@ export async function getQuote(id: string, viewer: Viewer, language: string): Pr
 export async function setQuoteStatus(id: string, status: QuoteStatus, viewer: Viewer): Promise<{ id: string; status: QuoteStatus }> {
   const row = await findQuote(id, viewer);
   if (!mayAnswerQuote(viewer, { requesterId: row.requester_id, vendorOwnerId: row.owner_id })) throw forbidden();
-  await db.transaction().execute((trx) => changeQuoteStatus(trx, { id, status, actor: viewer }));
+  await quoteStatus.move(db, id, status, { by: viewer });
   return { id, status };
 }
 

@@ -2,32 +2,51 @@ import type { Kysely } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { type AuditActor, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import type { QuoteStatus } from "../quotes.ts";
+import { defineStatus, freeMoves } from "#app/platform/status/define-status.server.ts";
+import { QUOTE_STATUSES } from "../quotes.ts";
 
-type Change = { id: string; status: QuoteStatus; actor: NonNullable<AuditActor> /** Where the requester reads more. */; href?: string };
+/** Each change is on record; an answer and an end are told to the requester, unless it is their own doing. `detail`: where they read more. */
+export const quoteStatus = defineStatus({
+  table: "quote_requests",
+  states: QUOTE_STATUSES,
+  columns: ["requester_id", "vendor_id"],
+  moves: { ...freeMoves(QUOTE_STATUSES), firstAnswer: { from: ["new", "seen"], to: "answered" } },
+  touch: () => ({ updated_at: new Date() }),
+  onMove: async (trx, changes: readonly QuoteChange[]) => {
+    await recordAudit(
+      trx,
+      changes.map(({ id, by, from, to }) => ({
+        actor: by,
+        action: "quote.status",
+        entityType: "quote_request",
+        entityId: id,
+        changes: { status: [from, to] as [string, string] },
+      })),
+    );
+    for (const change of changes) await tellRequester(trx, change);
+  },
+});
 
-/** The one place where a status changes: on record, and told to the requester. @returns whether it was another before */
-export async function changeQuoteStatus(trx: Kysely<DB>, { id, status, actor, href = "/dashboard/quotes" }: Change): Promise<boolean> {
-  const quote = await trx
-    .selectFrom("quote_requests as q")
-    .innerJoin("vendors as v", "v.id", "q.vendor_id")
-    .select(["q.status", "q.requester_id", "v.name", "v.name_ar"])
-    .where("q.id", "=", id)
-    .forUpdate("q")
-    .executeTakeFirst();
-  if (!quote || quote.status === status) return false;
-  await trx.updateTable("quote_requests").set({ status, updated_at: new Date() }).where("id", "=", id).execute();
-  await recordAudit(trx, { actor, action: "quote.status", entityType: "quote_request", entityId: id, changes: { status: [quote.status, status] } });
-  const userId = quote.requester_id;
-  if (userId && userId !== actor.id && (status === "answered" || status === "closed")) {
-    const params = { vendor: quote.name, ...(quote.name_ar && { vendorAr: quote.name_ar }) };
-    await notifyPerson(trx, { userId, kind: status === "answered" ? "quote_answered" : "quote_closed", params, href, actorId: actor.id });
-  }
-  return true;
+type QuoteChange = {
+  id: string;
+  by: AuditActor;
+  from: string;
+  to: string;
+  row: { requester_id: string | null; vendor_id: string };
+  detail: { href: string } | undefined;
+};
+
+async function tellRequester(trx: Kysely<DB>, { to, by, row, detail }: QuoteChange): Promise<void> {
+  const userId = row.requester_id;
+  if (!userId || userId === by?.id || (to !== "answered" && to !== "closed")) return;
+  const vendor = await trx.selectFrom("vendors").select(["name", "name_ar"]).where("id", "=", row.vendor_id).executeTakeFirstOrThrow();
+  const params = { vendor: vendor.name, ...(vendor.name_ar && { vendorAr: vendor.name_ar }) };
+  const kind = to === "answered" ? "quote_answered" : "quote_closed";
+  await notifyPerson(trx, { userId, kind, params, href: detail?.href ?? "/dashboard/quotes", actorId: by?.id ?? null });
 }
 
 /** A vendor's first message about a request is its answer. @returns whether this was the first */
-export async function answerQuote(trx: Kysely<DB>, change: Omit<Change, "status">): Promise<boolean> {
-  const quote = await trx.selectFrom("quote_requests").select("status").where("id", "=", change.id).executeTakeFirst();
-  return quote?.status === "new" || quote?.status === "seen" ? changeQuoteStatus(trx, { ...change, status: "answered" }) : false;
+export async function answerQuote(trx: Kysely<DB>, { id, actor, href }: { id: string; actor: AuditActor; href: string }): Promise<boolean> {
+  const changes = await quoteStatus.moveAll(trx, "firstAnswer", { by: actor, where: (eb) => eb("id", "=", id), detail: { href } });
+  return changes.length > 0;
 }
