@@ -175,13 +175,12 @@ describe("orders and pages", () => {
       expect(byNumber.items.map(({ id }) => id)).toEqual(seen.slice(24, 48));
     }
     expect((await as().list({ collection: "gym", page: 4 })).items).toEqual([]);
+    // a place in one order is none in another
+    const after = (await as().list({ collection: "gym", sort: "popular" })).next ?? "";
+    for (const sort of ["newest", "saved"] as const)
+      await expect(as().list({ collection: "gym", sort, after })).rejects.toMatchObject({ code: "INVALID", data: { fields: { after: "cursor" } } });
   });
 
-  test("an 'after' from a list in another order is refused", async () => {
-    const { next } = await as().list({ sort: "popular" });
-    await expect(as().list({ after: next ?? "" })).rejects.toMatchObject({ code: "INVALID", data: { fields: { after: "cursor" } } });
-    await expect(as().list({ sort: "saved", after: next ?? "" })).rejects.toMatchObject({ code: "INVALID" });
-  });
   test("a malformed 'after' and a malformed color are refused", async () => {
     await expect(as().list({ after: "nonsense" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
     await expect(as().list({ color: "#12345g" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
