@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepLanguageOfAddress } from "#app/kit/preferences.ts";
+import { saveLanguageOfAddress } from "#app/kit/preferences.ts";
 import { loadPageMessages } from "#app/platform/languages/messages.ts";
 
-keepLanguageOfAddress();
+saveLanguageOfAddress();
 const isWhole = await loadPageMessages();
 startTransition(() => {
   hydrateRoot(

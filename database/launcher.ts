@@ -68,7 +68,7 @@ async function findRunning(folder: Folder): Promise<{ pid: number; port: number 
     const server = readServer(folder.cluster);
     if (!server || !isAlive(server.pid)) return null;
     if (server.status === "ready" && (await answers(folder, server.port))) return server;
-    // A pid that belongs to somebody else: the file is left over from a crash.
+    // A pid that belongs to someone else: the file is left over from a crash.
     if (server.status === "ready") return null;
     await sleep(25);
   }

@@ -12,7 +12,7 @@ const open = (page: Page, path: string) => expect(() => page.goto(path)).toPass(
 
 type Somebody = { context: BrowserContext; page: Page; name: string; email: string };
 
-/** Somebody with an account and a browser of their own. */
+/** Someone with an account and a browser of their own. */
 async function newcomer(browser: Browser, baseURL: string, role = "homeowner"): Promise<Somebody> {
   const tail = Math.random().toString(36).slice(2, 8);
   const [name, email] = [`Wafa ${tail}`, `wafa-${tail}@example.com`];

@@ -102,7 +102,7 @@ test("an ideabook is made, ordered by keyboard, shared, and filled together", as
   await expectNoAxeViolations(page);
 
   const theirs = await other.newPage();
-  // An invitation is for whoever has shown that the address is theirs.
+  // An invitation is for the person who has shown that the address is theirs.
   await theirs.goto(`/verify-email${await inMail(friend.email, /\/verify-email(\?token=[\w.-]+)/)}&lang=en`);
   await theirs.getByRole("button", { name: "Confirm address" }).click();
   await expect(theirs.getByRole("heading", { name: "Your email address is confirmed" })).toBeVisible();

@@ -61,7 +61,7 @@ test("a list is filtered, goes on as one scrolls, and is the same after coming b
   const shared = await page.locator(cards).allTextContents();
   expect(Math.min(...costs)).toBeGreaterThanOrEqual(20_000);
 
-  // somebody else opens the address
+  // someone else opens the address
   const other = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
   const friend = await other.newPage();
   await friend.goto(page.url());

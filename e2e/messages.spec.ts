@@ -98,7 +98,7 @@ test("two people talk live: a photo, reading, typing, a lost connection, a block
   await expect(received.getByRole("log").getByText("Is Sunday possible?")).toBeVisible();
   await expect(guest.getByRole("log").getByText("Is Sunday possible?")).toHaveCount(1);
 
-  // what is being written is kept
+  // what is being written is stored
   await openBox(guest).fill("A thought that is not finished");
   await guest.reload();
   await expect(openBox(guest)).toHaveValue("A thought that is not finished");

@@ -20,7 +20,7 @@ async function signUp(context: BrowserContext, baseURL = ""): Promise<string> {
   return email;
 }
 
-/** A request to the vendor of the demo account `vendor`, from whoever `sender` is signed in as. @returns its id */
+/** A request to the vendor of the demo account `vendor`, from anyone who `sender` is signed in as. @returns its id */
 async function askForQuote(sender: APIRequestContext, baseURL: string, vendorId: string, contactName: string, contactEmail: string): Promise<string> {
   const body = {
     idempotencyKey: randomUUID(),

@@ -50,7 +50,7 @@ test("surfaces, corners and paint are in the person's hand", async ({ page, cont
   const editor = page.getByRole("dialog", { name: "Surfaces and paint" });
   const sheet = editor.locator(".control-sheet");
 
-  // a region that was taken for wall is kept
+  // a region that was taken for wall is stored
   await editor.getByRole("radio", { name: "Tap" }).check({ force: true });
   await editor.getByRole("radio", { name: "Leave" }).check({ force: true });
   await expect.poll(() => cover(page, ...WALL)).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ test("surfaces, corners and paint are in the person's hand", async ({ page, cont
   await expect(page.getByText("Redesign Complete!")).toBeVisible(MADE);
   const { pictures, corrections } = await (await context.request.get(`/api/v1/redesigns/${id}`)).json();
   expect(pictures).toMatchObject([{ finishes: { wall: { material: "paint", color: "#a5ae97" } }, state: "done" }]);
-  // what was undone was not kept, the stroke was
+  // what was undone was not stored, the stroke was
   expect(corrections).toEqual({ steps: [expect.objectContaining({ kind: "brush", surface: "keep" })] });
 });
 

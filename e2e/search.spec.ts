@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 const box = (page: Page) => page.locator(".head-search [name=q]");
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem("search.recent") ?? "");
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("search.recent") ?? "");
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 
 test("the box suggests while typing and is led by the keyboard", async ({ page }) => {
@@ -43,10 +43,10 @@ test("the box suggests while typing and is led by the keyboard", async ({ page }
 
 test("recent searches are offered, opened and removed", async ({ page }) => {
   await page.goto("/search?q=kitchen&lang=en");
-  await expect.poll(() => kept(page)).toContain("kitchen");
+  await expect.poll(() => stored(page)).toContain("kitchen");
   await page.goto("/search?q=marbel&lang=en");
   await expect(page.getByRole("status").filter({ hasText: "marble" })).toBeVisible();
-  await expect.poll(() => kept(page)).toContain("marbel");
+  await expect.poll(() => stored(page)).toContain("marbel");
   await page.goto("/terms?lang=en");
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await box(page).click();

@@ -46,7 +46,7 @@ const TEXTS = {
     code: "Code from the app",
     finish: "Turn on",
     backup: "Your backup codes",
-    kept: "I’ve saved them",
+    stored: "I’ve saved them",
     email: "Email",
     loginPassword: "Password",
     signIn: "Sign in",
@@ -67,7 +67,7 @@ const TEXTS = {
     code: "الرمز من التطبيق",
     finish: "تفعيل",
     backup: "رموزك الاحتياطية",
-    kept: "حفظت الرموز",
+    stored: "حفظت الرموز",
     email: "البريد الإلكتروني",
     loginPassword: "كلمة المرور",
     signIn: "تسجيل الدخول",
@@ -112,7 +112,7 @@ for (const language of ["en", "ar"] as const) {
     await section.getByRole("button", { name: text.finish }).click();
     await expect(section.getByRole("heading", { name: text.backup })).toBeVisible();
     const backup = await section.locator("li code").first().innerText();
-    await section.getByRole("button", { name: text.kept }).click();
+    await section.getByRole("button", { name: text.stored }).click();
 
     const form = page.locator("main form").first();
     for (const isLost of [false, true]) {

@@ -90,7 +90,7 @@ for (const language of ["en", "ar"] as const) {
       await expect(page.getByRole("heading", { name: text.hello("Reem Alharbi") })).toBeVisible();
       await expectNoAxeViolations(page);
 
-      // Whoever is signed in is led on: here to what a professional says about themselves.
+      // Anyone who is signed in is led on: here to what a professional says about themselves.
       await page.goto("/login");
       await expect(page).toHaveURL(/\/(dashboard|professional-onboarding)/);
       await page.goto("/logout");

@@ -67,7 +67,7 @@ test("both files through the screen, twice, with a dry run", async ({ page, sign
   await expect(toast(page)).toContainText("Import Complete");
   expect(await counter(page, "Errors")).toBe(1);
 
-  // The result is still there for whoever comes back, and the vendors are in the directory.
+  // The result is still there for the person who comes back, and the vendors are in the directory.
   await page.reload();
   await expect(results(page)).toContainText("scraped-listings.csv");
   await page.goto("/admin/vendors?lang=en&search=Wahat%20Smart%20Home");

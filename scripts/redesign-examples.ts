@@ -24,7 +24,7 @@ const pixels = async (image: ReturnType<typeof sharp>): Promise<RgbImage> => {
   return { width: info.width, height: info.height, data: new Uint8Array(data.buffer, data.byteOffset, data.length) };
 };
 
-async function keep(name: string, { width, height, data }: RgbImage): Promise<void> {
+async function store(name: string, { width, height, data }: RgbImage): Promise<void> {
   let quality = 82;
   let bytes: Buffer;
   do {
@@ -44,12 +44,12 @@ for (const name of new Set(PAIRS.map((pair) => pair.name))) {
   const photo = await pixels(source.clone());
   const small = await pixels(source.clone().resize(ANALYSIS_SIDE, ANALYSIS_SIDE, { fit: "inside" }));
   const analysis = analyzeRoom(small, predictSurfaces(small, surfaceNetwork()));
-  await keep(name, photo);
+  await store(name, photo);
   const own = PAIRS.filter((pair) => pair.name === name);
   const pictures: { style: Restyle; seconds: number; changed: unknown; leftAlone: unknown }[] = [];
   for (const [index, { style }] of own.entries()) {
     const { picture, changed, left } = restyle(photo, analysis, LOOKS[style]);
-    await keep(`${name}-${style}`, picture);
+    await store(`${name}-${style}`, picture);
     // The first picture of a photograph includes finding the room.
     pictures.push({ style, seconds: index === 0 ? 4 : 2, changed, leftAlone: left });
     console.log(`${name} ${style}${left.length > 0 ? `  left alone: ${left.map(({ surface, reason }) => `${surface} (${reason})`).join(", ")}` : ""}`);

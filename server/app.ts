@@ -25,7 +25,7 @@ import { renderPage } from "#server/render-page.ts";
 import { type AppEnv, languageOf, requestVariables, themeOf } from "#server/request.ts";
 import { contentSecurityPolicy, refuseCrossSite, securityHeaders } from "#server/security.ts";
 
-/** A form of a page; a visitor's quote request with its photographs; an import, for whoever has a session. Features set closer limits. */
+/** A form of a page; a visitor's quote request with its photographs; an import, for the person who has a session. Features set closer limits. */
 const BODY_BYTES = { page: 256 * 1024, visitor: 60 * 1024 * 1024, session: 210 * 1024 * 1024 };
 
 const client = { root: "./build/client", precompressed: true } as const;
@@ -39,7 +39,7 @@ export const app = new Hono<AppEnv>();
 
 onSecurityChange(tellOfSecurityChange);
 
-// First of all: a kept page brings its own headers and needs nothing that follows.
+// First of all: a cached page brings its own headers and needs nothing that follows.
 if (!env.isDevelopment) app.use(publicPages);
 // With the headers that a file needs and no more: a page asks for a dozen of them.
 if (!env.isDevelopment) app.use("/assets/*", serveStatic({ ...client, onFound: (_path, c) => cachedForEver(c) }));

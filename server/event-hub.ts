@@ -14,7 +14,7 @@ const CHECK_SECONDS = 60;
 
 type Open = { stream: EventStream; sessionId: string /** Second of the heartbeat, so that not all beat at once. */; slot: number };
 
-/** The ids among these sessions that still sign somebody in. */
+/** The ids among these sessions that still sign someone in. */
 async function liveSessions(ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("sessions as s")

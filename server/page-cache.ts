@@ -10,7 +10,7 @@ const unzip = promisify(gunzip);
 
 export type PageCacheOptions = {
   pages: readonly CachedPage[];
-  /** What of the visitor changes the page (language, theme), as a short text of which there are few; null passes by: somebody with a session. */
+  /** What of the visitor changes the page (language, theme), as a short text of which there are few; null passes by: someone with a session. */
   variant(context: Context): string | null;
   /**
    * Makes the page from its canonical address and variant alone, never from the visitor's request.
@@ -54,7 +54,7 @@ export function pageCache(options: PageCacheOptions) {
   const store = pageStore({ maxEntries, maxBytes });
   const making = new Map<string, Making>();
 
-  /** Null: this answer can be no kept page (a redirect, a failure, one that sets a cookie). */
+  /** Null: this answer can be no cached page (a redirect, a failure, one that sets a cookie). */
   async function make(canonical: string, variant: string, tags: readonly string[]): Promise<Page | null> {
     const mark = randomBytes(16).toString("hex");
     const response = await options.render(canonical, variant, mark);
@@ -76,7 +76,7 @@ export function pageCache(options: PageCacheOptions) {
     making.set(key, entry);
     entry.page = entry.page
       .then((page) => {
-        // Whoever waits gets it, but what was read before a change must not be kept after it.
+        // Anyone who waits gets it, but what was read before a change must not be stored after it.
         if (page?.status === 200 && !entry.isOutdated) store.set(key, page);
         return page;
       })

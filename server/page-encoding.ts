@@ -21,14 +21,14 @@ export function chooseEncoding(accept: string | undefined): Encoding {
   }
   const reads = (name: string) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
   const chosen: Encoding = reads("br") ? "br" : reads("gzip") ? "gzip" : "identity";
-  // Browsers send a handful of different values; whoever sends thousands gains nothing.
+  // Browsers send a handful of different values; anyone who sends thousands gains nothing.
   if (understood.size < 200) understood.set(accept, chosen);
   return chosen;
 }
 
 /**
  * Takes a page whose own scripts carry the secret mark as their nonce. Exactly those inline scripts get a hash for the
- * Content-Security-Policy; a script that came in with somebody's text has no mark, gets none, and stays blocked.
+ * Content-Security-Policy; a script that came in with someone's text has no mark, gets none, and stays blocked.
  */
 export async function encodePage(rendered: string, mark: string) {
   // Where the mark is data (the root loader hands the nonce to the browser) it goes, or every render would differ.

@@ -12,7 +12,7 @@ import { contentSecurityPolicy, securityHeaderValues } from "#server/security.ts
 
 const knownVisitors = new Map<string, string>();
 
-/** What decides over a visitor's page: language, where it was found, theme; null for whoever has a session. */
+/** What decides over a visitor's page: language, where it was found, theme; null for the person who has a session. */
 function visitorOf(c: Context): string | null {
   const cookie = headerOf(c, "cookie") ?? "";
   if (hasSessionCookie({ get: () => cookie })) return null;

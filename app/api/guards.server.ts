@@ -20,20 +20,20 @@ function hereOf(request: Request): string {
 
 /**
  * The signed-in person of a loader or action.
- * @throws a redirect to the sign-in screen that leads back here, and to the screen that keeps an account which is to be erased
+ * @throws a redirect to the sign-in screen that leads back here, and to the screen that reopens an account which is to be erased
  */
 export function requireViewer(context: Context, request: Request): Viewer {
   const { viewer } = context.get(requestContext);
   if (!viewer) throw redirect(loginPath(hereOf(request)));
   // Administrators without the second factor that is required have one place to go: where it is set up.
   if (viewer.needsTwoFactor && !hereOf(request).startsWith(SETTINGS)) throw redirect(`${SETTINGS}/security`);
-  // A closed account has one door: to be kept.
+  // A closed account has one door: to be reopened.
   if (viewer.deletionRequestedAt) throw redirect(KEEP_PATH);
   return viewer;
 }
 
 type RoleOptions = {
-  /** Whoever has it may enter, too. */
+  /** Anyone who has it may enter, too. */
   permission?: string;
   /** Where the others go. Areas of one role name ROLE_MISMATCH, which learns where they came from. */
   redirectTo?: string;

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 
 /** What a loader or action knows of its request. */
 export type RequestState = {
-  /** Null on pages that are kept for everybody, too: personal bits are fetched by the browser. */
+  /** Null on pages that are cached for everyone, too: personal bits are fetched by the browser. */
   viewer: Viewer | null;
   language: string;
   /** Where the language was found; only "browser" and "default" may be overruled by the visitor's time zone. */

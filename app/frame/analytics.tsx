@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { api } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { analyticsChoice, keepAnalyticsChoice, onAnalyticsChoice, refusesTracking } from "../kit/analytics-choice.ts";
+import { analyticsChoice, onAnalyticsChoice, refusesTracking, saveAnalyticsChoice } from "../kit/analytics-choice.ts";
 import { useViewer } from "../kit/viewer.ts";
 
 type Layer = typeof globalThis & { dataLayer?: unknown[]; gtag?: (...command: unknown[]) => void };
@@ -43,7 +43,7 @@ function Question() {
   const t = useT("shell.analytics");
   const { viewer } = useViewer();
   const answer = (isGiven: boolean) => {
-    keepAnalyticsChoice(isGiven);
+    saveAnalyticsChoice(isGiven);
     // The account's record has it too; this browser's answer holds without it.
     if (viewer) void api.personalData.setConsent({ kind: "analytics", isGiven, source: "notice" }).catch(() => undefined);
   };

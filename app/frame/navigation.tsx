@@ -42,7 +42,7 @@ const homes: Record<Viewer["role"], string> = { homeowner: "/dashboard", profess
 /** Where a person's own first page is. */
 export const homeOf = (viewer: Viewer): string => homes[viewer.role];
 
-/** The first page is also found at /dashboard by everybody: whoever is there is at home. */
+/** The first page is also found at /dashboard by everybody: anyone who is there is at home. */
 const homeAt = (pathname: string, viewer: Viewer): string => (pathname === "/dashboard" || Object.values(homes).includes(pathname) ? pathname : homeOf(viewer));
 
 const quotes: Place = { to: "/dashboard/quotes", text: "place.quotes", short: "place.requests", icon: <MessageSquareQuote aria-hidden /> };

@@ -14,7 +14,7 @@ const english: PageLanguage = { code: "en", htmlLang: "en", isRTL: false, intlLo
 
 const ImpersonationBanner = lazy(() => import("./impersonation-banner.tsx"));
 
-/** Nothing for everybody but an admin who is signed in as somebody else. */
+/** Nothing for everybody but an admin who is signed in as someone else. */
 function Impersonation() {
   const { viewer } = useViewer();
   return (

@@ -14,8 +14,8 @@ export function refusesTracking(browser: Pick<Navigator, "doNotTrack"> & { globa
 
 const listeners = new Set<() => void>();
 
-/** Remembers the answer for a year and tells whoever shows it. */
-export function keepAnalyticsChoice(isGiven: boolean): void {
+/** Remembers the answer for a year and tells anyone who shows it. */
+export function saveAnalyticsChoice(isGiven: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `${COOKIE}=${isGiven ? "yes" : "no"}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
   for (const listener of listeners) listener();

@@ -36,7 +36,7 @@ function disconnect(): void {
   connection = undefined;
 }
 
-// A page with an open connection could not be kept for the way back.
+// A page with an open connection could not be stored for the way back.
 addEventListener("pagehide", (event) => event.persisted && connection?.end());
 addEventListener("pageshow", (event) => {
   if (event.persisted && connection) connection = connect(connection.userId);
@@ -71,7 +71,7 @@ function share(userId: string): () => void {
     if (!leaving.signal.aborted) throw error;
   };
   void navigator.locks.request(name, { signal: leaving.signal }, () => (leaving.signal.aborted ? undefined : lead())).catch(isLeaving);
-  // Whoever finds another tab leading may have missed what came while this page was loading.
+  // Anyone who finds another tab leading may have missed what came while this page was loading.
   void navigator.locks.query().then(({ held }) => {
     if (!isLeading && !leaving.signal.aborted && held?.some((lock) => lock.name === name)) deliver(null);
   });
@@ -106,7 +106,7 @@ function openStream(tell: (news: News) => void): () => void {
   let isClosed = false;
   const refused = () => {
     source.close();
-    // Perhaps nobody is signed in any more: whoever shows the account asks, and then nobody listens here.
+    // Perhaps nobody is signed in any more: anyone who shows the account asks, and then nobody listens here.
     tell([{ topic: "session" }]);
     timer = setTimeout(tryAgain, pause * (1 + Math.random() / 2));
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

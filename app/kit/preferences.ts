@@ -4,13 +4,13 @@ import type { LanguageCode } from "#app/platform/languages/languages.ts";
 import { type Theme, useRootData } from "./root-data.ts";
 
 const yearInSeconds = 31_536_000;
-const keep = (name: string, value: string) => {
+const store = (name: string, value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `${name}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
 };
 
 /** The account remembers it too, for the next device. It is no loss when that fails: this browser has the cookie. */
-const keepInAccount = (preference: { theme: Theme } | { language: LanguageCode }) => api.account.setPreferences(preference).catch(() => undefined);
+const saveInAccount = (preference: { theme: Theme } | { language: LanguageCode }) => api.account.setPreferences(preference).catch(() => undefined);
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -19,10 +19,10 @@ const subscribe = (listener: () => void) => {
 };
 
 export function setTheme(theme: Theme, isSignedIn: boolean): void {
-  keep("theme", theme);
+  store("theme", theme);
   document.documentElement.dataset["theme"] = theme;
   for (const listener of listeners) listener();
-  if (isSignedIn) void keepInAccount({ theme });
+  if (isSignedIn) void saveInAccount({ theme });
 }
 
 /** The server put the theme on the page before the first paint; the attribute is the truth. */
@@ -37,8 +37,8 @@ export function useTheme(): Theme {
 
 /** Loads the same address in another language. `lang` leaves the address, or it would win over the choice. */
 export async function setLanguage(language: LanguageCode, isSignedIn: boolean): Promise<void> {
-  keep("lang", language);
-  if (isSignedIn) await Promise.race([keepInAccount({ language }), new Promise((resolve) => setTimeout(resolve, 1_000))]);
+  store("lang", language);
+  if (isSignedIn) await Promise.race([saveInAccount({ language }), new Promise((resolve) => setTimeout(resolve, 1_000))]);
   const url = new URL(location.href);
   // The Arabic landing is Arabic by its address.
   if (url.pathname === "/ar" && language !== "ar") return location.replace("/home");
@@ -48,7 +48,7 @@ export async function setLanguage(language: LanguageCode, isSignedIn: boolean): 
 }
 
 /** A language that the address names (`?lang=`, the Arabic landing) is a choice: what the page asks for next comes in the same one. */
-export function keepLanguageOfAddress(): void {
+export function saveLanguageOfAddress(): void {
   const { language } = document.documentElement.dataset;
-  if (language && (new URLSearchParams(location.search).get("lang") === language || location.pathname === "/ar")) keep("lang", language);
+  if (language && (new URLSearchParams(location.search).get("lang") === language || location.pathname === "/ar")) store("lang", language);
 }

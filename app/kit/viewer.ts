@@ -16,7 +16,7 @@ export const authSource: AuthSource = {
   savePreferences: (preferences) => api.account.setPreferences(preferences),
 };
 
-/** Who is signed in. Asked for by the browser, because public pages are kept for everybody; undefined until it is known. */
+/** Who is signed in. Asked for by the browser, because public pages are cached for everyone; undefined until it is known. */
 export function useViewer() {
   const { viewer, isChecking } = useAuth();
   return { viewer: viewer ?? null, isKnown: !isChecking };

@@ -3,7 +3,7 @@ import { useFormat } from "#app/platform/languages/language-context.tsx";
 
 const week = 7 * 86_400_000;
 
-/** "9 min ago", the date when older than a week. A kept page may be minutes old: the browser counts again. */
+/** "9 min ago", the date when older than a week. A cached page may be minutes old: the browser counts again. */
 export function TimeAgo({ at }: { at: Date | string }) {
   const format = useFormat();
   const [now, setNow] = useState(Date.now);

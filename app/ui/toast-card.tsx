@@ -5,7 +5,7 @@ import { dismissToast, type Toast } from "./toast.tsx";
 
 const duration = 5_000;
 
-/** One message; it goes by itself unless somebody reads it with the pointer or the keyboard. */
+/** One message; it goes by itself unless someone reads it with the pointer or the keyboard. */
 export default function ToastCard({ id, title, description, tone }: Toast) {
   const t = useT("ui");
   const [isHeld, setHeld] = useState(false);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dismissToast, keptToasts, toast } from "./toast.tsx";
+import { dismissToast, shownToasts, toast } from "./toast.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -7,11 +7,11 @@ afterEach(() => vi.useRealTimers());
 test("one at a time, and a dismissed one is kept for 1,000,000 ms", () => {
   toast({ title: "Saved" });
   const second = toast({ title: "Failed", tone: "danger" });
-  expect(keptToasts()).toMatchObject([{ title: "Failed", tone: "danger", isOpen: true }]);
+  expect(shownToasts()).toMatchObject([{ title: "Failed", tone: "danger", isOpen: true }]);
   second.dismiss();
   dismissToast(second.id);
   vi.advanceTimersByTime(999_999);
-  expect(keptToasts()).toMatchObject([{ isOpen: false }]);
+  expect(shownToasts()).toMatchObject([{ isOpen: false }]);
   vi.advanceTimersByTime(1);
-  expect(keptToasts()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export type ToastTone = "success" | "danger";
 export type Toast = { id: number; title: ReactNode; description?: ReactNode; tone: ToastTone; isOpen: boolean };
 
-/** A dismissed toast is kept this long, so that its text can still be found by the code that made it. */
+/** A dismissed toast is stored this long, so that its text can still be found by the code that made it. */
 const removeDelay = 1_000_000;
 
 let toasts: readonly Toast[] = [];
@@ -34,5 +34,5 @@ export const subscribeToToasts = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** All that are kept, open or dismissed. */
-export const keptToasts = (): readonly Toast[] => toasts;
+/** All that are stored, open or dismissed. */
+export const shownToasts = (): readonly Toast[] => toasts;

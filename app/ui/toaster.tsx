@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { keptToasts, subscribeToToasts, type Toast } from "./toast.tsx";
+import { shownToasts, subscribeToToasts, type Toast } from "./toast.tsx";
 
 const none: readonly Toast[] = [];
 
@@ -18,7 +18,7 @@ const ToastCard = lazy(() =>
 /** Placed once, by the root. The live region exists before the first message, or screen readers would miss it. */
 export function Toaster() {
   const t = useT("ui");
-  const shown = useSyncExternalStore(subscribeToToasts, keptToasts, () => none).filter((entry) => entry.isOpen);
+  const shown = useSyncExternalStore(subscribeToToasts, shownToasts, () => none).filter((entry) => entry.isOpen);
   return (
     <section className="toasts" aria-label={t("notification")}>
       <div aria-live="polite" className="contents">

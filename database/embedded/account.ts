@@ -41,7 +41,7 @@ export function accountFor(paths: string[]): Account {
   return { owner: 0, command: (program, args, options) => build([...namespace, ...dying(options?.diesWithParent), program, ...args], {}) };
 }
 
-/** Gives a folder and all in it to the account; a data folder may have been copied by somebody else. */
+/** Gives a folder and all in it to the account; a data folder may have been copied by someone else. */
 export function giveTo(account: Account, path: string): void {
   if (account.owner === undefined || !existsSync(path) || statSync(path).uid === account.owner) return;
   const owner = account.owner;

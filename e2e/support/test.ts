@@ -9,7 +9,7 @@ type Cookies = Parameters<BrowserContext["addCookies"]>[0];
 type Fixtures = {
   /** Signs the browser in as a demo account, without the form; the next page is that account's. */
   signInAs: (role: Role) => Promise<void>;
-  /** Ends the session in this browser. Pages are left first: an open one would ask on for somebody who is gone. With a name only that cookie goes. */
+  /** Ends the session in this browser. Pages are left first: an open one would ask on for someone who is gone. With a name only that cookie goes. */
   signOut: (cookie?: string) => Promise<void>;
   /** Says that a problem the test causes on purpose is no failure. */
   allowProblem: (pattern: RegExp) => void;

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { migrate } from "#app/platform/database/migrate.server.ts";
 import { startDatabase } from "#database/launcher.ts";
 
-/** Made once and kept, so that a second run measures at once; delete the folder after a change of the schema. */
+/** Made once and stored, so that a second run measures at once; delete the folder after a change of the schema. */
 export const BENCH_FOLDER = join(process.cwd(), ".data-bench");
 const VENDORS = 200_000;
 

@@ -43,12 +43,12 @@ export async function run(): Promise<void> {
     });
     const { db, disconnect } = await import("#app/platform/database/db.server.ts");
     const { newId } = await import("#app/platform/database/ids.ts");
-    const { keepFile } = await import("#app/features/inspiration/idea-imports/parts/part-files.server.ts");
+    const { storeFile } = await import("#app/features/inspiration/idea-imports/parts/part-files.server.ts");
     const { runUpload } = await import("#app/features/inspiration/idea-imports/run/run-upload.server.ts");
     const bytes = list(ITEMS);
     for (const name of ["new ideas", "the same file again"]) {
       const id = newId();
-      const hashes = await keepFile(id, bytes);
+      const hashes = await storeFile(id, bytes);
       const values = {
         id,
         file_name: "bench.csv",

@@ -7,7 +7,7 @@ import { BENCH_FOLDER } from "./database.ts";
 
 const IDEAS = 200_000;
 
-/** A database of its own with 200,000 made-up ideas. Made once and kept; delete the folder after a change of the schema. */
+/** A database of its own with 200,000 made-up ideas. Made once and stored; delete the folder after a change of the schema. */
 export async function ideasDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   const embedded = await startDatabase({ dir: join(BENCH_FOLDER, "ideas"), settings: { shared_buffers: "512MB", max_wal_size: "4GB" } });
   await migrate(embedded.url);

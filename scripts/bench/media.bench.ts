@@ -2,7 +2,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { derivativeKeys, makeDerivatives } from "#app/platform/media/derivative.server.ts";
 import { photoFormats } from "#app/platform/media/photo.ts";
-import { keepImage } from "#app/platform/media/store-image.server.ts";
+import { storeImageBytes } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { summary } from "./database.ts";
 
@@ -32,7 +32,7 @@ export async function run(): Promise<void> {
     bytes = upload.length;
     const used = process.cpuUsage();
     const start = performance.now();
-    const image = await keepImage(upload);
+    const image = await storeImageBytes(upload);
     const cleaned = performance.now();
     await makeDerivatives({ storage_key: image.storage_key, sha256: image.sha256, width: image.width });
     const end = performance.now();

@@ -9,7 +9,7 @@ const PERSONS = 4;
 const PICTURES_EACH = 5;
 const STYLES = ["modern", "najdi", "hijazi", "industrial", "rustic"];
 const SECONDS = 15;
-/** A page at a time, so often: what somebody meets who looks around, not how much the server can bear. */
+/** A page at a time, so often: what someone meets who looks around, not how much the server can bear. */
 const PAUSE_MS = 25;
 
 /** A room of 12 megapixels; each person has another. */

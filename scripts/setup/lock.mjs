@@ -8,7 +8,7 @@ import { root } from "./project.mjs";
 // Outside the project: installing and building empty the folders that a lock could lie in.
 const project = createHash("sha256").update(root).digest("hex").slice(0, 16);
 
-/** No installation or build takes longer; after a restart of the machine the process id may belong to somebody else. */
+/** No installation or build takes longer; after a restart of the machine the process id may belong to someone else. */
 const LONGEST_MS = 10 * 60_000;
 
 /** Does the work while no other process of this project does work of the same name; `npm start` and `npm test` may run at once. */

@@ -19,7 +19,7 @@ async function auth(path: string, body: object): Promise<Response> {
   return authHandler(request, { ip: `10.1.1.${++calls}`, language: "en" });
 }
 
-/** Somebody who signed up, with a new session of theirs. */
+/** Someone who signed up, with a new session of theirs. */
 export async function signedIn(name: string): Promise<{ id: string; cookie: string }> {
   const email = `${name}@test.example`;
   await auth("/sign-up/email", { name, email, password: PASSWORD });

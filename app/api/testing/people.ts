@@ -2,7 +2,7 @@ import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 
-/** Two of each role, so that somebody else of the same role is asked, too; a content manager; nobody. */
+/** Two of each role, so that someone else of the same role is asked, too; a content manager; nobody. */
 export const WHO = ["visitor", "homeowner", "otherHomeowner", "professional", "otherProfessional", "vendor", "otherVendor", "contentManager", "admin"] as const;
 export type Who = (typeof WHO)[number];
 export type SignedIn = Exclude<Who, "visitor">;

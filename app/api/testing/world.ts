@@ -110,7 +110,7 @@ export async function makeWorld() {
     async newUpload() {
       return (await as(homeowner).messages.upload({ file: photo })).id;
     },
-    /** A message that the homeowner, or whoever of the two is named, got from the other. */
+    /** A message that the homeowner, or which of the two is named, got from the other. */
     async receivedMessage(by: "homeowner" | "vendor" = "homeowner") {
       const { id } = await as(by === "vendor" ? homeowner : vendor).messages.send({ id: conversationId, ...draft("An answer") });
       return id;

@@ -21,7 +21,7 @@ const MAY: Record<Access, (viewer: Viewer) => boolean> = {
   admin: (viewer) => viewer.role === "admin",
 };
 
-/** Refuses with 401 or 403 whoever the contract's access does not name, and accounts that were closed; an entry without access refuses everybody. */
+/** Refuses with 401 or 403 anyone who the contract's access does not name, and accounts that were closed; an entry without access refuses everybody. */
 export function checkAccess(access: Access | undefined, viewer: Viewer | null): void {
   if (access === "public") return;
   if (!viewer) throw unauthorized();

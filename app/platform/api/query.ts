@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 // What a click changes is shown before the next frame. A later task is too late for a switch: React has put it back by then, and it would be seen jumping.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Fresh for 5 minutes, kept for 10; queries are tried once more, mutations never; no refetch on focus. */
+/** Fresh for 5 minutes, cached for 10; queries are tried once more, mutations never; no refetch on focus. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -19,7 +19,7 @@ type AuditedWork = {
 const work = new AsyncLocalStorage<AuditedWork>();
 
 /**
- * Runs what somebody asked for. Every entry written meanwhile, however deep, names the request and the admin behind it.
+ * Runs what someone asked for. Every entry written meanwhile, however deep, names the request and the admin behind it.
  * @returns the result, and how many entries were written
  */
 export async function audited<Result>(by: Pick<AuditedWork, "requestId" | "impersonator">, run: () => Promise<Result> | Result) {
@@ -47,7 +47,7 @@ export async function recordAudit(trx: Kysely<DB>, entries: AuditEntry | readonl
   if (around) around.entries += rows.length;
 }
 
-/** The fields in which two records differ, as the audit log keeps them. */
+/** The fields in which two records differ, as the audit log has them. */
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): AuditChanges {
   const changes: AuditChanges = {};
   for (const key of Object.keys(after)) {

@@ -22,7 +22,7 @@ type Rule = {
 };
 
 const EVERYTHING_ELSE: Rule = { perPerson: { max: 60, windowSeconds: 5 * MINUTES }, perAddress: { max: 300, windowSeconds: 5 * MINUTES } };
-/** What is guessed at: codes, and the password of somebody who is signed in. Guesses are counted per account by better-auth, too. */
+/** What is guessed at: codes, and the password of someone who is signed in. Guesses are counted per account by better-auth, too. */
 const CODES: Rule = { perPerson: { max: 15, windowSeconds: 5 * MINUTES }, perAddress: { max: 50, windowSeconds: 5 * MINUTES }, countsFailures: true };
 /** Where Google and Apple send people back to; Apple by a form, which is another site's by nature. The state in it is what protects it. */
 const CALLBACKS: readonly string[] = offeredProviders.map((provider) => `/callback/${provider}`);
@@ -70,7 +70,7 @@ function emailIn(text: string, contentType: string | null): string {
   }
 }
 
-/** Addresses are kept as a digest: the table of limits is no list of who tried to sign in. */
+/** Addresses are stored as a digest: the table of limits is no list of who tried to sign in. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 type AuthCaller = {

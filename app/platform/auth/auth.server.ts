@@ -26,7 +26,7 @@ const timestamps = { createdAt: "created_at", updatedAt: "updated_at" };
 
 type SignUp = { request?: Request | undefined; body?: { userMetadata?: { marketing?: unknown } | null } } | null;
 
-/** Whoever signs up has the terms and the privacy notice before them; news by mail only for those who ticked it. */
+/** Anyone who signs up has the terms and the privacy notice before them; news by mail only for those who ticked it. */
 async function recordSignUpConsent(userId: string, context: SignUp): Promise<void> {
   const headers = context?.request?.headers;
   const from = { userId, source: "sign_up", language: headers?.get(LANGUAGE_HEADER) ?? null, ip: headers?.get(ADDRESS_HEADER) ?? null } as const;
@@ -110,7 +110,7 @@ export const auth = betterAuth({
   verification: {
     modelName: "verifications",
     fields: { expiresAt: "expires_at", ...timestamps },
-    // A copy of the database must not be enough to reset somebody's password.
+    // A copy of the database must not be enough to reset someone's password.
     storeIdentifier: "hashed",
   },
   emailAndPassword: {

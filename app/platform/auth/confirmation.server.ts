@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type LimitResult, limit, refund } from "#app/platform/api/rate-limit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 
-/** Guesses at the password of somebody whose session one has. */
+/** Guesses at the password of someone whose session one has. */
 const GUESSES = { max: 10, windowSeconds: 300 };
 
 type Confirmation = "confirmed" | "wrong" | { retryAfter: LimitResult["retryAfter"] };

@@ -12,9 +12,9 @@ const withAddress = ({ headers, ip }: Caller): Headers => {
 };
 
 /**
- * Signs an administrator in as somebody else, for an hour at most. Their own session waits in a cookie of its own.
+ * Signs an administrator in as someone else, for an hour at most. Their own session waits in a cookie of its own.
  * @param caller whose request this is; decides whether they may
- * @returns the Set-Cookie values to answer with and the new session, or null: no administrator, already somebody else, or the other is an
+ * @returns the Set-Cookie values to answer with and the new session, or null: no administrator, already someone else, or the other is an
  *   administrator, suspended or unknown
  */
 export async function startImpersonation(userId: string, caller: Caller): Promise<{ sessionId: string; setCookies: string[] } | null> {
@@ -28,7 +28,7 @@ export async function startImpersonation(userId: string, caller: Caller): Promis
 
 /**
  * Ends it: back to the administrator's own session, or to none when that has ended meanwhile.
- * @returns the Set-Cookie values to answer with and who was who, or null when nobody is signed in as somebody else
+ * @returns the Set-Cookie values to answer with and who was who, or null when nobody is signed in as someone else
  */
 export async function stopImpersonation(caller: Caller): Promise<{ userId: string; adminId: string; setCookies: string[] } | null> {
   const stopped = await auth.api.stopImpersonation({ headers: withAddress(caller), returnHeaders: true }).catch(() => null);

@@ -21,16 +21,16 @@ async function read(userId: string): Promise<Grants | null> {
   return row ? { ...detectRole({ userId, ...row }, env.vendorUserIds), permissions: row.permissions } : null;
 }
 
-/** Detected roles, kept 5 minutes per person in this process and dropped in every process when one changes. */
+/** Detected roles, cached 5 minutes per person in this process and dropped in every process when one changes. */
 export class RoleCache {
   #entries = new Map<string, { grants: Grants; until: number }>();
-  /** Grows with every message, so that a row read before a change is not kept after it. */
+  /** Grows with every message, so that a row read before a change is not stored after it. */
   #changes = 0;
 
   /** @param now injected for tests */
   async get(userId: string, now = Date.now()): Promise<Grants | null> {
-    const kept = this.#entries.get(userId);
-    if (kept && kept.until > now) return kept.grants;
+    const stored = this.#entries.get(userId);
+    if (stored && stored.until > now) return stored.grants;
     const changes = this.#changes;
     const grants = await read(userId);
     if (!grants || changes !== this.#changes) return grants;

@@ -30,7 +30,7 @@ const JOURNEY = /^\/(login|logout|signup|forgot-password|reset-password|verify-e
 /** Leads on to what a new account still has to say about itself, and everybody else to their dashboard. */
 const WELCOME = "/onboarding";
 
-/** Where somebody goes who has just signed in. */
+/** Where someone goes who has just signed in. */
 export function afterSignIn(redirect: unknown): string {
   const target = safeRedirect(redirect);
   return target && !JOURNEY.test(target) ? target : WELCOME;

@@ -1,6 +1,6 @@
 import { log } from "#app/platform/env/log.server.ts";
 
-/** What changed about the way into an account. Its owner is told, so that somebody else's doing does not go unnoticed. */
+/** What changed about the way into an account. Its owner is told, so that someone else's doing does not go unnoticed. */
 export type SecurityChange = "password" | "two_factor_on" | "two_factor_off" | "backup_codes" | "passkey_added" | "passkey_removed" | "email";
 
 export type SecurityEvent = {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { announceSecurityChange, type SecurityChange } from "#app/platform/auth/security-events.server.ts";
 import { endSessions } from "#app/platform/auth/sessions.server.ts";
 
-/** An administrator's time as somebody else ends by itself. */
+/** An administrator's time as someone else ends by itself. */
 const IMPERSONATION_MS = 3_600_000;
 /** Who changes the way into an account proves who they are again, after this long. */
 const CONFIRMED_MS = 15 * 60_000;
@@ -34,7 +34,7 @@ function changeOf(path: string, wasOn: boolean, isOn: boolean): SecurityChange |
   return CHANGES[path];
 }
 
-/** What this product adds to the sign-in: who may change what, what is told, and an administrator's sign-in as somebody else. */
+/** What this product adds to the sign-in: who may change what, what is told, and an administrator's sign-in as someone else. */
 export const sessionRules = {
   id: "diwan-session-rules",
   endpoints: {
@@ -101,7 +101,7 @@ export const sessionRules = {
         }),
       },
       {
-        // An administrator who signs out while signed in as somebody else leaves altogether.
+        // An administrator who signs out while signed in as someone else leaves altogether.
         matcher: (ctx) => ctx.path === "/sign-out",
         handler: createAuthMiddleware(async (ctx) => {
           const cookie = ctx.context.createAuthCookie(ADMIN_COOKIE);
@@ -120,7 +120,7 @@ export const sessionRules = {
           const isOn = (user: object) => Boolean((user as { twoFactorEnabled?: boolean }).twoFactorEnabled);
           const change = changeOf(ctx.path, isOn(before.user), isOn(after.user));
           if (!change) return;
-          // Whoever else is signed in came in without the second factor.
+          // Anyone who else is signed in came in without the second factor.
           if (change === "two_factor_on") await endSessions(before.user.id, { except: after.session.id, isReplaced: true });
           await announceSecurityChange({ userId: before.user.id, change, ...(change === "email" && { formerEmail: before.user.email }) });
         }),

@@ -13,14 +13,14 @@ const COOKIE_MS = 2_000;
 type EndSessions = {
   /** The id of a session that stays. */
   except?: string | undefined;
-  /** Whoever asks is about to get a new session: their page must not look with the old cookie before the answer brings the new one. */
+  /** Anyone who asks is about to get a new session: their page must not look with the old cookie before the answer brings the new one. */
   isReplaced?: boolean;
   /** A transaction in which it happens; open pages hear of it when that commits. */
   trx?: Kysely<DB>;
 };
 
 /**
- * Signs a person out: ends their sessions, those they opened as somebody else, and the devices they trusted with their second factor. Links and
+ * Signs a person out: ends their sessions, those they opened as someone else, and the devices they trusted with their second factor. Links and
  * codes that were mailed are worth nothing any more. Pages that are open notice at once.
  * @returns how many sessions ended
  */

@@ -39,10 +39,10 @@ describe("sessions", () => {
     const { sessionId } = (await here.viewer()) ?? {};
     expect(await endSessions(reem.id, { except: sessionId })).toBe(2);
     expect([await here.viewer(), await there.viewer(), await third.viewer()].map(Boolean)).toEqual([true, false, false]);
-    const kept = here.cookie;
+    const stored = here.cookie;
     expect(await endSessions(reem.id)).toBe(1);
     const replay = new TestBrowser();
-    replay.cookies.set("diwan.session_token", kept.slice(kept.indexOf("=") + 1));
+    replay.cookies.set("diwan.session_token", stored.slice(stored.indexOf("=") + 1));
     expect(await replay.viewer()).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe("an administrator as somebody else", () => {
     const [admin, reem] = [await person("admin"), await person("vendor")];
     const browser = await signedIn(admin);
     const started = await start(browser, reem.id);
-    browser.keep(started?.setCookies ?? []);
+    browser.store(started?.setCookies ?? []);
     expect(await browser.viewer()).toMatchObject({ id: reem.id, role: "vendor", impersonatedBy: { id: admin.id }, sessionId: started?.sessionId });
     const row = await db
       .selectFrom("sessions")
@@ -142,11 +142,11 @@ describe("an administrator as somebody else", () => {
     const stopped = await stopImpersonation({ headers: browser.headers, ip: browser.ip });
     expect(stopped).toMatchObject({ userId: reem.id, adminId: admin.id });
     const visit = browser.cookie;
-    browser.keep(stopped?.setCookies ?? []);
+    browser.store(stopped?.setCookies ?? []);
     expect(await browser.viewer()).toMatchObject({ id: admin.id, role: "admin" });
     expect(browser.cookies.size).toBe(1);
     const replay = new TestBrowser();
-    replay.keep(visit.split("; "));
+    replay.store(visit.split("; "));
     expect(await replay.viewer()).toBeNull();
   });
 
@@ -167,7 +167,7 @@ describe("an administrator as somebody else", () => {
     ]) {
       const [admin, reem] = [await person("admin"), await person()];
       const browser = await signedIn(admin);
-      browser.keep((await start(browser, reem.id))?.setCookies ?? []);
+      browser.store((await start(browser, reem.id))?.setCookies ?? []);
       expect(await browser.viewer()).toMatchObject({ id: reem.id });
       await end(admin);
       expect(await browser.viewer()).toBeNull();
@@ -175,11 +175,11 @@ describe("an administrator as somebody else", () => {
     const [admin, reem] = [await person("admin"), await person()];
     const browser = await signedIn(admin);
     const own = browser.cookie;
-    browser.keep((await start(browser, reem.id))?.setCookies ?? []);
+    browser.store((await start(browser, reem.id))?.setCookies ?? []);
     await browser.send("/sign-out", {});
     expect(await browser.viewer()).toBeNull();
     const replay = new TestBrowser();
-    replay.keep([own]);
+    replay.store([own]);
     expect(await replay.viewer()).toBeNull();
   });
 });

@@ -70,7 +70,7 @@ export const challengedSignIn = {
   },
 };
 
-/** Six digits by mail, for those who have an account. Kept encrypted: a copy of the database opens no account. */
+/** Six digits by mail, for those who have an account. Stored encrypted: a copy of the database opens no account. */
 export const codes = emailOTP({
   sendVerificationOTP: sendCode,
   disableSignUp: true,

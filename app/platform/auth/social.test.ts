@@ -25,7 +25,7 @@ beforeAll(() => {
 afterEach(() => vi.unstubAllGlobals());
 afterAll(disconnect);
 
-/** A stand-in for Google: gives a token to whoever comes with a code. */
+/** A stand-in for Google: gives a token to the person who comes with a code. */
 function google(claims: { sub: string; email: string; email_verified: boolean; name?: string }): void {
   const now = Math.floor(Date.now() / 1000);
   const body = `${base64({ alg: "RS256", kid: "1", typ: "JWT" })}.${base64({ iss: "https://accounts.google.com", aud: "diwan-test", iat: now, exp: now + 600, name: "Reem", ...claims })}`;

@@ -91,7 +91,7 @@ function useSession(viewer: Viewer | null | undefined, readAt: number, refetch: 
   }, [viewer, readAt, refetch]);
 }
 
-/** Asks who is signed in from the browser only: pages that are kept for everybody are rendered for nobody. */
+/** Asks who is signed in from the browser only: pages that are cached for everyone are rendered for nobody. */
 export function AuthProvider({ source, children }: { source: AuthSource; children: ReactNode }) {
   const client = useQueryClient();
   const { data, isPending, dataUpdatedAt, refetch } = useQuery<Viewer | null>({

@@ -12,7 +12,7 @@ export const hasSessionCookie = (headers: Pick<Headers, "get">): boolean => SESS
 
 const CHALLENGE_COOKIE = new RegExp(`(^|;\\s*)(__Secure-)?${COOKIE_PREFIX}\\.two_factor=`);
 
-/** True when a request comes from somebody who has still to show the second factor. Nothing is verified. */
+/** True when a request comes from someone who has still to show the second factor. Nothing is verified. */
 export const isChallenged = (headers: Pick<Headers, "get">): boolean => CHALLENGE_COOKIE.test(headers.get("cookie") ?? "");
 
 export type ResolvedSession = {

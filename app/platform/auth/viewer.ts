@@ -30,7 +30,7 @@ export type Viewer = {
   impersonatedBy?: { id: string; name: string } | null | undefined;
   /** Which of their sessions this is; never sent to browsers. */
   sessionId?: string;
-  /** The account closes when the grace period after this is over; until then it can be kept. */
+  /** The account closes when the grace period after this is over; until then it can be reopened. */
   deletionRequestedAt?: string | null | undefined;
   /** An administrator without the second factor that is required: has a homeowner's powers until it is set up. */
   needsTwoFactor?: boolean | undefined;

@@ -19,7 +19,7 @@ const screens = [
 ].map((path) => `app/features/${path}`);
 
 const frameworks = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|icu-minify)[\\/]/;
-/** What few public pages need before somebody acts: lists that grow, and writing. */
+/** What few public pages need before someone acts: lists that grow, and writing. */
 const growing = /[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/;
 const writing = /[\\/](mutationObserver|useMutation|useMutationState)\.js$/;
 const onDemand = (id: string) => growing.test(id) || writing.test(id);

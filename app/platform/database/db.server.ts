@@ -8,7 +8,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
 type Connection = { db: Kysely<DB>; pool: Pool; url: string };
-// Kept on the global object: hot reload evaluates this module again, the connections stay.
+// Stored on the global object: hot reload evaluates this module again, the connections stay.
 const holder = globalThis as typeof globalThis & { diwanDatabase?: Connection };
 
 /** Opens the pool. The composition root calls this once the address of the database is known. */

@@ -101,8 +101,8 @@ function parse() {
   throw new Error(`These settings are wrong:\n${lines.join("\n")}`);
 }
 
-/** The secret given, or one made at the first start and kept in the data folder (readable by the owner only). */
-function keptSecret(dataDir: string): string {
+/** The secret given, or one made at the first start and stored in the data folder (readable by the owner only). */
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
@@ -180,7 +180,7 @@ function settings() {
     databasePool: given.DATABASE_POOL,
     demo: given.DEMO,
     storageUrl: given.STORAGE_URL ?? `file:${join(dataDir, "files")}`,
-    secret: given.SECRET ?? keptSecret(dataDir),
+    secret: given.SECRET ?? storedSecret(dataDir),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     /** Undefined: text messages are files in the outbox folder. */

@@ -48,8 +48,8 @@ export type Feature = {
     notExported?: Readonly<Record<string, string>>;
     /** Runs before the account's row goes, for what the foreign keys cannot say. */
     erase?: (trx: Kysely<DB>, userId: string) => Promise<void>;
-    /** A condition on the id of a file that stays when its owner goes: it became somebody else's picture. */
-    keepsFile?: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
+    /** A condition on the id of a file that stays when its owner goes: it became someone else's picture. */
+    usesFile?: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
   };
   /** By place of the admin's navigation. */
   waiting?: Readonly<Record<string, Waiting>>;

@@ -39,7 +39,7 @@ const isWebPort = (port: number) => port === 80 || port === 443;
 type Guards = Required<Omit<GuardedFetchOptions, "signal">> & { signal: AbortSignal };
 
 /**
- * Fetches what somebody else's text names, and nothing inside of our own network: the address that a name leads to is checked at the moment of
+ * Fetches what someone else's text names, and nothing inside of our own network: the address that a name leads to is checked at the moment of
  * connecting (a second answer of the name server changes nothing), for every redirect anew. Bounded in size and time. Throws FetchRefused.
  */
 export async function guardedFetch(address: string, options: GuardedFetchOptions): Promise<Buffer> {

@@ -2,12 +2,12 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { timeZoneScript } from "./time-zone-script.ts";
 
-function visit({ zone = "Asia/Riyadh", cookie = "", lang = "en", source = "browser" as string | null, keepsCookies = true }) {
+function visit({ zone = "Asia/Riyadh", cookie = "", lang = "en", source = "browser" as string | null, storesCookies = true }) {
   let reloads = 0;
   const page = { cookie, documentElement: { lang, dataset: { languageSource: source ?? undefined } } };
   const document = new Proxy(page, {
     set(target, name, value) {
-      if (name === "cookie" && keepsCookies) target.cookie = `${target.cookie}; ${String(value).split(";")[0]}`.replace(/^; /, "");
+      if (name === "cookie" && storesCookies) target.cookie = `${target.cookie}; ${String(value).split(";")[0]}`.replace(/^; /, "");
       return true;
     },
   });
@@ -29,5 +29,5 @@ test("a choice is kept, and a browser without cookies is left alone", () => {
   expect(visit({ cookie: "a=1; lang=en" }).reloads).toBe(0);
   expect(visit({ source: null }).reloads).toBe(0);
   expect(visit({ lang: "ar" }).reloads).toBe(0);
-  expect(visit({ keepsCookies: false }).reloads).toBe(0);
+  expect(visit({ storesCookies: false }).reloads).toBe(0);
 });

@@ -31,7 +31,7 @@ type Filters<F> = Omit<Search<F>, Named<F, "opened" | "page" | "oneOf">>;
 export const initially = <const T extends string>(initial: T, values: readonly T[]): Choice<T> => ({ type: "choice", values, initial });
 /** Always one of these, the first from the start: an order, a tab. It narrows nothing. */
 export const oneOf = <const T extends string>(values: readonly T[]): OneOf<T> => ({ type: "oneOf", values });
-/** What somebody types. */
+/** What someone types. */
 export const words = (longest: number): Words => ({ type: "words", longest });
 /** One of many values that only the server knows. */
 export const value = (longest: number): Words => ({ type: "value", longest });

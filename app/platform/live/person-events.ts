@@ -1,4 +1,4 @@
-/** What a person's open pages are told. Ids only: whoever hears it asks the API, which decides what they may see. */
+/** What a person's open pages are told. Ids only: anyone who hears it asks the API, which decides what they may see. */
 export type PersonEvent =
   | { topic: "notification"; id: string }
   | { topic: "message"; conversationId: string }

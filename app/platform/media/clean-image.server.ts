@@ -44,7 +44,7 @@ export const imageWork = workQueue({ atOnce: Math.max(1, availableParallelism() 
 // Only the first picture of an animation is read, however many follow.
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 }).timeout({ seconds: MOST_SECONDS });
 
-/** What an image shows, without keeping it. */
+/** What an image shows, without storing it. */
 export type ImageDescription = Pick<CleanImage, "width" | "height" | "placeholder" | "colors" | "look">;
 
 /** Decodes an upload, turns it upright, drops everything that is not picture (place, camera, owner), and describes it. */
@@ -56,7 +56,7 @@ export async function cleanImage(given: Buffer): Promise<CleanImage> {
   });
 }
 
-/** Checks and describes an image that nobody keeps. */
+/** Checks and describes an image that is not stored. */
 export async function describeImage(given: Buffer): Promise<ImageDescription> {
   const mime = await imageTypeOf(given);
   return decoding(async () => {

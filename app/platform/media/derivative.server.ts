@@ -11,7 +11,7 @@ const making = new Map<string, Promise<Buffer>>();
 
 const derivativeKey = (sha256: string, width: PhotoWidth, format: PhotoFormat) => `derived/${sha256.slice(0, 2)}/${sha256}/${width}.${format}`;
 
-/** What was found out about an image at some cost, kept beside its sizes: room, where walls and floor are. */
+/** What was found out about an image at some cost, stored beside its sizes: room, where walls and floor are. */
 type ImageNote = "room";
 export const imageNoteKey = (sha256: string, note: ImageNote) => `derived/${sha256.slice(0, 2)}/${sha256}/${note}.bin`;
 
@@ -21,7 +21,7 @@ export const derivativeKeys = (sha256: string): string[] => [
   imageNoteKey(sha256, "room"),
 ];
 
-/** The image at one of the fixed widths, made at the first request and kept. */
+/** The image at one of the fixed widths, made at the first request and stored. */
 export async function derivative(original: Original, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
   const key = derivativeKey(original.sha256, width, format);
   try {
@@ -41,7 +41,7 @@ export async function derivative(original: Original, width: PhotoWidth, format: 
   return made;
 }
 
-/** What pages offer to browsers; the third format is made when somebody asks. */
+/** What pages offer to browsers; the third format is made when someone asks. */
 const offered = ["avif", "webp"] as const;
 
 /** Makes every size that pages offer, where it is missing, from one decoding. Each step waits in line with what visitors ask for. */

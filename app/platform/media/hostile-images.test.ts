@@ -105,9 +105,9 @@ describe("what an image may carry along", () => {
   });
   it("is the picture as it is to be seen, also for a search that keeps nothing", async () => {
     const turned = await noise(80, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const [kept, seen] = [await cleanImage(turned), await describeImage(turned)];
+    const [stored, seen] = [await cleanImage(turned), await describeImage(turned)];
     expect([seen.width, seen.height]).toEqual([40, 80]);
-    expect([kept.width, kept.height]).toEqual([40, 80]);
+    expect([stored.width, stored.height]).toEqual([40, 80]);
   });
 });
 

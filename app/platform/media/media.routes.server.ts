@@ -113,7 +113,7 @@ async function serve(context: Context, file: File, name: string, cacheControl: s
   }
 }
 
-/** A private file may have become public since it was looked up: a question's photograph, once somebody approved it. */
+/** A private file may have become public since it was looked up: a question's photograph, once someone approved it. */
 async function findPublicFile(id: string): Promise<File | undefined> {
   const known = await findFile(id);
   if (!known || known.is_public) return known;

@@ -9,7 +9,7 @@ export function photoUrl(fileId: string, width: PhotoWidth, format: PhotoFormat 
   return `/media/${isPrivate ? "private/" : ""}${fileId}/${width}.${format}`;
 }
 
-/** In the best format that the browser accepts, and short: a page of cards names a hundred of them (docs/decisions/0019). */
+/** In the best format that the browser accepts, and short: a page of cards names a hundred of them (docs/decisions/0020). */
 export function pictureUrl(fileId: string, width: PhotoWidth, isPrivate = false): string {
   return `/m/${isPrivate ? "private/" : ""}${shortId(fileId)}/${width}`;
 }

@@ -6,14 +6,14 @@ const AROUND = 12;
 
 /** A PNG without what is not picture; the decoder unpacks every text it is given. Bytes that are no chunks end it. */
 export function pngPicture(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, HEAD_BYTES)];
+  const stored = [bytes.subarray(0, HEAD_BYTES)];
   let at = HEAD_BYTES;
   while (at + AROUND <= bytes.length) {
     const name = bytes.toString("latin1", at + 4, at + 8);
     const end = at + AROUND + bytes.readUInt32BE(at);
-    if (needed.has(name)) kept.push(bytes.subarray(at, end));
+    if (needed.has(name)) stored.push(bytes.subarray(at, end));
     if (name === "IEND") break;
     at = end;
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(stored);
 }

@@ -16,7 +16,7 @@ export const removeBytesJob = defineJob<{ images: Bytes[] }>({
     const needed = new Set(rows.map(({ sha256 }) => sha256));
     for (const { sha256, storageKey } of images) {
       signal.throwIfAborted();
-      // Equal bytes are one object: as long as somebody else has them, they stay.
+      // Equal bytes are one object: as long as someone else has them, they stay.
       if (needed.has(sha256)) continue;
       for (const key of [...derivativeKeys(sha256), storageKey]) await storage.remove(key);
     }

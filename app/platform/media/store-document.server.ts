@@ -10,7 +10,7 @@ import { storeImage } from "./store-image.server.ts";
 const PICTURES = new Set(["image/jpeg", "image/png", "image/webp"]);
 
 /**
- * Keeps a private document: a PDF as it is, a picture cleaned of everything that is not picture. What a file is, its bytes tell, never its name.
+ * Stores a private document: a PDF as it is, a picture cleaned of everything that is not picture. What a file is, its bytes tell, never its name.
  * @throws ImageError with the reason when it is neither
  */
 export async function storeDocument(file: File, ownerId: string): Promise<{ id: string; mime: string }> {
@@ -29,14 +29,14 @@ export async function storeDocument(file: File, ownerId: string): Promise<{ id: 
   return db.insertInto("files").values(values).returning(["id", "mime"]).executeTakeFirstOrThrow();
 }
 
-/** Keeps all or none. */
+/** Stores all or none. */
 export async function storeDocuments(files: readonly File[], ownerId: string): Promise<{ id: string; name: string }[]> {
-  const kept: { id: string; name: string }[] = [];
+  const stored: { id: string; name: string }[] = [];
   try {
-    for (const file of files) kept.push({ id: (await storeDocument(file, ownerId)).id, name: documentName(file.name) });
-    return kept;
+    for (const file of files) stored.push({ id: (await storeDocument(file, ownerId)).id, name: documentName(file.name) });
+    return stored;
   } catch (error) {
-    await dropDocuments(kept.map(({ id }) => id));
+    await dropDocuments(stored.map(({ id }) => id));
     throw error;
   }
 }

@@ -51,7 +51,7 @@ describe("storeDocument", () => {
     const before = await count();
     await expect(storeDocuments([file(pdf), file("no")], owner.id)).rejects.toMatchObject({ code: "UNSUPPORTED" });
     expect(await count()).toBe(before);
-    const kept = await storeDocuments([file(pdf, "..\\..\\a/b\u202efdp.exe"), file(pdf, "سجل.pdf")], owner.id);
-    expect(kept.map(({ name }) => name)).toEqual(["bfdp.exe", "سجل.pdf"]);
+    const stored = await storeDocuments([file(pdf, "..\\..\\a/b\u202efdp.exe"), file(pdf, "سجل.pdf")], owner.id);
+    expect(stored.map(({ name }) => name)).toEqual(["bfdp.exe", "سجل.pdf"]);
   });
 });

@@ -26,11 +26,11 @@ export type StoreImageOptions = {
 
 /** Checks, cleans and keeps an uploaded image; throws ImageError with the reason when it is none. */
 export async function storeImage(source: ImageBytes, options: StoreImageOptions): Promise<Selectable<Files>> {
-  const kept = await keepImage(source, options.maxBytes);
+  const stored = await storeImageBytes(source, options.maxBytes);
   return db
     .insertInto("files")
     .values({
-      ...kept,
+      ...stored,
       id: newId(),
       alt_en: options.altEn ?? null,
       alt_ar: options.altAr ?? null,
@@ -43,15 +43,15 @@ export async function storeImage(source: ImageBytes, options: StoreImageOptions)
 }
 
 /** The same without the row: for callers that write many rows at once. */
-export const keepImage = async (source: ImageBytes, maxBytes = 10 * megabyte) => keep(await cleanImage(await collectImage(source, maxBytes)));
+export const storeImageBytes = async (source: ImageBytes, maxBytes = 10 * megabyte) => store(await cleanImage(await collectImage(source, maxBytes)));
 
-/** Keeps a JPEG that we made ourselves: there is nothing to clean, and encoding it again would only blur it. Without the row. */
-export const keepOwnJpeg = async (bytes: Buffer) => keep({ ...(await describeImage(bytes)), bytes, mime: "image/jpeg", extension: "jpg" });
+/** Stores a JPEG that we made ourselves: there is nothing to clean, and encoding it again would only blur it. Without the row. */
+export const storeOwnJpeg = async (bytes: Buffer) => store({ ...(await describeImage(bytes)), bytes, mime: "image/jpeg", extension: "jpg" });
 
-/** What a row of `files` says about an image that is kept. */
-export type KeptImage = Awaited<ReturnType<typeof keep>>;
+/** What a row of `files` says about an image that is stored. */
+export type StoredImage = Awaited<ReturnType<typeof store>>;
 
-async function keep(image: CleanImage) {
+async function store(image: CleanImage) {
   const sha256 = createHash("sha256").update(image.bytes).digest("hex");
   const storageKey = imageKey(sha256, image.extension);
   // Equal bytes are one object, however many rows name it.

@@ -11,7 +11,7 @@ import { storeImage } from "./store-image.server.ts";
 
 type Bucket = { megabytes: number; isPublic: boolean; may: (viewer: Viewer) => boolean };
 
-/** Rooms of people are theirs alone; pictures of design ideas are for everybody, and come from those who keep the ideas. */
+/** Rooms of people are theirs alone; pictures of design ideas are for everybody, and come from those who maintain the ideas. */
 const BUCKETS: Readonly<Record<string, Bucket>> = {
   "room-images": { megabytes: 10, isPublic: false, may: () => true },
   "design-images": { megabytes: 50, isPublic: true, may: mayManageContent },

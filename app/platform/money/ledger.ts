@@ -1,7 +1,7 @@
 import { sumOf } from "./exact.ts";
 import type { Money } from "./money.ts";
 
-/** One side of an entry: a debit is positive, a credit negative. Accounts are named by whoever books, as in `payable:vendor:ID`. */
+/** One side of an entry: a debit is positive, a credit negative. Accounts are named by the person who books, as in `payable:vendor:ID`. */
 export type Posting = Money & { account: string };
 
 /** What happened once, as double entry: its postings add up to nothing in each currency. */

@@ -11,11 +11,11 @@ const longestPayload = 7_000;
 const listeners = new Set<Listener>();
 
 /**
- * Drops every kept page that shows this data, in all processes. Given a transaction, the others hear of it when that commits.
+ * Drops every cached page that shows this data, in all processes. Given a transaction, the others hear of it when that commits.
  */
 export async function invalidatePages(tags: readonly string[], executor: Kysely<DB> = db): Promise<void> {
   if (tags.length === 0) return;
-  // At once in this process, so that whoever made the change sees it; once more when the message returns after the commit.
+  // At once in this process, so that anyone who made the change sees it; once more when the message returns after the commit.
   announce(new Set(tags));
   const payload = tags.join(" ");
   await notify(topic, payload.length > longestPayload ? "*" : payload, executor);
@@ -34,7 +34,7 @@ export function onPagesInvalidated(listener: Listener): () => void {
   };
 }
 
-/** Drops every kept page in this process only. */
+/** Drops every cached page in this process only. */
 export const dropAllPages = (): void => announce("all");
 
 function announce(tags: ReadonlySet<string> | "all"): void {

@@ -3,7 +3,7 @@ const values = new WeakMap<object, unknown>();
 /** What a loader hands to the server's rendering alone: the browser gets an empty object. */
 export type ServerRows<T> = { readonly rows?: T };
 
-/** Data whose HTML the page carries, so that it does not travel twice (docs/decisions/0021). */
+/** Data whose HTML the page carries, so that it does not travel twice (docs/decisions/0022). */
 export function serverRows<T>(value: T): ServerRows<T> {
   const token = {};
   values.set(token, value);

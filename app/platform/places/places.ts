@@ -102,7 +102,7 @@ export function regions(language: string): RegionOption[] {
   return [...found.values()];
 }
 
-/** What is stored for an area somebody serves: a region's code or a city's name. Null when it is neither. */
+/** What is stored for an area someone serves: a region's code or a city's name. Null when it is neither. */
 export const canonicalArea = (text: string): string | null => (all.some((c) => c.regionCode === text) ? text : canonicalCity(text));
 
 /** The name of an area to show. */

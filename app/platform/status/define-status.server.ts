@@ -64,7 +64,7 @@ const within = <Result>(executor: Kysely<DB>, run: (trx: Kysely<DB>) => Promise<
 
 type Free<State extends string> = { readonly [Each in State]: { readonly from: readonly State[]; readonly to: Each; readonly isRepeatable: true } };
 
-/** Moves between any two states, each named after where it leads: for a status that says how far somebody is and nothing else. */
+/** Moves between any two states, each named after where it leads: for a status that says how far someone is and nothing else. */
 export const freeMoves = <const State extends string>(states: readonly State[]): Free<State> =>
   Object.fromEntries(states.map((to) => [to, { from: states.filter((from) => from !== to), to, isRepeatable: true }])) as unknown as Free<State>;
 

@@ -25,11 +25,11 @@ export class TestBrowser {
       ...headers,
     };
     const response = await authHandler(new Request(`${env.siteUrl}/api/auth${path}`, { ...init, headers: all }), { ip: this.ip, language: this.language });
-    this.keep(response.headers.getSetCookie());
+    this.store(response.headers.getSetCookie());
     return response;
   }
 
-  keep(setCookies: readonly string[]): void {
+  store(setCookies: readonly string[]): void {
     for (const cookie of setCookies) {
       const [pair = "", ...attributes] = cookie.split(/;\s*/);
       const name = pair.slice(0, pair.indexOf("="));

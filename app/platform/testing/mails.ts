@@ -7,5 +7,5 @@ export async function sendMail(mail: Mail): Promise<void> {
   sent.push(mail);
 }
 
-/** The mails that somebody got, in order. */
+/** The mails that someone got, in order. */
 export const mailsTo = (email: string): Mail[] => sent.filter(({ to }) => to.toLowerCase() === email.toLowerCase());

@@ -2,7 +2,7 @@ import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 
-/** Somebody who asks, without an account. Without a name each has one of their own; the address follows from it. */
+/** Someone who asks, without an account. Without a name each has one of their own; the address follows from it. */
 export function aViewer(role: Role = "homeowner", more: Partial<Viewer> = {}): Viewer {
   const id = more.id ?? newId();
   const name = more.name ?? `${role} ${id.slice(-6)}`;

@@ -18,7 +18,7 @@ Object.assign(process.env, {
 });
 for (const name of ["DATABASE_DIRECT_URL", "STORAGE_URL", "SMTP_URL"]) delete process.env[name];
 
-// The same password is hashed once in a file: dear on purpose, and most tests only need somebody who has one. Sign-in and sign-up do not come through here.
+// The same password is hashed once in a file: dear on purpose, and most tests only need someone who has one. Sign-in and sign-up do not come through here.
 vi.mock("better-auth/crypto", async (original) => {
   const real = await original<typeof import("better-auth/crypto")>();
   const made = new Map<string, Promise<string>>();

@@ -15,7 +15,7 @@ type Strangers = { of: (id: string) => Promise<readonly Viewer[]> | readonly Vie
 type Cases<State extends string, Name extends string> = {
   /** Puts a row with everything it needs into a state, as unlike its neighbours as the product allows. @returns its id */
   make: (state: State) => Promise<string>;
-  /** The move as the product makes it, through its router where there is one; `by` is missing for whoever may. */
+  /** The move as the product makes it, through its router where there is one; `by` is missing for the person who may. */
   run: Readonly<Record<Name, (id: string, by?: Viewer) => Promise<unknown>>>;
   /** Who may not, for each move that asks; made for the row. By default they get what the machine says. */
   strangers?: Partial<Record<Name, Strangers>>;

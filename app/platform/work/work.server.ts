@@ -16,7 +16,7 @@ const settings = {
   waiting: 400,
 };
 
-// Kept on the global object: hot reload evaluates this module again, the processes stay.
+// Stored on the global object: hot reload evaluates this module again, the processes stay.
 const holder = globalThis as typeof globalThis & { diwanWorkers?: WorkerPool };
 holder.diwanWorkers ??= new WorkerPool(settings);
 const pool = holder.diwanWorkers;

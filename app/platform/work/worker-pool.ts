@@ -33,7 +33,7 @@ export type WorkOptions = {
   signal?: AbortSignal;
   /** What is short and has begun is let finish, though nobody waits for it: a new process would cost more than it saves. */
   isShort?: boolean;
-  /** Somebody waits for it in front of a screen: goes before everything else. */
+  /** Someone waits for it in front of a screen: goes before everything else. */
   isUrgent?: boolean;
   /** Work with the same key goes to the same process where it can: it may have remembered something. */
   key?: string;

@@ -17,7 +17,7 @@ type Props<Item> = {
   children(item: Item): ReactNode;
 };
 
-/** What somebody has made so far, as a part of a page. */
+/** What someone has made so far, as a part of a page. */
 export function OwnList<Item>({ id, title, list, className, height, failed, empty, children }: Props<Item>) {
   return (
     <section className="section" aria-labelledby={id}>

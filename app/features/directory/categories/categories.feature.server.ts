@@ -7,6 +7,6 @@ export const feature = defineFeature({
   api: { categories: { contract: categoriesContract, router: categoriesRouter } },
   tables: ["categories"],
   reads: ["vendor_categories", "vendors"],
-  personal: { keepsFile: (id) => sql`exists (select from categories c where c.photo_id = ${id})` },
+  personal: { usesFile: (id) => sql`exists (select from categories c where c.photo_id = ${id})` },
   audited: { category: { name: (id) => sql`select name from categories where id = ${id}`, address: () => "/admin/categories" } },
 });

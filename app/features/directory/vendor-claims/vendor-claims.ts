@@ -28,7 +28,7 @@ export type ClaimProblem =
   | "DAMAGED"
   | "BUSY";
 
-/** Somebody must be able to decide: a document, or a note that says enough. The server decides by it, the form shows the same before it asks. */
+/** Someone must be able to decide: a document, or a note that says enough. The server decides by it, the form shows the same before it asks. */
 export function checkClaim(claim: { relation: string; note: string; documentCount: number }): Partial<Record<ClaimField, ClaimProblem>> {
   const problems: Partial<Record<ClaimField, ClaimProblem>> = {};
   if (!CLAIM_RELATIONS.some((relation) => relation === claim.relation)) problems.relation = "required";

@@ -35,7 +35,7 @@ const VendorImport = z.object({
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   completedAt: z.iso.datetime().nullable(),
-  /** True while the file is kept, so that a dry run can be applied without another upload. */
+  /** True while the file is stored, so that a dry run can be applied without another upload. */
   isApplicable: z.boolean(),
 });
 export type VendorImport = z.infer<typeof VendorImport>;

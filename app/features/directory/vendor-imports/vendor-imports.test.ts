@@ -328,7 +328,7 @@ describe("watching and files", () => {
   test("a watcher sees the progress and the end", async () => {
     const { id } = await api.start({ file: new File([csv({ name: "One" }, { name: "Two" }, { name: "", city: "x" })], "vendors.csv") });
     const updates = (await api.watch({ id }))[Symbol.asyncIterator]();
-    // The import begins once somebody watches.
+    // The import begins once someone watches.
     const first = await updates.next();
     if (first.done) throw new Error("There is nothing to watch.");
     const seen: number[] = [first.value.processedRows];

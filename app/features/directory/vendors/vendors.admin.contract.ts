@@ -115,7 +115,7 @@ export const vendorsAdminContract = {
     .input(z.object({ name: vendorShape().name, vendorType: Type.default("Service"), city: z.string().max(300).nullable().default(null) }))
     .output(Vendor),
   /**
-   * Changes the named fields of a vendor. CONFLICT when somebody else changed it since `version`: then nothing is written,
+   * Changes the named fields of a vendor. CONFLICT when someone else changed it since `version`: then nothing is written,
    * and the answer says who it was, when, and what the vendor is now. Content managers.
    */
   update: contentProcedure

@@ -10,7 +10,7 @@ export const vendorPages: readonly CachedPage[] = [
     match: (pathname) => pathname === directory,
     canonical(url) {
       const search = parseVendorSearch(url.searchParams);
-      // Everybody types something else: keeping searches would only push out the pages that many ask for.
+      // Everybody types something else: caching searches would only push out the pages that many ask for.
       return search.search ? null : directory + formatVendorSearch(search);
     },
     tags: () => ["vendors", "categories"],

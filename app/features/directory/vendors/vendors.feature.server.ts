@@ -23,7 +23,7 @@ export const feature = defineFeature({
       personalTable("vendors", "vendor_reviews", "author_id"),
     ],
     erase: eraseReviewer,
-    keepsFile: (id) => sql`exists (select from vendors v where v.logo_id = ${id}) or exists (select from vendor_photos p where p.file_id = ${id})`,
+    usesFile: (id) => sql`exists (select from vendors v where v.logo_id = ${id}) or exists (select from vendor_photos p where p.file_id = ${id})`,
   },
   waiting: { vendors: { count: () => sql`select count(*) from vendors where status = 'Pending' and deleted_at is null`, isContent: true } },
   counted: {

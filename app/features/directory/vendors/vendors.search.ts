@@ -1,4 +1,4 @@
-// The directory's search as an address keeps it. Shared by loader, screen, API and page cache; free of zod, so that screens load little.
+// The directory's search as an address has it. Shared by loader, screen, API and page cache; free of zod, so that screens load little.
 import { listAddress, oneOf, type Parameters, page, type SearchOf, value } from "#app/platform/list/list-address.ts";
 
 export const VENDOR_TYPES = ["Service", "Product", "Both"] as const;

@@ -22,7 +22,7 @@ export const forumPages: readonly CachedPage[] = [
   {
     match: (pathname) => list.test(pathname) && !pathname.endsWith("/new"),
     canonical(url) {
-      // Everybody types something else: keeping searches would only push out the pages that many ask for.
+      // Everybody types something else: caching searches would only push out the pages that many ask for.
       if (url.searchParams.get("q")) return null;
       const path = spelled([list.exec(url.pathname)?.[1]]);
       const sort = url.searchParams.get("sort");

@@ -9,7 +9,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import { guardedFetch } from "#app/platform/fetch/guarded-fetch.server.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { UploadRefused } from "./items/upload-refused.ts";
-import { keepFile } from "./parts/part-files.server.ts";
+import { storeFile } from "./parts/part-files.server.ts";
 import { openUpload } from "./run/open-upload.server.ts";
 import type { Fetch } from "./run/pictures.server.ts";
 import { runUpload } from "./run/run-upload.server.ts";
@@ -244,7 +244,7 @@ describe("whatever is sent", () => {
         const bytes = make(next);
         const id = newId();
         try {
-          const upload = await openUpload({ id, byteSize: bytes.length, partHashes: await keepFile(id, bytes) }, type, calm);
+          const upload = await openUpload({ id, byteSize: bytes.length, partHashes: await storeFile(id, bytes) }, type, calm);
           for await (const { row } of upload.items()) expect(row).toBeGreaterThan(0);
           await Promise.resolve(upload.archive?.find("a.jpg", 10_000).read()).catch((error: { code?: string }) => expect(error.code).toMatch(/^image_/));
         } catch (error) {

@@ -89,7 +89,7 @@ describe("access", () => {
     // The answer was lost: the part is sent again.
     expect(await (await put(id, 0, first)).json()).toEqual({ code: "WRONG_OFFSET", receivedBytes: PART_BYTES });
     await expect(api.start({ id })).rejects.toMatchObject({ code: "INCOMPLETE", data: { receivedBytes: PART_BYTES } });
-    // Whoever comes back goes on where it stopped.
+    // Anyone who comes back goes on where it stopped.
     const again = await api.begin({ fileName: "x.csv", byteSize: PART_BYTES + 3 });
     expect(again).toMatchObject({ id, receivedBytes: PART_BYTES, partHashes: [expect.stringMatching(/^[0-9a-f]{64}$/)] });
     expect((await put(id, PART_BYTES, "abcd")).status).toBe(422);
@@ -201,7 +201,7 @@ describe("the same again", () => {
     expect((await ideas()).filter(({ deleted_at }) => !deleted_at)).toHaveLength(3);
     const log = await db.selectFrom("audit_events").select("action").where("entity_id", "=", id).orderBy("id").execute();
     expect(log.map(({ action }) => action)).toEqual(["idea_import.started", "idea_import.completed"]);
-    // Nothing of the files is kept.
+    // Nothing of the files is stored.
     expect(await storage.exists(`idea-imports/${id}/0-${"0".repeat(16)}`)).toBe(false);
     expect((await db.selectFrom("bulk_design_uploads").select("are_parts_kept").execute()).every((row) => !row.are_parts_kept)).toBe(true);
   });

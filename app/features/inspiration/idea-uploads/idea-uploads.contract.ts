@@ -149,7 +149,7 @@ export const ideasAdminContract = {
   /** Publishes an idea of the asker's; INVALID names wrong fields. Content managers. */
   create: contentProcedure.route({ method: "POST", path: path(), summary: "Upload a design idea", successStatus: 201, tags }).input(NewIdea).output(Idea),
   /**
-   * Changes the named fields. CONFLICT when somebody else changed the idea since `version`: then nothing is written, and the answer says who it
+   * Changes the named fields. CONFLICT when someone else changed the idea since `version`: then nothing is written, and the answer says who it
    * was, when, and what the idea is now. Content managers.
    */
   update: contentProcedure

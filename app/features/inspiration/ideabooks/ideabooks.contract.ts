@@ -12,7 +12,7 @@ const Access = z.enum(["owner", "edit", "view", "reader"]);
 const Key = z.string().max(100).optional();
 const Text = z.string().max(10_000);
 
-/** As much of somebody as their profile shows to the viewer; members of one ideabook see each other's names. */
+/** As much of someone as their profile shows to the viewer; members of one ideabook see each other's names. */
 const Person = z.object({ name: z.string(), to: z.string().nullable(), image: z.string().nullable() });
 
 const Card = z.object({
@@ -94,7 +94,7 @@ const Invitation = z.object({
   state: z.enum(["open", "accepted", "declined", "expired"]),
   /** The address it went to, mostly hidden. */
   email: z.string(),
-  /** False for somebody who is signed in with another address. */
+  /** False for someone who is signed in with another address. */
   isForViewer: z.boolean(),
 });
 export type BookInvitation = z.infer<typeof Invitation>;
@@ -196,7 +196,7 @@ export const ideabooksContract = {
     .route({ method: "DELETE", path: "/ideabooks/{id}/members/{memberId}", summary: "Remove a member or leave", tags })
     .input(member)
     .output(member),
-  /** What an invitation is about, for whoever has its link. Anybody. */
+  /** What an invitation is about, for the person who has its link. Anybody. */
   getInvitation: publicProcedure
     .route({ method: "GET", path: "/ideabooks/invitations/{token}", summary: "Get an invitation", tags })
     .input(byToken)

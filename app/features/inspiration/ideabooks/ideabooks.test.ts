@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
   ideas = made.map(({ id }) => id);
 });
-// Each test writes as much as somebody does in minutes.
+// Each test writes as much as someone does in minutes.
 beforeEach(() => db.deleteFrom("rate_limits").execute());
 afterAll(async () => {
   await closeLive();
@@ -53,7 +53,7 @@ async function join(id: string, who: Viewer, role: "view" | "edit"): Promise<str
   return memberId;
 }
 
-/** An ideabook with an editor, somebody who may only look, and these ideas. */
+/** An ideabook with an editor, someone who may only look, and these ideas. */
 async function shared(count = 0): Promise<string> {
   const { id } = await as(owner).ideabooks.create({ title: "Our new majlis" });
   await join(id, editor, "edit");

@@ -64,7 +64,7 @@ export const adminAreaContract = {
     .route({ method: "GET", path: "/admin/overview", summary: "Count what was made over time", tags: ["Administration"] })
     .input(z.object({ days: z.coerce.number().pipe(z.literal(OVERVIEW_DAYS)).default(30) }))
     .output(Overview),
-  /** How much waits for somebody, by place of the navigation. Content managers get what concerns them. */
+  /** How much waits for someone, by place of the navigation. Content managers get what concerns them. */
   waiting: contentProcedure
     .route({ method: "GET", path: "/admin/waiting", summary: "Count what waits", tags: ["Administration"] })
     .output(z.record(z.string(), z.number().int())),

@@ -72,7 +72,7 @@ const one = z.object({ id: IdSchema });
 const done = z.object({ id: IdSchema });
 const path = (rest = "") => `/admin/users${rest}` as const;
 
-/** Accounts and what admins do with them. Signing in as somebody is no procedure: it needs cookies, see `screens/sign-in-as.ts`. */
+/** Accounts and what admins do with them. Signing in as someone is no procedure: it needs cookies, see `screens/sign-in-as.ts`. */
 export const adminUsersContract = {
   /** Accounts by filters, 30 a page. Admins. */
   list: adminProcedure.route({ method: "GET", path: path(), summary: "List accounts", tags }).input(Filters).output(List),
@@ -103,7 +103,7 @@ export const adminUsersContract = {
     .route({ method: "DELETE", path: path("/{id}/suspension"), summary: "Restore a suspended account", tags })
     .input(one)
     .output(done),
-  /** Ends one session of an account, or all. NOT_FOUND for a session of somebody else. Admins. */
+  /** Ends one session of an account, or all. NOT_FOUND for a session of someone else. Admins. */
   endSessions: adminProcedure
     .route({ method: "POST", path: path("/{id}/sessions/end"), summary: "End sessions of an account", tags })
     .input(one.extend({ sessionId: IdSchema.optional() }))

@@ -20,7 +20,7 @@ const Me = z.object({
   image: z.string().nullish(),
   /** The administrator who signed in as this person. */
   impersonatedBy: z.object({ id: IdSchema, name: z.string() }).nullish(),
-  /** The account closes when the grace period after this is over; until then it can be kept. */
+  /** The account closes when the grace period after this is over; until then it can be reopened. */
   deletionRequestedAt: z.iso.datetime().nullish(),
   /** True for an administrator who must set up a second factor before anything else. */
   needsTwoFactor: z.boolean().optional(),
@@ -32,7 +32,7 @@ const tags = ["Account"];
 export const accountContract = {
   /** Who is signed in; null when nobody is. Open to everybody. */
   me: publicProcedure.route({ method: "GET", path: "/account/me", summary: "Read who is signed in", tags }).output(Me.nullable()),
-  /** Keeps the language and theme of the account; null goes back to what the browser says. What is left out stays. */
+  /** Stores the language and theme of the account; null goes back to what the browser says. What is left out stays. */
   setPreferences: signedInProcedure
     .route({ method: "PATCH", path: "/account/preferences", summary: "Change language and theme", tags })
     .input(z.object({ language: Language.nullish(), theme: Theme.nullish() }))

@@ -65,16 +65,16 @@ export const personalDataContract = {
     .output(z.object({ sent: z.literal(true) })),
   /**
    * Closes the account of the viewer: every session ends, and it is erased after 30 days. INVALID names a wrong password or code; CONFLICT: the last
-   * admin cannot leave. Not while signed in as somebody else.
+   * admin cannot leave. Not while signed in as someone else.
    */
   requestDeletion: signedInProcedure
     .route({ method: "POST", path: "/personal-data/deletion", summary: "Delete your account", tags })
     .errors(declare(lastAdmin))
     .input(z.object({ password: z.string().max(200).optional(), code: z.string().max(20).optional() }))
     .output(z.object({ erasedAt: z.iso.datetime() })),
-  /** Keeps an account that was closed: the viewer's own, or with the token of the mail. NOT_FOUND when the link is used or too late. */
+  /** Reopens an account that was closed: the viewer's own, or with the token of the mail. NOT_FOUND when the link is used or too late. */
   keepAccount: publicProcedure
     .route({ method: "POST", path: "/personal-data/keep", summary: "Keep an account that was to be deleted", tags })
     .input(z.object({ token: z.string().max(300).optional() }))
-    .output(z.object({ kept: z.literal(true) })),
+    .output(z.object({ stored: z.literal(true) })),
 };

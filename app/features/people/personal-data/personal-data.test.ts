@@ -143,16 +143,16 @@ describe("closing an account", () => {
     const closed = { ...sara, deletionRequestedAt: new Date().toISOString() };
     await expect(client(closed).personalData.consents()).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(client(closed).personalData.requestExport()).rejects.toMatchObject({ code: "FORBIDDEN" });
-    // the link of the mail keeps it, once
-    expect(await client(null).personalData.keepAccount({ token: decodeURIComponent(link) })).toEqual({ kept: true });
+    // the link of the mail reopens it, once
+    expect(await client(null).personalData.keepAccount({ token: decodeURIComponent(link) })).toEqual({ stored: true });
     await expect(client(null).personalData.keepAccount({ token: decodeURIComponent(link) })).rejects.toMatchObject({ code: "NOT_FOUND" });
     const row = await db.selectFrom("users").select("deletion_requested_at").where("id", "=", sara.id).executeTakeFirst();
     expect(row?.deletion_requested_at).toBeNull();
     // an old link does not open a later request
     await client(sara).personalData.requestDeletion({ password: PASSWORD });
     await expect(client(null).personalData.keepAccount({ token: decodeURIComponent(link) })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    // signing in again keeps it without the link
-    expect(await client(closed).personalData.keepAccount({})).toEqual({ kept: true });
+    // signing in again reopens it without the link
+    expect(await client(closed).personalData.keepAccount({})).toEqual({ stored: true });
     const actions = await db.selectFrom("audit_events").select("action").where("entity_id", "=", sara.id).orderBy("id").execute();
     expect(actions.map(({ action }) => action)).toEqual(["account.close", "account.keep", "account.close", "account.keep"]);
   });
@@ -193,7 +193,7 @@ describe("closing an account", () => {
     const outcomes = await Promise.allSettled([first, second].map((admin) => client(admin).personalData.requestDeletion({ password: PASSWORD })));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const stays = outcomes[0]?.status === "rejected" ? first : second;
-    // What somebody chose at the sign-up comes before what the server noted: no admin.
+    // What someone chose at the sign-up comes before what the server noted: no admin.
     const chose = await person("vendor", "Chose");
     await db
       .updateTable("users")
@@ -237,7 +237,7 @@ describe("erasing", () => {
     expect(await count("users", "id", huda.id)).toBe(1);
 
     const then = new Date(Date.now() + GRACE_DAYS * DAY_MS + 1000);
-    // too late to keep it: files may be gone already
+    // too late to reopen it: files may be gone already
     const row = await db.selectFrom("users").select("deletion_requested_at").where("id", "=", huda.id).executeTakeFirstOrThrow();
     const { keepAccount } = await import("./server/deletion.server.ts");
     await expect(keepAccount(null, keepToken(huda.id, row.deletion_requested_at ?? new Date()), then)).rejects.toMatchObject({ code: "NOT_FOUND" });

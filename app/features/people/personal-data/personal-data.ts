@@ -4,7 +4,7 @@ export const EXPORTS_A_DAY = 3;
 export const CODE_MINUTES = 10;
 export const CODE_DIGITS = 6;
 
-/** Where a closed account is kept after all. */
+/** Where a closed account is reopened after all. */
 export const KEEP_PATH = "/keep-account";
 
 const DAY_MS = 86_400_000;

@@ -72,7 +72,7 @@ const Visibility = z.object({
 
 const Label = z.object({ value: z.string(), label: z.string() });
 
-/** What somebody may see of a profile: null and empty where a part is not there or not shown to them. */
+/** What someone may see of a profile: null and empty where a part is not there or not shown to them. */
 const Shown = z.object({
   id: IdSchema,
   userId: IdSchema,
@@ -148,7 +148,7 @@ export const profilesContract = {
     .errors(declare(profileConflict))
     .input(ById.extend({ version: z.number().int(), changes: Fields.partial() }))
     .output(Editable),
-  /** Keeps the square `crop` of an image of at most 10 MB as the picture; INVALID gives the reason for `photo`. For the person and for admins. */
+  /** Stores the square `crop` of an image of at most 10 MB as the picture; INVALID gives the reason for `photo`. For the person and for admins. */
   setAvatar: signedInProcedure
     .route({ method: "POST", path: "/profiles/{id}/avatar", summary: "Set a profile's picture", tags })
     .input(ById.extend({ photo: z.file(), crop: Crop.optional() }))

@@ -59,7 +59,7 @@ export function visibilityOf(role: Role, chosen: Partial<Visibility>): Visibilit
   return { profile: hasTrade(role) ? "everyone" : "nobody", ...Object.fromEntries(defaults), ...chosen } as Visibility;
 }
 
-/** Who looks: a visitor, somebody signed in, or the person themselves (and admins, who answer for the place). */
+/** Who looks: a visitor, someone signed in, or the person themselves (and admins, who answer for the place). */
 export type Onlooker = "visitor" | "signed_in" | "self";
 const REACH: Record<Onlooker, readonly Audience[]> = { visitor: ["everyone"], signed_in: ["everyone", "signed_in"], self: AUDIENCES };
 

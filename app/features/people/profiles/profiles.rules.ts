@@ -48,7 +48,7 @@ const oneLine = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").tri
 const manyLines = (text: string) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim();
 const LINES: readonly ProfileField[] = ["bio"];
 
-/** 'example.sa' is what people type; the address with its scheme is what is kept. */
+/** 'example.sa' is what people type; the address with its scheme is what is stored. */
 const tidyLink = (text: string) => (/^[a-z][a-z0-9+.-]*:/i.test(text) || text === "" ? text : `https://${text}`);
 
 const PROFILE_PATH: Partial<Record<SocialNetwork, string>> = {

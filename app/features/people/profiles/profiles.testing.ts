@@ -3,7 +3,7 @@ import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 
-/** The feature's API as somebody, for its tests. */
+/** The feature's API as someone, for its tests. */
 export const as = (viewer: Viewer | null, language = "en") => serverClient({ viewer, language, requestId: "test", ip: "192.0.2.7" }).profiles;
 
 let count = 0;

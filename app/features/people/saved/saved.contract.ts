@@ -33,14 +33,14 @@ export type SavedList = z.infer<typeof List>;
 const tags = ["Saved"];
 
 export const savedContract = {
-  /** What the viewer keeps, newest first, 24 at a time. Anybody signed in. */
+  /** What the viewer saved, newest first, 24 at a time. Anybody signed in. */
   list: signedInProcedure.route({ method: "GET", path: "/saved", summary: "List what you saved", tags }).input(moreInput(savedAddress)).output(List),
-  /** Which of these the viewer keeps: one call for all cards of a page. Anybody signed in. */
+  /** Which of these the viewer saved: one call for all cards of a page. Anybody signed in. */
   check: signedInProcedure
     .route({ method: "GET", path: "/saved/check", summary: "Check which of these you saved", tags })
     .input(z.object({ type: Type, ids: z.array(IdSchema).max(CHECK_AT_ONCE) }))
     .output(z.object({ ids: z.array(IdSchema) })),
-  /** Keeps something; twice is once. NOT_FOUND for what the viewer may not see. `savedAt` puts back what was removed a moment ago. Anybody signed in. */
+  /** Saves something; twice is once. NOT_FOUND for what the viewer may not see. `savedAt` puts back what was removed a moment ago. Anybody signed in. */
   save: signedInProcedure
     .route({ method: "PUT", path: "/saved/{type}/{id}", summary: "Save a vendor or profile", tags })
     .input(target.extend({ note: z.string().max(10_000).nullish(), savedAt: z.iso.datetime().optional() }))

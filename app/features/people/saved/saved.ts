@@ -1,6 +1,6 @@
 // What contract, service and components share about saved things. Free of zod, so that public pages load little.
 
-/** What can be kept: products follow with their feature. */
+/** What can be saved: products follow with their feature. */
 export const SAVABLE = ["vendor", "profile", "idea"] as const;
 export type Savable = (typeof SAVABLE)[number];
 

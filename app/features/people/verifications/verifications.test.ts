@@ -40,7 +40,7 @@ const markOf = async ({ id }: Viewer) =>
 const statusOf = async ({ id }: { id: string }) =>
   (await db.selectFrom("verification_requests").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 const runJob = () => endVerificationsJob.handler({}, new AbortController().signal);
-/** A check of somebody's that was approved and counts until a day. */
+/** A check of someone's that was approved and counts until a day. */
 async function approved(viewer: Viewer, until: string, number?: string): Promise<{ id: string }> {
   const { id } = await as(viewer).submit(licence(number));
   await as(sami).approve({ id, validUntil: inDays(400) });

@@ -32,7 +32,7 @@ export const canBeVerified = (role: Role): boolean => neededKinds(role).length >
 /** These name who issued them, too. */
 export const namesIssuer = (kind: VerificationKind): boolean => kind === "licence" || kind === "classification";
 
-/** As it is kept and compared: Latin digits, capital letters, no spaces. Official numbers have digits only, so marks between them go, too. */
+/** As it is stored and compared: Latin digits, capital letters, no spaces. Official numbers have digits only, so marks between them go, too. */
 export function tidyNumber(kind: VerificationKind, typed: string): string {
   const text = latinDigits(typed).replace(/[\s\p{Cf}]/gu, "");
   return namesIssuer(kind) ? text.toUpperCase() : text.replace(/[-./]/g, "");

@@ -1,2 +1,2 @@
-export { keepQuoteDraft } from "./quotes.draft.ts";
+export { saveQuoteDraft } from "./quotes.draft.ts";
 export { QuoteRequest } from "./visitor/components/quote-request.tsx";

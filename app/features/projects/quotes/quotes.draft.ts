@@ -6,7 +6,7 @@ const DRAFT_KEY = "quote.draft";
 const VALID_MS = 60 * 60_000;
 
 /** Every form that is opened in this tab within the hour begins with it. */
-export function keepQuoteDraft(draft: QuoteDraft): void {
+export function saveQuoteDraft(draft: QuoteDraft): void {
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, at: Date.now() }));
   } catch {

@@ -34,7 +34,7 @@ const OwnVendor = z.object({
   status: z.enum(["Pending", "Verified", "Inactive"]),
   rating: z.number(),
   reviewCount: z.number().int(),
-  /** New requests to this vendor, and how many people keep it. */
+  /** New requests to this vendor, and how many people saved it. */
   newRequests: z.number().int(),
   savedBy: z.number().int(),
 });
@@ -69,12 +69,12 @@ const Home = z.object({
   nextSteps: z.array(z.enum(NEXT_STEPS)),
   profile: z.object({ percent: z.number().int(), missing: z.number().int() }),
   sent: Requests,
-  /** How many things are kept, and the vendors kept last. */
+  /** How many things are saved, and the vendors saved last. */
   saved: z.object({
     total: z.number().int(),
     vendors: z.array(z.object({ id: IdSchema, title: z.string(), line: z.string().nullable(), to: z.string() })),
   }),
-  /** For vendors, and for whoever owns one. */
+  /** For vendors, and for the person who owns one. */
   selling: Selling.nullable(),
   /** What waits for admins and content managers, by the name of its place; null for the others. */
   work: z.record(z.string(), z.number().int()).nullable(),

@@ -20,10 +20,10 @@ describe("words of an address", () => {
 });
 
 describe("recent searches", () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   beforeEach(() => {
-    kept.clear();
-    vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+    stored.clear();
+    vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) });
   });
 
   it("newest first, each once, six of them", () => {
@@ -44,7 +44,7 @@ describe("recent searches", () => {
   });
 
   it.each(["{", "null", '{"owner":"","words":"x"}', '{"owner":"","words":[1,null,"ok"]}'])("survives %s in the storage", (value) => {
-    kept.set("search.recent", value);
+    stored.set("search.recent", value);
     expect(readRecent(undefined).every((words) => words === "ok")).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 type KindFacts = {
   /** A product's name, the same in every language. */
   name: string;
-  /** Somebody's own server: its address is theirs to say and may be a private one; a key is not always needed. */
+  /** Someone's own server: its address is theirs to say and may be a private one; a key is not always needed. */
   isSelfHosted: boolean;
   needsKey: boolean;
   baseUrl: string | null;

@@ -57,7 +57,7 @@ export const designEditorContract = {
   /** Its owner. */
   get: signedInProcedure.route({ method: "GET", path: "/designs/{id}", summary: "Get a design", tags }).input(byId).output(Design),
   /**
-   * Keeps a photograph and applies settings to it at full size. The same requestKey answers with the same design.
+   * Stores a photograph and applies settings to it at full size. The same requestKey answers with the same design.
    * INVALID names photo (codes of the media pipeline) or limit. Anybody signed in.
    */
   create: signedInProcedure
@@ -69,7 +69,7 @@ export const designEditorContract = {
     .route({ method: "POST", path: "/designs/{id}/apply", summary: "Apply settings to a design", tags })
     .input(byId.extend({ settings: Settings }))
     .output(Design),
-  /** Keeps what was applied last as a new version; the same settings as the newest one's make none. INVALID names name or limit. Its owner. */
+  /** Stores what was applied last as a new version; the same settings as the newest one's make none. INVALID names name or limit. Its owner. */
   save: signedInProcedure
     .route({ method: "POST", path: "/designs/{id}/versions", summary: "Save a version of a design", tags })
     .input(byId.extend({ name: Name.optional() }))

@@ -148,15 +148,15 @@ describe("saved designs", () => {
 });
 
 it("what was never saved is cleaned away after a week", async () => {
-  const [kept, old, fresh] = [await saved(), await made(), await made()];
+  const [stored, old, fresh] = [await saved(), await made(), await made()];
   await db
     .updateTable("designs")
     .set({ updated_at: new Date(Date.now() - 8 * 86_400_000) })
-    .where("id", "in", [kept.id, old.id])
+    .where("id", "in", [stored.id, old.id])
     .execute();
   await cleanDesignsJob.handler({}, new AbortController().signal);
   const left = (await db.selectFrom("designs").select("id").where("owner_id", "=", owner.id).execute()).map(({ id }) => id);
-  expect(left).toEqual(expect.arrayContaining([kept.id, fresh.id]));
+  expect(left).toEqual(expect.arrayContaining([stored.id, fresh.id]));
   expect(left).not.toContain(old.id);
   expect(await filesOf(owner)).not.toContain(old.source.id);
 });

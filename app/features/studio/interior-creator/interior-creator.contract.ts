@@ -137,7 +137,7 @@ export const interiorCreatorContract = {
     .route({ method: "DELETE", path: "/interior-boards/{id}/share", summary: "End the sharing of a board", tags })
     .input(byId)
     .output(byId),
-  /** What whoever has the link sees. Anybody. */
+  /** What anyone who has the link sees. Anybody. */
   shared: publicProcedure
     .route({ method: "GET", path: "/shared-interior-boards/{key}", summary: "Get a shared board", tags })
     .input(z.object({ key: z.string().max(100) }))

@@ -6,7 +6,7 @@ export const TABS = ["description", "editor"] as const;
 export type Tab = (typeof TABS)[number];
 export const parseTab = (parameters: URLSearchParams): Tab => (parameters.get("tab") === "editor" ? "editor" : "description");
 
-/** What somebody wants. Everything may be left open. */
+/** What someone wants. Everything may be left open. */
 export type Brief = {
   room: RoomType | null;
   style: Restyle | null;

@@ -2,7 +2,7 @@ import { lazy } from "react";
 
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin"] as const;
 
-/** A page from the server shows the slider already: what moves it comes with the first sign that somebody is there. */
+/** A page from the server shows the slider already: what moves it comes with the first sign that someone is there. */
 const whenNeeded = (): Promise<void> =>
   new Promise((done) => {
     if (typeof document === "undefined" || !document.querySelector(".compare")) return done();

@@ -14,7 +14,7 @@ const share = z.number().min(0).max(1);
 const Key = z.string().max(100).optional();
 const byId = z.object({ id: IdSchema });
 
-/** A private photograph, /media/private/{id}/{width}.webp: for its owner and, while the redesign is shared, for whoever knows the address. */
+/** A private photograph, /media/private/{id}/{width}.webp: for its owner and, while the redesign is shared, for the person who knows the address. */
 const Photo = z.object({ id: IdSchema, width: z.number().int(), height: z.number().int(), blur: z.string().nullable() });
 
 const WallFinish = z.object({ material: z.enum(WALL_MATERIALS), color: Color });
@@ -165,7 +165,7 @@ export const redesignContract = {
   engines: signedInProcedure
     .route({ method: "GET", path: "/redesign-engines", summary: "List the engines that can redesign a room", tags })
     .output(z.array(Engine)),
-  /** Keeps the photograph and begins to look at it. INVALID names photo (codes of the media pipeline). The same requestKey answers with the same redesign. Anybody signed in. */
+  /** Stores the photograph and begins to look at it. INVALID names photo (codes of the media pipeline). The same requestKey answers with the same redesign. Anybody signed in. */
   create: signedInProcedure
     .route({ method: "POST", path: "/redesigns", summary: "Upload a photograph of a room", tags, successStatus: 201 })
     .input(z.object({ photo: z.file(), roomType: z.enum(ROOM_TYPES).optional(), ideaId: IdSchema.optional(), requestKey: Key }))
@@ -203,7 +203,7 @@ export const redesignContract = {
     .route({ method: "GET", path: "/redesigns/{id}/surfaces", summary: "Get the surfaces that were found", tags })
     .input(byId)
     .output(SurfaceMap),
-  /** Replaces all corrections; `version` is the one they were made from (CONFLICT when somebody was faster). Its owner. */
+  /** Replaces all corrections; `version` is the one they were made from (CONFLICT when someone was faster). Its owner. */
   correct: ownerProcedure
     .route({ method: "PUT", path: "/redesigns/{id}/corrections", summary: "Correct the surfaces of a redesign", tags })
     .errors(declare(correctionsConflict))
@@ -220,7 +220,7 @@ export const redesignContract = {
     .input(byId)
     .output(z.object({ key: z.string() })),
   unshare: ownerProcedure.route({ method: "DELETE", path: "/redesigns/{id}/share", summary: "End the sharing of a redesign", tags }).input(byId),
-  /** What whoever has the link sees: the photograph and the finished pictures. Anybody. */
+  /** What anyone who has the link sees: the photograph and the finished pictures. Anybody. */
   shared: publicProcedure
     .route({ method: "GET", path: "/shared-redesigns/{key}", summary: "Get a shared redesign", tags })
     .input(z.object({ key: z.string().max(100) }))

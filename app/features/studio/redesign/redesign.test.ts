@@ -6,7 +6,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { removeBytesJob } from "#app/platform/media/remove-images.server.ts";
-import { keepOwnJpeg } from "#app/platform/media/store-image.server.ts";
+import { storeOwnJpeg } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StoredFileMissing } from "#app/platform/storage/storage.ts";
 import { aUser } from "#app/platform/testing/people.ts";
@@ -68,7 +68,7 @@ const makes: Work = async (name, input) => {
   const jpeg = await sharp({ create: { width: side / 40, height: 20, channels: 3, background: { r: shade, g: 9, b: 9 } } })
     .jpeg()
     .toBuffer();
-  return { image: await keepOwnJpeg(jpeg), changed, left: [{ surface: "floor", reason: "unsure" }], jpeg };
+  return { image: await storeOwnJpeg(jpeg), changed, left: [{ surface: "floor", reason: "unsure" }], jpeg };
 };
 
 let photos = 0;
@@ -368,9 +368,9 @@ describe("deleting", () => {
     expect(await file(photo.id)).toBeUndefined();
     const removal = sent.find(({ name }) => name === removeBytesJob.name)?.data as { images: { sha256: string; storageKey: string }[] };
     await removeBytesJob.handler(removal, calm);
-    const kept = await Promise.all(rows.map(async ({ storage_key: key }) => storage.exists(key)));
+    const stored = await Promise.all(rows.map(async ({ storage_key: key }) => storage.exists(key)));
     // The photograph is the other redesign's, too.
-    expect(kept.filter(Boolean)).toHaveLength(1);
+    expect(stored.filter(Boolean)).toHaveLength(1);
     expect((await api.get({ id: again })).photo.width).toBe(60);
     expect(vi.isMockFunction(enqueue)).toBe(false);
   });

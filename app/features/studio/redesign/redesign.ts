@@ -15,7 +15,7 @@ export const OPEN_PICTURES = 6;
 export const PICTURES_EACH = 60;
 export const PROMPT_LENGTH = 1000;
 export const TITLE_LENGTH = 120;
-/** Steps of corrections that are kept. */
+/** Steps of corrections that are stored. */
 export const CORRECTION_STEPS = 400;
 
 export const LIST_PAGE = 24;
@@ -30,6 +30,6 @@ export const WAITING_SECONDS = 1800;
 export const RUN_SECONDS = { embedded: 120, provider: 300 };
 /** Times that a picture is begun whose process was killed. */
 export const MOST_ATTEMPTS = 3;
-/** Whoever waited longer has probably gone elsewhere and is told by a notification. */
+/** Anyone who waited longer has probably gone elsewhere and is told by a notification. */
 export const NOTICE_SECONDS = 20;
 export const PREVIEWS_A_MINUTE = 60;

@@ -136,7 +136,7 @@ export const messagesContract = {
     .route({ method: "GET", path: "/conversations/{id}/messages", summary: "List the messages of a conversation", tags })
     .input(id.extend({ before: seq.optional(), after: seq.optional(), around: seq.optional() }))
     .output(Page),
-  /** Writes the first message to somebody; a conversation about the same is continued. At most 20 new ones a day. Anybody signed in with a verified address. */
+  /** Writes the first message to someone; a conversation about the same is continued. At most 20 new ones a day. Anybody signed in with a verified address. */
   start: writing
     .route({ method: "POST", path: "/conversations", summary: "Start a conversation", successStatus: 201, tags })
     .input(Draft.extend({ about }))
@@ -146,12 +146,12 @@ export const messagesContract = {
     .route({ method: "POST", path: "/conversations/{id}/messages", summary: "Send a message", successStatus: 201, tags })
     .input(Draft.extend({ id: IdSchema }))
     .output(Message),
-  /** Keeps a photo or a file of up to 20 MB for a message that is being written; one that is not sent within a day is removed. Anybody signed in. */
+  /** Stores a photo or a file of up to 20 MB for a message that is being written; one that is not sent within a day is removed. Anybody signed in. */
   upload: ownerProcedure
     .route({ method: "POST", path: "/message-files", summary: "Upload a file for a message", successStatus: 201, tags })
     .input(z.object({ file: z.file() }))
     .output(MessageFile),
-  /** Removes a file that was not sent. Whoever uploaded it. */
+  /** Removes a file that was not sent. Anyone who uploaded it. */
   removeUpload: ownerProcedure
     .route({ method: "DELETE", path: "/message-files/{id}", summary: "Remove a file that was not sent", tags })
     .input(id)

@@ -7,7 +7,7 @@ export type Choice = { inApp: boolean; email: EmailChoice };
 
 const told = (email: EmailChoice): Choice => ({ inApp: true, email });
 
-/** What holds for whoever chose nothing. */
+/** What holds for the person who chose nothing. */
 export const DEFAULT_CHOICES: Readonly<Record<NotificationKind, Choice>> = {
   quote_received: told("now"),
   quote_answered: told("now"),
@@ -46,11 +46,11 @@ export const DEFAULT_CHOICES: Readonly<Record<NotificationKind, Choice>> = {
   security_changed: told("now"),
 };
 
-/** Of these everybody is told at once, by mail too: they may be the only sign that somebody else is in the account. */
+/** Of these everybody is told at once, by mail too: they may be the only sign that someone else is in the account. */
 export const FIXED_KINDS: readonly NotificationKind[] = ["security_changed", "deletion_requested"];
 export const isFixed = (kind: NotificationKind): boolean => FIXED_KINDS.includes(kind);
 
-/** Minutes that the mail waits: whoever reads it here meanwhile gets none. */
+/** Minutes that the mail waits: anyone who reads it here meanwhile gets none. */
 export const MAIL_DELAY_MINUTES: Partial<Record<NotificationKind, number>> = { message_received: 5 };
 
 /** trade: professionals and vendors. */

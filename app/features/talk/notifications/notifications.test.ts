@@ -363,11 +363,11 @@ describe("choices", () => {
 test("what is old is erased: deleted yesterday, read half a year ago, beyond the thousandth", async () => {
   const days = (n: number) => new Date(Date.now() - n * 86_400_000);
   const row = (more: object) => ({ id: newId(), user_id: reem.id, kind: "export_ready", ...more });
-  const kept = [row({ removed_at: days(0.5) }), row({ is_read: true, created_at: days(170) }), row({ created_at: days(400) })];
+  const stored = [row({ removed_at: days(0.5) }), row({ is_read: true, created_at: days(170) }), row({ created_at: days(400) })];
   const gone = [row({ removed_at: days(2) }), row({ is_read: true, created_at: days(190) })];
   await db
     .insertInto("notifications")
-    .values([...kept, ...gone])
+    .values([...stored, ...gone])
     .execute();
   await db
     .insertInto("notifications")
@@ -375,7 +375,7 @@ test("what is old is erased: deleted yesterday, read half a year ago, beyond the
     .execute();
   await cleanNotificationsJob.handler({}, new AbortController().signal);
   const left = await db.selectFrom("notifications").select("id").where("user_id", "=", reem.id).execute();
-  expect(new Set(left.map(({ id }) => id))).toEqual(new Set(kept.map(({ id }) => id)));
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set(stored.map(({ id }) => id)));
   const theirs = await db.selectFrom("notifications").select("created_at").where("user_id", "=", laila.id).orderBy("created_at").execute();
   expect(theirs).toHaveLength(1000);
   expect(theirs[0]?.created_at.getTime()).toBeGreaterThan(days(10).getTime());

@@ -12,7 +12,7 @@ import { freeSlug, slugify } from "#app/platform/text/slug.ts";
 import type { ActiveCategory, Category } from "../categories.contract.ts";
 import { CATEGORY_PHOTO_MAX_BYTES, type CategoryType } from "../categories.ts";
 
-/** Who changes something, as the audit log keeps it. */
+/** Who changes something, as the audit log has it. */
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
 export type CategoryInput = { name: string; nameAr: string | null; type: CategoryType; parentId: string | null; photo?: File | null | undefined };
 

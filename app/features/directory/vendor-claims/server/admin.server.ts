@@ -86,7 +86,7 @@ export async function getClaim(id: string, language: string): Promise<ClaimDetai
 
 type Decision = { id: string; status: ClaimStatus };
 
-/** The claim's vendor, locked before the claim: whoever decides about a rival claim at the same moment waits and then sees the result. @throws NOT_FOUND */
+/** The claim's vendor, locked before the claim: anyone who decides about a rival claim at the same moment waits and then sees the result. @throws NOT_FOUND */
 async function lockVendor(trx: Kysely<DB>, claimId: string): Promise<{ id: string; owner_id: string | null }> {
   const { rows } = await sql<{ id: string; owner_id: string | null }>`select v.id, v.owner_id from vendors v
     where v.id = (select vendor_id from vendor_claims where id = ${claimId}) for update`.execute(trx);

@@ -86,12 +86,12 @@ export async function createClaim(viewer: Viewer, { vendorId, relation, note, do
   const before = await open();
   if (before) return before;
   await enforceLimit(`claim:${viewer.id}`, A_DAY);
-  const kept = await storeDocuments(documents, viewer.id).catch((error) => {
+  const stored = await storeDocuments(documents, viewer.id).catch((error) => {
     if (error instanceof ImageError) throw invalid<Problems>({ documents: error.code });
     throw error;
   });
   const id = newId();
-  const isKept = await db.transaction().execute(async (trx) => {
+  const isStored = await db.transaction().execute(async (trx) => {
     const person = await trx
       .selectFrom("users as u")
       .leftJoin("profiles as p", "p.id", "u.id")
@@ -117,18 +117,18 @@ export async function createClaim(viewer: Viewer, { vendorId, relation, note, do
       .returning("id")
       .executeTakeFirst();
     if (!row) return false;
-    if (kept.length > 0)
+    if (stored.length > 0)
       await trx
         .insertInto("vendor_claim_documents")
-        .values(kept.map(({ id: file_id, name }, position) => ({ claim_id: id, file_id, name, position })))
+        .values(stored.map(({ id: file_id, name }, position) => ({ claim_id: id, file_id, name, position })))
         .execute();
     await recordAudit(trx, { actor: viewer, action: "claim.create", entityType: "vendor_claim", entityId: id, changes: { vendor: [null, vendor.name] } });
     const params = { name: viewer.name, vendor: vendor.name, ...(vendor.name_ar && { vendorAr: vendor.name_ar }) };
     await notifyAdmins(trx, { kind: "claim_submitted", params, href: `/admin/claims?open=${id}`, actorId: viewer.id });
     return true;
   });
-  if (isKept) return { id };
-  await dropDocuments(kept.map(({ id: file }) => file));
+  if (isStored) return { id };
+  await dropDocuments(stored.map(({ id: file }) => file));
   return (await open()) ?? { id };
 }
 

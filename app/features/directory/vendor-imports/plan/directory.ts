@@ -4,7 +4,7 @@ import { foldName } from "./name-fold.ts";
 /** A vendor as the plan sees it: what the table has, changed by the rows planned so far. */
 export type PlannedVendor = VendorValues & {
   id: string;
-  /** Direct categories, and the list with their parents as table vendors keeps it. */
+  /** Direct categories, and the list with their parents as table vendors has it. */
   categories: string[];
   category_path: string[];
   isRemoved: boolean;
@@ -60,7 +60,7 @@ export class Directory {
   }
 
   /** Marks the present vendors as changed by the plan: they are not in the table as they are here. */
-  keepPlanned(): void {
+  storePlanned(): void {
     for (const vendor of this.#byId.values()) this.#planned.add(vendor);
   }
 

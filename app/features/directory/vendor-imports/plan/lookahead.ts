@@ -11,7 +11,7 @@ const MOST_NAMESAKES = 8;
 
 /**
  * What a first reading of the whole file remembers of its rows, so that a row knows whether a later one speaks of the same vendor.
- * A few short strings and numbers for each row; the rows themselves are not kept.
+ * A few short strings and numbers for each row; the rows themselves are not stored.
  */
 export class Lookahead {
   readonly #lastByVendorId = new Map<string, number>();

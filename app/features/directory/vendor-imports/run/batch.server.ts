@@ -18,7 +18,7 @@ import { type Example, exampleOf, tally } from "./tally.ts";
 export class ImportStopped extends Error {}
 
 const RETRIES = 5;
-/** Unique violation, foreign key, serialization failure, deadlock: somebody else wrote at the same moment. */
+/** Unique violation, foreign key, serialization failure, deadlock: someone else wrote at the same moment. */
 const COLLISIONS = new Set(["23505", "23503", "40001", "40P01"]);
 
 export type Run = {
@@ -86,12 +86,12 @@ async function holdCheckpoint(trx: Kysely<DB>, run: Run): Promise<void> {
   if (!(await mine.forUpdate().executeTakeFirst())) throw new ImportStopped();
 }
 
-/** A dry run's vendors exist in memory only: those that later rows may speak of are kept. */
+/** A dry run's vendors exist in memory only: those that later rows may speak of are stored. */
 function remembered(plan: Plan, before: Directory, lookahead: Lookahead, row: number): Directory {
-  const kept = new Directory();
-  for (const vendor of [...before.planned(), ...plan.created, ...plan.updated]) if (lookahead.isAskedForAfter(row, vendor)) kept.add(vendor);
-  kept.keepPlanned();
-  return kept;
+  const stored = new Directory();
+  for (const vendor of [...before.planned(), ...plan.created, ...plan.updated]) if (lookahead.isAskedForAfter(row, vendor)) stored.add(vendor);
+  stored.storePlanned();
+  return stored;
 }
 
 async function writeErrors(trx: Kysely<DB>, importId: string, batch: readonly RowResult[], plan: Plan): Promise<void> {

@@ -23,7 +23,7 @@ import type { Example } from "./tally.ts";
 const BATCH_ROWS = 1000;
 
 type Stored = Selectable<VendorImports>;
-/** How an import ended, for whoever started it. */
+/** How an import ended, for the person who started it. */
 export type ImportEnd = { userId: string; file: string } & ({ isDone: true; rows: number; errors: number } | { isDone: false });
 type Options = {
   signal: AbortSignal /** after each committed batch, with the rows done so far */;

@@ -7,7 +7,7 @@ import { storage } from "#app/platform/storage/storage.server.ts";
 import { type ImportEnd, runImport } from "../run/run-import.server.ts";
 
 const HOUR_SECONDS = 3600;
-/** So long a finished import's file is kept for applying its dry run. */
+/** So long a finished import's file is stored for applying its dry run. */
 const KEPT_DAYS = 7;
 
 async function tellEnd(trx: Kysely<DB>, end: ImportEnd): Promise<void> {

@@ -12,7 +12,7 @@ import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import type { Example } from "../run/tally.ts";
 import { csvFile, csvLine } from "../store/csv-files.ts";
-import { keepUpload } from "../store/upload.server.ts";
+import { storeUpload } from "../store/upload.server.ts";
 import { invalidFile, notApplicable, type RowError, type VendorImport } from "../vendor-imports.contract.ts";
 import { IMPORT_TOPIC, type ImportFormat, type ImportStatus, isRunning, type RowProblemCode, rowErrorText } from "../vendor-imports.ts";
 import { importJob } from "./jobs.server.ts";
@@ -90,7 +90,7 @@ async function queue(by: Author, { fileName, storageKey, byteSize, sha256, encod
 /** Stores the file and queues the import. Throws INVALID_FILE with the text of the catalogue. */
 export async function startImport(by: Author, file: File, isDryRun: boolean): Promise<VendorImport> {
   try {
-    const upload = await keepUpload(file);
+    const upload = await storeUpload(file);
     return await queue(by, { ...upload, fileName: file.name.slice(0, 200) || "vendors.csv", isDryRun });
   } catch (error) {
     if (!(error instanceof FileError)) throw error;

@@ -6,7 +6,7 @@ import type { CategoryFor } from "../plan/plan-rows.ts";
 
 type Known = { id: string; path: readonly string[] };
 
-/** The categories that an import meets, by every spelling in the file; kept for the whole import, since they are few. */
+/** The categories that an import meets, by every spelling in the file; cached for the whole import, since they are few. */
 export class CategoryBook {
   readonly #keys = new Map<string, string>();
   readonly #byKey = new Map<string, Known>();

@@ -11,7 +11,7 @@ import { MAX_FILE_BYTES } from "../vendor-imports.ts";
 export type Upload = { storageKey: string; byteSize: number; sha256: string; encoding: Encoding };
 
 /** Streams an uploaded file into storage, and refuses at once what cannot be imported: no text, no header, no row. Throws FileError. */
-export async function keepUpload(file: Blob): Promise<Upload> {
+export async function storeUpload(file: Blob): Promise<Upload> {
   const storageKey = `imports/${newId()}.csv`;
   const hash = createHash("sha256");
   const detector = new EncodingDetector();

@@ -3,7 +3,7 @@ import { insertVendors, linkCategories, updateVendors } from "#app/features/dire
 import type { DB } from "#app/platform/database/schema.ts";
 import type { Plan } from "../plan/plan-rows.ts";
 
-/** Somebody changed a vendor between reading and writing: plan the batch afresh. */
+/** Someone changed a vendor between reading and writing: plan the batch afresh. */
 export class PlanOutdated extends Error {}
 
 /** Writes a planned batch: one statement each for new vendors, changed vendors and their categories. */

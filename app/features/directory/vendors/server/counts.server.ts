@@ -14,7 +14,7 @@ export const storedCity = (city: string): string => (city ? (canonicalCity(city)
 
 export type Counts = { /** Vendors that match all filters. */ total: number /** Those in the category alone. */; inCategory: number };
 
-/** How many public vendors match, from the counts that triggers keep: no vendor row is read. */
+/** How many public vendors match, from the counts that triggers maintain: no vendor row is read. */
 export async function countVendors({ category, city, vendorType }: VendorFilters): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select coalesce(sum(n), 0)::int as "inCategory",

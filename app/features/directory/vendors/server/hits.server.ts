@@ -27,7 +27,7 @@ export async function listHits(filters: VendorListInput, language: string): Prom
   return { items, total: Math.min(total, COUNT_CAP), isCapped, page, pages, correctedSearch: corrected };
 }
 
-/** All hits up to the cap, and the ids of one page of them. Only what orders them is kept: the texts would not fit into memory. */
+/** All hits up to the cap, and the ids of one page of them. Only what orders them is stored: the texts would not fit into memory. */
 async function hits(filters: VendorListInput, query: string, page: number): Promise<Hits> {
   const rank = sql`case when n.n <= ${RANKED} then (select ts_rank('{0.05, 0.1, 0.4, 1}', x.search, ${query}::tsquery) from vendors x where x.id = v.id) end`;
   const order = filters.sort === "featured" ? sql`v.in_name desc, ${rank} desc, ${ORDERS.featured.there}` : ORDERS[filters.sort].there;

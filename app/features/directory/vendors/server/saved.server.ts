@@ -1,7 +1,7 @@
 import type { SavedCard } from "#app/features/people/saved/public.server.ts";
 import { publicCards } from "./cards.server.ts";
 
-/** As cards among what somebody saved. */
+/** As cards among what someone saved. */
 export async function showSavedVendors(ids: readonly string[], language: string): Promise<[string, SavedCard][]> {
   const cards = await publicCards(ids, language);
   return cards.map((card) => [

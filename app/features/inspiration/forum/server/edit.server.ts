@@ -12,7 +12,7 @@ import { refuse, requireTopic, type Written } from "./write.server.ts";
 
 type Own = { author_id: string | null; status: string; created_at: Date; is_locked: boolean };
 
-/** Somebody else's, and what is no more, is not there; what is too old or locked cannot be changed any more. */
+/** Someone else's, and what is no more, is not there; what is too old or locked cannot be changed any more. */
 function requireEditable<Row extends Own>(row: Row | undefined, viewer: Viewer): Row {
   if (!row || row.author_id !== viewer.id || (row.status !== "visible" && row.status !== "pending")) throw notFound();
   if (row.is_locked || Date.now() - row.created_at.getTime() > EDIT_DAYS * 86_400_000) throw forbidden();

@@ -109,6 +109,6 @@ export async function tellMentioned(trx: Kysely<DB>, { body, authorId, name, tit
   return new Set(people.map(({ id }) => id));
 }
 
-/** The first text of somebody new waits. */
+/** The first text of someone new waits. */
 export const askForReview = (trx: Kysely<DB>, { name, title, authorId }: { name: string; title: string; authorId: string }): Promise<void> =>
   notifyAdmins(trx, { kind: "review_requested", params: { name, title }, href: QUEUE, actorId: authorId, groupKey: authorId });

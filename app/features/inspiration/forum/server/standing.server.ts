@@ -22,7 +22,7 @@ type Standing = { mostLinks: number /** What they write now. */; status: Extract
 type Row = { age_days: number; email_verified: boolean; is_closed: boolean; has_visible: boolean; was_hidden: boolean; pending: number };
 
 /**
- * What somebody may write. Their first text waits for a look while the account is new or its address not confirmed; so does the next one of whoever
+ * What someone may write. Their first text waits for a look while the account is new or its address not confirmed; so does the next one of the person who
  * had something taken away within a month. Closed accounts write nothing.
  */
 export async function standingOf(viewer: Viewer): Promise<Standing> {

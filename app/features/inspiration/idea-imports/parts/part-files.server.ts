@@ -9,11 +9,11 @@ export type PartedFile = { id: string; byteSize: number; partHashes: readonly st
 const partKey = (id: string, index: number, hash: string) => `idea-imports/${id}/${index}-${hash.slice(0, 16)}`;
 
 const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-/** Equal files have equal parts: their hashes together name the file, whoever sends it. */
+/** Equal files have equal parts: their hashes together name the file, anyone who sends it. */
 export const fileHash = (partHashes: readonly string[]): string => createHash("sha256").update(partHashes.join()).digest("hex");
 
 /** @returns the part's hash */
-export async function keepPart(id: string, index: number, bytes: Buffer): Promise<string> {
+export async function storePart(id: string, index: number, bytes: Buffer): Promise<string> {
   const hash = hashOf(bytes);
   await storage.put(partKey(id, index, hash), bytes, { type: "application/octet-stream" });
   return hash;
@@ -23,10 +23,10 @@ export async function removeParts({ id, partHashes }: Pick<PartedFile, "id" | "p
   for (const [index, hash] of partHashes.entries()) await storage.remove(partKey(id, index, hash));
 }
 
-/** Keeps a whole file that is in memory already. */
-export async function keepFile(id: string, bytes: Buffer): Promise<string[]> {
+/** Stores a whole file that is in memory already. */
+export async function storeFile(id: string, bytes: Buffer): Promise<string[]> {
   const hashes: string[] = [];
-  for (let at = 0; at < bytes.length; at += PART_BYTES) hashes.push(await keepPart(id, hashes.length, bytes.subarray(at, at + PART_BYTES)));
+  for (let at = 0; at < bytes.length; at += PART_BYTES) hashes.push(await storePart(id, hashes.length, bytes.subarray(at, at + PART_BYTES)));
   return hashes;
 }
 

@@ -9,7 +9,7 @@ import { makeSizes } from "#app/platform/media/make-sizes.server.ts";
 import { type ItemProblem, UPLOAD_TOPIC } from "../idea-imports.ts";
 import type { NewItem, ReadItem } from "../items/read-item.server.ts";
 import type { Archive } from "../zip/zip-file.server.ts";
-import { type Fetch, type FoundPicture, findPicture, type KeptPicture, keepPicture, pictureProblem } from "./pictures.server.ts";
+import { type Fetch, type FoundPicture, findPicture, pictureProblem, type StoredPicture, storePicture } from "./pictures.server.ts";
 
 /** Cancelled, or taken over by another process: this run ends without a trace. */
 export class UploadStopped extends Error {}
@@ -17,13 +17,13 @@ export class UploadStopped extends Error {}
 /** Photographs at once: each may be 50 MB, and visitors need the processor too. */
 const AT_ONCE = 3;
 const RETRIES = 5;
-/** Unique violation, serialization failure, deadlock: somebody else wrote at the same moment. */
+/** Unique violation, serialization failure, deadlock: someone else wrote at the same moment. */
 const COLLISIONS = new Set(["23505", "40001", "40P01"]);
 
 export type Run = { id: string; authorId: string | null; processed: number; archive: Archive | null; fetchImage: Fetch; signal: AbortSignal };
 
 type Outcome = { row: number; title: string; problems: ItemProblem[] };
-type Planned = { row: number; title: string; item: NewItem; key: string; pictures: FoundPicture[]; kept: KeptPicture[]; problems: ItemProblem[] };
+type Planned = { row: number; title: string; item: NewItem; key: string; pictures: FoundPicture[]; stored: StoredPicture[]; problems: ItemProblem[] };
 
 /**
  * Does the next items: photographs first, then ideas, problems, counters and the checkpoint in one transaction.
@@ -43,7 +43,7 @@ export async function runBatch(run: Run, batch: readonly ReadItem[]): Promise<vo
       fresh.push(one);
     }
   }
-  await keepPictures(fresh, run.signal);
+  await storePictures(fresh, run.signal);
   const good = fresh.filter(({ problems }) => problems.length === 0);
   refused.push(...fresh.filter(({ problems }) => problems.length > 0));
   for (let attempt = 1; ; attempt += 1) {
@@ -67,7 +67,7 @@ function plan(run: Run, row: number, title: string, item: NewItem): Planned {
       problems.push(pictureProblem(error, picture.name));
     }
   }
-  return { row, title, item, key: contentKey(item, pictures), pictures, kept: [], problems };
+  return { row, title, item, key: contentKey(item, pictures), pictures, stored: [], problems };
 }
 
 /** What makes two items the same idea; see docs/decisions/0015. */
@@ -87,14 +87,14 @@ async function standingKeys(keys: readonly string[]): Promise<Set<string>> {
 }
 
 /** Fetches, cleans and stores the photographs; an item whose photograph cannot be used gets the problem. */
-async function keepPictures(items: readonly Planned[], signal: AbortSignal): Promise<void> {
+async function storePictures(items: readonly Planned[], signal: AbortSignal): Promise<void> {
   const line = items.filter(({ pictures }) => pictures.length > 0);
   const worker = async () => {
     for (let one = line.shift(); one; one = line.shift()) {
       for (const picture of one.pictures) {
         signal.throwIfAborted();
         try {
-          one.kept.push(await keepPicture(picture, signal));
+          one.stored.push(await storePicture(picture, signal));
         } catch (error) {
           if (signal.aborted) throw error;
           one.problems.push(pictureProblem(error, picture.name));
@@ -111,7 +111,7 @@ async function write(trx: Kysely<DB>, run: Run, { size, good, refused, existing 
   // The checkpoint commits with the effect: a power cut can lose the last batches only together with it.
   await sql`set local synchronous_commit = off`.execute(trx);
   await holdCheckpoint(trx, run);
-  const files = good.map(({ item, kept }) => kept.map((file) => ({ ...file, id: newId(), alt_en: item.title, alt_ar: item.titleAr, is_public: true })));
+  const files = good.map(({ item, stored }) => stored.map((file) => ({ ...file, id: newId(), alt_en: item.title, alt_ar: item.titleAr, is_public: true })));
   if (files.flat().length > 0) await trx.insertInto("files").values(files.flat()).execute();
   await makeSizes(
     files.flat().map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { IMAGE_MAX_MB } from "#app/features/inspiration/ideas/public.ts";
 import { type FetchProblem, FetchRefused, type guardedFetch } from "#app/platform/fetch/guarded-fetch.server.ts";
 import { ImageError, type ImageErrorCode } from "#app/platform/media/image-error.ts";
-import { keepImage } from "#app/platform/media/store-image.server.ts";
+import { storeImageBytes } from "#app/platform/media/store-image.server.ts";
 import type { ItemProblem, ItemProblemCode } from "../idea-imports.ts";
 import type { Picture } from "../items/read-item.server.ts";
 import { type Archive, EntryRefused } from "../zip/zip-file.server.ts";
@@ -30,7 +30,7 @@ const ofImage: Record<Exclude<ImageErrorCode, "BUSY">, ItemProblemCode> = {
 
 /** What tells a photograph from another, without reading it, and how to get it. */
 export type FoundPicture = { name: string; identity: string; read(signal: AbortSignal): Promise<Buffer> };
-export type KeptPicture = Awaited<ReturnType<typeof keepImage>>;
+export type StoredPicture = Awaited<ReturnType<typeof storeImageBytes>>;
 export type Fetch = typeof guardedFetch;
 
 /** Throws EntryRefused. */
@@ -42,11 +42,11 @@ export function findPicture({ from, name }: Picture, archive: Archive | null, fe
 }
 
 /** Fetches or unpacks the photograph, cleans it and stores its bytes: equal ones once, so doing it again after a kill leaves nothing behind. */
-export async function keepPicture(picture: FoundPicture, signal: AbortSignal): Promise<KeptPicture> {
+export async function storePicture(picture: FoundPicture, signal: AbortSignal): Promise<StoredPicture> {
   const bytes = await picture.read(signal);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await keepImage(bytes, MAX_BYTES);
+      return await storeImageBytes(bytes, MAX_BYTES);
     } catch (error) {
       // Visitors come first: a job waits.
       if (!(error instanceof ImageError && error.code === "BUSY") || attempt === BUSY_TRIES) throw error;

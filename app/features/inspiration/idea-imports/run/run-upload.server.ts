@@ -21,7 +21,7 @@ const BATCH_ITEMS = 500;
 const BATCH_PICTURES = 12;
 
 type Stored = Selectable<BulkDesignUploads>;
-/** How an upload ended, for whoever started it. */
+/** How an upload ended, for the person who started it. */
 export type UploadEnd = { userId: string; file: string } & ({ isDone: true; items: number; errors: number } | { isDone: false });
 type Options = {
   signal: AbortSignal;

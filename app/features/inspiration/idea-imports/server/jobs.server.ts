@@ -8,7 +8,7 @@ import { removeParts } from "../parts/part-files.server.ts";
 import { runUpload, type UploadEnd } from "../run/run-upload.server.ts";
 
 const HOUR_SECONDS = 3600;
-/** So long somebody may come back to a file that was sent in part. */
+/** So long someone may come back to a file that was sent in part. */
 const ABANDONED_HOURS = 24;
 const ENDED_HOURS = 1;
 

@@ -6,7 +6,7 @@ import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { notify } from "#app/platform/live/live.server.ts";
 import { incomplete, knownFile, type UploadData } from "../idea-imports.contract.ts";
 import { MAX_BYTES, PART_BYTES, UPLOAD_TOPIC, type UploadStatus, type UploadType, uploadTypeOf } from "../idea-imports.ts";
-import { fileHash, keepFile, keepPart } from "../parts/part-files.server.ts";
+import { fileHash, storeFile, storePart } from "../parts/part-files.server.ts";
 import { uploadJob } from "./jobs.server.ts";
 import { type Author, getUpload } from "./service.server.ts";
 
@@ -50,8 +50,8 @@ export async function receivePart(userId: string, id: string, offset: number, by
   const expected = await expectedPart(userId, id, offset);
   if ("answer" in expected) return expected.answer;
   if (bytes.length !== expected.size) return { status: 422, receivedBytes: offset };
-  const hash = await keepPart(id, offset / PART_BYTES, bytes);
-  const kept = await db
+  const hash = await storePart(id, offset / PART_BYTES, bytes);
+  const stored = await db
     .updateTable("bulk_design_uploads")
     .set((eb) => ({
       received_bytes: offset + bytes.length,
@@ -63,7 +63,7 @@ export async function receivePart(userId: string, id: string, offset: number, by
     .where("received_bytes", "=", offset)
     .returning("received_bytes")
     .executeTakeFirst();
-  if (kept) return { status: 200, receivedBytes: kept.received_bytes };
+  if (stored) return { status: 200, receivedBytes: stored.received_bytes };
   return { status: 409, receivedBytes: (await ownUpload(userId, id))?.received_bytes ?? 0 };
 }
 
@@ -119,10 +119,10 @@ async function queue(by: Author, { id, fileName, sha256 }: { id: string; fileNam
   });
 }
 
-/** Takes a list that came in one request, and queues it. Whoever sends the same list again means it: nothing is doubled. */
+/** Takes a list that came in one request, and queues it. Anyone who sends the same list again means it: nothing is doubled. */
 export async function uploadList(by: Author, { fileName, bytes, type }: { fileName: string; bytes: Buffer; type: UploadType }): Promise<string> {
   const id = newId();
-  const hashes = await keepFile(id, bytes);
+  const hashes = await storeFile(id, bytes);
   const values = {
     id,
     file_name: fileName,

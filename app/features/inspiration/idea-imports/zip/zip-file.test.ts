@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#app/platform/database/ids.ts";
 import { PART_BYTES } from "../idea-imports.ts";
-import { keepFile, PartedBytes } from "../parts/part-files.server.ts";
+import { PartedBytes, storeFile } from "../parts/part-files.server.ts";
 import { type RawEntry, rawZip } from "../testing/raw-zip.ts";
 import { climbsOut, foldPath, readingsOf } from "./entry-names.ts";
 import { Archive } from "./zip-file.server.ts";
@@ -11,7 +11,7 @@ const list: RawEntry = { name: "ideas.csv", data: "title,style,room_type\n" };
 
 async function parted(bytes: Buffer): Promise<PartedBytes> {
   const id = newId();
-  return new PartedBytes({ id, byteSize: bytes.length, partHashes: await keepFile(id, bytes) });
+  return new PartedBytes({ id, byteSize: bytes.length, partHashes: await storeFile(id, bytes) });
 }
 const open = async (...entries: RawEntry[]) => Archive.open(await parted(rawZip(entries)));
 async function read(archive: Archive, name: string, maxBytes = MAX): Promise<string> {

@@ -7,7 +7,7 @@ import { asIdea, checkIdea, tidyIdea } from "../idea-uploads.rules.ts";
 import { dropPhotos, mayTake, takePhotos, uploadPhotos } from "./photos.server.ts";
 import { readIdea } from "./record.server.ts";
 
-/** Who changes something, as the audit log keeps it. */
+/** Who changes something, as the audit log has it. */
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
 
 async function findByKey(key: string | undefined, authorId: string): Promise<string | undefined> {

@@ -14,7 +14,7 @@ import { presentPhoto } from "./record.server.ts";
 const PER_PERSON = { max: 240, windowSeconds: 3600 };
 const MAX_BYTES = IMAGE_MAX_MB * 1024 * 1024;
 
-/** Keeps a photograph until an idea takes it. @throws INVALID with the reason for `photo` */
+/** Stores a photograph until an idea takes it. @throws INVALID with the reason for `photo` */
 export async function uploadPhoto(userId: string, photo: File): Promise<UploadedPhoto> {
   await enforceLimit(`idea-photo:${userId}`, PER_PERSON);
   try {

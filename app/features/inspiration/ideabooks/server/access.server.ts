@@ -33,7 +33,7 @@ function accessOf(book: BookRow, viewer: Viewer | null, key: string | undefined)
 
 type Wanted = { id: string; key?: string | undefined };
 
-/** NOT_FOUND for what the viewer may not see. With `isLocked`, whoever else changes it waits until the transaction ends. */
+/** NOT_FOUND for what the viewer may not see. With `isLocked`, anyone else who changes it waits until the transaction ends. */
 export async function seenBook(
   viewer: Viewer | null,
   { id, key }: Wanted,
@@ -49,7 +49,7 @@ export async function seenBook(
   return { ...book, access };
 }
 
-/** The same for whoever may change it; FORBIDDEN for those who may only look. */
+/** The same for the person who may change it; FORBIDDEN for those who may only look. */
 export async function editableBook(viewer: Viewer, id: string, trx: Kysely<DB>): Promise<BookRow & { access: BookAccess }> {
   const book = await seenBook(viewer, { id }, { trx, isLocked: true });
   if (!mayEdit(book.access)) throw forbidden();
@@ -70,7 +70,7 @@ export async function peopleOf(trx: Kysely<DB>, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Open pages of everybody who takes part hear of a change; `also` names somebody who took part until now. */
+/** Open pages of everybody who takes part hear of a change; `also` names someone who took part until now. */
 export async function tellOfBook(trx: Kysely<DB>, id: string, also: readonly string[] = []): Promise<void> {
   const people = new Set([...(await peopleOf(trx, id)), ...also]);
   await tellPeople(

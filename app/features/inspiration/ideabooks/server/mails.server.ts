@@ -7,7 +7,7 @@ import type { MemberRole } from "../ideabooks.ts";
 
 type Invitation = { to: string; language: string; inviter: string; title: string; role: MemberRole; href: string };
 
-/** For an address without an account, in the language of whoever invites. */
+/** For an address without an account, in the language of the person who invites. */
 export async function mailInvitation(trx: Kysely<DB>, { to, language, inviter, title, role, href }: Invitation): Promise<void> {
   const t = await translator(language, "ideabooks.mail");
   const body = mailBody(language, {

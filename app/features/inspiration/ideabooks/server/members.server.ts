@@ -56,7 +56,7 @@ export async function inviteMember(viewer: Viewer, { id, email, role }: Invite, 
 
 type Told = { address: string; token: string; title: string; role: MemberRole; language: string };
 
-/** By bell and mail whoever has an account with that address; by mail whoever has none. The inviter does not learn which. */
+/** By bell and mail anyone who has an account with that address; by mail anyone who has none. The inviter does not learn which. */
 async function tellInvited(trx: Kysely<DB>, viewer: Viewer, { address, token, title, role, language }: Told): Promise<void> {
   const person = await trx.selectFrom("users").select("id").where(sql`lower(email)`, "=", address).where("email_verified", "=", true).executeTakeFirst();
   const href = invitationPath(token);

@@ -44,7 +44,7 @@ export const ideabookSubjects: SubjectSource = {
     }));
   },
   async maySee(id, viewer) {
-    // whoever has the id of an unlisted one was given its link
+    // anyone who has the id of an unlisted one was given its link
     const { rows } = await sql`
       select from ideabooks b where b.id = ${id} and b.deleted_at is null and b.hidden_at is null
         and (b.visibility <> 'private' or exists (select from ideabook_members m where m.ideabook_id = b.id and m.user_id = ${viewer.id}))`.execute(db);

@@ -61,7 +61,7 @@ const Magazine = z.object({
   newest: cards,
   /** The family of colors that people liked most in the past days, with its most liked rooms. */
   color: z.object({ family: z.enum(COLOR_FAMILIES), ideas: cards }).nullable(),
-  /** Most liked and kept within a month. */
+  /** Most liked and saved within a month. */
   popular: cards,
   regional: cards,
   pair: IdeaCard.nullable(),

@@ -4,11 +4,11 @@ import { formatIdeaAddress, type IdeaSearch, ideaListPath, isExactColor, parseId
 // Pages further down are reached by scrolling, which asks the API; by their numbers robots come.
 const KEPT_PAGES = 5;
 
-/** Lists that many ask for. Words, exact colors and own budgets are everybody's own: keeping them would only push out the others. */
+/** Lists that many ask for. Words, exact colors and own budgets are everybody's own: caching them would only push out the others. */
 const isShared = ({ search, color, from, to, tag, page }: IdeaSearch): boolean =>
   !search && !isExactColor(color) && from === null && to === null && !tag && page <= KEPT_PAGES;
 
-/** The lists of ideas under their one address; another one redirects, which is not kept. */
+/** The lists of ideas under their one address; another one redirects, which is not stored. */
 export const ideaListPages: readonly CachedPage[] = [
   {
     match: (pathname) => pathname === "/ideas" || (pathname.startsWith("/ideas/") && parseIdeaAddress(pathname, new URLSearchParams()) !== null),

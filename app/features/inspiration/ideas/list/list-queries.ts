@@ -5,7 +5,7 @@ import { formatIdeaAddress, type IdeaSearch, ideaListPath, parseIdeaAddress } fr
 
 type Queries = typeof orpc;
 
-/** A list that somebody left stays as it was for half an hour: Back finds it whole, and in its place. */
+/** A list that someone left stays as it was for half an hour: Back finds it whole, and in its place. */
 export const KEPT = { staleTime: 30 * 60_000, gcTime: 30 * 60_000 };
 
 const filtersOf = ({ search, collection, room, style, region, color, from, to, difficulty, tag, place }: IdeaSearch) => ({

@@ -8,7 +8,7 @@ const NONE: never[] = [];
 export type More<Item> = { items: readonly Item[] /** Null when that was all. */; next: string | null; problem: unknown; loadMore(): Promise<void> };
 
 /**
- * The pages of a list behind its first one. They live beside it in the query cache, so that whoever comes back finds all of them at once, which is what
+ * The pages of a list behind its first one. They live beside it in the query cache, so that anyone who comes back finds all of them at once, which is what
  * lets the browser return to the same place.
  */
 export function useMore<Item>(key: QueryKey, first: Page<Item> | undefined, load: (after: string) => Promise<Page<Item>>): More<Item> {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from "react";
 import { api } from "#app/api/client.ts";
-import { takeKept } from "#app/kit/kept-wish.ts";
+import { takePending } from "#app/kit/pending-wish.ts";
 import { LikeFace, type LikeTarget } from "./like-face.tsx";
 import { useReactions } from "./use-reactions.ts";
 
-/** Likes an idea or takes it back, at once. What somebody wanted to like before they signed in is liked now. */
+/** Likes an idea or takes it back, at once. What someone wanted to like before they signed in is liked now. */
 export function LikeButton({ id, title, likes }: LikeTarget) {
   const { reactions, change } = useReactions(id);
   const setLiked = useCallback(
@@ -17,7 +17,7 @@ export function LikeButton({ id, title, likes }: LikeTarget) {
     [change, id],
   );
   useEffect(() => {
-    const wish = takeKept("like");
+    const wish = takePending("like");
     if (wish) void setLiked(true, wish.id);
   }, [setLiked]);
   const isLiked = reactions?.isLiked ?? false;

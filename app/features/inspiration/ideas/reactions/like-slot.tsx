@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { keepForLater } from "#app/kit/keep-for-later.ts";
+import { saveForLater } from "#app/kit/save-for-later.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { LikeFace, type LikeTarget } from "./like-face.tsx";
 import "./reactions.css";
@@ -9,7 +9,7 @@ const LikeButton = lazy(() => import("./like-button.tsx").then((module) => ({ de
 
 /**
  * A place for the thumb and its count. The page is the same for everybody: the count stands there at once, a visitor's press leads to the sign-in and
- * is done on return, whoever is signed in loads the button.
+ * is done on return, anyone who is signed in loads the button.
  */
 export function LikeSlot(target: LikeTarget) {
   const { viewer, isKnown } = useViewer();
@@ -27,7 +27,7 @@ export function LikeSlot(target: LikeTarget) {
     );
   if (!isKnown) return waiting;
   return (
-    <Link className="btn like" to={`/login?redirect=${encodeURIComponent(pathname + search)}`} onClick={() => keepForLater({ action: "like", id: target.id })}>
+    <Link className="btn like" to={`/login?redirect=${encodeURIComponent(pathname + search)}`} onClick={() => saveForLater({ action: "like", id: target.id })}>
       <LikeFace {...target} />
     </Link>
   );

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { keepForLater } from "#app/kit/keep-for-later.ts";
+import { saveForLater } from "#app/kit/save-for-later.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { RateLine, type RateTarget } from "./rate-line.tsx";
@@ -38,7 +38,7 @@ export function RateIdea(target: RateTarget) {
           className="star"
           to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
           aria-label={t("rateWith", { n: star })}
-          onClick={() => keepForLater({ action: "rate", id: target.id, rating: star })}
+          onClick={() => saveForLater({ action: "rate", id: target.id, rating: star })}
         >
           <Star size={20} aria-hidden />
         </Link>

@@ -6,7 +6,7 @@ import "./reactions.css";
 
 export type RateTarget = { id: string; rating: number; count: number };
 
-/** The average beside the stars that somebody presses. `own`: how many of them are filled. */
+/** The average beside the stars that someone presses. `own`: how many of them are filled. */
 export function RateLine({ rating, count, own = 0, children }: Omit<RateTarget, "id"> & { own?: number; children: ReactNode }) {
   const t = useT("ideas.reactions");
   return (

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import { api } from "#app/api/client.ts";
-import { takeKept } from "#app/kit/kept-wish.ts";
+import { takePending } from "#app/kit/pending-wish.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { RateLine, type RateTarget } from "./rate-line.tsx";
@@ -24,7 +24,7 @@ export function RateStars({ id, rating, count }: RateTarget) {
     [change, id, t],
   );
   useEffect(() => {
-    const wish = takeKept("rate");
+    const wish = takePending("rate");
     if (wish) void rate(wish.rating, wish.id);
   }, [rate]);
   const own = reactions?.ownRating ?? null;

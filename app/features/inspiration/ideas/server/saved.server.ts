@@ -2,7 +2,7 @@ import type { SavedCard } from "#app/features/people/saved/public.server.ts";
 import { ideaPath } from "../ideas.ts";
 import { publicIdeaCards } from "./cards.server.ts";
 
-/** As cards among what somebody saved. */
+/** As cards among what someone saved. */
 export async function showSavedIdeas(ids: readonly string[], language: string): Promise<[string, SavedCard][]> {
   const cards = await publicIdeaCards(ids, language);
   return cards.map((card) => [

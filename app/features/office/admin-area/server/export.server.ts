@@ -16,7 +16,7 @@ const cells = (entry: ActivityEntry) => [
   JSON.stringify(Object.fromEntries(entry.changes.map(({ field, before, after }) => [field, [before, after]]))),
 ];
 
-/** The log as a file for spreadsheets, one batch in memory at a time. Whoever calls has checked that an admin asks. */
+/** The log as a file for spreadsheets, one batch in memory at a time. Anyone who calls has checked that an admin asks. */
 export function exportActivity(filters: ActivityFilters): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const batches = readActivity(filters);

@@ -54,17 +54,17 @@ export async function readOverview(isAdmin: boolean, days: OverviewDays, now = D
   return { days, from, to, step, starts, series, vendors };
 }
 
-const kept = new Map<string, { until: number; overview: Promise<Overview> }>();
+const stored = new Map<string, { until: number; overview: Promise<Overview> }>();
 
 /** The same, counted at most once a minute for each range: an open page is no load. */
 export function overviewFor(viewer: Viewer, days: OverviewDays): Promise<Overview> {
   const isAdmin = viewer.role === "admin";
   const key = `${days} ${isAdmin}`;
-  const known = kept.get(key);
+  const known = stored.get(key);
   if (known && known.until > Date.now()) return known.overview;
   const overview = readOverview(isAdmin, days);
-  kept.set(key, { until: Date.now() + KEPT_MS, overview });
-  // A failure is not kept.
-  overview.catch(() => kept.delete(key));
+  stored.set(key, { until: Date.now() + KEPT_MS, overview });
+  // A failure is not cached.
+  overview.catch(() => stored.delete(key));
   return overview;
 }

@@ -7,7 +7,7 @@ import { checkReason } from "../admin-users.ts";
 type Caller = { viewer: Viewer; headers: Headers; ip: string; requestId: string };
 export type SignInAs = { setCookies: string[] } | { problem: "reasonShort" | "reasonLong" | "refused" };
 
-/** Signs an admin in as somebody else. Without its entry in the log it does not happen. */
+/** Signs an admin in as someone else. Without its entry in the log it does not happen. */
 export async function signInAs(userId: string, reason: string, { viewer, headers, ip, requestId }: Caller): Promise<SignInAs> {
   const problem = checkReason(reason);
   if (problem) return { problem };
@@ -23,7 +23,7 @@ export async function signInAs(userId: string, reason: string, { viewer, headers
   return { setCookies: started.setCookies };
 }
 
-/** Back to the admin's own account. @returns null when nobody is signed in as somebody else */
+/** Back to the admin's own account. @returns null when nobody is signed in as someone else */
 export async function returnToOwnAccount({ viewer, headers, ip, requestId }: Caller): Promise<{ userId: string; setCookies: string[] } | null> {
   const admin = viewer.impersonatedBy;
   const stopped = await stopImpersonation({ headers, ip });

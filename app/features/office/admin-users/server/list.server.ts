@@ -43,7 +43,7 @@ const STATUS: Record<UserStatus, RawBuilder<unknown>> = {
   leaving: sql`u.suspended_at is null and u.deletion_requested_at is not null`,
 };
 
-/** Figures and what stands between them: somebody looks for a telephone number. Saudi numbers are known without what stands before them. */
+/** Figures and what stands between them: someone looks for a telephone number. Saudi numbers are known without what stands before them. */
 const LOOKS_LIKE_PHONE = /^[\d\u0660-\u0669\u06F0-\u06F9\s()+.-]{3,}$/;
 
 const matching = (search: string): RawBuilder<unknown> =>

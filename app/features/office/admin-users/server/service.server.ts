@@ -20,7 +20,7 @@ type Target = { id: string; email: string; email_verified: boolean; suspended_at
 type Outcome = { id: string };
 
 /**
- * Changes somebody's account in one transaction, with both people's rows held: of two admins who take each other's role at the same moment
+ * Changes someone's account in one transaction, with both people's rows held: of two admins who take each other's role at the same moment
  * the second is no admin any more when their turn comes. As nobody can change themselves, one admin always remains.
  * @throws NOT_FOUND, FORBIDDEN when the actor has lost the role meanwhile
  */

@@ -103,17 +103,17 @@ export async function writeChanges(viewer: Viewer, requestId: string, changes: r
   await db.transaction().execute(async (trx) => {
     const before = new Map((await changedRows(trx)).map((row) => [place(row.page, row.key), row]));
     const gone = changes.filter((change) => change.enText === null && change.arText === null);
-    const kept = changes.filter((change) => !gone.includes(change));
+    const stored = changes.filter((change) => !gone.includes(change));
     if (gone.length > 0) {
       await trx
         .deleteFrom("translations")
         .where((eb) => eb.or(gone.map(({ page, key }) => eb.and({ page, key }))))
         .execute();
     }
-    if (kept.length > 0) {
+    if (stored.length > 0) {
       await trx
         .insertInto("translations")
-        .values(kept.map(({ page, key, enText, arText }) => ({ page, key, en_text: enText, ar_text: arText, updated_by: viewer.id })))
+        .values(stored.map(({ page, key, enText, arText }) => ({ page, key, en_text: enText, ar_text: arText, updated_by: viewer.id })))
         .onConflict((conflict) =>
           conflict.columns(["page", "key"]).doUpdateSet((eb) => ({
             en_text: eb.ref("excluded.en_text"),
@@ -145,7 +145,7 @@ export async function writeChanges(viewer: Viewer, requestId: string, changes: r
     );
     await announceChangedTexts(trx);
   });
-  // Whoever changed it sees it with the next page; the other processes hear of it.
+  // Anyone who changed it sees it with the next page; the other processes hear of it.
   await readChangedTexts();
 }
 

@@ -91,6 +91,6 @@ export function withTarget(path: string, target: unknown): string {
 export async function welcome(response: Response, target: unknown): Promise<Response> {
   const headers = cookiesOf(response);
   if ((await answerOf(response)).twoFactorRedirect) return redirect(withTarget("/login/two-factor", target), { headers });
-  // The whole page is loaded anew: what was fetched for nobody must not be shown to somebody.
+  // The whole page is loaded anew: what was fetched for nobody must not be shown to someone.
   return redirectDocument(afterSignIn(target), { headers });
 }

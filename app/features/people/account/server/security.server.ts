@@ -13,7 +13,7 @@ import { deviceOf } from "./devices.server.ts";
 const MAX_SESSIONS = 100;
 const CONFIRMED_MS = 15 * 60_000;
 
-/** An administrator who is signed in as somebody else looks; the owner alone changes. */
+/** An administrator who is signed in as someone else looks; the owner alone changes. */
 function requireOwner(viewer: Viewer): void {
   if (viewer.impersonatedBy) throw forbidden();
 }

@@ -126,10 +126,10 @@ export async function requestDeletion(
   });
 }
 
-async function keep(userId: string, requestedAt: Date, now: Date): Promise<void> {
+async function store(userId: string, requestedAt: Date, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Once the grace period is over the erasing may have begun: files that are gone do not come back.
-    const kept = await trx
+    const stored = await trx
       .updateTable("users")
       .set({ deletion_requested_at: null, updated_at: now })
       .where("id", "=", userId)
@@ -137,13 +137,13 @@ async function keep(userId: string, requestedAt: Date, now: Date): Promise<void>
       .where("deletion_requested_at", ">", new Date(now.getTime() - GRACE_DAYS * 86_400_000))
       .returning(["id", "name"])
       .executeTakeFirst();
-    if (!kept) throw notFound();
-    await recordAudit(trx, { actor: kept, action: "account.keep", entityType: "user", entityId: userId });
+    if (!stored) throw notFound();
+    await recordAudit(trx, { actor: stored, action: "account.keep", entityType: "user", entityId: userId });
   });
 }
 
 /** Opens a closed account again: the viewer's own, or the one that the token of the mail belongs to. @param now injected for tests */
-export async function keepAccount(viewer: Viewer | null, token: string | undefined, now = new Date()): Promise<{ kept: true }> {
+export async function keepAccount(viewer: Viewer | null, token: string | undefined, now = new Date()): Promise<{ stored: true }> {
   const userId = token ? (token.split(".", 1)[0] ?? "") : viewer?.id;
   if (!userId) throw unauthorized();
   const user = /^[0-9a-f-]{36}$/.test(userId)
@@ -152,6 +152,6 @@ export async function keepAccount(viewer: Viewer | null, token: string | undefin
   const requestedAt = user?.deletion_requested_at;
   if (!requestedAt) throw notFound();
   if (token ? !isSame(token, keepToken(userId, requestedAt)) : viewer?.impersonatedBy) throw notFound();
-  await keep(userId, requestedAt, now);
-  return { kept: true };
+  await store(userId, requestedAt, now);
+  return { stored: true };
 }

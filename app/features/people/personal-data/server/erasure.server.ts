@@ -15,9 +15,9 @@ const AT_ONCE = 50;
 
 type OwnFile = { id: string; storage_key: string; sha256: string; is_shared: boolean };
 
-/** Files of the person, but for those that became somebody else's: a vendor's or a category's picture. */
+/** Files of the person, but for those that became someone else's: a vendor's or a category's picture. */
 async function ownFiles(userId: string): Promise<OwnFile[]> {
-  const stays = [sql`false`, ...fromFeatures("personal").flatMap(({ keepsFile }) => keepsFile?.(sql`f.id`) ?? [])];
+  const stays = [sql`false`, ...fromFeatures("personal").flatMap(({ usesFile }) => usesFile?.(sql`f.id`) ?? [])];
   const { rows } = await sql<OwnFile>`
     with own as (
       select f.id, f.storage_key, f.sha256 from files f
@@ -30,7 +30,7 @@ async function ownFiles(userId: string): Promise<OwnFile[]> {
 /** Bytes first, rows after: a run that is killed in between does the rest the next time. */
 async function removeFiles(userId: string, files: readonly OwnFile[]): Promise<void> {
   for (const file of files) {
-    // Equal bytes are one object: as long as somebody else has it, it stays.
+    // Equal bytes are one object: as long as someone else has it, it stays.
     if (file.is_shared) continue;
     for (const key of [...derivativeKeys(file.sha256), file.storage_key]) await storage.remove(key);
   }

@@ -45,13 +45,13 @@ function auditChanges(before: ProfileFields, changes: Partial<ProfileFields>) {
   return told;
 }
 
-/** Whether somebody else has the name; one's own is free. */
+/** Whether someone else has the name; one's own is free. */
 async function usernameTaken(username: string, profileId: string | undefined): Promise<boolean> {
   const other = await db.selectFrom("profiles").select("id").where("username", "=", username).executeTakeFirst();
   return other !== undefined && other.id !== profileId;
 }
 
-/** @throws TOO_MANY_REQUESTS: whoever asks for many names at once collects them */
+/** @throws TOO_MANY_REQUESTS: anyone who asks for many names at once collects them */
 export async function usernameState(
   viewer: Viewer,
   text: string,

@@ -14,7 +14,7 @@ import { CODE_LENGTH } from "../profiles.ts";
 const VALID_MINUTES = 10;
 const MAX_TRIES = 5;
 const HOUR = 3600;
-/** For each person, each number (whoever asks) and each address: messages cost money and annoy. */
+/** For each person, each number (anyone who asks) and each address: messages cost money and annoy. */
 const SENDING = { person: { max: 5, windowSeconds: HOUR }, phone: { max: 5, windowSeconds: HOUR }, address: { max: 20, windowSeconds: HOUR } };
 const PAUSE = { max: 1, windowSeconds: 30 };
 /** Over all codes, so that a new code is no new set of tries without end. */

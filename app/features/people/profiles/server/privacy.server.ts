@@ -11,7 +11,7 @@ export async function getPrivacy(viewer: Viewer): Promise<PrivacySettings> {
   return { role: record.role, path: profilePath(record), visibility: visibilityOf(record.role, record.chosenVisibility) };
 }
 
-/** Only what is chosen is kept: a person who changes role gets the new role's defaults for the rest. */
+/** Only what is chosen is stored: a person who changes role gets the new role's defaults for the rest. */
 export async function setPrivacy(viewer: Viewer, chosen: Partial<Visibility>): Promise<PrivacySettings> {
   if (Object.keys(chosen).length > 0)
     await db

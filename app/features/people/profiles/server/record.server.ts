@@ -34,7 +34,7 @@ export const COLUMNS = {
   availabilityPreferences: "availability_preferences",
 } as const satisfies Record<ProfileField, string>;
 
-/** Columns of their own that are kept as they are; the rest is JSON, except for certifications, whose names are plain strings. */
+/** Columns of their own that are stored as they are; the rest is JSON, except for certifications, whose names are plain strings. */
 const JSON_FIELDS: readonly ProfileField[] = [
   "educationHistory",
   "socialLinks",
@@ -121,7 +121,7 @@ export const presentForEdit = ({ chosenVisibility: _, isClosed: __, ...profile }
 /** The person, and admins. */
 export const mayEditProfile = (viewer: Viewer, profileId: string): boolean => viewer.id === profileId || viewer.role === "admin";
 
-/** A profile for somebody who may edit it; for everybody else there is none. @throws NOT_FOUND */
+/** A profile for someone who may edit it; for everybody else there is none. @throws NOT_FOUND */
 export async function editableRecord(viewer: Viewer, id: string, executor: Kysely<DB> = db): Promise<ProfileRecord> {
   const found = mayEditProfile(viewer, id) ? await findProfile({ id }, executor) : null;
   if (!found) throw notFound();

@@ -94,7 +94,7 @@ export async function approveVerification(admin: Viewer, id: string, validUntil:
   return { id, status: "approved" };
 }
 
-/** Refuses what waits. To take an approval back is said as such: whoever refuses what another has just approved is told so. */
+/** Refuses what waits. To take an approval back is said as such: anyone who refuses what another has just approved is told so. */
 export async function rejectVerification(admin: Viewer, { id, reason, revokes }: { id: string; reason: string; revokes: boolean }): Promise<Decision> {
   if (!reason) throw invalid<Problems>({ reason: "required" });
   if (reason.length > REASON_LENGTH) throw invalid<Problems>({ reason: "tooLong" });

@@ -37,7 +37,7 @@ export async function listMine({ id, role }: Viewer): Promise<MyVerifications> {
 
 type Sent = VerificationText & { documents: readonly File[] };
 
-/** Keeps the documents and tells the team. */
+/** Stores the documents and tells the team. */
 export async function submitVerification(viewer: Viewer, { documents, ...text }: Sent): Promise<{ id: string }> {
   if (!canBeVerified(viewer.role)) throw forbidden();
   const problems = checkVerification(text);
@@ -55,12 +55,12 @@ export async function submitVerification(viewer: Viewer, { documents, ...text }:
       .executeTakeFirst();
   if (await isWaiting()) throw waiting();
   await enforceLimit(`verification:${viewer.id}`, A_DAY);
-  const kept = await storeDocuments(documents, viewer.id).catch((error) => {
+  const stored = await storeDocuments(documents, viewer.id).catch((error) => {
     if (error instanceof ImageError) throw invalid<Problems>({ documents: error.code });
     throw error;
   });
   const id = newId();
-  const isKept = await db.transaction().execute(async (trx) => {
+  const isStored = await db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto("verification_requests")
       .values({
@@ -78,20 +78,20 @@ export async function submitVerification(viewer: Viewer, { documents, ...text }:
     if (!row) return false;
     await trx
       .insertInto("verification_documents")
-      .values(kept.map(({ id: file_id, name }, position) => ({ verification_id: id, file_id, name, position })))
+      .values(stored.map(({ id: file_id, name }, position) => ({ verification_id: id, file_id, name, position })))
       .execute();
     await refreshTrust(trx, viewer.id, viewer.role);
     await recordAudit(trx, { actor: viewer, action: "verification.submit", entityType: "verification", entityId: id, changes: { kind: [null, kind] } });
     await notifyAdmins(trx, { kind: "verification_submitted", params: { name: viewer.name }, href: `/admin/verifications?open=${id}`, actorId: viewer.id });
     return true;
   });
-  if (isKept) return { id };
+  if (isStored) return { id };
   // the second of two clicks: its documents belong to nothing
-  await dropDocuments(kept.map(({ id: file }) => file));
+  await dropDocuments(stored.map(({ id: file }) => file));
   throw waiting();
 }
 
-/** What was sent may be taken back until somebody decides. */
+/** What was sent may be taken back until someone decides. */
 export async function withdrawVerification(viewer: Viewer, id: string): Promise<{ id: string }> {
   await db.transaction().execute(async (trx) => {
     if (!(await verificationStatus.move(trx, id, "withdraw", { by: viewer }))) return;

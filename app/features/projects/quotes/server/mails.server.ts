@@ -42,7 +42,7 @@ async function facts(quote: Sent, language: string, withContact: boolean): Promi
 
 const inboxHref = (quote: Sent) => `/vendor/quotes?open=${quote.id}`;
 
-/** An acknowledgement to the requester and news to the vendor's owner, sent if the request is kept. */
+/** An acknowledgement to the requester and news to the vendor's owner, sent if the request is stored. */
 export async function tellQuoteRequest(trx: Kysely<DB>, quote: Sent, vendor: Vendor, language: string, requesterId: string | null): Promise<void> {
   const t = await translator(language, "quotes");
   const name = (language === "ar" && vendor.name_ar) || vendor.name;

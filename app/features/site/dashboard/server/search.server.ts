@@ -62,7 +62,7 @@ async function vendors(words: string, language: string): Promise<SearchHit[]> {
     .map(({ id, name, city, slug }) => ({ kind: "vendor", id, title: name, note: city, to: `/vendors/${encodeURIComponent(slug)}` }));
 }
 
-/** Vendors of every status, for those who keep the directory. */
+/** Vendors of every status, for those who maintain the directory. */
 async function adminVendors(words: string, language: string): Promise<SearchHit[]> {
   const { rows } = await sql<{ id: string; name: string; city: string | null }>`
     select v.id, case when ${language === "ar"} then coalesce(v.name_ar, v.name) else v.name end name, v.city from vendors v

@@ -4,11 +4,11 @@ import { DEFAULT_SETTINGS, type EditorSettings } from "#app/features/studio/desi
 import { type Brief, EMPTY_BRIEF } from "#app/features/studio/interior-creator/public.ts";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { type keepImage, keepOwnJpeg } from "#app/platform/media/store-image.server.ts";
+import { type storeImageBytes, storeOwnJpeg } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { seededId } from "../seeded.ts";
 
-type Input = { accounts: Partial<Record<Role, string>>; kept: ReadonlyMap<string, Awaited<ReturnType<typeof keepImage>>>; newest: Date };
+type Input = { accounts: Partial<Record<Role, string>>; stored: ReadonlyMap<string, Awaited<ReturnType<typeof storeImageBytes>>>; newest: Date };
 
 const HOUR_MS = 3_600_000;
 const BOARD_IDEAS = 9;
@@ -53,26 +53,26 @@ const BOARDS: readonly DemoBoard[] = [
 ];
 
 /** Two designs of the editor with their versions, for the homeowner. */
-export async function insertDesigns(trx: Kysely<DB>, { accounts, kept, newest }: Input): Promise<void> {
+export async function insertDesigns(trx: Kysely<DB>, { accounts, stored, newest }: Input): Promise<void> {
   const owner_id = accounts.homeowner;
   if (!owner_id) return;
   const at = (daysAgo: number, hours = 0) => new Date(newest.getTime() - daysAgo * 24 * HOUR_MS + hours * HOUR_MS);
   const files: Insertable<DB["files"]>[] = [];
-  const file = (name: string, image: Awaited<ReturnType<typeof keepImage>>, created_at: Date) => {
+  const file = (name: string, image: Awaited<ReturnType<typeof storeImageBytes>>, created_at: Date) => {
     const id = seededId(name, created_at);
     files.push({ ...image, id, is_public: false, owner_id, created_at });
     return id;
   };
   const designs = await Promise.all(
     DESIGNS.map(async ({ name, photo, daysAgo, versions }) => {
-      const source = kept.get(photo);
+      const source = stored.get(photo);
       if (!source) throw new Error(`No photograph ${photo}`);
       const made = at(daysAgo);
       const bytes = await storage.read(source.storage_key);
       const results = await Promise.all(
         versions.map(async (chosen) => {
           const settings = { ...DEFAULT_SETTINGS, ...chosen };
-          return { settings, image: await keepOwnJpeg(Buffer.from(await renderHere({ source: bytes, settings }))) };
+          return { settings, image: await storeOwnJpeg(Buffer.from(await renderHere({ source: bytes, settings }))) };
         }),
       );
       const id = seededId(`design ${photo}`, made);

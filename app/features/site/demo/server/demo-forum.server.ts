@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import type { keepImage } from "#app/platform/media/store-image.server.ts";
+import type { storeImageBytes } from "#app/platform/media/store-image.server.ts";
 import { slugify } from "#app/platform/text/slug.ts";
 import { type DemoThread, demoThreads } from "../data/forum.ts";
 import type { DemoImage } from "../demo-photos.ts";
@@ -10,7 +10,7 @@ import { seeded, seededId } from "../seeded.ts";
 type Input = {
   accounts: Partial<Record<Role, string>>;
   images: readonly DemoImage[];
-  kept: ReadonlyMap<string, Awaited<ReturnType<typeof keepImage>>>;
+  stored: ReadonlyMap<string, Awaited<ReturnType<typeof storeImageBytes>>>;
   newest: Date;
 };
 
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const languageOf = (text: string) => (/\p{Script=Arabic}/u.test(text) ? "ar" : "en");
 
 /** Questions and answers of the demo's people, with who found them helpful; counted back from the demo's newest day. */
-export async function insertForum(trx: Kysely<DB>, { accounts, images, kept, newest }: Input): Promise<void> {
+export async function insertForum(trx: Kysely<DB>, { accounts, images, stored, newest }: Input): Promise<void> {
   const people = await trx.selectFrom("profiles").select(["id", "username"]).where("username", "is not", null).execute();
   const idOf = (who: string) => accounts[who as Role] ?? people.find(({ username }) => username === who)?.id ?? null;
   const usernames = people.map(({ username }) => username ?? "");
@@ -80,7 +80,7 @@ export async function insertForum(trx: Kysely<DB>, { accounts, images, kept, new
     }
   }
   await trx.insertInto("forum_threads").values(threads).execute();
-  await insertPhotos(trx, demoThreads, { images, kept, newest, idOf });
+  await insertPhotos(trx, demoThreads, { images, stored, newest, idOf });
   // parents before their replies
   await trx
     .insertInto("forum_posts")
@@ -98,11 +98,11 @@ export async function insertForum(trx: Kysely<DB>, { accounts, images, kept, new
   );
 }
 
-type PhotoInput = Pick<Input, "images" | "kept" | "newest"> & { idOf(who: string): string | null };
+type PhotoInput = Pick<Input, "images" | "stored" | "newest"> & { idOf(who: string): string | null };
 
-async function insertPhotos(trx: Kysely<DB>, given: readonly DemoThread[], { images, kept, newest, idOf }: PhotoInput): Promise<void> {
+async function insertPhotos(trx: Kysely<DB>, given: readonly DemoThread[], { images, stored, newest, idOf }: PhotoInput): Promise<void> {
   for (const { photo, title, by, hoursAgo } of given) {
-    const bytes = photo && kept.get(photo);
+    const bytes = photo && stored.get(photo);
     const image = images.find(({ file }) => file === photo);
     if (!bytes || !image) continue;
     const at = new Date(newest.getTime() - hoursAgo * HOUR_MS);

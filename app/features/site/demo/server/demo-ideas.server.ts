@@ -3,7 +3,7 @@ import { insertIdeas, type NewIdea } from "#app/features/inspiration/ideas/publi
 import { ROOM_TYPES, STYLES } from "#app/features/inspiration/ideas/public.ts";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import type { keepImage } from "#app/platform/media/store-image.server.ts";
+import type { storeImageBytes } from "#app/platform/media/store-image.server.ts";
 import { toMinor } from "#app/platform/money/money.ts";
 import { demoIdeas } from "../data/ideas.ts";
 import type { DemoImage } from "../demo-photos.ts";
@@ -12,7 +12,7 @@ import { seeded, seededId } from "../seeded.ts";
 type Input = {
   accounts: Partial<Record<Role, string>>;
   images: readonly DemoImage[];
-  kept: ReadonlyMap<string, Awaited<ReturnType<typeof keepImage>>>;
+  stored: ReadonlyMap<string, Awaited<ReturnType<typeof storeImageBytes>>>;
   newest: Date;
 };
 
@@ -29,9 +29,9 @@ export async function insertDemoIdeas(trx: Kysely<DB>, input: Input): Promise<vo
     const cover = idea.photos[0] ?? "";
     const publishedAt = new Date(input.newest.getTime() - (index * BETWEEN_HOURS + seeded(`idea ${cover}`).int(2, 30)) * HOUR_MS);
     const authorId = input.accounts[idea.author as Role] ?? people.get(idea.author) ?? null;
-    const keep = (name: string, use: "photo" | "before"): string => {
+    const store = (name: string, use: "photo" | "before"): string => {
       const image = known.get(`${name}.webp`);
-      const bytes = input.kept.get(`${name}.webp`);
+      const bytes = input.stored.get(`${name}.webp`);
       if (!image || !bytes) throw new Error(`No photograph ${name}`);
       const id = seededId(`idea ${use} ${cover} ${name}`, publishedAt);
       files.push({ ...bytes, id, alt_en: image.alt_en, alt_ar: image.alt_ar, is_public: true, owner_id: authorId, created_at: publishedAt });
@@ -52,8 +52,8 @@ export async function insertDemoIdeas(trx: Kysely<DB>, input: Input): Promise<vo
       estimatedTime: idea.time,
       authorId,
       uploadSource: "manual",
-      photoIds: idea.photos.map((name) => keep(name, "photo")),
-      beforeId: idea.before === undefined ? null : keep(idea.before, "before"),
+      photoIds: idea.photos.map((name) => store(name, "photo")),
+      beforeId: idea.before === undefined ? null : store(idea.before, "before"),
       publishedAt,
     };
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import type { keepImage } from "#app/platform/media/store-image.server.ts";
+import type { storeImageBytes } from "#app/platform/media/store-image.server.ts";
 import { type DemoConversation, demoConversations } from "../data/messages.ts";
 import type { DemoEntry } from "../demo-data.ts";
 import { demoQuotes } from "../demo-quotes.ts";
@@ -10,14 +10,14 @@ import { seededId } from "../seeded.ts";
 type Input = {
   accounts: Partial<Record<Role, string>>;
   ranked: readonly DemoEntry[];
-  kept: ReadonlyMap<string, Awaited<ReturnType<typeof keepImage>>>;
+  stored: ReadonlyMap<string, Awaited<ReturnType<typeof storeImageBytes>>>;
   newest: Date;
 };
 
 const MINUTE_MS = 60_000;
 
 /** Conversations between the demo accounts, with photographs, something unread and a report; nothing where an account is missing. */
-export async function insertMessages(trx: Kysely<DB>, { accounts, ranked, kept, newest }: Input): Promise<void> {
+export async function insertMessages(trx: Kysely<DB>, { accounts, ranked, stored, newest }: Input): Promise<void> {
   const vendorId = ranked.find(({ index }) => index === 0)?.vendor.id;
   const quoteId = demoQuotes(ranked, newest).find((quote) => quote.isHomeowner && quote.vendorId === vendorId)?.id;
   for (const [place, conversation] of demoConversations.entries()) {
@@ -28,7 +28,7 @@ export async function insertMessages(trx: Kysely<DB>, { accounts, ranked, kept, 
       vendor: `vendor:${vendorId}:${answererId}:${askerId}`,
       profile: `profile:${[answererId, askerId].toSorted().join(":")}`,
     }[conversation.about];
-    await insertConversation(trx, { conversation, place, key, askerId, answererId, vendorId, quoteId, kept, newest });
+    await insertConversation(trx, { conversation, place, key, askerId, answererId, vendorId, quoteId, stored, newest });
   }
 }
 
@@ -42,7 +42,7 @@ type One = Omit<Input, "accounts" | "ranked"> & {
   quoteId: string;
 };
 
-async function insertConversation(trx: Kysely<DB>, { conversation, place, key, askerId, answererId, vendorId, quoteId, kept, newest }: One): Promise<void> {
+async function insertConversation(trx: Kysely<DB>, { conversation, place, key, askerId, answererId, vendorId, quoteId, stored, newest }: One): Promise<void> {
   const { about, asker, messages, unread, reported } = conversation;
   const end = newest.getTime() - conversation.days * 24 * 60 * MINUTE_MS - (8 * 60 + (place + 1) * 37) * MINUTE_MS;
   const personOf = (from: string) => (from === asker ? askerId : answererId);
@@ -84,7 +84,7 @@ async function insertConversation(trx: Kysely<DB>, { conversation, place, key, a
     .values(rows.map(({ row }) => ({ ...row, conversation_id: id })))
     .execute();
   for (const { message, row } of rows) {
-    const bytes = message.photo && kept.get(message.photo);
+    const bytes = message.photo && stored.get(message.photo);
     if (!message.photo || !bytes) continue;
     const file_id = seededId(`message photo ${row.id}`, row.created_at);
     await trx

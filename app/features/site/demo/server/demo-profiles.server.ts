@@ -118,7 +118,7 @@ const personRow = (person: DemoPerson, id: string, email: string, index: number,
 export async function insertProfiles(trx: Kysely<DB>, options: Options): Promise<void> {
   for (const [role, profile] of Object.entries(accountProfiles(options))) {
     const id = options.accounts[role as Role];
-    // what somebody wrote into a demo account before stays
+    // what someone wrote into a demo account before stays
     if (id) await trx.updateTable("profiles").set(profile).where("id", "=", id).where("username", "is", null).execute();
   }
   const { newest } = options;

@@ -5,11 +5,11 @@ import type { Insertable, Kysely } from "kysely";
 import { z } from "zod";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { keepImage } from "#app/platform/media/store-image.server.ts";
+import { storeImageBytes } from "#app/platform/media/store-image.server.ts";
 import { seededId } from "../seeded.ts";
 
-type Kept = Awaited<ReturnType<typeof keepImage>>;
-type Input = { accounts: Partial<Record<Role, string>>; kept: ReadonlyMap<string, Kept>; newest: Date };
+type Stored = Awaited<ReturnType<typeof storeImageBytes>>;
+type Input = { accounts: Partial<Record<Role, string>>; stored: ReadonlyMap<string, Stored>; newest: Date };
 
 const folder = resolve("demo/redesigns");
 const HOUR_MS = 3_600_000;
@@ -27,20 +27,20 @@ const Rooms = z.array(
 );
 
 /** The redesigned rooms of the demo's homeowner. */
-export async function insertRedesigns(trx: Kysely<DB>, { accounts, kept, newest }: Input): Promise<void> {
+export async function insertRedesigns(trx: Kysely<DB>, { accounts, stored, newest }: Input): Promise<void> {
   const ownerId = accounts.homeowner;
   if (!ownerId) return;
   const rooms = Rooms.parse(JSON.parse(await readFile(resolve(folder, "rooms.json"), "utf8")));
-  const results = new Map<string, Kept>();
+  const results = new Map<string, Stored>();
   await Promise.all(
     rooms.flatMap(({ photo, pictures }) =>
-      pictures.map(async ({ style }) => results.set(`${photo}-${style}`, await keepImage(await readFile(resolve(folder, `${photo}-${style}.webp`))))),
+      pictures.map(async ({ style }) => results.set(`${photo}-${style}`, await storeImageBytes(await readFile(resolve(folder, `${photo}-${style}.webp`))))),
     ),
   );
   const files: Insertable<DB["files"]>[] = [];
   const redesigns: Insertable<DB["redesigns"]>[] = [];
   const pictures: Insertable<DB["redesign_pictures"]>[] = [];
-  const keep = (name: string, bytes: Kept | undefined, at: Date): string => {
+  const store = (name: string, bytes: Stored | undefined, at: Date): string => {
     if (!bytes) throw new Error(`No picture ${name}`);
     const id = seededId(`redesign file ${name}`, at);
     files.push({ ...bytes, id, is_public: false, owner_id: ownerId, created_at: at });
@@ -53,7 +53,7 @@ export async function insertRedesigns(trx: Kysely<DB>, { accounts, kept, newest 
     redesigns.push({
       id,
       owner_id: ownerId,
-      photo_id: keep(room.photo, kept.get(`${room.photo}.webp`), at),
+      photo_id: store(room.photo, stored.get(`${room.photo}.webp`), at),
       title: room.title,
       room_type: room.roomType,
       analysis_state: "ready",
@@ -75,7 +75,7 @@ export async function insertRedesigns(trx: Kysely<DB>, { accounts, kept, newest 
         state: "done",
         changed: JSON.stringify(changed),
         left_alone: JSON.stringify(leftAlone),
-        file_id: keep(name, results.get(name), begun),
+        file_id: store(name, results.get(name), begun),
         deadline_at: minutes(index * 3 + 5),
         created_at: begun,
         started_at: begun,

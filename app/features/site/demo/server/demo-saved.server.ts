@@ -13,12 +13,12 @@ const NOTES: Record<number, string> = {
 const HOMEOWNER_KEEPS = 7;
 const STEP = 5;
 
-/** What the demo homeowner keeps, from several trades, and the others' one or two: the showcase vendor is on every list. */
+/** What the demo homeowner saved, from several trades, and the others' one or two: the showcase vendor is on every list. */
 export async function insertSaved(trx: Kysely<DB>, { accounts, ranked, newest }: Input): Promise<void> {
   const verified = ranked.filter(({ vendor }) => vendor.status === "Verified");
   const showcase = verified.find(({ index }) => index === 0);
   const several = verified.filter((entry, n) => entry !== showcase && n % STEP === 1);
-  const keep = (userId: string | undefined, count: number) =>
+  const store = (userId: string | undefined, count: number) =>
     [showcase, ...several].slice(0, count).flatMap((entry, n) =>
       userId && entry
         ? [
@@ -32,6 +32,6 @@ export async function insertSaved(trx: Kysely<DB>, { accounts, ranked, newest }:
           ]
         : [],
     );
-  const rows = [...keep(accounts.homeowner, HOMEOWNER_KEEPS), ...keep(accounts.professional, 3), ...keep(accounts.admin, 1)];
+  const rows = [...store(accounts.homeowner, HOMEOWNER_KEEPS), ...store(accounts.professional, 3), ...store(accounts.admin, 1)];
   if (rows.length > 0) await trx.insertInto("saved_items").values(rows).execute();
 }

@@ -62,7 +62,7 @@ function demoPdf(): Buffer {
   return Buffer.from(body + table);
 }
 
-async function keepPdf() {
+async function storePdf() {
   const bytes = demoPdf();
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const storageKey = `documents/${sha256.slice(0, 2)}/${sha256}.pdf`;
@@ -72,7 +72,7 @@ async function keepPdf() {
 
 /** What was checked of the demo people, two that wait, and a claim of the demo vendor to a second showroom. */
 export async function insertTrust(trx: Kysely<DB>, { accounts, ranked, newest }: Input): Promise<void> {
-  const pdf = await keepPdf();
+  const pdf = await storePdf();
   const people = await trx.selectFrom("profiles").select(["id", "username"]).where("username", "is not", null).execute();
   const idOf = (who: string) => accounts[who as Role] ?? people.find(({ username }) => username === who)?.id;
   const before = (days: number) => new Date(newest.getTime() - days * DAY_MS);

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
 import type { DB } from "#app/platform/database/schema.ts";
-import type { keepImage } from "#app/platform/media/store-image.server.ts";
+import type { storeImageBytes } from "#app/platform/media/store-image.server.ts";
 import { slugify } from "#app/platform/text/slug.ts";
 import { demoCategories } from "../data/categories.ts";
 import type { DemoEntry } from "../demo-data.ts";
@@ -28,17 +28,17 @@ type FilesInput = {
   ranked: readonly DemoEntry[];
   photos: Photos;
   images: readonly DemoImage[];
-  kept: ReadonlyMap<string, Awaited<ReturnType<typeof keepImage>>>;
+  stored: ReadonlyMap<string, Awaited<ReturnType<typeof storeImageBytes>>>;
   newest: Date;
   ownerId: string | null;
 };
 
 /** Every use of a photograph is a row of its own, so that one vendor's change touches no other; the bytes are stored once. */
-export async function insertFiles(trx: Kysely<DB>, { ranked, photos, images, kept, newest, ownerId }: FilesInput): Promise<FileIds> {
+export async function insertFiles(trx: Kysely<DB>, { ranked, photos, images, stored, newest, ownerId }: FilesInput): Promise<FileIds> {
   const vendorFile = (vendorId: string, image: DemoImage) => seededId(`photo ${vendorId} ${image.file}`, newest);
   const categoryFile = (photo: string) => seededId(`category photo ${photo}`, newest);
   const row = (id: string, image: DemoImage, owner: string | null): Insertable<DB["files"]> => {
-    const bytes = kept.get(image.file);
+    const bytes = stored.get(image.file);
     if (!bytes) throw new Error(`The demo lacks the photograph ${image.file}`);
     return { ...bytes, id, alt_en: image.alt_en, alt_ar: image.alt_ar, is_public: true, owner_id: owner, created_at: newest };
   };

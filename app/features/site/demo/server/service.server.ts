@@ -8,7 +8,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { keepImage } from "#app/platform/media/store-image.server.ts";
+import { storeImageBytes } from "#app/platform/media/store-image.server.ts";
 import { warmImagesJob } from "#app/platform/media/warm-images.jobs.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { demoDay, demoDirectory } from "../demo-data.ts";
@@ -27,7 +27,7 @@ import { insertSaved } from "./demo-saved.server.ts";
 import { insertTrust } from "./demo-trust.server.ts";
 import { insertCategories, insertFiles, insertQuotes, insertVendors } from "./rows.server.ts";
 
-// The mark that it was loaded: without it a demo vendor that somebody removed would return at the next start.
+// The mark that it was loaded: without it a demo vendor that someone removed would return at the next start.
 const markId = seededId("loaded", new Date(0));
 const folder = resolve("demo/media");
 
@@ -41,7 +41,7 @@ export async function loadDemo(): Promise<void> {
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(hashtext('diwan demo'))`.execute(trx);
     if (await isLoaded(trx)) return false;
-    // Whoever already keeps a directory of their own and turns the demo on gets its accounts, not its vendors.
+    // Anyone who already keeps a directory of their own and turns the demo on gets its accounts, not its vendors.
     if (!(await isEmpty(trx))) return false;
     await insertAll(trx, accounts);
     await recordAudit(trx, { actor: null, action: "demo.loaded", entityType: "demo", entityId: markId });
@@ -61,32 +61,32 @@ export async function loadDemo(): Promise<void> {
 async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof ensureDemoAccounts>>): Promise<void> {
   const newest = demoDay();
   const { images } = DemoImages.parse(JSON.parse(await readFile(resolve(folder, "index.json"), "utf8")));
-  const kept = await keepAll(images);
+  const stored = await storeAll(images);
   const { ranked } = demoDirectory(newest);
   const photos = demoPhotos(ranked, images);
-  const files = await insertFiles(trx, { ranked, photos, images, kept, newest, ownerId: accounts.vendor ?? null });
+  const files = await insertFiles(trx, { ranked, photos, images, stored, newest, ownerId: accounts.vendor ?? null });
   const categoryIds = await insertCategories(trx, files, newest);
   await insertVendors(trx, { ranked, photos, categoryIds, files, ownerId: accounts.vendor ?? null });
   const own = ranked.find(({ index }) => index === 0)?.vendor;
   await insertProfiles(trx, { accounts, company: { name: own?.name ?? "", nameAr: own?.nameAr ?? "", city: own?.city ?? "Riyadh" }, newest });
   await insertQuotes(trx, { ranked, homeownerId: accounts.homeowner ?? null, newest });
   await insertTrust(trx, { accounts, ranked, newest });
-  await insertDemoIdeas(trx, { accounts, images, kept, newest });
+  await insertDemoIdeas(trx, { accounts, images, stored, newest });
   await insertIdeabooks(trx, { accounts, newest });
-  await insertRedesigns(trx, { accounts, kept, newest });
+  await insertRedesigns(trx, { accounts, stored, newest });
   await insertSaved(trx, { accounts, ranked, newest });
   await insertNotifications(trx, { accounts, ranked, newest });
   await insertConsents(trx, { accounts, newest });
   await insertFeedback(trx, { accounts, newest });
-  await insertForum(trx, { accounts, images, kept, newest });
-  await insertMessages(trx, { accounts, ranked, kept, newest });
-  await insertDesigns(trx, { accounts, kept, newest });
+  await insertForum(trx, { accounts, images, stored, newest });
+  await insertMessages(trx, { accounts, ranked, stored, newest });
+  await insertDesigns(trx, { accounts, stored, newest });
   await insertBoards(trx, { accounts, newest });
 }
 
-async function keepAll(images: readonly DemoImage[]) {
-  const kept = await Promise.all(images.map(async ({ file }) => [file, await keepImage(await readFile(resolve(folder, file)))] as const));
-  return new Map(kept);
+async function storeAll(images: readonly DemoImage[]) {
+  const stored = await Promise.all(images.map(async ({ file }) => [file, await storeImageBytes(await readFile(resolve(folder, file)))] as const));
+  return new Map(stored);
 }
 
 async function isLoaded(executor: Kysely<DB>): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { OnboardedRole } from "../onboarding.ts";
 type Args = { context: Readonly<Pick<RouterContextProvider, "get">>; request: Request };
 
 const targetOf = (request: Request): string | null => safeRedirect(new URL(request.url).searchParams.get("redirect"));
-const keeping = (path: string, target: string | null) => (target ? `${path}?redirect=${encodeURIComponent(target)}` : path);
+const carrying = (path: string, target: string | null) => (target ? `${path}?redirect=${encodeURIComponent(target)}` : path);
 
 /** Where the onboarding goes on; null when nothing is left to do. */
 export function nextPlace({ role, canChooseRole, isDone, steps }: OnboardingState, roleIsFallback: boolean): string | null {
@@ -23,17 +23,17 @@ export async function leadOn({ context, request }: Args): Promise<Response> {
   const viewer = requireViewer(context, request);
   const target = targetOf(request);
   const next = nextPlace(await context.get(requestContext).client.onboarding.state(), viewer.roleIsFallback);
-  return redirect(next ? keeping(next, target) : (target ?? "/dashboard"));
+  return redirect(next ? carrying(next, target) : (target ?? "/dashboard"));
 }
 
-/** The steps of one role. Whoever is done goes on; the wrong role learns whose place it is. */
+/** The steps of one role. Anyone who is done goes on; the wrong role learns whose place it is. */
 export async function loadSteps({ context, request }: Args, role: OnboardedRole) {
   const viewer = requireViewer(context, request);
   const { client, orpc } = context.get(requestContext);
   const state = await client.onboarding.state();
   const { pathname, search } = new URL(request.url);
   if (state.role !== role) {
-    if (state.canChooseRole && viewer.roleIsFallback) throw redirect(keeping(ROLE_SELECTION, targetOf(request)));
+    if (state.canChooseRole && viewer.roleIsFallback) throw redirect(carrying(ROLE_SELECTION, targetOf(request)));
     throw redirect(`${ROLE_MISMATCH}?from=${encodeURIComponent(pathname + search)}`);
   }
   if (state.isDone) throw redirect(targetOf(request) ?? "/dashboard");

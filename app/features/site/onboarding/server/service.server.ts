@@ -62,7 +62,7 @@ export async function readState(userId: string): Promise<OnboardingState> {
     canChooseRole,
     steps: [...steps],
     step: step ?? null,
-    // A role that was given to somebody who lacks nothing asks for no steps.
+    // A role that was given to someone who lacks nothing asks for no steps.
     isDone: !missing && (steps.length === 0 || !!own?.completed_at || (!own && !canChooseRole)),
     answers: {
       fullName: fields?.fullName ?? "",
@@ -100,7 +100,7 @@ async function saveProfile(viewer: Viewer, changes: Update, context: ProcedureCo
   await updateProfile(viewer, { id: viewer.id, version: profile.version, changes }, context);
 }
 
-/** Writes how far somebody is. Going back and saving again never loses a later step. */
+/** Writes how far someone is. Going back and saving again never loses a later step. */
 async function goOn(executor: Kysely<DB>, userId: string, role: keyof typeof STEPS, saved: Step, business: Partial<Business>): Promise<void> {
   const steps: readonly string[] = STEPS[role];
   const next = steps[steps.indexOf(saved) + 1] ?? saved;

@@ -23,7 +23,7 @@ export type ProfessionalHits = { items: ProfessionalData[]; total: number; isCap
 
 /**
  * Professionals whose page is open to everybody, by the words of what they show there. Strangers and people who are signed in find the same: an address
- * that is kept or sent must not change with who looks.
+ * that is stored or sent must not change with who looks.
  */
 export async function searchProfessionals(words: string, language: string, limit: number, page = 1): Promise<ProfessionalHits> {
   const query = sql`search_query(${words})`;

@@ -19,8 +19,8 @@ export function comfyuiProvider(settings: ProviderSettings): ImageProvider {
       const form = new FormData();
       form.set("image", new Blob([new Uint8Array(photo.bytes)], { type: "image/jpeg" }), `diwan-${randomUUID()}.jpg`);
       form.set("type", "input");
-      const kept = await say.json("/upload/image", run, { form });
-      name = [kept.subfolder, kept.name].filter(Boolean).join("/");
+      const stored = await say.json("/upload/image", run, { form });
+      name = [stored.subfolder, stored.name].filter(Boolean).join("/");
     }
     const graph = workflow({ ...size, checkpoint, prompt, negative, seed: randomInt(2 ** 40), photo: name });
     const made = await say.json("/prompt", run, { json: { prompt: graph, client_id: randomUUID() } });

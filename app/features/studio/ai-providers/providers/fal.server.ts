@@ -19,7 +19,7 @@ export function falProvider(settings: ProviderSettings): ImageProvider {
       let id = run.remoteId;
       if (!id) {
         const headers = {
-          // Neither what we send nor what comes back is kept for their history, and files are gone after an hour.
+          // Neither what we send nor what comes back is stored for their history, and files are gone after an hour.
           "x-fal-store-io": "0",
           "x-fal-object-lifecycle-preference": '{"expiration_duration_seconds":3600}',
           "x-fal-request-timeout": String(Math.max(5, Math.floor((run.deadlineAt - Date.now()) / 1000))),
@@ -45,7 +45,7 @@ export function falProvider(settings: ProviderSettings): ImageProvider {
     },
     async test(signal) {
       if (!settings.key) throw new GenerationFailed("UNAVAILABLE", "key");
-      // Nothing there is free to ask but somebody's work that does not exist: a wrong key is told apart from it.
+      // Nothing there is free to ask but someone's work that does not exist: a wrong key is told apart from it.
       await say.json(`${workOf(settings.model ?? "", NOBODY)}/status`, testTiming(signal)).catch((error: unknown) => {
         const isAbsent = error instanceof GenerationFailed && (error.detail === "notFound" || error.detail === "request");
         if (!isAbsent) throw error;

@@ -14,7 +14,7 @@ export type ProviderSettings = {
   does: Record<Purpose, boolean>;
   priceMicros: number;
   personDailyCount: number | null;
-  /** Whether the configured address may be one of our own network: self-hosted kinds, and whoever sets the environment owns the machine. */
+  /** Whether the configured address may be one of our own network: self-hosted kinds, and anyone who sets the environment owns the machine. */
   mayBePrivate: boolean;
 };
 

@@ -14,7 +14,7 @@ export function openaiProvider(settings: ProviderSettings): ImageProvider {
       return sdkImage(settings, request, run, {
         charging: "failuresAreFree",
         size: sizeOf(name, request.size),
-        providerOptions: { openai: { outputFormat: "jpeg", outputCompression: 92, ...(keepsDetail(name) && request.photo && { inputFidelity: "high" }) } },
+        providerOptions: { openai: { outputFormat: "jpeg", outputCompression: 92, ...(hasDetail(name) && request.photo && { inputFidelity: "high" }) } },
         async model(fetch) {
           const { createOpenAI } = await import("@ai-sdk/openai");
           return createOpenAI({ apiKey: settings.key ?? "", baseURL: settings.baseUrl, fetch }).image(name);
@@ -29,7 +29,7 @@ export function openaiProvider(settings: ProviderSettings): ImageProvider {
 }
 
 // Models of the first generation keep the room's lines only when they are told to; later ones always do and refuse the setting.
-const keepsDetail = (model: string): boolean => /^gpt-image-1(\.\d+)?$/.test(model);
+const hasDetail = (model: string): boolean => /^gpt-image-1(\.\d+)?$/.test(model);
 
 /** Later models take any size in steps of 16 pixels, so that the result lies exactly on the photograph; the first ones have three. */
 function sizeOf(model: string, { width, height }: Size): `${number}x${number}` {

@@ -127,9 +127,9 @@ async function take(response: IncomingMessage): Promise<Response> {
       if (size > MOST_ANSWER_BYTES) throw new AnswerTooLarge();
       chunks.push(chunk);
     }
-    const kept = ["content-type", "retry-after"].flatMap((name) => (typeof headers[name] === "string" ? [[name, headers[name]] as [string, string]] : []));
+    const stored = ["content-type", "retry-after"].flatMap((name) => (typeof headers[name] === "string" ? [[name, headers[name]] as [string, string]] : []));
     const isEmpty = [204, 205, 304].includes(status) || status < 200;
-    return new Response(isEmpty ? null : new Uint8Array(Buffer.concat(chunks)), { status: status < 200 ? 502 : status, headers: kept });
+    return new Response(isEmpty ? null : new Uint8Array(Buffer.concat(chunks)), { status: status < 200 ? 502 : status, headers: stored });
   } finally {
     response.destroy();
   }

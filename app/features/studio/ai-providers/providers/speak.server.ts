@@ -40,7 +40,7 @@ export function speaker({ baseUrl, key, mayBePrivate }: ProviderSettings, author
 }
 const STOP_MS = 3_000;
 
-/** A test asks once: whoever pressed the button wants to know how it is now. */
+/** A test asks once: anyone who pressed the button wants to know how it is now. */
 export const testTiming = (signal: AbortSignal): Timing => ({ signal, deadlineAt: 0 });
 
 /** The picture in a data: address or in plain base64. */

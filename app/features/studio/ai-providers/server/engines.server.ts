@@ -48,7 +48,7 @@ async function preferredEngine(): Promise<string> {
   return (await db.selectFrom("ai_limits").select("default_engine").executeTakeFirst())?.default_engine ?? EMBEDDED_ENGINE;
 }
 
-/** The engine that is chosen before somebody chooses: 'diwan', or the id of a provider that is available. */
+/** The engine that is chosen before someone chooses: 'diwan', or the id of a provider that is available. */
 export async function defaultEngine(): Promise<string> {
   const preferred = await preferredEngine();
   if (preferred === EMBEDDED_ENGINE) return preferred;

@@ -98,7 +98,7 @@ async function checked(trx: Transaction<DB>, kind: ProviderKind, values: AiProvi
   if (!values.doesRedesign && !values.doesText) fields.uses = "nothing";
   const hasKey = values.key === undefined ? Boolean(before?.key_sealed) : Boolean(values.key?.trim());
   if (facts.needsKey && !hasKey) fields.key = "required";
-  // Whoever may change the address must not have a key sent there that they never saw.
+  // Anyone who may change the address must not have a key sent there that they never saw.
   const isMoved = before && originOf(before.base_url ?? facts.baseUrl) !== originOf(baseUrl ?? facts.baseUrl);
   if (isMoved && before.key_sealed && values.key === undefined && !fields.baseUrl) fields.key = "again";
   if (Object.keys(fields).length > 0) throw invalid(fields);
@@ -137,7 +137,7 @@ function keyColumns(key: string | null | undefined, id: string) {
 const inDollars = (micros: number | null): string | null => (micros === null ? null : `$${(micros / 1_000_000).toFixed(4)}`);
 type Columns = Awaited<ReturnType<typeof checked>>;
 
-/** What the log keeps, in the words of the form; of a key only that it was changed. */
+/** What the log has, in the words of the form; of a key only that it was changed. */
 function changesOf(before: ProviderRow | undefined, after: Columns, key: string | null | undefined): AuditChanges {
   const view = ({ name, base_url, model, text_model, does_redesign, does_text, price_micros, person_daily_count, is_enabled }: Columns) => ({
     name,

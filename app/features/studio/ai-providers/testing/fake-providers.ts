@@ -15,7 +15,7 @@ export type FakeProvider = FakeServer & {
   /** Times that work was begun, and that it was told to stop. */
   begun: number;
   stopped: number;
-  /** Told each time that somebody waits for work that is not ready. */
+  /** Told each time that someone waits for work that is not ready. */
   onWait: () => void;
 };
 

@@ -4,7 +4,7 @@ import type { Grade } from "./grade.ts";
 /** OKLab lightness of the gray that reflects 18 % of the light. */
 export const MIDDLE_GRAY = 0.5646;
 /** Colors with less chroma than the first move to the palette wholly, those beyond the second by this share of it: a plant stays green. */
-export const VIVID = { from: 0.04, to: 0.2, keeps: 0.65 } as const;
+export const VIVID = { from: 0.04, to: 0.2, holds: 0.65 } as const;
 
 const smoothstep = (from: number, to: number, value: number): number => {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
@@ -51,7 +51,7 @@ export function gradeInto(out: Numbers, at: number, red: number, green: number, 
     paletteA += (above[1] - below[1]) * share;
     paletteB += (above[2] - below[2]) * share;
   }
-  const share = pull * (1 - VIVID.keeps * smoothstep(VIVID.from, VIVID.to, Math.sqrt(labA * labA + labB * labB)));
+  const share = pull * (1 - VIVID.holds * smoothstep(VIVID.from, VIVID.to, Math.sqrt(labA * labA + labB * labB)));
   const [a2, b2] = [(labA + (paletteA - labA) * share) * saturation, (labB + (paletteB - labB) * share) * saturation];
   const l2 = (tone + FROM_LAB[0][1] * a2 + FROM_LAB[0][2] * b2) ** 3;
   const m2 = (tone + FROM_LAB[1][1] * a2 + FROM_LAB[1][2] * b2) ** 3;

@@ -67,7 +67,7 @@ void main() {
     ? ${number(MIDDLE_GRAY)} * pow(l / ${number(MIDDLE_GRAY)}, contrast)
     : 1.0 - ${number(1 - MIDDLE_GRAY)} * pow((1.0 - l) / ${number(1 - MIDDLE_GRAY)}, contrast);
   l = lift + l * (1.0 - lift);
-  float share = pull * (1.0 - ${number(VIVID.keeps)} * smoothstep(${number(VIVID.from)}, ${number(VIVID.to)}, length(lab.yz)));
+  float share = pull * (1.0 - ${number(VIVID.holds)} * smoothstep(${number(VIVID.from)}, ${number(VIVID.to)}, length(lab.yz)));
   vec2 ab = mix(lab.yz, paletteAt(l), share) * saturation;
   vec3 lms = fromLab * vec3(l, ab);
   color = vec4(fromLinear(clamp(fromLms * (lms * lms * lms), 0.0, 1.0)), 1.0);

@@ -6,7 +6,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
-import { collectImage, keepOwnJpeg, storeImage } from "#app/platform/media/store-image.server.ts";
+import { collectImage, storeImage, storeOwnJpeg } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import type { Design } from "../design-editor.contract.ts";
 import { type EditorSettings, MOST_DESIGNS, MOST_VERSIONS, NAME_LENGTH, PHOTO_MEGABYTES, sameSettings } from "../design-editor.ts";
@@ -26,10 +26,10 @@ function tidyName(name: string): string {
   return tidy;
 }
 
-async function keepResult(source: Buffer, settings: EditorSettings, ownerId: string): Promise<string> {
+async function storeResult(source: Buffer, settings: EditorSettings, ownerId: string): Promise<string> {
   try {
-    const kept = await keepOwnJpeg(await renderDesign(source, settings));
-    const values = { ...kept, id: newId(), is_public: false, owner_id: ownerId };
+    const stored = await storeOwnJpeg(await renderDesign(source, settings));
+    const values = { ...stored, id: newId(), is_public: false, owner_id: ownerId };
     return (await db.insertInto("files").values(values).returning("id").executeTakeFirstOrThrow()).id;
   } catch (error) {
     if (error instanceof ImageError) throw invalid({ photo: error.code });
@@ -37,11 +37,11 @@ async function keepResult(source: Buffer, settings: EditorSettings, ownerId: str
   }
 }
 
-async function keepSource(photo: File, ownerId: string): Promise<{ id: string; bytes: Buffer }> {
+async function storeSource(photo: File, ownerId: string): Promise<{ id: string; bytes: Buffer }> {
   try {
     const maxBytes = PHOTO_MEGABYTES * 1024 * 1024;
-    const kept = await storeImage(await collectImage(photo.stream(), maxBytes), { isPublic: false, ownerId, maxBytes });
-    return { id: kept.id, bytes: await storage.read(kept.storage_key) };
+    const stored = await storeImage(await collectImage(photo.stream(), maxBytes), { isPublic: false, ownerId, maxBytes });
+    return { id: stored.id, bytes: await storage.read(stored.storage_key) };
   } catch (error) {
     if (error instanceof ImageError) throw invalid({ photo: error.code });
     throw error;
@@ -54,10 +54,10 @@ export async function createDesign(viewer: Viewer, { photo, settings, requestKey
   const before = await db.selectFrom("designs").select("id").where("owner_id", "=", viewer.id).where("request_key", "=", requestKey).executeTakeFirst();
   if (before) return getDesign(viewer, before.id);
   await countWork(viewer);
-  const source = await keepSource(photo, viewer.id);
+  const source = await storeSource(photo, viewer.id);
   const files = [source.id];
   try {
-    files.push(await keepResult(source.bytes, settings, viewer.id));
+    files.push(await storeResult(source.bytes, settings, viewer.id));
     const [source_id, applied_id] = files as [string, string];
     const values = { id: newId(), owner_id: viewer.id, source_id, applied_id, applied: JSON.stringify(settings), request_key: requestKey };
     const made = await db
@@ -81,7 +81,7 @@ export async function applySettings(viewer: Viewer, id: string, settings: Editor
   if (sameSettings(design.applied, settings)) return getDesign(viewer, id);
   await countWork(viewer);
   const { storage_key } = await db.selectFrom("files").select("storage_key").where("id", "=", design.source_id).executeTakeFirstOrThrow();
-  const made = await keepResult(await storage.read(storage_key), settings, viewer.id);
+  const made = await storeResult(await storage.read(storage_key), settings, viewer.id);
   await db.transaction().execute(async (trx) => {
     const { applied_id } = await ownDesign(viewer, id, trx);
     await trx
@@ -101,8 +101,8 @@ export async function saveVersion(viewer: Viewer, id: string, name: string | und
     if (!called) throw invalid({ name: "required" });
     if (design.name === null) await leaveRoom(trx, viewer.id);
     const versions = await trx.selectFrom("design_versions").select(["settings", "number"]).where("design_id", "=", id).orderBy("number", "desc").execute();
-    const isKept = versions[0] && sameSettings(versions[0].settings as EditorSettings, design.applied);
-    if (!isKept) {
+    const isStored = versions[0] && sameSettings(versions[0].settings as EditorSettings, design.applied);
+    if (!isStored) {
       if (versions.length >= MOST_VERSIONS) throw invalid({ limit: "tooManyVersions" });
       const number = design.last_number + 1;
       const values = { id: newId(), design_id: id, number, settings: JSON.stringify(design.applied), file_id: design.applied_id };

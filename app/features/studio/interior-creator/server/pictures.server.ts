@@ -75,7 +75,7 @@ export async function removePicture(viewer: Viewer, id: string): Promise<{ id: s
   return { id };
 }
 
-/** Whoever has the link of a board sees its pictures. */
+/** Anyone who has the link of a board sees its pictures. */
 export async function maySeeSharedPicture(_viewer: Viewer | null, fileId: string): Promise<boolean> {
   const { rows } = await sql`
     select from interior_pictures p join interior_boards b on b.id = p.board_id and b.share_key is not null

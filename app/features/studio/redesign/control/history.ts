@@ -28,7 +28,7 @@ export function redo<T>({ past, present, future }: History<T>): History<T> | nul
   return next === undefined ? null : { past: [...past, present], present: next, future: rest, gesture: null };
 }
 
-/** Every state in another form, for example with what somebody else did in the meantime. */
+/** Every state in another form, for example with what someone else did in the meantime. */
 export const mapHistory = <T>({ past, present, future }: History<T>, change: (state: T) => T): History<T> => ({
   past: past.map(change),
   present: change(present),

@@ -3,7 +3,7 @@ import type { Correction, Corrections } from "#app/engines/room/corrections.ts";
 const isSame = (one: Correction | undefined, two: Correction | undefined): boolean => one === two || JSON.stringify(one) === JSON.stringify(two);
 
 /**
- * One's own corrections on top of what somebody else saved in the meantime (the same person in another window): nobody's work is lost.
+ * One's own corrections on top of what someone else saved in the meantime (the same person in another window): nobody's work is lost.
  * @param base what both began with
  */
 export function rebase(own: Corrections, base: Corrections, theirs: Corrections): Corrections {

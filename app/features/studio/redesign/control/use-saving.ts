@@ -30,7 +30,7 @@ function toSend(map: FoundMap, marks: Marks): RedesignSurfaceMap["corrections"] 
 }
 
 /**
- * Saves corrections a moment after the last change, one request at a time. Where somebody was faster (the same person in another window), one's own go on top
+ * Saves corrections a moment after the last change, one request at a time. Where someone was faster (the same person in another window), one's own go on top
  * of theirs: `onTheirs` hears of it.
  */
 export function useSaving(id: string, map: FoundMap, version: number, now: Marks, onTheirs: (base: Corrections, theirs: Corrections) => void) {
@@ -84,7 +84,7 @@ export function useSaving(id: string, map: FoundMap, version: number, now: Marks
     const timer = setTimeout(flush, PAUSE);
     return () => clearTimeout(timer);
   }, [steps, corners, flush]);
-  // Whoever closes the editor at once loses nothing.
+  // Anyone who closes the editor at once loses nothing.
   const client = useQueryClient();
   useEffect(
     () => () => {

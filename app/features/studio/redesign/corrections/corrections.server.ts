@@ -24,10 +24,10 @@ export async function surfacesOf(id: string, ownerId: string): Promise<RedesignS
   };
 }
 
-type Kept = Pick<RedesignSurfaceMap, "corrections" | "correctionsVersion">;
+type Stored = Pick<RedesignSurfaceMap, "corrections" | "correctionsVersion">;
 
-/** Replaces the corrections, unless somebody was faster. What they change is worked out when a picture or the map is asked for: a hand that paints must not wait. */
-export async function correctSurfaces(id: string, ownerId: string, corrections: RedesignSurfaceMap["corrections"], version: number): Promise<Kept> {
+/** Replaces the corrections, unless someone was faster. What they change is worked out when a picture or the map is asked for: a hand that paints must not wait. */
+export async function correctSurfaces(id: string, ownerId: string, corrections: RedesignSurfaceMap["corrections"], version: number): Promise<Stored> {
   if (!wasLookedAt(await ownRedesign(id, ownerId))) throw notFound();
   const changed = await db
     .updateTable("redesigns")

@@ -1,5 +1,5 @@
 import { generate } from "#app/features/studio/ai-providers/public.server.ts";
-import { keepImage } from "#app/platform/media/store-image.server.ts";
+import { storeImageBytes } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import type { Made, Run } from "./run.server.ts";
 
@@ -7,7 +7,7 @@ const MOST_BYTES = 40 * 1024 * 1024;
 
 /**
  * Has a provider make the picture, and nobody else when it does not. It gets the photograph small and without metadata (`generate` sees to that);
- * what it made is kept here at once.
+ * what it made is stored here at once.
  */
 export async function paintByProvider(run: Run, signal: AbortSignal): Promise<Made> {
   const { image, costMicros, model } = await generate({
@@ -22,5 +22,5 @@ export async function paintByProvider(run: Run, signal: AbortSignal): Promise<Ma
     reference: run.id,
     hasConsent: run.hasConsent,
   });
-  return { image: await keepImage(image, MOST_BYTES), model, costMicros, changed: [], left: [] };
+  return { image: await storeImageBytes(image, MOST_BYTES), model, costMicros, changed: [], left: [] };
 }

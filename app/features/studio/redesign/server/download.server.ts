@@ -11,7 +11,7 @@ import { downloadName } from "../redesign.address.ts";
 
 const missing = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" } });
 
-/** GET /redesign-pictures/{id}/{style}.jpg: a finished picture in full, to keep, for whoever may see it. */
+/** GET /redesign-pictures/{id}/{style}.jpg: a finished picture in full, to keep, for the person who may see it. */
 export function redesignPictureRoutes({ viewerOf }: { viewerOf: (request: Request) => Promise<Viewer | null> }): Hono {
   const routes = new Hono();
   routes.get("/redesign-pictures/:id/:name", async (c) => {

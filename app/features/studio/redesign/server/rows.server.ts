@@ -26,7 +26,7 @@ export type RedesignRow = {
   corrections_version: number;
 };
 
-/** Somebody's own redesign; everybody else's does not exist for them. */
+/** Someone's own redesign; everybody else's does not exist for them. */
 export async function ownRedesign(id: string, ownerId: string): Promise<RedesignRow> {
   const row = await db
     .selectFrom("redesigns")

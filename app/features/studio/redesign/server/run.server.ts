@@ -8,7 +8,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { removeImages } from "#app/platform/media/remove-images.server.ts";
-import type { KeptImage } from "#app/platform/media/store-image.server.ts";
+import type { StoredImage } from "#app/platform/media/store-image.server.ts";
 import { EMBEDDED, MOST_ATTEMPTS, PICTURE_SIDE, PREVIEW_SIDE, RUN_SECONDS } from "../redesign.ts";
 import { inWorker } from "../work/in-worker.server.ts";
 import { paintByProvider } from "./by-provider.server.ts";
@@ -35,7 +35,7 @@ export type Run = {
 };
 
 /** What an engine made. */
-export type Made = { image: KeptImage; model: string | null; costMicros: number | null; changed: Change[]; left: Left[] };
+export type Made = { image: StoredImage; model: string | null; costMicros: number | null; changed: Change[]; left: Left[] };
 
 /** In the transaction in which a picture is finished. */
 type OnDone = (trx: Kysely<DB>, run: Run) => Promise<void>;
@@ -95,7 +95,7 @@ async function claim(id: string): Promise<Run | null> {
   return null;
 }
 
-/** Our own engine: a small picture first, which is what somebody waits for, then the full one. */
+/** Our own engine: a small picture first, which is what someone waits for, then the full one. */
 async function paintHere(run: Run, signal: AbortSignal): Promise<Made> {
   const { photo, corrections, style, finishes } = run;
   const wanted = { photo, corrections, style, finishes };
@@ -108,7 +108,7 @@ async function paintHere(run: Run, signal: AbortSignal): Promise<Made> {
   return { image, changed, left, model: null, costMicros: null };
 }
 
-const fileRow = (run: Run, image: KeptImage) => ({ ...image, id: newId(), is_public: false, owner_id: run.ownerId });
+const fileRow = (run: Run, image: StoredImage) => ({ ...image, id: newId(), is_public: false, owner_id: run.ownerId });
 
 const asJson = ({ changed, left }: Pick<Made, "changed" | "left">) => ({ changed: JSON.stringify(changed), left_alone: JSON.stringify(left) });
 

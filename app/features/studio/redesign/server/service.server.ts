@@ -25,12 +25,12 @@ type NewRedesign = { photo: Blob; roomType?: string | undefined; ideaId?: string
 const byKey = (ownerId: string, key: string) =>
   db.selectFrom("redesigns").select("id").where("owner_id", "=", ownerId).where("request_key", "=", key).executeTakeFirst();
 
-/** Keeps a photograph and begins to look at it. */
+/** Stores a photograph and begins to look at it. */
 export async function createRedesign(ownerId: string, { photo, roomType, ideaId, requestKey }: NewRedesign): Promise<{ id: string }> {
   const before = requestKey ? await byKey(ownerId, requestKey) : undefined;
   if (before) return before;
   await enforceLimit(`redesign-photo:${ownerId}`, { max: PHOTOS_AN_HOUR, windowSeconds: 3600 });
-  const { fileId, focal35 } = await keepPhoto(photo, ownerId);
+  const { fileId, focal35 } = await storePhoto(photo, ownerId);
   const id = newId();
   const created = await db.transaction().execute(async (trx) => {
     const row = await trx
@@ -60,7 +60,7 @@ export async function createRedesign(ownerId: string, { photo, roomType, ideaId,
 }
 
 /** @throws INVALID with what is wrong with the photograph */
-async function keepPhoto(photo: Blob, ownerId: string): Promise<{ fileId: string; focal35: number | null }> {
+async function storePhoto(photo: Blob, ownerId: string): Promise<{ fileId: string; focal35: number | null }> {
   const maxBytes = PHOTO_MEGABYTES * 1024 * 1024;
   try {
     const bytes = await collectImage(photo.stream(), maxBytes);

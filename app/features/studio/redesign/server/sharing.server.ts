@@ -20,7 +20,7 @@ export async function shareRedesign(id: string, ownerId: string): Promise<{ key:
   return { key: key ?? "" };
 }
 
-/** The link leads nowhere any more, also for whoever has it; the next one is another. */
+/** The link leads nowhere any more, also for the person who has it; the next one is another. */
 export async function unshareRedesign(id: string, ownerId: string): Promise<void> {
   await ownRedesign(id, ownerId);
   await db.updateTable("redesigns").set({ share_key: null }).where("id", "=", id).execute();
@@ -46,7 +46,7 @@ export async function getShared(key: string): Promise<Pick<RedesignDetail, "titl
 }
 
 /**
- * Files of a shared redesign are for whoever knows their address: it cannot be guessed, and only the shared page says it.
+ * Files of a shared redesign are for the person who knows their address: it cannot be guessed, and only the shared page says it.
  * (The owner of a file sees it anyway.)
  */
 export async function maySeeSharedFile(_viewer: Viewer | null, fileId: string): Promise<boolean> {

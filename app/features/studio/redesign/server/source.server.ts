@@ -21,7 +21,7 @@ const OWN = /^\/media\/(?:private\/)?([0-9a-f-]{36})\//i;
 
 /**
  * The bytes that an outside client names: a picture that was uploaded here before, the picture itself as a data: address, or one on the open internet.
- * What they are is checked when they are kept. Throws NoSource and FetchRefused.
+ * What they are is checked when they are stored. Throws NoSource and FetchRefused.
  */
 export async function readSource(address: string, viewer: Viewer): Promise<Buffer> {
   if (address.startsWith("data:")) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { keepQuoteDraft } from "#app/features/projects/quotes/public.ts";
+import { saveQuoteDraft } from "#app/features/projects/quotes/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,12 +10,12 @@ import { downloadName } from "../redesign.address.ts";
 import type { RedesignDetail, RedesignPicture } from "../redesign.contract.ts";
 import type { PrivatePhoto } from "./picture-frame.tsx";
 
-/** Whoever designs and builds, not who sells. */
+/** Anyone who designs and builds, not who sells. */
 const DIRECTORY = "/vendors?vendor_type=Service";
 
 type Props = { redesign: RedesignDetail; picture: RedesignPicture & { photo: PrivatePhoto }; name: string; onClose(): void };
 
-/** Leads to the directory with a quote request half written: the words and both pictures wait in this tab for the form of whoever is chosen. */
+/** Leads to the directory with a quote request half written: the words and both pictures wait in this tab for the form of the person who is chosen. */
 export function AskDialog({ redesign, picture, name, onClose }: Props) {
   const t = useT("redesign");
   const s = useT("redesign.studio");
@@ -28,7 +28,7 @@ export function AskDialog({ redesign, picture, name, onClose }: Props) {
     { url: photoUrl(picture.photo.id, 1280, "jpg", true), name: downloadName(picture.style), label: name, id: picture.photo.id },
   ];
   const go = () => {
-    keepQuoteDraft({ description: words.trim(), photos: photos.map(({ url, name: file }) => ({ url, name: file })) });
+    saveQuoteDraft({ description: words.trim(), photos: photos.map(({ url, name: file }) => ({ url, name: file })) });
     void navigate(DIRECTORY);
   };
   return (

@@ -6,7 +6,7 @@ export type PrivatePhoto = RedesignDetail["photo"];
 
 const SIZES = "(max-width: 1100px) 100vw, 960px";
 
-/** A room's photograph, filling its frame. Whoever made the redesign, or has its link, may see it. */
+/** A room's photograph, filling its frame. Anyone who made the redesign, or has its link, may see it. */
 export const RoomPhoto = ({ photo, alt = "", isFirst = false, sizes = SIZES }: { photo: PrivatePhoto; alt?: string; isFirst?: boolean; sizes?: string }) => (
   <Photo image={{ ...photo, isPrivate: true }} shape="fill" sizes={sizes} alt={alt} priority={isFirst} />
 );

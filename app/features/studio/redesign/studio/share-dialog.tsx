@@ -34,7 +34,7 @@ export function ShareDialog({ redesign, onClose }: { redesign: RedesignDetail; o
       () => void toast({ title: s("share.copied") }),
       () => void toast({ title: s("share.copyFailed"), tone: "danger" }),
     );
-  // whoever closes the sheet wanted nothing else
+  // anyone who closes the sheet wanted nothing else
   const send = () => navigator.share({ url: address }).catch(() => undefined);
   return (
     <Dialog isOpen kind="sheet" title={s("share.title")} onClose={onClose}>

@@ -61,7 +61,7 @@ export function StudioActions({ redesign, picture, name }: Props) {
   );
 }
 
-/** Ideas that look like the picture: the search by photo finds them, and its address keeps what was found. */
+/** Ideas that look like the picture: the search by photo finds them, and its address has what was found. */
 function useAlike(photo: PrivatePhoto) {
   const s = useT("redesign.studio");
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ export function Studio({ redesign, isCutOff }: Props) {
   const [isMarking, setMarking] = useState(false);
   const { shown, show, making } = studio;
   const stage = useRef<HTMLDivElement>(null);
-  // On a phone the looks are below the picture: whoever chooses one wants to see what becomes of it.
+  // On a phone the looks are below the picture: anyone who chooses one wants to see what becomes of it.
   const see = () => stage.current?.scrollIntoView({ block: "nearest" });
   const result = shown?.state === "done" && shown.photo ? { ...shown, photo: shown.photo } : null;
   const isGenerative = engines.engine?.isEmbedded === false;

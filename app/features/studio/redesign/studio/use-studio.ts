@@ -48,7 +48,7 @@ export function useStudio(redesign: RedesignDetail) {
   const asked = parseStudio(new URLSearchParams(search));
   const queryKey = orpc.redesigns.get.queryKey({ input: { id: redesign.id } });
   const shown = shownOf(redesign.pictures, asked.picture);
-  // A picture that is begun while somebody leaves must not call them back.
+  // A picture that is begun while someone leaves must not call them back.
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -95,7 +95,7 @@ export function useStudio(redesign: RedesignDetail) {
   useEnds(redesign.pictures, (picture) => {
     if (picture.state === "done") {
       toast({ title: t("done") });
-      // Whoever looks at another one while it was made stays there.
+      // Anyone who looks at another one while it was made stays there.
       if (shown ? shown.id === picture.id : asked.picture !== ORIGINAL) show(picture);
     } else if (picture.state === "failed") toast({ title: t("fail.title"), description: t("fail.text"), tone: "danger" });
   });

@@ -8,7 +8,7 @@ import { restyle } from "#app/engines/room/restyle.ts";
 import { LOOKS, type Restyle } from "#app/engines/room/styles.ts";
 import { labelsOf, surfaceMap } from "#app/engines/room/surface-map.ts";
 import { derivative } from "#app/platform/media/derivative.server.ts";
-import { type KeptImage, keepOwnJpeg } from "#app/platform/media/store-image.server.ts";
+import { type StoredImage, storeOwnJpeg } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { correctedRoomOf, pixelsOf, type RoomPhoto, roomOf } from "./rooms.server.ts";
 
@@ -35,16 +35,16 @@ const jpegOf = ({ data, width, height }: RgbImage, quality: number): Promise<Buf
     .jpeg({ quality })
     .toBuffer();
 
-/** A small picture that nobody keeps. */
+/** A small picture that is not stored. */
 export async function showLook(wanted: Wanted): Promise<Said & { jpeg: Buffer }> {
   const { picture, changed, left } = await paint(wanted);
   return { jpeg: await jpegOf(picture, 82), changed, left };
 }
 
-/** A picture that is kept, with the sizes that screens ask for first. */
-export async function makeLook(wanted: Wanted): Promise<Said & { image: KeptImage }> {
+/** A picture that is stored, with the sizes that screens ask for first. */
+export async function makeLook(wanted: Wanted): Promise<Said & { image: StoredImage }> {
   const { picture, changed, left } = await paint(wanted);
-  const image = await keepOwnJpeg(await jpegOf(picture, 90));
+  const image = await storeOwnJpeg(await jpegOf(picture, 90));
   for (const width of [640, 1280] as const) await derivative(image, width, "avif");
   return { image, changed, left };
 }

@@ -37,7 +37,7 @@ export async function pixelsOf(bytes: Buffer, side: number): Promise<RgbImage> {
 }
 
 /** Null where there is none, or none that this version can read: it is found anew then. */
-async function readKept(sha256: string): Promise<RoomAnalysis | null> {
+async function readStored(sha256: string): Promise<RoomAnalysis | null> {
   const bytes = await storage.read(imageNoteKey(sha256, "room")).catch((error: unknown) => {
     if (error instanceof StoredFileMissing) return null;
     throw error;
@@ -50,9 +50,9 @@ async function readKept(sha256: string): Promise<RoomAnalysis | null> {
   }
 }
 
-/** What was found in a photograph: remembered, kept from an earlier time, or found now. */
+/** What was found in a photograph: remembered, stored from an earlier time, or found now. */
 export async function roomOf({ storageKey, sha256, focal35 }: RoomPhoto): Promise<RoomAnalysis> {
-  const known = remembered.get(sha256) ?? (await readKept(sha256));
+  const known = remembered.get(sha256) ?? (await readStored(sha256));
   if (known) return remember(sha256, known);
   const picture = await pixelsOf(await storage.read(storageKey), ANALYSIS_SIDE);
   const analysis = analyzeRoom(picture, predictSurfaces(picture, surfaceNetwork()), focal35 ?? undefined);

@@ -29,7 +29,7 @@ export async function createFeedback(input: FeedbackInput, { viewer, language, i
   if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);
   // after the checks: a form that comes back with a wrong field has not been sent
   await enforceLimit(`feedback:${viewer?.id ?? ip}`, PER_PERSON);
-  const screenshotId = input.screenshot ? await keepScreenshot(input.screenshot, viewer?.id ?? null) : null;
+  const screenshotId = input.screenshot ? await storeScreenshot(input.screenshot, viewer?.id ?? null) : null;
   const created = await db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto("feedback")
@@ -65,7 +65,7 @@ export async function createFeedback(input: FeedbackInput, { viewer, language, i
   return first;
 }
 
-async function keepScreenshot(file: File, ownerId: string | null): Promise<string> {
+async function storeScreenshot(file: File, ownerId: string | null): Promise<string> {
   try {
     return (await storeImage(file.stream(), { isPublic: false, ownerId, maxBytes: SCREENSHOT_BYTES })).id;
   } catch (error) {

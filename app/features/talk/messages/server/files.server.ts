@@ -57,15 +57,15 @@ export async function uploadFile(file: File, viewer: Viewer): Promise<MessageFil
   if (file.size > MAX_FILE_BYTES) throw invalid({ file: "TOO_LARGE" });
   const bytes = Buffer.from(await file.arrayBuffer());
   const kind = await sniff(bytes, file.name);
-  const kept = kind === "picture" ? await keepPicture(bytes, viewer.id) : await keepFile(bytes, kind, viewer.id);
-  const name = fileName(file.name, kind === "picture" ? (kept.mime.split("/")[1] ?? "jpg") : kind.extension);
-  await db.insertInto("message_files").values({ file_id: kept.id, uploader_id: viewer.id, name }).execute();
-  return presentFile({ ...kept, file_id: kept.id, message_id: null, name, byte_size: Number(kept.byte_size) });
+  const stored = kind === "picture" ? await storePicture(bytes, viewer.id) : await storeFile(bytes, kind, viewer.id);
+  const name = fileName(file.name, kind === "picture" ? (stored.mime.split("/")[1] ?? "jpg") : kind.extension);
+  await db.insertInto("message_files").values({ file_id: stored.id, uploader_id: viewer.id, name }).execute();
+  return presentFile({ ...stored, file_id: stored.id, message_id: null, name, byte_size: Number(stored.byte_size) });
 }
 
 const columns = ["id", "mime", "byte_size", "width", "height", "placeholder"] as const;
 
-async function keepPicture(bytes: Buffer, ownerId: string) {
+async function storePicture(bytes: Buffer, ownerId: string) {
   try {
     return await storeImage(bytes, { isPublic: false, ownerId, maxBytes: MAX_FILE_BYTES + 1 });
   } catch (error) {
@@ -74,7 +74,7 @@ async function keepPicture(bytes: Buffer, ownerId: string) {
   }
 }
 
-async function keepFile(bytes: Buffer, { mime, extension }: { mime: string; extension: string }, ownerId: string) {
+async function storeFile(bytes: Buffer, { mime, extension }: { mime: string; extension: string }, ownerId: string) {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const key = `files/${sha256.slice(0, 2)}/${sha256}.${extension}`;
   // Equal bytes are one object, however many rows name it.
@@ -94,7 +94,7 @@ export async function removeUpload(id: string, viewer: Viewer): Promise<{ id: st
 
 /** Files of a message are for its two people while it stands; admins see those of reported messages. */
 export async function maySeeMessageFile(viewer: Viewer | null, fileId: string): Promise<boolean> {
-  // An admin who is signed in as somebody does not read their letters.
+  // An admin who is signed in as someone does not read their letters.
   if (!viewer || viewer.impersonatedBy) return false;
   const { rows } = await sql<{ is_theirs: boolean; is_reported: boolean }>`
     select m.removed_at is null and exists (select from conversation_people p where p.conversation_id = m.conversation_id and p.user_id = ${viewer.id}) is_theirs,

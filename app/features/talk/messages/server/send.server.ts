@@ -22,7 +22,7 @@ async function countOne(key: string, allowance: { max: number; windowSeconds: nu
   await enforceLimit(key, allowance);
 }
 
-/** The text as it is kept: line ends of one kind, nothing but space around it. */
+/** The text as it is stored: line ends of one kind, nothing but space around it. */
 function checkDraft({ body, files }: MessageDraft): string {
   const text = body.replace(/\r\n?/g, "\n").replaceAll("\0", "").trim();
   if (text.length > MESSAGE_LENGTH) throw invalid({ body: "tooLong" });

@@ -35,7 +35,7 @@ export async function markRead(id: string, seq: number, viewer: Viewer): Promise
   });
 }
 
-/** Nothing is kept of it. The blocked are not told, nor the other way round. */
+/** Nothing of it is stored. The blocked are not told, nor the other way round. */
 export async function tellTyping(id: string, viewer: Viewer): Promise<{ told: boolean }> {
   const { otherId } = await requirePlace(id, viewer);
   if (!otherId || (await isBlocked(viewer.id, otherId))) return { told: false };

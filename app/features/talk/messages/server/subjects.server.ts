@@ -16,7 +16,7 @@ export type Prospect = {
   side: "asker" | "answerer";
   vendor: { id: string; name: string; nameAr: string | null; slug: string } | null;
   quote: { id: string; projectType: string; status: string } | null;
-  /** Why there can be none, whoever asks. */
+  /** Why there can be none, anyone who asks. */
   obstacle: Obstacle | null;
 };
 
@@ -104,7 +104,7 @@ async function offersWork(userId: string): Promise<boolean> {
   return role === "professional" || role === "vendor";
 }
 
-/** The page of somebody one talks with as themselves; homeowners have none that others read. */
+/** The page of someone one talks with as themselves; homeowners have none that others read. */
 export const findProfilePath = async (kind: Subject, userId: string | null): Promise<string | null> =>
   kind === "profile" && userId && (await offersWork(userId)) ? `/profile/${userId}` : null;
 

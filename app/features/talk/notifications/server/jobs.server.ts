@@ -6,7 +6,7 @@ import { mailDigest, mailNotice } from "./mails.server.ts";
 
 const PEOPLE_AT_ONCE = 100;
 const KEPT_DAYS = 180;
-/** So many of each person are kept; nobody reads further back. */
+/** So many of each person are stored; nobody reads further back. */
 const KEPT_EACH = 1_000;
 
 /** The mail that waited: sent unless the notification was read or deleted meanwhile. What is owed is taken in the transaction that queues the mail. */

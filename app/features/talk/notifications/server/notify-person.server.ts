@@ -60,13 +60,13 @@ export async function notifyPerson(trx: Kysely<DB>, notices: Notice | readonly N
     return inApp || mail !== "off" ? [{ id: newId(), notice, person, inApp, mail, delay: MAIL_DELAY_MINUTES[notice.kind] ?? 0 }] : [];
   });
   if (told.length === 0) return;
-  const kept = await keep(trx, told);
+  const stored = await store(trx, told);
   await tellPeople(
-    told.filter(({ inApp }) => inApp).map(({ id, person }) => ({ userId: person.id, event: { topic: "notification", id: kept.get(id)?.id ?? id } })),
+    told.filter(({ inApp }) => inApp).map(({ id, person }) => ({ userId: person.id, event: { topic: "notification", id: stored.get(id)?.id ?? id } })),
     trx,
   );
   for (const { id, notice, person, mail, delay } of told) {
-    if (mail !== "now" || !kept.get(id)?.isNew) continue;
+    if (mail !== "now" || !stored.get(id)?.isNew) continue;
     if (delay > 0) await enqueue(delayedMailJob, { id }, { trx, startAfterSeconds: delay * 60 });
     else
       await mailNotice(
@@ -81,7 +81,7 @@ export async function notifyPerson(trx: Kysely<DB>, notices: Notice | readonly N
 type Row = { id: string; notice: Notice; person: Person; inApp: boolean; mail: string; delay: number };
 
 /** @returns by the id asked for: the row's id, and whether it is a new one */
-async function keep(trx: Kysely<DB>, told: readonly Row[]): Promise<Map<string, { id: string; isNew: boolean }>> {
+async function store(trx: Kysely<DB>, told: readonly Row[]): Promise<Map<string, { id: string; isNew: boolean }>> {
   const owed = ({ mail, delay }: Row) => (mail === "daily" || mail === "weekly" || (mail === "now" && delay > 0) ? mail : null);
   const rows = await trx
     .insertInto("notifications")

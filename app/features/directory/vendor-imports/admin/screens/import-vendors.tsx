@@ -34,7 +34,7 @@ function ImportVendors() {
   const history = useMoreList({ ...imports(orpc), staleTime: 0 });
   const items = history.items ?? [];
   const [chosenId, setChosenId] = useState<string | null>(null);
-  // Whoever comes back sees what runs, else the last result.
+  // Anyone who comes back sees what runs, else the last result.
   const shownId = chosenId ?? (items.find(({ status }) => isRunning(status)) ?? items[0])?.id ?? null;
   const refresh = () => client.invalidateQueries({ queryKey: orpc.vendorImports.list.key() });
 

@@ -61,7 +61,7 @@ function Missing() {
 function VendorPage() {
   const t = useT("vendors.admin");
   const { id = "" } = useParams();
-  // While somebody types, an answer from the server must not exchange the form's ground: conflicts are found on saving.
+  // While someone types, an answer from the server must not exchange the form's ground: conflicts are found on saving.
   const vendor = useQuery({ ...orpc.vendorsAdmin.get.queryOptions({ input: { id } }), staleTime: 0 });
   if (vendor.isError) {
     return (

@@ -24,7 +24,7 @@ import { VendorFilters } from "../components/vendor-filters.tsx";
 import { VendorMetrics } from "../components/vendor-metrics.tsx";
 import { useVendorName } from "../components/vendor-status.tsx";
 
-/** Lists are asked for again when somebody returns after this time: others work on them, too. */
+/** Lists are asked for again when someone returns after this time: others work on them, too. */
 const staleTime = 90_000;
 
 const vendors = (queries: typeof orpc, search: SearchOf<typeof adminVendorAddress>) => queries.vendorsAdmin.list.queryOptions({ input: search });

@@ -17,7 +17,7 @@ import { ADMIN_PAGE_SIZE, type AdminVendorStatus, type AdminVendorType, BULK_LIM
 
 type Filters = FiltersOf<typeof adminVendorAddress>;
 
-/** Who changes something, as the audit log keeps it. */
+/** Who changes something, as the audit log has it. */
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
 export type Selection = { ids: string[] } | { matching: Filters };
 
@@ -160,7 +160,7 @@ export async function setStatusOfMany(by: Author, selection: Selection, status: 
     const total = await inSelection
       .select((eb) => [eb.fn.countAll<number>().as("all"), eb.fn.countAll<number>().filterWhere("status", "!=", status).as("other")])
       .executeTakeFirstOrThrow();
-    const kept = "ids" in selection ? await inSelection.where("status", "=", status).select(["id", "name"]).execute() : [];
+    const stored = "ids" in selection ? await inSelection.where("status", "=", status).select(["id", "name"]).execute() : [];
     const ids = changing.map((row) => row.id);
     if (ids.length > 0) {
       await trx.updateTable("vendors").set({ status, updated_at: newVersion }).where("id", "in", ids).execute();
@@ -173,7 +173,7 @@ export async function setStatusOfMany(by: Author, selection: Selection, status: 
       }));
       await recordAudit(trx, entries);
     }
-    const known = new Set([...ids, ...kept.map((row) => row.id)]);
+    const known = new Set([...ids, ...stored.map((row) => row.id)]);
     const missing = "ids" in selection ? [...new Set(selection.ids)].filter((id) => !known.has(id)) : [];
     return {
       changed: ids.length,
@@ -182,7 +182,7 @@ export async function setStatusOfMany(by: Author, selection: Selection, status: 
       remaining: Number(total.other) - ids.length,
       items: [
         ...changing.map((row) => ({ id: row.id, name: row.name as string | null, outcome: "changed" as const })),
-        ...kept.map((row) => ({ id: row.id, name: row.name as string | null, outcome: "unchanged" as const })),
+        ...stored.map((row) => ({ id: row.id, name: row.name as string | null, outcome: "unchanged" as const })),
         ...missing.map((id) => ({ id, name: null, outcome: "missing" as const })),
       ],
     };

@@ -3,7 +3,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { NEW_THREAD_PATH } from "../../forum.ts";
 
-/** Leads to the form; whoever is not signed in signs in on the way. */
+/** Leads to the form; anyone who is not signed in signs in on the way. */
 export function AskLink({ topic }: { topic: string }) {
   const t = useT("forum");
   return (

@@ -8,7 +8,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { ThreadDetail } from "../../forum.contract.ts";
 import { checkAnswer } from "../../forum.ts";
-import { keepDraft, readDraft } from "./drafts.ts";
+import { readDraft, saveDraft } from "./drafts.ts";
 import { MentionTextarea } from "./mention-textarea.tsx";
 import { TextPhotos } from "./text-photos.tsx";
 import { useTextForm } from "./use-text-form.ts";
@@ -27,7 +27,7 @@ export function Composer({ thread, parentId, onDone }: Props) {
     check: checkAnswer,
     send: ({ body }, photos, idempotencyKey) => api.forum.answer({ threadId: thread.id, ...(parentId && { parentId }), idempotencyKey, body, photos }),
     onSent: async ({ status }) => {
-      keepDraft(viewerId, draft, {});
+      saveDraft(viewerId, draft, {});
       form.restart({ body: "", photos: [] });
       toast(status === "pending" ? { title: t("waits"), description: t("waitsText") } : { title: t(parentId ? "replySent" : "answerSent") });
       await Promise.all([client.invalidateQueries({ queryKey: orpc.forum.answers.key() }), client.invalidateQueries({ queryKey: orpc.forum.get.key() })]);
@@ -51,7 +51,7 @@ export function Composer({ thread, parentId, onDone }: Props) {
         autoFocus={parentId !== undefined}
         onChange={(body) => {
           set("body", body);
-          keepDraft(viewerId, draft, { body });
+          saveDraft(viewerId, draft, { body });
         }}
       />
       {!parentId && <TextPhotos form={form} />}

@@ -1,17 +1,17 @@
 const place = (viewerId: string, name: string) => `diwan:forum:${viewerId}:${name}`;
 
-/** What is being written, kept in the browser until it is sent. Browsers may refuse storage, and its content may be anybody's. */
+/** What is being written, stored in the browser until it is sent. Browsers may refuse storage, and its content may be anybody's. */
 export function readDraft(viewerId: string, name: string): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place(viewerId, name)) ?? "{}");
-    if (typeof kept !== "object" || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+    const stored: unknown = JSON.parse(localStorage.getItem(place(viewerId, name)) ?? "{}");
+    if (typeof stored !== "object" || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
   } catch {
     return {};
   }
 }
 
-export function keepDraft(viewerId: string, name: string, values: Record<string, string>): void {
+export function saveDraft(viewerId: string, name: string, values: Record<string, string>): void {
   try {
     if (Object.values(values).every((value) => value.trim() === "")) localStorage.removeItem(place(viewerId, name));
     else localStorage.setItem(place(viewerId, name), JSON.stringify(values));

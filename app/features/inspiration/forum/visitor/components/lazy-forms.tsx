@@ -5,7 +5,7 @@ import type { PostEditForm as PostEditFormType } from "./post-edit-form.tsx";
 import type { RemoveButton as RemoveButtonType } from "./remove-button.tsx";
 import type { ThreadEditForm as ThreadEditFormType } from "./thread-edit-form.tsx";
 
-// Most people read: what writes is loaded when somebody writes.
+// Most people read: what writes is loaded when someone writes.
 const LazyComposer = lazy(() => import("./composer.tsx").then((module) => ({ default: module.Composer })));
 const LazyPostForm = lazy(() => import("./post-edit-form.tsx").then((module) => ({ default: module.PostEditForm })));
 const LazyThreadForm = lazy(() => import("./thread-edit-form.tsx").then((module) => ({ default: module.ThreadEditForm })));
@@ -28,7 +28,7 @@ export const EditForm = (props: ComponentProps<typeof ThreadEditFormType>) => (
     <LazyThreadForm {...props} />
   </Suspense>
 );
-/** For whoever wrote the text. */
+/** For anyone who wrote the text. */
 export const RemoveButton = (props: ComponentProps<typeof RemoveButtonType>) => (
   <Suspense>
     <LazyRemove {...props} />

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { checkThread, FORUM_PATH, type ThreadText, topicPath } from "../../forum.ts";
-import { keepDraft, readDraft } from "./drafts.ts";
+import { readDraft, saveDraft } from "./drafts.ts";
 import { TextPhotos } from "./text-photos.tsx";
 import { ThreadFields } from "./thread-fields.tsx";
 import { ThreadRows } from "./thread-rows.tsx";
@@ -16,7 +16,7 @@ import { useTextForm } from "./use-text-form.ts";
 const DRAFT = "new";
 const PAUSE_MS = 400;
 
-/** A question: similar ones are shown while its title is typed, and what is typed is kept in the browser until it is sent. */
+/** A question: similar ones are shown while its title is typed, and what is typed is stored in the browser until it is sent. */
 export function NewThreadForm({ viewerId, topic }: { viewerId: string; topic: string }) {
   const t = useT("forum.write");
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function NewThreadForm({ viewerId, topic }: { viewerId: string; topic: st
     check: checkThread,
     send: (text, photos, idempotencyKey) => api.forum.ask({ idempotencyKey, ...text, photos }),
     onSent: async ({ path, status }) => {
-      keepDraft(viewerId, DRAFT, {});
+      saveDraft(viewerId, DRAFT, {});
       toast(status === "pending" ? { title: t("waits"), description: t("waitsText") } : { title: t("asked") });
       await client.invalidateQueries({ queryKey: orpc.forum.key(), refetchType: "none" });
       await navigate(path);
@@ -35,11 +35,11 @@ export function NewThreadForm({ viewerId, topic }: { viewerId: string; topic: st
   const fill = useRef(form.patch);
   fill.current = form.patch;
   useEffect(() => {
-    const { title = "", body = "", topic: kept = "" } = readDraft(viewerId, DRAFT);
-    fill.current({ topic: topic || kept, title, body });
+    const { title = "", body = "", topic: stored = "" } = readDraft(viewerId, DRAFT);
+    fill.current({ topic: topic || stored, title, body });
   }, [viewerId, topic]);
   // A topic alone is no draft.
-  const store = ({ topic: chosen, title, body }: ThreadText) => keepDraft(viewerId, DRAFT, title.trim() || body.trim() ? { topic: chosen, title, body } : {});
+  const store = ({ topic: chosen, title, body }: ThreadText) => saveDraft(viewerId, DRAFT, title.trim() || body.trim() ? { topic: chosen, title, body } : {});
   return (
     <Form form={form} className="forum-form">
       <ThreadFields form={form} onChange={store} afterTitle={<Similar title={form.values.title} />} />

@@ -19,7 +19,7 @@ const everythingOf = (idea: EditedIdea): Everything => ({
 const differing = (a: Everything, b: Everything) =>
   ([...FIELDS, "photos", "before"] as IdeaField[]).filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]));
 
-/** Somebody else's edit that stands between this form and the stored idea. */
+/** Someone else's edit that stands between this form and the stored idea. */
 type Conflict = { changedBy: string | null; changedAt: string; current: EditedIdea; theirs: IdeaField[]; both: IdeaField[] };
 
 /** The editor's state: `base` is the stored idea it began from, so that only what was changed here is sent. */
@@ -97,11 +97,11 @@ export function useEditForm(idea: EditedIdea) {
     keepMine() {
       if (!conflict) return;
       const { current } = conflict;
-      const kept = Object.fromEntries(changed.filter((field) => field in EMPTY_IDEA).map((field) => [field, values[field as keyof IdeaFields]]));
+      const stored = Object.fromEntries(changed.filter((field) => field in EMPTY_IDEA).map((field) => [field, values[field as keyof IdeaFields]]));
       const own = changed.includes("photos") ? photos.picks.flatMap(({ photo }) => photo ?? []) : current.photos;
       const earlier = changed.includes("before") ? (before.picks[0]?.photo ?? null) : current.before;
       setBase(current);
-      form.fill({ ...fieldsOf(current), ...kept }, { photos: own, before: earlier });
+      form.fill({ ...fieldsOf(current), ...stored }, { photos: own, before: earlier });
       setConflict(undefined);
     },
     takeTheirs: () => conflict && restart(conflict.current),

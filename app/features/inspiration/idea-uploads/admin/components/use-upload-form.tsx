@@ -13,7 +13,7 @@ import { useIdeaFields } from "./use-idea-fields.ts";
 /** Thrown where a photograph did not arrive: the field says so itself. */
 class PhotoMissing extends Error {}
 
-/** The form of a new idea: kept on failure, cleared on success. */
+/** The form of a new idea: it stays on failure, cleared on success. */
 export function useUploadForm(personId: string) {
   const t = useT("idea-uploads");
   const client = useQueryClient();
@@ -36,13 +36,13 @@ export function useUploadForm(personId: string) {
     setReady(true);
   }, [personId]);
 
-  const kept = { values, photos: photos.picks.flatMap(({ photo }) => photo ?? []), before: before.picks[0]?.photo ?? null };
-  const isDirty = !isEmptyDraft(kept) || photos.picks.length + before.picks.length > 0;
-  const draft = JSON.stringify(kept);
+  const stored = { values, photos: photos.picks.flatMap(({ photo }) => photo ?? []), before: before.picks[0]?.photo ?? null };
+  const isDirty = !isEmptyDraft(stored) || photos.picks.length + before.picks.length > 0;
+  const draft = JSON.stringify(stored);
   useEffect(() => {
     if (!isReady) return;
     key.current ??= newId();
-    writeDraft(personId, { ...(JSON.parse(draft) as typeof kept), key: key.current });
+    writeDraft(personId, { ...(JSON.parse(draft) as typeof stored), key: key.current });
   }, [draft, isReady, personId]);
 
   const clear = () => {

@@ -22,7 +22,7 @@ import { useIdeaColumns } from "../components/use-idea-columns.tsx";
 
 export const handle = { namespaces: ["ideas"] };
 
-/** Lists are asked for again when somebody returns after this time: others work on them, too. */
+/** Lists are asked for again when someone returns after this time: others work on them, too. */
 const staleTime = 60_000;
 const HERE = "/admin/design-ideas";
 

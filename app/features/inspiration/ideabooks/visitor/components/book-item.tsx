@@ -56,7 +56,7 @@ export function BookItem({ item, bookId, isFirst, isMember, edit }: Props) {
   );
 }
 
-/** A room of somebody's own in another look. */
+/** A room of someone's own in another look. */
 function PictureCard({ picture: { title, photo, to } }: { picture: BookPicture }) {
   return (
     <article className="idea-card">

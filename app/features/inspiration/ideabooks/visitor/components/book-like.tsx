@@ -9,7 +9,7 @@ import { toast } from "#app/ui/toast.tsx";
 import type { Ideabook } from "../../ideabooks.contract.ts";
 import type { BookInput } from "../../ideabooks.load.ts";
 
-/** For readers: says that one likes somebody's ideabook. */
+/** For readers: says that one likes someone's ideabook. */
 export function BookLike({ book, input }: { book: Ideabook; input: BookInput }) {
   const t = useT("ideabooks");
   const format = useFormat();

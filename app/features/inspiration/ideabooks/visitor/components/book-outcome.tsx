@@ -40,7 +40,7 @@ function Live({ input, children }: Omit<Props, "outcome">) {
   );
 }
 
-/** For ideabooks that are not there, and for those that are somebody else's alone. */
+/** For ideabooks that are not there, and for those that are someone else's alone. */
 function BookNotFound() {
   const t = useT("ideabooks");
   return (

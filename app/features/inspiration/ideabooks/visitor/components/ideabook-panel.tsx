@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { keepForLater } from "#app/kit/keep-for-later.ts";
+import { saveForLater } from "#app/kit/save-for-later.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
@@ -40,7 +40,7 @@ function Panel({ ideaId, title }: Props) {
             <Link
               className="btn sm ghost new-book"
               to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
-              onClick={() => keepForLater({ action: "ideabook", id: ideaId })}
+              onClick={() => saveForLater({ action: "ideabook", id: ideaId })}
             >
               <Plus size={18} aria-hidden />
               {t("signIn")}

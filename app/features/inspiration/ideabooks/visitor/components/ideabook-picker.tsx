@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
-import { takeKept } from "#app/kit/kept-wish.ts";
 import { useLiveEvents } from "#app/kit/live-events.ts";
+import { takePending } from "#app/kit/pending-wish.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -29,7 +29,7 @@ export function IdeabookPicker({ ideaId, title }: { ideaId: string; title: strin
   const list = useMoreList(orpc.ideabooks.listMine.infiniteOptions(morePages({ ideaId, editable: true, search })));
   useLiveEvents("ideabook", () => void client.invalidateQueries({ queryKey: orpc.ideabooks.listMine.key() }));
   useEffect(() => {
-    if (!takeKept("ideabook", ideaId)) return;
+    if (!takePending("ideabook", ideaId)) return;
     setMaking(true);
     void api.saved.save({ type: "idea", id: ideaId }).then(() => client.invalidateQueries({ queryKey: orpc.saved.key() }));
   }, [client, ideaId]);

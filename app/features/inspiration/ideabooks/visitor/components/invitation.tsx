@@ -10,7 +10,7 @@ import type { BookInvitation } from "../../ideabooks.contract.ts";
 import { BOOKS_PATH, bookPath, invitationPath } from "../../ideabooks.ts";
 import { Collage } from "./book-card.tsx";
 
-/** Somebody asks to look at an ideabook together: who, which, and the two answers. */
+/** Someone asks to look at an ideabook together: who, which, and the two answers. */
 export function Invitation({ invitation, token }: { invitation: BookInvitation; token: string }) {
   const t = useT("ideabooks");
   const { title, inviter, role, photos, itemCount } = invitation;

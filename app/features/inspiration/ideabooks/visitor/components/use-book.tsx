@@ -7,7 +7,7 @@ import { toast } from "#app/ui/toast.tsx";
 import type { BookItem, Ideabook } from "../../ideabooks.contract.ts";
 import { type BookInput, bookQuery } from "../../ideabooks.load.ts";
 
-/** The ideabook as it is now: whoever else changes it, this page follows. */
+/** The ideabook as it is now: anyone else who changes it, this page follows. */
 export function useBook(input: BookInput) {
   const client = useQueryClient();
   const query = useQuery(bookQuery(orpc, input));

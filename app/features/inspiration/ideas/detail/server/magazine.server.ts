@@ -47,7 +47,7 @@ async function colorOfTheWeek(language: string): Promise<{ family: ColorFamily; 
   return { family, ideas };
 }
 
-/** Likes once, kept ideas twice, as in `popularity`, of the past thirty days. */
+/** Likes once, saved ideas twice, as in `popularity`, of the past thirty days. */
 const popularThisMonth = (language: string): Promise<IdeaCardData[]> =>
   selectIdeaCards(
     sql`select id, row_number() over (order by points desc, id desc) place from (

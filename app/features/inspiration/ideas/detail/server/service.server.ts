@@ -63,7 +63,7 @@ export async function resolveIdea(id: string): Promise<string | null> {
 /** As the product's documents have it. */
 const NEWEST_IMAGES = 8;
 
-/** The newest images, one of each idea, and whether the viewer likes and keeps them. */
+/** The newest images, one of each idea, and whether the viewer likes and saved them. */
 export async function newestImages(viewer: Viewer | null, language: string): Promise<InspirationCardData[]> {
   const { rows } = await sql<{ id: string; author_id: string | null; is_liked: boolean; is_saved: boolean }>`
     select i.id, i.author_id,

@@ -4,7 +4,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { MetricLine } from "#app/ui/dashboard-header.tsx";
 import { ADMIN_PLACES } from "../../admin-area.places.tsx";
 
-/** What waits for somebody, most first. The layout has asked already. */
+/** What waits for someone, most first. The layout has asked already. */
 export function OverviewWaiting() {
   const t = useT("admin-area");
   const format = useFormat();

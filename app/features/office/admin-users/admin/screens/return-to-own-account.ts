@@ -5,7 +5,7 @@ import { returnToOwnAccount } from "../../server/impersonation.server.ts";
 
 export const loader = () => redirect("/dashboard");
 
-/** Ends being signed in as somebody else. */
+/** Ends being signed in as someone else. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = requireViewer(context, request);
   const { ip, requestId } = context.get(requestContext);

@@ -7,7 +7,7 @@ import { signInAs } from "../../server/impersonation.server.ts";
 /** A reload of this address leads back to the account. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/admin/users/${params.id}`);
 
-/** Signs in as somebody. An action and no procedure, because the answer sets cookies; the browser then begins anew with the person's own pages. */
+/** Signs in as someone. An action and no procedure, because the answer sets cookies; the browser then begins anew with the person's own pages. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const viewer = requireRole(context, request, ["admin"]);
   const { id = "" } = params;

@@ -3,7 +3,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
-/** Shown once, to be kept somewhere safe. */
+/** Shown once, to be stored somewhere safe. */
 export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useT("account.security");
   const box = useRef<HTMLDivElement>(null);

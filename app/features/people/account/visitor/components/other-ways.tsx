@@ -7,16 +7,16 @@ import { PasskeySignIn } from "./passkey-sign-in.tsx";
 /** The ways in besides the password: a code by mail, a passkey, and the providers that the settings name. */
 export function OtherWays({ target, providers }: { target: string | null; providers: readonly SocialProvider[] }) {
   const t = useT("account");
-  const keep = target ? `?redirect=${encodeURIComponent(target)}` : "";
+  const carried = target ? `?redirect=${encodeURIComponent(target)}` : "";
   return (
     <div className="grid gap-3">
-      <ButtonLink to={`/login/code${keep}`} size="lg" block icon={<MailOpen size={18} aria-hidden />}>
+      <ButtonLink to={`/login/code${carried}`} size="lg" block icon={<MailOpen size={18} aria-hidden />}>
         {t("login.withCode")}
       </ButtonLink>
       <PasskeySignIn target={target} icon={<KeyRound size={18} aria-hidden />} />
       {providers.map((provider) => (
         // A whole new page: the answer leads to another site.
-        <a key={provider} href={`/login/with/${provider}${keep}`} rel="nofollow" className={buttonClass({ size: "lg", block: true })}>
+        <a key={provider} href={`/login/with/${provider}${carried}`} rel="nofollow" className={buttonClass({ size: "lg", block: true })}>
           {t(`login.with.${provider}`)}
         </a>
       ))}

@@ -48,7 +48,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const t = useT("account");
   const isPending = useNavigation().state !== "idle";
   const { target, notice, problem, providers } = loaderData;
-  const keep = target ? `?redirect=${encodeURIComponent(target)}` : "";
+  const carried = target ? `?redirect=${encodeURIComponent(target)}` : "";
   const errorOf = (field: "email" | "password") => actionData?.fields[field] && t(actionData.fields[field]);
   return (
     <Form method="post" className="auth-form" noValidate>
@@ -88,7 +88,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <p className="text-center text-sm text-muted">
         {t.rich("login.newHere", {
           link: (text) => (
-            <Link className="link" to={`/signup${keep}`}>
+            <Link className="link" to={`/signup${carried}`}>
               {text}
             </Link>
           ),

@@ -35,9 +35,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("account");
   const isPending = useNavigation().state !== "idle";
-  const keep = loaderData.target ? `redirect=${encodeURIComponent(loaderData.target)}` : "";
+  const carried = loaderData.target ? `redirect=${encodeURIComponent(loaderData.target)}` : "";
   if (actionData && "sentTo" in actionData) {
-    const login = `/login?notice=signed-up&email=${encodeURIComponent(actionData.sentTo)}${keep && `&${keep}`}`;
+    const login = `/login?notice=signed-up&email=${encodeURIComponent(actionData.sentTo)}${carried && `&${carried}`}`;
     return (
       <div className="wrap py-16">
         <ScreenTitle>{t("signUp.sent.title")}</ScreenTitle>
@@ -104,7 +104,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           <p className="text-center text-sm text-muted">
             {t.rich("signUp.haveAccount", {
               link: (text) => (
-                <Link className="link" to={`/login${keep && `?${keep}`}`}>
+                <Link className="link" to={`/login${carried && `?${carried}`}`}>
                   {text}
                 </Link>
               ),

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { SettingsRow } from "#app/features/people/settings/public.ts";
-import { keepAnalyticsChoice } from "#app/kit/analytics-choice.ts";
+import { saveAnalyticsChoice } from "#app/kit/analytics-choice.ts";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
@@ -52,7 +52,7 @@ function ChoiceRow({ kind, consents }: { kind: Choice; consents: Consents }) {
     mutationFn: (isGiven: boolean) => api.personalData.setConsent({ kind, isGiven }),
     onSuccess(saved, isGiven) {
       client.setQueryData(orpc.personalData.consents.queryKey(), saved);
-      if (kind === "analytics") keepAnalyticsChoice(isGiven);
+      if (kind === "analytics") saveAnalyticsChoice(isGiven);
       toast({ title: t(isGiven ? "consent.given" : "consent.withdrawn") });
     },
     onError: () => void toast({ title: t("consent.notSaved"), tone: "danger" }),

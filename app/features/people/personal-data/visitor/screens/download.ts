@@ -4,7 +4,7 @@ import { isId } from "#app/platform/database/ids.ts";
 import { openExport } from "../../server/exports.server.ts";
 import type { Route } from "./+types/download";
 
-/** The archive of a copy, for whoever asked for it. */
+/** The archive of a copy, for the person who asked for it. */
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Response> {
   const viewer = requireViewer(context, request);
   const found = isId(params.id) ? await openExport(viewer, params.id) : null;

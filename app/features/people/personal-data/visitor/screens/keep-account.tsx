@@ -22,19 +22,19 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { token: "", until: closed, isClosed: true };
 }
 
-/** A button keeps it, not the visit: programs that look at links in mails decide nothing. */
+/** A button reopens it, not the visit: programs that look at links in mails decide nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
   const token = String((await request.formData()).get("token") ?? "");
   try {
     await context.get(requestContext).client.personalData.keepAccount(token ? { token } : {});
-    return { isKept: true };
+    return { isStored: true };
   } catch (error) {
     if (!(error instanceof ORPCError) || error.status >= 500) throw error;
-    return data({ isKept: false }, { status: 409 });
+    return data({ isStored: false }, { status: 409 });
   }
 }
 
-/** What the button did stays on the screen: asked again, the loader would lead whoever kept the account away from it. */
+/** What the button did stays on the screen: asked again, the loader would lead anyone who reopened the account away from it. */
 export const shouldRevalidate = () => false;
 
 type View = "closed" | "keep" | "kept" | "tooLate";
@@ -43,7 +43,7 @@ export default function KeepAccount({ loaderData, actionData }: Route.ComponentP
   const t = useT("personal-data");
   const format = useFormat();
   const isPending = useNavigation().state !== "idle";
-  const view: View = actionData ? (actionData.isKept ? "kept" : "tooLate") : loaderData.isClosed ? "closed" : "keep";
+  const view: View = actionData ? (actionData.isStored ? "kept" : "tooLate") : loaderData.isClosed ? "closed" : "keep";
   const date = loaderData.until ? format.date(loaderData.until, "long") : "";
   return (
     <div className="auth-form" role={actionData ? "status" : undefined}>

@@ -10,7 +10,7 @@ import { toast } from "#app/ui/toast.tsx";
 import { AUDIENCES, type Audience, type ProfilePart, partsOfRole } from "../../profiles.privacy.ts";
 import "../../profiles.privacy.css";
 
-/** Who sees the page and each of its parts; every choice is kept at once. */
+/** Who sees the page and each of its parts; every choice is stored at once. */
 export function PrivacyForm() {
   const t = useT("profiles.edit");
   const shell = useT("shell");
@@ -42,7 +42,7 @@ export function PrivacyForm() {
       />
     );
   const { role, path, visibility } = privacy.data;
-  // the choice shows at once, and goes back when it could not be kept
+  // the choice shows at once, and goes back when it could not be stored
   const shown = save.isPending && save.variables ? { ...visibility, [save.variables.part]: save.variables.audience } : visibility;
   const put = (part: "profile" | ProfilePart) => (audience: Audience) => save.mutate({ part, audience });
   return (

@@ -17,7 +17,7 @@ import "../../profiles.page.css";
 
 type Props = { profile: ShownProfile };
 
-/** What somebody may see of a person. */
+/** What someone may see of a person. */
 export function ProfilePage({ profile }: Props) {
   const t = useT("profiles");
   return (
@@ -58,7 +58,7 @@ export function ProfilePage({ profile }: Props) {
 
 const offersWork = ({ role }: ShownProfile) => role === "professional" || role === "vendor";
 
-/** What others can do here: write to people who offer work, and keep the page for later. */
+/** What others can do here: write to people who offer work, and save the page for later. */
 function Actions({ profile }: Props) {
   if (!offersWork(profile)) return null;
   return (

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { requireViewer } from "#app/api/guards.server.ts";
 
-/** Leads to the profile of whoever asks. */
+/** Leads to the profile of the person who asks. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const viewer = requireViewer(context, request);
   throw redirect(`/profile/${viewer.id}${new URL(request.url).search}`);

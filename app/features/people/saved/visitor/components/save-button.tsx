@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { type ComponentType, Suspense, useEffect, useState } from "react";
-import { takeKept } from "#app/kit/kept-wish.ts";
+import { takePending } from "#app/kit/pending-wish.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -18,7 +18,7 @@ export type SaveTarget = {
   addTo?: ComponentType<{ id: string; title: string; onClose(): void }>;
 };
 
-/** Keeps something or lets it go, at once; the server follows. What somebody wanted to keep before they signed in is kept now. */
+/** Saves something or removes it, at once; the server follows. What someone wanted to save before they signed in is saved now. */
 export function SaveButton({ type, id, name, look = "photo", addTo: AddDialog }: SaveTarget) {
   const t = useT("saved");
   const ui = useT("ui");
@@ -27,7 +27,7 @@ export function SaveButton({ type, id, name, look = "photo", addTo: AddDialog }:
   const [isPicking, setPicking] = useState(false);
   useEffect(() => {
     if (!viewer) return;
-    const wish = takeKept("save");
+    const wish = takePending("save");
     if (wish) setSaved(true, { type: wish.type as Savable, id: wish.id });
   }, [viewer, setSaved]);
   const toAdd = AddDialog && (

@@ -2,7 +2,7 @@ import { Heart } from "lucide-react";
 import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
-import { keepForLater } from "#app/kit/keep-for-later.ts";
+import { saveForLater } from "#app/kit/save-for-later.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { SaveTarget } from "./save-button.tsx";
@@ -12,7 +12,7 @@ const SaveButton = lazy(() => import("./save-button.tsx").then((module) => ({ de
 
 /**
  * A place for the heart. Pages that are cached for everybody are rendered without it: it comes when the browser knows who looks. A visitor's is a link to
- * the sign-in and nothing more; whoever is signed in loads the button. The marks are for `SaveSlots`.
+ * the sign-in and nothing more; anyone who is signed in loads the button. The marks are for `SaveSlots`.
  */
 export function SaveSlot(target: SaveTarget) {
   return (
@@ -50,7 +50,7 @@ function SignInToSave({ type, id, name, look = "photo" }: SaveTarget) {
       className={look === "photo" ? "save-heart" : "btn save-button"}
       to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
       aria-label={t("save", { name })}
-      onClick={() => keepForLater({ action: "save", type, id })}
+      onClick={() => saveForLater({ action: "save", type, id })}
     >
       <Heart size={20} aria-hidden />
       {look === "button" && <span aria-hidden>{t("saveShort")}</span>}

@@ -16,7 +16,7 @@ import { SavedRow } from "./saved-row.tsx";
 export const savedThings = (queries: typeof orpc, search: SearchOf<typeof savedAddress>) =>
   queries.saved.list.infiniteOptions(morePages(savedAddress.input(search)));
 
-/** Everything a person keeps, newest first, by kind. */
+/** Everything a person saved, newest first, by kind. */
 export function SavedView() {
   const t = useT("saved");
   const format = useFormat();

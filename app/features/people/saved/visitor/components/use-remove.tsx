@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { SavedItem, SavedList } from "../../saved.contract.ts";
 
-/** Takes the row out of every list that is kept, before the server answers. */
+/** Takes the row out of every list that is cached, before the server answers. */
 function takeOut(client: QueryClient, { type, id }: SavedItem): void {
   client.setQueriesData<InfiniteData<SavedList>>({ queryKey: orpc.saved.list.key() }, (data) => {
     if (!data?.pages) return data;

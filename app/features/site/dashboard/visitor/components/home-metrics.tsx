@@ -11,7 +11,7 @@ export function HomeMetrics({ home }: { home: DashboardHome }) {
   const { selling, sent, saved, unreadMessages } = home;
   const of = (id: string, n: number, label: string, to?: string): Metric => ({ id, value: format.number(n), label, ...(to && { to }) });
   const unread = of("unread", unreadMessages, t("metric.unread", { n: unreadMessages }), "/dashboard/messages");
-  const kept = of("saved", saved.total, t("metric.saved"), "/dashboard/saved");
+  const stored = of("saved", saved.total, t("metric.saved"), "/dashboard/saved");
   const profile: Metric = { id: "profile", value: format.percent(home.profile.percent / 100), label: t("metric.profile"), to: "/dashboard/profile" };
   if (selling && home.role !== "admin") {
     const { new: waiting, answered } = selling.received.counts;
@@ -29,11 +29,11 @@ export function HomeMetrics({ home }: { home: DashboardHome }) {
   }
   if (home.role === "admin") {
     const waiting = Object.values(home.work ?? {}).reduce((sum, n) => sum + n, 0);
-    return <MetricLine metrics={[of("work", waiting, t("metric.work", { n: waiting }), "/admin"), unread, kept]} />;
+    return <MetricLine metrics={[of("work", waiting, t("metric.work", { n: waiting }), "/admin"), unread, stored]} />;
   }
   if (home.role === "professional") {
     const count = Object.values(sent.counts).reduce((sum, n) => sum + n, 0);
-    return <MetricLine metrics={[unread, profile, kept, ...(count > 0 ? [of("sent", count, t("metric.sent", { n: count }), "/dashboard/quotes")] : [])]} />;
+    return <MetricLine metrics={[unread, profile, stored, ...(count > 0 ? [of("sent", count, t("metric.sent", { n: count }), "/dashboard/quotes")] : [])]} />;
   }
   const { answered, new: fresh, seen } = sent.counts;
   return (
@@ -42,7 +42,7 @@ export function HomeMetrics({ home }: { home: DashboardHome }) {
         of("answered", answered, t("metric.answeredSent", { n: answered }), "/dashboard/quotes?status=answered"),
         of("waiting", fresh + seen, t("metric.waitingSent"), "/dashboard/quotes"),
         unread,
-        kept,
+        stored,
         profile,
       ]}
     />

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { DashboardHome } from "../../dashboard.contract.ts";
 
-/** The vendors kept last. */
+/** The vendors saved last. */
 export function SavedVendors({ saved }: { saved: DashboardHome["saved"] }) {
   const t = useT("dashboard");
   return (

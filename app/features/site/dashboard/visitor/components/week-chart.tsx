@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DataTable, HeadCell, Row } from "#app/ui/list/table.tsx";
 import type { DashboardWeek } from "../../dashboard.contract.ts";
 
-/** Two bars for each week, oldest first from left to right in both directions; the same as a table for whoever prefers figures. */
+/** Two bars for each week, oldest first from left to right in both directions; the same as a table for the person who prefers figures. */
 export function WeekChart({ weeks }: { weeks: readonly DashboardWeek[] }) {
   const t = useT("dashboard");
   const format = useFormat();

@@ -82,7 +82,7 @@ export function Styles({ styles }: { styles: IdeasFront["styles"] }) {
   );
 }
 
-/** Somebody's own room, then and in another look. */
+/** Someone's own room, then and in another look. */
 export function RedesignBand() {
   const t = useT("home");
   return (

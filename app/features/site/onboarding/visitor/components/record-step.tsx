@@ -6,7 +6,7 @@ import { ClaimForm, ClaimSearch } from "#app/features/directory/vendor-claims/pu
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { OnboardingState } from "../../onboarding.contract.ts";
-import { useKeepState } from "./use-step-form.ts";
+import { useCarriedState } from "./use-step-form.ts";
 
 type Chosen = Parameters<typeof ClaimForm>[0]["vendor"];
 type Props = { state: OnboardingState; onBack(): void; onDone(state: OnboardingState): void };
@@ -14,12 +14,12 @@ type Props = { state: OnboardingState; onBack(): void; onDone(state: OnboardingS
 /** Either the business is in the directory already and is claimed, or it is entered. */
 export function RecordStep({ state, onBack, onDone }: Props) {
   const t = useT("onboarding");
-  const keep = useKeepState();
+  const carried = useCarriedState();
   const [claimed, setClaimed] = useState<Chosen>();
   const end = useMutation({
     mutationFn: (how: "create" | "finish") => (how === "create" ? api.onboarding.createVendor() : api.onboarding.finish()),
     onSuccess: async (next) => {
-      await keep(next);
+      await carried(next);
       onDone(next);
     },
   });

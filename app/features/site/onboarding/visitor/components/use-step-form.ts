@@ -7,8 +7,8 @@ import { type AnswerField, type AnswerProblem, type Answers, FIELDS_OF_STEP, typ
 
 type Problems = { [Field in AnswerField]?: AnswerProblem | undefined };
 
-/** Keeps the answer of every call as the state that all screens read. */
-export function useKeepState() {
+/** Stores the answer of every call as the state that all screens read. */
+export function useCarriedState() {
   const client = useQueryClient();
   return async (state: OnboardingState) => {
     client.setQueryData(orpc.onboarding.state.queryKey(), state);
@@ -19,14 +19,14 @@ export function useKeepState() {
 
 /** One step's values and verdicts. What was typed stays until the server has it. */
 export function useStepForm(step: FormStep, saved: Answers, onSaved: (state: OnboardingState) => void) {
-  const keep = useKeepState();
+  const carried = useCarriedState();
   const [values, setValues] = useState(saved);
   const [problems, setProblems] = useState<Problems>({});
   const [hasFailed, setFailed] = useState(false);
   const mutation = useMutation({
     mutationFn: () => api.onboarding.saveStep({ step, ...Object.fromEntries(FIELDS_OF_STEP[step].map((field) => [field, values[field]])) }),
     onSuccess: async (state) => {
-      await keep(state);
+      await carried(state);
       onSaved(state);
     },
     onError: (error) => {

@@ -12,10 +12,10 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ONBOARDING_OF } from "../../onboarding.rules.ts";
 import { openAgain } from "../../server/loaders.server.ts";
-import { useKeepState } from "../components/use-step-form.ts";
+import { useCarriedState } from "../components/use-step-form.ts";
 import type { Route } from "./+types/role-selection";
 
-/** Whoever was given a role has nothing to choose. What was said at sign-up is marked, and may change. */
+/** Anyone who was given a role has nothing to choose. What was said at sign-up is marked, and may change. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);
   const state = await context.get(requestContext).client.onboarding.state();
@@ -87,13 +87,13 @@ export default function RoleSelection({ loaderData }: Route.ComponentProps) {
 }
 
 function useChoice(onProblem: (problem: "fixed" | "failed") => void) {
-  const keep = useKeepState();
+  const carried = useCarriedState();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   return useMutation({
     mutationFn: (role: SignUpRole) => api.onboarding.chooseRole({ role }),
     onSuccess: async (state) => {
-      await keep(state);
+      await carried(state);
       const target = safeRedirect(parameters.get("redirect"));
       const next = state.role === "professional" || state.role === "vendor" ? ONBOARDING_OF[state.role] : null;
       await navigate(next ? `${next}${target ? `?redirect=${encodeURIComponent(target)}` : ""}` : (target ?? "/dashboard"));

@@ -18,7 +18,7 @@ import "../../designs.css";
 
 const SIZES = "(max-width: 720px) 46vw, 300px";
 
-/** Somebody's saved designs. */
+/** Someone's saved designs. */
 export function DesignList({ open }: { open: string | null }) {
   const t = useT("design-editor");
   const list = useMoreList(orpc.designEditor.list.infiniteOptions({ ...morePages({}), staleTime: 0 }));

@@ -15,7 +15,7 @@ export function SignInDialog({ editor, here }: { editor: Editor; here: string })
   const t = useT("design-editor");
   const navigate = useNavigate();
   const go = async (to: string) => {
-    await editor.keep();
+    await editor.store();
     await navigate(to);
   };
   return (

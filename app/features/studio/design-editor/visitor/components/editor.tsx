@@ -17,7 +17,7 @@ import "../../design-editor.css";
 
 type Props = { design?: Design | null /** Where signing in leads back to. */; here: string; onSaved?(design: Design): void };
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y), except where somebody types, and a picture that is pasted. */
+/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y), except where someone types, and a picture that is pasted. */
 function useShortcuts(editor: EditorState) {
   const latest = useRef(editor);
   latest.current = editor;

@@ -4,7 +4,7 @@ import { REST_FRAMES, REST_MS } from "./painter.ts";
 type Watcher = (settings: EditorSettings) => void;
 
 /**
- * The settings at this very moment. A slider on its way goes around React, which would render all tools sixty times a second: whoever draws watches, and React
+ * The settings at this very moment. A slider on its way goes around React, which would render all tools sixty times a second: anyone who draws watches, and React
  * is told where it came to rest.
  */
 export function makeLiveSettings(onRest: (slider: Slider, value: number) => void) {

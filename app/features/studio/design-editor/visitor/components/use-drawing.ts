@@ -7,7 +7,7 @@ import { makePainter, type Painter } from "./painter.ts";
 import type { Editor } from "./use-editor.ts";
 import type { OpenPhoto } from "./use-photo.ts";
 
-/** Keeps a canvas as the settings are: on the graphics card where there is one, otherwise pixel by pixel. */
+/** Stores a canvas as the settings are: on the graphics card where there is one, otherwise pixel by pixel. */
 export function useDrawing(photo: OpenPhoto, { settings, live }: Editor, [from, to]: Cut, isDragged: boolean) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter | null>(null);

@@ -10,8 +10,8 @@ import { toast } from "#app/ui/toast.tsx";
 import type { Design, DesignVersion } from "../../design-editor.contract.ts";
 import { DEFAULT_SETTINGS, type EditorSettings, sameSettings } from "../../design-editor.ts";
 import { change, type History, redo, replace, startHistory, undo } from "../../history.ts";
-import { keepEdit, takeKeptEdit } from "./kept-edit.ts";
 import { makeLiveSettings } from "./live-settings.ts";
+import { saveEdit, takeSavedEdit } from "./saved-edit.ts";
 import { usePhoto } from "./use-photo.ts";
 
 /** Why something was refused: a code of the texts at `refused`. */
@@ -66,12 +66,12 @@ export function useEditor(saved: Design | null, onSaved?: (design: Design) => vo
     [openFile, t],
   );
 
-  // Whoever comes back from signing in finds the photograph and the settings.
+  // Anyone who comes back from signing in finds the photograph and the settings.
   useEffect(() => {
     if (!viewer || saved) return;
-    void takeKeptEdit().then(async (kept) => {
-      if (!kept || !(await openFile(kept.file))) return;
-      setHistory(startHistory(kept.settings));
+    void takeSavedEdit().then(async (stored) => {
+      if (!stored || !(await openFile(stored.file))) return;
+      setHistory(startHistory(stored.settings));
       setEdited(true);
       toast({ title: t("isBack") });
     });
@@ -186,8 +186,8 @@ export function useEditor(saved: Design | null, onSaved?: (design: Design) => vo
     know,
     dismiss: () => setAsks(null),
     /** Before signing in: the work stays on the device, and nothing asks whether to leave it. */
-    async keep() {
-      if (photo?.file) await keepEdit(photo.file, settings);
+    async store() {
+      if (photo?.file) await saveEdit(photo.file, settings);
       // Before the next line of the caller, which leaves the page.
       flushSync(() => setEdited(false));
     },

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { apiError } from "#app/api/error-code.ts";
-import { keepQuoteDraft } from "#app/features/projects/quotes/public.ts";
+import { saveQuoteDraft } from "#app/features/projects/quotes/public.ts";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -16,10 +16,10 @@ import { CREATOR_PATH, sharedBoardPath, TITLE_LENGTH } from "../../interior-crea
 import { useBriefWords } from "./use-brief-words.ts";
 
 type Open = "share" | "ideabook" | "ask" | "remove" | null;
-/** Whoever designs and builds, not who sells. */
+/** Anyone who designs and builds, not who sells. */
 const DIRECTORY = "/vendors?vendor_type=Service";
 
-/** What can be done with a saved board: give its link away, make an ideabook of it, ask somebody who builds, delete it. */
+/** What can be done with a saved board: give its link away, make an ideabook of it, ask someone who builds, delete it. */
 export function BoardActions({ board }: { board: Board }) {
   const t = useT("interior-creator");
   const [open, setOpen] = useState<Open>(null);
@@ -139,7 +139,7 @@ function AskDialog({ board, onClose }: DialogProps) {
   const share = useMutation({ mutationFn: () => api.interiorCreator.share({ id: board.id }), onError: useFailure() });
   const go = async () => {
     const { key } = await share.mutateAsync();
-    keepQuoteDraft({ description: `${words.trim()}\n\n${t("ask.board")} ${siteUrl}${sharedBoardPath(key)}`, photos: [] });
+    saveQuoteDraft({ description: `${words.trim()}\n\n${t("ask.board")} ${siteUrl}${sharedBoardPath(key)}`, photos: [] });
     await navigate(DIRECTORY);
   };
   return (

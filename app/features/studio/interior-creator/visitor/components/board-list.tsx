@@ -9,7 +9,7 @@ import type { BoardCard } from "../../interior-creator.contract.ts";
 import { boardPath } from "../../interior-creator.ts";
 import { paletteFor } from "../../palette/palette.ts";
 
-/** Somebody's boards, latest change first. */
+/** Someone's boards, latest change first. */
 export function BoardList() {
   const t = useT("interior-creator");
   const list = useMoreList(orpc.interiorCreator.list.infiniteOptions({ ...morePages({}), staleTime: 0 }));

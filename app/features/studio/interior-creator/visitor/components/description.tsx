@@ -35,7 +35,7 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** A brief that is not saved stands in the address: it outlives a reload, and can be sent to somebody. */
+/** A brief that is not saved stands in the address: it outlives a reload, and can be sent to someone. */
 function useBriefInAddress(brief: Brief, start: Brief, isOn: boolean): void {
   const known = useRef(briefPath(start));
   useEffect(() => {

@@ -13,7 +13,7 @@ export function useBriefName() {
   };
 }
 
-/** A brief in sentences, for whoever is asked to build it. */
+/** A brief in sentences, for the person who is asked to build it. */
 export function useBriefWords() {
   const t = useT("interior-creator");
   const format = useFormat();

@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ state: dehydrateStable(client) }, { status: isFound ? 200 : 404 });
 }
 
-/** A board as whoever has its link sees it. */
+/** A board as anyone who has its link sees it. */
 export default function SharedBoard({ loaderData, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.state}>

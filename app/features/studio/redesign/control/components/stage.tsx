@@ -51,7 +51,7 @@ const NAME_ROOM = 46;
 /** And the buttons at the lower edge. */
 const BAR_ROOM = 68;
 
-/** Names inside the frame; of two that would cover each other, the first. What is kept needs none: it shows itself. */
+/** Names inside the frame; of two that would cover each other, the first. What is stored needs none: it shows itself. */
 function namePlaces(names: ReadonlyMap<number, Spot>, inFrame: (spot: Spot) => Spot, frame: { width: number; height: number }) {
   const placed: (Spot & { label: number })[] = [];
   for (const [label, spot] of names) {

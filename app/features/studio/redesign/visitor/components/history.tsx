@@ -11,7 +11,7 @@ import type { RedesignCard } from "../../redesign.contract.ts";
 
 const SIZES = "(max-width: 720px) 92vw, (max-width: 1100px) 46vw, 320px";
 
-/** What somebody has made so far, latest change first. */
+/** What someone has made so far, latest change first. */
 export function History() {
   const t = useT("redesign");
   // what was made a moment ago belongs here

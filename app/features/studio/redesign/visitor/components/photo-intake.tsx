@@ -87,17 +87,17 @@ function ChosenPhoto({ intake, here }: Props) {
           </p>
         </div>
       )}
-      {needsSignIn && !problem && <SignInFirst here={here} isKept />}
+      {needsSignIn && !problem && <SignInFirst here={here} isStored />}
     </>
   );
 }
 
-function SignInFirst({ here, isKept = false }: { here: string; isKept?: boolean }) {
+function SignInFirst({ here, isStored = false }: { here: string; isStored?: boolean }) {
   const t = useT("redesign");
   return (
     <div className="intake-sign-in">
       <p>
-        <b>{t("intake.signInText")}</b> {isKept && <span className="muted">{t("intake.signInKept")}</span>}
+        <b>{t("intake.signInText")}</b> {isStored && <span className="muted">{t("intake.signInKept")}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="primary" to={loginPath(here)} icon={<LogIn size={20} className="flip" aria-hidden />}>

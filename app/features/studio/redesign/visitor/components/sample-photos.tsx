@@ -9,7 +9,7 @@ const SHOWN = 4;
 /** Some rooms are shown in more than one look. */
 const ROOMS = PAIRS.filter(({ name }, place) => PAIRS.findIndex((pair) => pair.name === name) === place).slice(0, SHOWN);
 
-/** Rooms to try it with, for whoever has no photograph at hand. */
+/** Rooms to try it with, for the person who has no photograph at hand. */
 export function SamplePhotos({ onFile }: { onFile(file: File, room: RoomType): void }) {
   const t = useT("redesign");
   const ideas = useT("ideas");

@@ -8,8 +8,8 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import type { ImageErrorCode } from "#app/platform/media/image-error.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { PHOTO_MEGABYTES } from "../../redesign.ts";
-import { keepPhoto, takeKeptPhoto } from "./kept-photo.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
+import { storePhoto, takeStoredPhoto } from "./stored-photo.ts";
 
 /** Why a photograph was not taken: a code of the texts at `problem`. */
 type IntakeProblem = ImageErrorCode | "tooMany" | "tooOften" | "offline" | "failed";
@@ -100,7 +100,7 @@ export function useIntake(ideaId: string | null) {
       if (viewer) return send(next);
       if (!isKnown) return;
       saySignIn();
-      await keepPhoto(file);
+      await storePhoto(file);
     },
     [viewer, isKnown, saySignIn, send, show],
   );
@@ -115,7 +115,7 @@ export function useIntake(ideaId: string | null) {
     else setProblem("DAMAGED");
   }, [choose]);
 
-  // Whoever comes back from signing in finds the photograph; one that was chosen before it was known who asks goes on now.
+  // Anyone who comes back from signing in finds the photograph; one that was chosen before it was known who asks goes on now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes known who asks
   useEffect(() => {
     if (!isKnown) return;
@@ -124,10 +124,10 @@ export function useIntake(ideaId: string | null) {
       if (viewer) void send(waiting);
       else {
         saySignIn();
-        void keepPhoto(waiting.file);
+        void storePhoto(waiting.file);
       }
     } else if (!waiting && viewer) {
-      void takeKeptPhoto().then((file) => {
+      void takeStoredPhoto().then((file) => {
         if (file && !current.current) void choose(file);
       });
     }

@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ sharedKey: params.key, isFound: status !== 404, state: dehydrateStable(client) }, { status });
 }
 
-/** What whoever has the link sees. */
+/** What anyone who has the link sees. */
 export default function SharedScreen({ loaderData: { sharedKey, isFound, state } }: Route.ComponentProps) {
   return <HydrationBoundary state={state}>{isFound ? <SharedRoom sharedKey={sharedKey} /> : <Gone />}</HydrationBoundary>;
 }

@@ -104,7 +104,7 @@ function Said({ feedback }: { feedback: FeedbackDetail }) {
 }
 
 /** The list, the counts and this one after a change. */
-function useKeep(id: string) {
+function useFeedbackUpdate(id: string) {
   const client = useQueryClient();
   return async (saved: FeedbackDetail) => {
     client.setQueryData(orpc.feedback.get.queryKey({ input: { id } }), saved);
@@ -114,7 +114,7 @@ function useKeep(id: string) {
 
 function AnswerForm({ feedback }: { feedback: FeedbackDetail }) {
   const t = useT("feedback");
-  const keep = useKeep(feedback.id);
+  const store = useFeedbackUpdate(feedback.id);
   const [body, setBody] = useState("");
   const [isMissing, setMissing] = useState(false);
   // stays the same until the answer arrived: sent twice, it is one
@@ -128,7 +128,7 @@ function AnswerForm({ feedback }: { feedback: FeedbackDetail }) {
       key.current = undefined;
       setBody("");
       toast({ title: t("admin.answered") });
-      await keep(saved);
+      await store(saved);
     },
     onError: () => void toast({ title: t("admin.notAnswered"), tone: "danger" }),
   });
@@ -161,13 +161,13 @@ function AnswerForm({ feedback }: { feedback: FeedbackDetail }) {
 
 function StaffForm({ feedback }: { feedback: FeedbackDetail }) {
   const t = useT("feedback");
-  const keep = useKeep(feedback.id);
+  const store = useFeedbackUpdate(feedback.id);
   const [note, setNote] = useState(feedback.note);
   const saving = useMutation({
     mutationFn: (change: { status?: FeedbackStatus; note?: string }) => api.feedback.update({ id: feedback.id, ...change }),
     async onSuccess(saved) {
       toast({ title: t("admin.saved") });
-      await keep(saved);
+      await store(saved);
     },
     onError: () => void toast({ title: t("admin.notSaved"), tone: "danger" }),
   });

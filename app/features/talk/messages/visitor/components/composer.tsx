@@ -13,7 +13,7 @@ const NEARLY_FULL = 3_500;
 
 type Props = {
   viewerId: string;
-  /** Drafts are kept by it. */
+  /** Drafts are stored by it. */
   name: string;
   attachments: ReturnType<typeof useAttachments>;
   isSending?: boolean;

@@ -5,7 +5,7 @@ import { type About, newConversationPath } from "../../messages.ts";
 
 type Props = Pick<ButtonLook, "variant" | "size" | "block"> & { about: About };
 
-/** Leads to the conversation with somebody, or to its first message; whoever is not signed in signs in on the way. */
+/** Leads to the conversation with someone, or to its first message; anyone who is not signed in signs in on the way. */
 export function MessageButton({ about, ...look }: Props) {
   const t = useT("messages.button");
   return (

@@ -23,7 +23,7 @@ type Props = {
   obstacle: Obstacle | null;
 };
 
-/** The first message to somebody. The conversation exists when it is sent. */
+/** The first message to someone. The conversation exists when it is sent. */
 export function NewThread({ viewerId, about, subject, name, obstacle: known }: Props) {
   const t = useT("messages");
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ function write(key: string, value: unknown): void {
   }
 }
 
-/** What is being written in a conversation, kept until it is sent. */
+/** What is being written in a conversation, stored until it is sent. */
 export const drafts = {
   read: (viewerId: string, name: string): string => String(read<string>(place(viewerId, `draft:${name}`)) ?? ""),
   write: (viewerId: string, name: string, text: string): void => write(place(viewerId, `draft:${name}`), text || null),
@@ -37,13 +37,13 @@ export const drafts = {
 export const outboxes = {
   /** What a page that was closed left behind. */
   read: (viewerId: string, name: string): Pending[] => {
-    const kept = read<Pending[]>(place(viewerId, `outbox:${name}`));
-    return Array.isArray(kept) ? kept : [];
+    const stored = read<Pending[]>(place(viewerId, `outbox:${name}`));
+    return Array.isArray(stored) ? stored : [];
   },
   write: (viewerId: string, name: string, list: readonly Pending[]): void => write(place(viewerId, `outbox:${name}`), list.length > 0 ? list : null),
 };
 
-/** Whoever signs in after somebody else on this machine does not find their drafts. */
+/** Anyone who signs in after someone else on this machine does not find their drafts. */
 export function forgetOthers(viewerId: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX) && !key.startsWith(PREFIX + viewerId)) localStorage.removeItem(key);

@@ -16,7 +16,7 @@ type Options = {
   onOlder(): void;
 };
 
-/** Keeps the reader's place: older messages come in above without a jump, new ones move the end along only for whoever is there. */
+/** Keeps the reader's place: older messages come in above without a jump, new ones move the end along only for the person who is there. */
 export function useLogScroll(log: RefObject<HTMLDivElement | null>, { firstSeq, lastSeq, below, startSeq, hasOlder, onOlder }: Options) {
   const [isAtEnd, setAtEnd] = useState(true);
   const stays = useRef(true);

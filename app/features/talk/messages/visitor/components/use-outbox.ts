@@ -7,7 +7,7 @@ import { sendProblem } from "./send-problem.ts";
 
 type Events = { onSent(message: MessageItem): void; onRefused(): void };
 
-/** Messages on their way: one after the other, each under its own key, kept over a reload until the server has them. */
+/** Messages on their way: one after the other, each under its own key, stored over a reload until the server has them. */
 export function useOutbox(viewerId: string, conversationId: string, { onSent, onRefused }: Events) {
   const [list, setList] = useState<Pending[]>([]);
   const current = useRef<Pending[]>([]);

@@ -53,7 +53,7 @@ export function useThread(id: string, around: number | undefined, onNews: (items
     void catchUp();
     void refreshDetail();
   });
-  // What the cache kept may be older than what happened since.
+  // What the cache has may be older than what happened since.
   useEffect(() => void catchUp(), [catchUp]);
   return { messages, detail, catchUp, refreshDetail };
 }

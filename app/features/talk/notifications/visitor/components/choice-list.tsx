@@ -12,7 +12,7 @@ import "../../notifications.css";
 
 const key = orpc.notifications.listChoices.queryKey();
 
-/** What one is told and how: every change is kept at once. */
+/** What one is told and how: every change is stored at once. */
 export function ChoiceList() {
   const t = useT("notifications.settings");
   const client = useQueryClient();

@@ -24,7 +24,7 @@ import { BeforeAfterSection, DescriptionSection, PaletteSection, ReportLine, Tag
 import { IdeaStage } from "./idea-stage.tsx";
 import { ShareMenu } from "./share-menu.tsx";
 
-/** Everything about one room, the way to whoever made it, and rooms like it. */
+/** Everything about one room, the way to the person who made it, and rooms like it. */
 export function IdeaPage({ idea }: { idea: IdeaDetail }) {
   const t = useT("ideas.detail");
   const ideas = useT("ideas");

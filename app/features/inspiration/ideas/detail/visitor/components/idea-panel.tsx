@@ -11,7 +11,7 @@ import { RateIdea } from "../../../reactions/rate-idea.tsx";
 import type { IdeaAuthor, IdeaDetail } from "../../detail.contract.ts";
 import { useDuration } from "./use-duration.ts";
 
-/** What the room costs and takes, where to keep it, and whom to ask. */
+/** What the room costs and takes, where to save it, and whom to ask. */
 export function IdeaPanel({ idea }: { idea: IdeaDetail }) {
   const t = useT("ideas.detail");
   const ideas = useT("ideas");
@@ -61,7 +61,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 type AskProps = { author: IdeaAuthor | null; size?: "md" | "lg"; block?: boolean };
 
-/** A message to whoever made the room; where nobody can be written to, the way to vendors. */
+/** A message to the person who made the room; where nobody can be written to, the way to vendors. */
 export function AskDesigner({ author, size, block }: AskProps) {
   const t = useT("ideas.detail");
   const contact = author?.contact;

@@ -16,7 +16,7 @@ export function ShareMenu({ title, path }: { title: string; path: string }) {
     );
   const start = (open: () => void) => {
     if (!("share" in navigator) || !matchMedia("(pointer: coarse)").matches) return open();
-    // whoever closes the sheet wanted nothing else; a sheet that cannot open gives way to the menu
+    // anyone who closes the sheet wanted nothing else; a sheet that cannot open gives way to the menu
     navigator.share({ title, url }).catch((error: Error) => error.name !== "AbortError" && open());
   };
   return (

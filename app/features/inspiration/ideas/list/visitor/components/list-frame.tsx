@@ -62,7 +62,7 @@ export function ListFrame<Item extends { slug: string; title: string; photo: Ide
   );
 }
 
-/** Somebody deep in a list who changes a filter sees the new one from its beginning, not its end; the first visit is left alone. */
+/** Someone deep in a list who changes a filter sees the new one from its beginning, not its end; the first visit is left alone. */
 function useStayWithResults(results: { current: HTMLElement | null }, address: string) {
   const shown = useRef(address);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { browseQuery } from "../../../list/list-queries.ts";
 
 const SHOWN = 6;
 
-/** Rooms to try it with, for whoever has no photograph at hand. */
+/** Rooms to try it with, for the person who has no photograph at hand. */
 export function PhotoExamples({ onFile, isLooking }: { onFile: (photo: Promise<File>) => void; isLooking: boolean }) {
   const t = useT("ideas.look");
   const names = useT("ideas");

@@ -76,7 +76,7 @@ function SearchByPhoto({ search }: { search: LookSearch }) {
   );
 }
 
-/** What happens to a photograph, before somebody gives one. */
+/** What happens to a photograph, before someone gives one. */
 function Notes() {
   const t = useT("ideas.look");
   return (

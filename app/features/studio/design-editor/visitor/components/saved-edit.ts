@@ -1,13 +1,13 @@
 import type { EditorSettings } from "../../design-editor.ts";
 
-// The work of somebody who has to sign in first stays on this device, in the browser's own store of answers.
+// The work of someone who has to sign in first stays on this device, in the browser's own store of answers.
 const STORE = "design-editor";
 const PLACE = "/design-editor/kept";
 const SETTINGS = "x-settings";
 /** Signing up takes a mail and its link: longer than a visit, shorter than a day. */
 const VALID_MS = 60 * 60_000;
 
-export async function keepEdit(file: File, settings: EditorSettings): Promise<void> {
+export async function saveEdit(file: File, settings: EditorSettings): Promise<void> {
   try {
     const store = await caches.open(STORE);
     await store.put(PLACE, new Response(file, { headers: { "content-type": file.type, [SETTINGS]: JSON.stringify({ settings, at: Date.now() }) } }));
@@ -16,15 +16,15 @@ export async function keepEdit(file: File, settings: EditorSettings): Promise<vo
   }
 }
 
-/** What was kept, once. */
-export async function takeKeptEdit(): Promise<{ file: File; settings: EditorSettings } | null> {
+/** What was stored, once. */
+export async function takeSavedEdit(): Promise<{ file: File; settings: EditorSettings } | null> {
   try {
     if (!(await caches.has(STORE))) return null;
-    const kept = await (await caches.open(STORE)).match(PLACE);
+    const stored = await (await caches.open(STORE)).match(PLACE);
     await caches.delete(STORE);
-    const { settings, at } = JSON.parse(kept?.headers.get(SETTINGS) ?? "{}") as { settings?: EditorSettings; at?: number };
-    if (!kept || !settings || Date.now() - (at ?? 0) > VALID_MS) return null;
-    const bytes = await kept.blob();
+    const { settings, at } = JSON.parse(stored?.headers.get(SETTINGS) ?? "{}") as { settings?: EditorSettings; at?: number };
+    if (!stored || !settings || Date.now() - (at ?? 0) > VALID_MS) return null;
+    const bytes = await stored.blob();
     return { file: new File([bytes], "room", { type: bytes.type }), settings };
   } catch {
     return null;

@@ -1,4 +1,4 @@
-/** What somebody wants to do with something before they are signed in. */
+/** What someone wants to do with something before they are signed in. */
 export type Wish =
   | { action: "save"; type: string; id: string }
   | { action: "like"; id: string }
@@ -7,8 +7,8 @@ export type Wish =
 
 export const WISH_KEY = "save.wish";
 
-/** Keeps the wish while somebody signs in. */
-export function keepForLater(wish: Wish): void {
+/** Stores the wish while someone signs in. */
+export function saveForLater(wish: Wish): void {
   try {
     localStorage.setItem(WISH_KEY, JSON.stringify({ ...wish, at: Date.now() }));
   } catch {

@@ -1,4 +1,4 @@
-// The photograph of somebody who has to sign in first stays on this device, in the browser's own store of answers.
+// The photograph of someone who has to sign in first stays on this device, in the browser's own store of answers.
 const STORE = "redesign-photo";
 const PLACE = "/redesign/kept-photo";
 const KEPT_AT = "x-kept-at";
@@ -6,7 +6,7 @@ const KEPT_AT = "x-kept-at";
 const VALID_MS = 60 * 60_000;
 
 /** @returns whether this browser could keep it */
-export async function keepPhoto(file: File): Promise<boolean> {
+export async function storePhoto(file: File): Promise<boolean> {
   try {
     const store = await caches.open(STORE);
     await store.put(PLACE, new Response(file, { headers: { "content-type": file.type, [KEPT_AT]: String(Date.now()) } }));
@@ -16,12 +16,12 @@ export async function keepPhoto(file: File): Promise<boolean> {
   }
 }
 
-/** The kept photograph, once. */
-export async function takeKeptPhoto(): Promise<File | null> {
+/** The stored photograph, once. */
+export async function takeStoredPhoto(): Promise<File | null> {
   try {
     if (!(await caches.has(STORE))) return null;
-    const kept = await (await caches.open(STORE)).match(PLACE);
-    const file = kept && Date.now() - Number(kept.headers.get(KEPT_AT)) < VALID_MS ? await kept.blob() : null;
+    const stored = await (await caches.open(STORE)).match(PLACE);
+    const file = stored && Date.now() - Number(stored.headers.get(KEPT_AT)) < VALID_MS ? await stored.blob() : null;
     await caches.delete(STORE);
     return file ? new File([file], "photo", { type: file.type }) : null;
   } catch {
