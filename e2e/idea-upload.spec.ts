@@ -179,7 +179,7 @@ test("a content manager changes, hides, removes and restores an idea in Arabic",
   await page.getByRole("toolbar").getByRole("button", { name: "نشر", exact: true }).click();
   await expect(row).not.toContainText("غير منشورة");
   await row.getByRole("button", { name: `نقل ${arabic} إلى سلة المحذوفات` }).click();
-  await expect(toast(page)).toContainText("في سلة المحذوفات");
+  await expect(toast(page)).toContainText("إلى سلة المحذوفات");
   await expect(row).toHaveCount(0);
   await page.goto(`/admin/design-ideas/${idea.id}`);
   await page.getByRole("button", { name: "استعادة" }).click();

@@ -46,7 +46,7 @@ test("words become a brief, the brief a board, and the board an ideabook and a l
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Create ideabook" }).click();
-  await page.getByRole("button", { name: "Create ideabook" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create ideabook" }).click();
   await expect(page).toHaveURL(/\/ideas\/ideabooks\/[0-9a-f-]{36}/);
 });
 
