@@ -25,7 +25,9 @@ const open = async (page: Page, path: string) => {
 
 test("a person sends feedback with a screenshot, an admin answers, the person reads it", async ({ page, context, baseURL, browser }) => {
   // letters only: the search reads 6e1a81ab as a number and finds nothing
-  const text = `The map of Al Khobar is empty ${randomUUID().replace(/[^a-d]/g, "x").slice(0, 8)}`;
+  const text = `The map of Al Khobar is empty ${randomUUID()
+    .replace(/[^a-d]/g, "x")
+    .slice(0, 8)}`;
   await signUp(context, baseURL ?? "");
   await open(page, "/vendors?city=Riyadh");
   await page.getByRole("contentinfo").getByRole("button", { name: "Send feedback" }).click();
