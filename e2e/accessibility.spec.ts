@@ -1,4 +1,4 @@
-import { ADDRESSES } from "./support/addresses.ts";
+import { ADDRESSES, fillAddress } from "./support/addresses.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, type Role, test } from "./support/test.ts";
 
@@ -17,7 +17,7 @@ for (const [who, addresses] of Object.entries(ADDRESSES)) {
       // A page that is not there answers 404, which Chromium writes to its console.
       if (address.includes("/no-such") || address.endsWith("/not-found")) allowProblem(/status of 404/);
       if (who !== "visitor") await signInAs(who as Role);
-      const target = await fill(address, baseURL ?? "");
+      const target = await fillAddress(address, baseURL ?? "");
       for (const { lang, theme, dir } of LOOKS) {
         await context.addCookies(Object.entries({ lang, theme }).map(([name, value]) => ({ name, value, url: baseURL ?? "" })));
         await page.goto(target);
@@ -27,14 +27,4 @@ for (const [who, addresses] of Object.entries(ADDRESSES)) {
       }
     });
   }
-}
-
-/** Puts a real vendor into the address. */
-async function fill(address: string, baseURL: string): Promise<string> {
-  if (!address.includes("{")) return address;
-  const answer = await fetch(`${baseURL}/api/v1/vendors`);
-  const { items } = (await answer.json()) as { items: { id: string; slug: string }[] };
-  const [vendor] = items;
-  if (!vendor) throw new Error("The directory is empty.");
-  return address.replace("{vendor}", vendor.slug).replace("{vendorId}", vendor.id);
 }

@@ -94,3 +94,13 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/admin/ai",
   ],
 };
+
+/** Puts a real vendor into the address. */
+export async function fillAddress(address: string, baseURL: string): Promise<string> {
+  if (!address.includes("{")) return address;
+  const answer = await fetch(`${baseURL}/api/v1/vendors`);
+  const { items } = (await answer.json()) as { items: { id: string; slug: string }[] };
+  const [vendor] = items;
+  if (!vendor) throw new Error("The directory is empty.");
+  return address.replace("{vendor}", vendor.slug).replace("{vendorId}", vendor.id);
+}

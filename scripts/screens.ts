@@ -1,0 +1,119 @@
+// `npm run screens [-- part-of-an-address ... /address ... --as=admin --widths=390,1440 --languages=ar --themes=dark --fold --url=http://... --to=folder]`:
+// screenshots of the addresses that the journey of accessibility visits, as the people who visit them, for eyes to judge.
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { startDatabase } from "#database/launcher.ts";
+import { ADDRESSES, fillAddress } from "../e2e/support/addresses.ts";
+import { startServer } from "./bench/server.ts";
+import { ensureBuilt } from "./setup/build.mjs";
+import { browserProgram } from "./test/browser.mjs";
+
+type Visit = { who: string; address: string };
+
+const PASSWORD = "Majlis-2026!";
+/** Past this a page only repeats itself. */
+const TALLEST = 6000;
+
+const given = process.argv.slice(2);
+const option = (name: string) => given.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
+const several = (name: string, all: string) => (option(name) ?? all).split(",");
+const words = given.filter((text) => !text.startsWith("--"));
+const folder = option("to") ?? "screens";
+const widths = several("widths", "390,768,1440").map(Number);
+const looks = several("languages", "en,ar").flatMap((lang) => several("themes", "light,dark").map((theme) => ({ lang, theme })));
+const isFoldOnly = given.includes("--fold");
+
+const visits = chosen();
+const own = option("url") ? undefined : await startOwn();
+const url = option("url") ?? own?.url ?? "";
+const browser = await chromium.launch({ executablePath: browserProgram() ?? "", args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  await mkdir(folder, { recursive: true });
+  for (const who of new Set(visits.map((visit) => visit.who))) {
+    const addresses = visits.filter((visit) => visit.who === who).map((visit) => visit.address);
+    const context = await signedIn(browser, who);
+    for (const address of addresses) await shoot(context, who, address);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await own?.stop();
+}
+
+/** Addresses that are named stand for themselves, other words for the addresses they are part of; no word means all. */
+function chosen(): Visit[] {
+  const as = option("as");
+  const listed = Object.entries(ADDRESSES).flatMap(([who, addresses]) => addresses.map((address) => ({ who, address })));
+  const matching = listed.filter(
+    ({ address }) => words.length === 0 || words.some((word) => (word.startsWith("/") ? address === word : address.includes(word))),
+  );
+  const unlisted = words.filter((word) => word.startsWith("/") && !listed.some(({ address }) => address === word));
+  const found = [...matching.filter(({ who }) => !as || who === as), ...unlisted.map((address) => ({ who: as ?? "visitor", address }))];
+  if (found.length === 0) throw new Error(`No address has ${words.join(" or ")} in it.`);
+  return found;
+}
+
+/** The built product with demo data on a database that goes with it. */
+async function startOwn() {
+  await ensureBuilt();
+  const data = await mkdtemp(join(tmpdir(), "diwan-screens-"));
+  const database = await startDatabase({ dir: join(data, "database") });
+  const server = await startServer(database.url, { DEMO: "1", DATA_DIR: data });
+  const stop = async () => {
+    await server.stop();
+    await database.stop();
+    await rm(data, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+async function signedIn(from: Browser, who: string): Promise<BrowserContext> {
+  const context = await from.newContext({ reducedMotion: "reduce", locale: "en-US", timezoneId: "Asia/Riyadh" });
+  if (who === "visitor") return context;
+  const data = { email: `${who}@diwan.example`, password: PASSWORD };
+  const answer = await context.request.post(`${url}/api/auth/sign-in/email`, { headers: { origin: url }, data });
+  if (!answer.ok()) throw new Error(`${who} cannot sign in: ${await answer.text()}`);
+  return context;
+}
+
+async function shoot(context: BrowserContext, who: string, address: string): Promise<void> {
+  const target = url + (await fillAddress(address, url));
+  const name = `${who}${address.replaceAll(/[^a-z0-9]+/gi, "-")}`.slice(0, 80);
+  const page = await context.newPage();
+  for (const { lang, theme } of looks) {
+    await context.addCookies([
+      { name: "lang", value: lang, url },
+      { name: "theme", value: theme, url },
+    ]);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+      await page.goto(target);
+      await settle(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const part = isFoldOnly ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST) } };
+      const path = join(folder, `${name}.${lang}.${width}.${theme}.png`);
+      await page.screenshot({ path, ...part });
+      console.log(path);
+    }
+  }
+  await page.close();
+}
+
+/** Controls answer, and every picture of the page has come, those further down as well. */
+async function settle(page: Page): Promise<void> {
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await page.evaluate(async (isWhole) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; isWhole && top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await frame();
+    }
+    scrollTo(0, 0);
+    const soon = new Promise((resolve) => setTimeout(resolve, 5000));
+    const pictures = [...document.images].filter((image) => image.loading !== "lazy" || image.getBoundingClientRect().top < innerHeight * 8);
+    await Promise.race([soon, Promise.allSettled([document.fonts.ready, ...pictures.map((image) => image.decode())])]);
+    await frame();
+  }, !isFoldOnly);
+}
