@@ -1,5 +1,6 @@
+import { notFound } from "#app/platform/api/errors.ts";
 import { implementContract } from "#app/platform/api/procedure.server.ts";
-import { vendorsContract } from "../vendors.contract.ts";
+import { vendorMoved, vendorsContract } from "../vendors.contract.ts";
 import { listFacets } from "./counts.server.ts";
 import { findPublic, getVendor, listSimilar } from "./detail.server.ts";
 import { highlights } from "./highlights.server.ts";
@@ -12,20 +13,20 @@ export const vendorsRouter = vendors.router({
   list: vendors.list.handler(({ input, context }) => listVendors(input, context.language)),
   facets: vendors.facets.handler(({ input, context }) => listFacets(input, context.language)),
   highlights: vendors.highlights.handler(({ input, context }) => highlights(input.city, context.language)),
-  get: vendors.get.handler(async ({ input, context, errors }) => {
+  get: vendors.get.handler(async ({ input, context }) => {
     const found = await findPublic(input.slug);
-    if (!found) throw errors.NOT_FOUND();
-    if ("movedTo" in found) throw errors.MOVED({ data: { slug: found.movedTo } });
+    if (!found) throw notFound();
+    if ("movedTo" in found) throw vendorMoved({ slug: found.movedTo });
     return getVendor(found.id, context.viewer, context.language);
   }),
-  similar: vendors.similar.handler(async ({ input, context, errors }) => {
+  similar: vendors.similar.handler(async ({ input, context }) => {
     const found = await findPublic(input.slug);
-    if (!found || "movedTo" in found) throw errors.NOT_FOUND();
+    if (!found || "movedTo" in found) throw notFound();
     return listSimilar(found.id, context.language);
   }),
-  reviews: vendors.reviews.handler(async ({ input, errors }) => {
+  reviews: vendors.reviews.handler(async ({ input }) => {
     const found = await findPublic(input.slug);
-    if (!found || "movedTo" in found) throw errors.NOT_FOUND();
+    if (!found || "movedTo" in found) throw notFound();
     return listReviews(found.id, input.after);
   }),
 });

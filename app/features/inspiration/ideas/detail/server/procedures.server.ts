@@ -1,3 +1,4 @@
+import { notFound } from "#app/platform/api/errors.ts";
 import { implementContract } from "#app/platform/api/procedure.server.ts";
 import { ideaDetailContract } from "../detail.contract.ts";
 import { ideasFront } from "./front.server.ts";
@@ -7,14 +8,14 @@ import { getIdea, newestImages, resolveIdea } from "./service.server.ts";
 const detail = implementContract(ideaDetailContract);
 
 export const ideaDetailRouter = detail.router({
-  get: detail.get.handler(async ({ input, context, errors }) => {
+  get: detail.get.handler(async ({ input, context }) => {
     const idea = await getIdea(input.slug, context.viewer, context.language);
-    if (!idea) throw errors.NOT_FOUND();
+    if (!idea) throw notFound();
     return idea;
   }),
-  resolve: detail.resolve.handler(async ({ input, errors }) => {
+  resolve: detail.resolve.handler(async ({ input }) => {
     const slug = await resolveIdea(input.id);
-    if (slug === null) throw errors.NOT_FOUND();
+    if (slug === null) throw notFound();
     return { slug };
   }),
   newestImages: detail.newestImages.handler(({ context }) => newestImages(context.viewer, context.language)),
