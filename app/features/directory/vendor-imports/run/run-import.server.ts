@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { isPassingFailure } from "#app/platform/api/passing-failure.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Encoding } from "#app/platform/csv/encoding.ts";
@@ -14,6 +14,7 @@ import { StoredFileMissing } from "#app/platform/storage/storage.ts";
 import { Directory } from "../plan/directory.ts";
 import { dataRows } from "../rows/data-rows.ts";
 import { type RowResult, readRow } from "../rows/read-row.ts";
+import { vendorImportStatus } from "../server/status.server.ts";
 import { CategoryBook } from "../store/categories.server.ts";
 import { IMPORT_TOPIC } from "../vendor-imports.ts";
 import { ImportStopped, type Run, runBatch } from "./batch.server.ts";
@@ -59,13 +60,10 @@ export async function runImport(importId: string, options: Options): Promise<voi
 }
 
 async function begin(importId: string): Promise<Stored | null> {
-  const stored = await db
-    .updateTable("vendor_imports")
-    .set((eb) => ({ status: "processing", started_at: eb.fn.coalesce("started_at", eb.fn<Date>("now")) }))
-    .where("id", "=", importId)
-    .where("status", "in", ["queued", "processing"])
-    .returningAll()
-    .executeTakeFirst();
+  const set = { started_at: sql<Date>`coalesce(started_at, now())` };
+  const begun = await vendorImportStatus.moveAll(db, "begin", { by: null, where: (eb) => eb("id", "=", importId), set });
+  if (begun.length === 0) return null;
+  const stored = await db.selectFrom("vendor_imports").selectAll().where("id", "=", importId).executeTakeFirst();
   if (!stored?.is_dry_run || stored.processed_rows === 0) return stored ?? null;
   // What a dry run pretended to make is gone with its process: it starts afresh.
   const zero = {
@@ -132,14 +130,10 @@ async function* batches(records: ReturnType<typeof readCsv>, done: number, size:
 
 async function complete(stored: Stored, { onEnd }: Options): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const done = await trx
-      .updateTable("vendor_imports")
-      .set({ status: "completed", completed_at: new Date() })
-      .where("id", "=", stored.id)
-      .where("status", "=", "processing")
-      .returning(["file_name", "created_count", "updated_count", "skipped_count", "error_count", "categories_created_count", "processed_rows"])
-      .executeTakeFirst();
-    if (!done) return;
+    const set = { completed_at: new Date() };
+    const [change] = await vendorImportStatus.moveAll(trx, "complete", { by: null, where: (eb) => eb("id", "=", stored.id), set });
+    if (!change) return;
+    const done = change.row;
     await notify(IMPORT_TOPIC, stored.id, trx);
     if (stored.is_dry_run) return;
     if (stored.created_by)
@@ -160,13 +154,9 @@ async function complete(stored: Stored, { onEnd }: Options): Promise<void> {
 /** Ends an import that is still open, with the reason. */
 async function finish(importId: string, { onEnd }: Options, failure: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const ended = await trx
-      .updateTable("vendor_imports")
-      .set({ status: "failed", failure, completed_at: new Date() })
-      .where("id", "=", importId)
-      .where("status", "in", ["queued", "processing"])
-      .returning(["created_by", "file_name"])
-      .executeTakeFirst();
+    const set = { failure, completed_at: new Date() };
+    const [change] = await vendorImportStatus.moveAll(trx, "fail", { by: null, where: (eb) => eb("id", "=", importId), set });
+    const ended = change?.row;
     await notify(IMPORT_TOPIC, importId, trx);
     if (ended?.created_by) await onEnd?.(trx, { userId: ended.created_by, file: ended.file_name, isDone: false });
   });

@@ -8,7 +8,6 @@ import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { everyPage, type ListOrder, newestIds, pageOf } from "#app/platform/list/page.server.ts";
 import { notify, subscribe } from "#app/platform/live/live.server.ts";
-import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import type { Example } from "../run/tally.ts";
 import { csvFile, csvLine } from "../store/csv-files.ts";
@@ -16,6 +15,7 @@ import { storeUpload } from "../store/upload.server.ts";
 import { invalidFile, notApplicable, type RowError, type VendorImport } from "../vendor-imports.contract.ts";
 import { IMPORT_TOPIC, type ImportFormat, type ImportStatus, isRunning, type RowProblemCode, rowErrorText } from "../vendor-imports.ts";
 import { importJob } from "./jobs.server.ts";
+import { vendorImportStatus } from "./status.server.ts";
 
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
 
@@ -115,21 +115,12 @@ export async function applyImport(by: Author, id: string): Promise<VendorImport>
 
 /** Throws NOT_FOUND, STATUS_CONFLICT. Waits for the batch at hand, which stays; no further one is begun. */
 export async function cancelImport(by: Author, id: string): Promise<VendorImport> {
-  const isCancelled = await db.transaction().execute(async (trx) => {
-    const done = await trx
-      .updateTable("vendor_imports")
-      .set({ status: "cancelled", completed_at: new Date() })
-      .where("id", "=", id)
-      .where("status", "in", ["queued", "processing"])
-      .executeTakeFirst();
-    if (Number(done.numUpdatedRows) === 0) return false;
+  await db.transaction().execute(async (trx) => {
+    await vendorImportStatus.move(trx, id, "cancel", { by: by.actor, set: { completed_at: new Date() } });
     await recordAudit(trx, { actor: by.actor, action: "vendor_import.cancelled", entityType: "vendor_import", entityId: id, requestId: by.requestId });
     await notify(IMPORT_TOPIC, id, trx);
-    return true;
   });
-  const now = await getImport(id);
-  if (!isCancelled) throw statusConflict({ status: now.status });
-  return now;
+  return getImport(id);
 }
 
 /** The import now, and again after every change, until it has ended or the watcher leaves. Throws NOT_FOUND. */

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { type AuditActor, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
-import { newVersion } from "../admin/server/service.server.ts";
+import { newVersion } from "../admin/server/version.server.ts";
 
 /** Gives a vendor to an account, on record; open forms find a newer version, and its pages are made anew. The caller holds the vendor's row. */
 export async function setOwner(trx: Kysely<DB>, actor: AuditActor, vendor: { id: string; owner_id: string | null }, ownerId: string): Promise<void> {

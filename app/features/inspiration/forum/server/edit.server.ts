@@ -8,6 +8,7 @@ import { hasAnswers } from "../forum.contract.ts";
 import { ANSWER_MIN, BODY_MIN, checkBody, checkTitle, EDIT_DAYS, languageOf, type PostStatus, postAnchor, QUIET_EDIT_MINUTES, threadPath } from "../forum.ts";
 import { findMentioned, tellMentioned } from "./notices.server.ts";
 import { isDuplicate, standingOf } from "./standing.server.ts";
+import { postStatus, threadStatus } from "./status.server.ts";
 import { refuse, requireTopic, type Written } from "./write.server.ts";
 
 type Own = { author_id: string | null; status: string; created_at: Date; is_locked: boolean };
@@ -88,13 +89,7 @@ export async function removeOwn({ type, id }: { type: "thread" | "post"; id: str
     const row = rows[0];
     if (!row || row.author_id !== viewer.id || (row.status !== "visible" && row.status !== "pending")) throw notFound();
     if (row.answers > 0) throw hasAnswers();
-    await trx
-      .updateTable(type === "thread" ? "forum_threads" : "forum_posts")
-      .set({ status: "removed" })
-      .where("id", "=", id)
-      .execute();
-    // what nobody reads any more is not served either
-    await sql`update files set is_public = false where id in (select file_id from forum_photos where ${sql.ref(`${type}_id`)} = ${id})`.execute(trx);
+    await (type === "thread" ? threadStatus : postStatus).move(trx, id, "remove", { by: viewer });
     await invalidatePages(forumTags(row.slug), trx);
   });
   return { id };

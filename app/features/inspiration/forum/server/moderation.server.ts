@@ -6,6 +6,7 @@ import { forumTags } from "../forum.cached-pages.ts";
 import { postAnchor, threadPath } from "../forum.ts";
 import { announcePost, announceThread } from "./notices.server.ts";
 import { photosJson } from "./rows.server.ts";
+import { type ForumKind, postStatus, threadStatus } from "./status.server.ts";
 
 const EXCERPT = 1_200;
 
@@ -35,15 +36,12 @@ const present = (row: Row): Subject => ({
   photos: row.photos,
 });
 
-type Kind = "thread" | "post";
-const table = (kind: Kind) => sql.table(`forum_${kind}s`);
+type Kind = ForumKind;
+type Decision = "approve" | "hide" | "restore";
 
-/** Photographs of what nobody else may read are not served to others either. */
-async function setStatus(trx: Kysely<DB>, kind: Kind, id: string, status: "visible" | "hidden", reason: string | null): Promise<string[]> {
-  await sql`update ${table(kind)} set status = ${status}, hidden_reason = ${reason} where id = ${id}`.execute(trx);
-  await sql`update files set is_public = ${status === "visible"} where id in (select file_id from forum_photos where ${sql.ref(`${kind}_id`)} = ${id})`.execute(
-    trx,
-  );
+async function decide(trx: Kysely<DB>, kind: Kind, id: string, move: Decision, reason: string | null): Promise<string[]> {
+  const change = { by: null, where: () => sql<boolean>`id = ${id}`, set: { hidden_reason: reason } };
+  await (kind === "thread" ? threadStatus.moveAll(trx, move, change) : postStatus.moveAll(trx, move, change));
   return tagsOf(trx, kind, id);
 }
 
@@ -56,8 +54,8 @@ async function tagsOf(trx: Kysely<DB>, kind: Kind, id: string): Promise<string[]
 }
 
 const shared = (kind: Kind) => ({
-  hide: (trx: Kysely<DB>, id: string, reason: string) => setStatus(trx, kind, id, "hidden", reason),
-  restore: (trx: Kysely<DB>, id: string) => setStatus(trx, kind, id, "visible", null),
+  hide: (trx: Kysely<DB>, id: string, reason: string) => decide(trx, kind, id, "hide", reason),
+  restore: (trx: Kysely<DB>, id: string) => decide(trx, kind, id, "restore", null),
 });
 
 /** Questions as moderation sees them. */
@@ -80,7 +78,7 @@ export const forumThreadSubjects: SubjectSource = {
   },
   async approve(trx, id) {
     await sql`update forum_threads set last_activity_at = now() where id = ${id}`.execute(trx);
-    const tags = await setStatus(trx, "thread", id, "visible", null);
+    const tags = await decide(trx, "thread", id, "approve", null);
     await announceThread(trx, id);
     return tags;
   },
@@ -109,7 +107,7 @@ export const forumPostSubjects: SubjectSource = {
     return rows.length > 0;
   },
   async approve(trx, id) {
-    const tags = await setStatus(trx, "post", id, "visible", null);
+    const tags = await decide(trx, "post", id, "approve", null);
     await announcePost(trx, id);
     return tags;
   },

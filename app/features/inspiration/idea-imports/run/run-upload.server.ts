@@ -12,6 +12,7 @@ import { type ReadItem, readItem } from "../items/read-item.server.ts";
 import { UploadRefused } from "../items/upload-refused.ts";
 import { type Vocabulary, vocabularyOf } from "../items/vocabulary.server.ts";
 import { removeParts } from "../parts/part-files.server.ts";
+import { ideaImportStatus } from "../server/status.server.ts";
 import { type Run, runBatch, UploadStopped } from "./batch.server.ts";
 import { type OpenUpload, openUpload } from "./open-upload.server.ts";
 import type { Fetch } from "./pictures.server.ts";
@@ -101,14 +102,10 @@ async function* batches(upload: OpenUpload, options: Parameters<typeof readItem>
 
 async function complete(stored: Stored, { onEnd }: Options): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const done = await trx
-      .updateTable("bulk_design_uploads")
-      .set({ status: "completed", completed_at: new Date() })
-      .where("id", "=", stored.id)
-      .where("status", "=", "processing")
-      .returning(["file_name", "total_items", "successful_items", "existing_items", "failed_items"])
-      .executeTakeFirst();
-    if (!done) return;
+    const set = { completed_at: new Date() };
+    const [change] = await ideaImportStatus.moveAll(trx, "complete", { by: null, where: (eb) => eb("id", "=", stored.id), set });
+    if (!change) return;
+    const done = change.row;
     await notify(UPLOAD_TOPIC, stored.id, trx);
     if (!stored.created_by) return;
     await onEnd?.(trx, { userId: stored.created_by, file: done.file_name, isDone: true, items: done.total_items, errors: done.failed_items });
@@ -126,14 +123,9 @@ async function complete(stored: Stored, { onEnd }: Options): Promise<void> {
 /** Ends an upload that is still open, with the reason. */
 async function fail(stored: Stored, { onEnd }: Options, { failure, detail }: UploadRefused): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const ended = await trx
-      .updateTable("bulk_design_uploads")
-      .set({ status: "failed", failure, failure_detail: detail, completed_at: new Date() })
-      .where("id", "=", stored.id)
-      .where("status", "=", "processing")
-      .returning("id")
-      .executeTakeFirst();
-    if (!ended) return;
+    const set = { failure, failure_detail: detail, completed_at: new Date() };
+    const ended = await ideaImportStatus.moveAll(trx, "fail", { by: null, where: (eb) => eb("id", "=", stored.id), set });
+    if (ended.length === 0) return;
     await notify(UPLOAD_TOPIC, stored.id, trx);
     if (stored.created_by) await onEnd?.(trx, { userId: stored.created_by, file: stored.file_name, isDone: false });
   });

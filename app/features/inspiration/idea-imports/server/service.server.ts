@@ -1,15 +1,16 @@
-import { type RawBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { notFound } from "#app/platform/api/errors.ts";
 import { type AuditActor, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { csvLine } from "#app/platform/csv/write-csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { everyPage, type ListOrder, newestIds, pageOf } from "#app/platform/list/page.server.ts";
 import { notify, subscribe } from "#app/platform/live/live.server.ts";
-import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import type { UploadData, UploadErrorData } from "../idea-imports.contract.ts";
 import { type Failure, type ItemProblemCode, isRunning, SHOWN_ERRORS, UPLOAD_TOPIC, type UploadStatus, type UploadType } from "../idea-imports.ts";
+import { ideaImportStatus } from "./status.server.ts";
 
 export type Author = { actor: NonNullable<AuditActor>; requestId: string; language: string };
 
@@ -109,24 +110,16 @@ export async function listUploads({ after, limit }: Asked, language: string): Pr
 
 /** Throws NOT_FOUND, STATUS_CONFLICT. Waits for the items at hand, which stay; no further ones are begun. */
 export async function cancelUpload(by: Author, id: string): Promise<UploadData> {
-  const isCancelled = await db.transaction().execute(async (trx) => {
-    const done = await trx
-      .updateTable("bulk_design_uploads")
-      .set({ status: "cancelled", completed_at: new Date() })
-      .where("id", "=", id)
-      // Somebody else's file that is still on its way is nobody's business.
-      .where((eb) => eb.or([eb("status", "=", "processing"), eb.and([eb("status", "=", "uploading"), eb("created_by", "=", by.actor.id)])]))
-      .returning("file_name")
-      .executeTakeFirst();
-    if (!done) return false;
-    const changes = { file_name: [null, done.file_name] } satisfies Record<string, [unknown, unknown]>;
+  await db.transaction().execute(async (trx) => {
+    const set = { completed_at: new Date() };
+    const own = (eb: ExpressionBuilder<DB, "bulk_design_uploads">) => eb.and([eb("id", "=", id), eb("created_by", "=", by.actor.id)]);
+    const [dropped] = await ideaImportStatus.moveAll(trx, "drop", { by: by.actor, where: own, set });
+    const done = dropped ?? (await ideaImportStatus.move(trx, id, "cancel", { by: by.actor, set }));
+    const changes = { file_name: [null, done?.row.file_name] } satisfies Record<string, [unknown, unknown]>;
     await recordAudit(trx, { actor: by.actor, action: "idea_import.cancelled", entityType: "idea_import", entityId: id, changes, requestId: by.requestId });
     await notify(UPLOAD_TOPIC, id, trx);
-    return true;
   });
-  const now = await getUpload(id, by.language);
-  if (!isCancelled) throw statusConflict({ status: now.status });
-  return now;
+  return getUpload(id, by.language);
 }
 
 /** The upload now, and again after every change, until it has ended or the watcher leaves. Throws NOT_FOUND. */

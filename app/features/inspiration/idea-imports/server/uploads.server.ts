@@ -9,6 +9,7 @@ import { MAX_BYTES, PART_BYTES, UPLOAD_TOPIC, type UploadStatus, type UploadType
 import { fileHash, storeFile, storePart } from "../parts/part-files.server.ts";
 import { uploadJob } from "./jobs.server.ts";
 import { type Author, getUpload } from "./service.server.ts";
+import { ideaImportStatus } from "./status.server.ts";
 
 type Begun = { id: string; partBytes: number; receivedBytes: number; partHashes: string[] };
 
@@ -105,13 +106,8 @@ const fileKnownBy = (sha256: string) =>
 
 async function queue(by: Author, { id, fileName, sha256 }: { id: string; fileName: string; sha256: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable("bulk_design_uploads")
-      .set({ status: "processing", sha256 })
-      .where("id", "=", id)
-      .where("status", "=", "uploading")
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+    const queued = await ideaImportStatus.moveAll(trx, "queue", { by: by.actor, where: (eb) => eb("id", "=", id), set: { sha256 } });
+    if (queued.length === 0) return;
     const changes = { file_name: [null, fileName] } satisfies Record<string, [unknown, unknown]>;
     await recordAudit(trx, { actor: by.actor, action: "idea_import.started", entityType: "idea_import", entityId: id, changes, requestId: by.requestId });
     await enqueue(uploadJob, { uploadId: id }, { trx });

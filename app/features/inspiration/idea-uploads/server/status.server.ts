@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { setIdeaState } from "#app/features/inspiration/ideas/public.server.ts";
+import { binIdea, ideaStatus } from "#app/features/inspiration/ideas/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -26,7 +26,7 @@ export function setStatus(by: Author, selection: Selection, status: Shown) {
     const { all = 0, other = 0 } = counts.rows[0] ?? {};
     const ids = changing.rows.map(({ id }) => id);
     if (ids.length > 0) {
-      await setIdeaState(trx, ids, { status });
+      await ideaStatus.moveAll(trx, status === "published" ? "publish" : "unpublish", { by: by.actor, where: (eb) => eb("id", "in", ids) });
       const before = status === "published" ? "unpublished" : "published";
       const entries = ids.map((entityId) => ({
         ...by,
@@ -48,7 +48,7 @@ export function removeIdea(by: Author, id: string): Promise<{ id: string }> {
     await lockIdea(trx, id);
     const idea = await readIdea(trx, id);
     if (idea.status === "removed") throw notFound();
-    await setIdeaState(trx, [id], { deletedAt: new Date() });
+    await binIdea(trx, id, new Date());
     await recordAudit(trx, { ...by, action: "design_idea.removed", entityType: "design_idea", entityId: id, changes: { title: [idea.title, null] } });
     return { id };
   });
@@ -60,7 +60,7 @@ export function restoreIdea(by: Author, id: string) {
     await lockIdea(trx, id);
     const idea = await readIdea(trx, id);
     if (idea.status !== "removed") return { id, status: idea.status };
-    await setIdeaState(trx, [id], { deletedAt: null });
+    await binIdea(trx, id, null);
     await recordAudit(trx, { ...by, action: "design_idea.restored", entityType: "design_idea", entityId: id, changes: { title: [null, idea.title] } });
     return { id, status: (await readIdea(trx, id)).status };
   });

@@ -12,6 +12,7 @@ import { type BookInvitation, wrongPerson } from "../ideabooks.contract.ts";
 import { bookPath, INVITATION_DAYS, invitationPath, type MemberRole, MOST_MEMBERS } from "../ideabooks.ts";
 import { ownBook, seenBook, tellOfBook } from "./access.server.ts";
 import { mailInvitation } from "./mails.server.ts";
+import { memberStatus } from "./member-status.server.ts";
 import { newToken } from "./service.server.ts";
 
 /** Invitations go to strangers' mailboxes: more than a family needs looks like advertising. */
@@ -156,11 +157,8 @@ export async function answerInvitation(viewer: Viewer, { token, isAccepted }: { 
     if (!row) throw notFound();
     const own = await trx.selectFrom("users").select("email").where("id", "=", viewer.id).where("email_verified", "=", true).executeTakeFirst();
     if (own?.email.toLowerCase() !== row.email) throw wrongPerson();
-    await trx
-      .updateTable("ideabook_members")
-      .set({ status: isAccepted ? "accepted" : "declined", user_id: isAccepted ? viewer.id : null, answered_at: sql`now()` })
-      .where("id", "=", row.id)
-      .execute();
+    const set = { user_id: isAccepted ? viewer.id : null, answered_at: sql<Date>`now()` };
+    await memberStatus.move(trx, row.id, isAccepted ? "accept" : "decline", { by: viewer, set });
     if (isAccepted)
       await notifyPerson(trx, {
         userId: row.owner_id,

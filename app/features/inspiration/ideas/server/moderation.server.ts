@@ -3,6 +3,7 @@ import type { Subject, SubjectSource } from "#app/features/talk/moderation/moder
 import { db } from "#app/platform/database/db.server.ts";
 import { ideaPath } from "../ideas.ts";
 import { isPublicIdea } from "./cards.server.ts";
+import { ideaStatus } from "./status.server.ts";
 
 type Row = {
   id: string;
@@ -42,11 +43,11 @@ export const ideaSubjects: SubjectSource = {
     return rows.length > 0;
   },
   async hide(trx, id) {
-    await sql`update design_ideas set status = 'unpublished', updated_at = now() where id = ${id}`.execute(trx);
+    await ideaStatus.moveAll(trx, "unpublish", { by: null, where: (eb) => eb("id", "=", id) });
     return ["ideas"];
   },
   async restore(trx, id) {
-    await sql`update design_ideas set status = 'published', updated_at = now() where id = ${id}`.execute(trx);
+    await ideaStatus.moveAll(trx, "publish", { by: null, where: (eb) => eb("id", "=", id) });
     return ["ideas"];
   },
 };

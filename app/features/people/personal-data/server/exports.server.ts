@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { forbidden, tooManyRequests } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -13,6 +13,7 @@ import { storage } from "#app/platform/storage/storage.server.ts";
 import { type Exports, exportRunning } from "../personal-data.contract.ts";
 import { EXPORT_DAYS, EXPORTS_A_DAY } from "../personal-data.ts";
 import { personalArchive } from "./archive.server.ts";
+import { exportStatus } from "./export-status.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -83,15 +84,9 @@ async function* counted(source: AsyncIterable<Buffer>, tell: (bytes: number) => 
 
 /** @param now injected for tests */
 export async function runExport(exportId: string, signal: AbortSignal, now = new Date()): Promise<void> {
-  const row = await db
-    .updateTable("personal_exports")
-    .set({ status: "running" })
-    .where("id", "=", exportId)
-    .where("status", "in", ["queued", "running"])
-    .returning(["user_id", "language"])
-    .executeTakeFirst();
-  if (!row) return;
-  const { user_id: userId, language } = row;
+  const [started] = await exportStatus.moveAll(db, "start", { by: null, where: (eb) => eb("id", "=", exportId) });
+  if (!started) return;
+  const { user_id: userId, language } = started.row;
   let bytes = 0;
   try {
     signal.throwIfAborted();
@@ -107,16 +102,14 @@ export async function runExport(exportId: string, signal: AbortSignal, now = new
   } catch (error) {
     if (signal.aborted) throw error;
     log.error({ err: error, exportId }, "a copy of personal data failed");
-    await db.updateTable("personal_exports").set({ status: "failed", completed_at: now }).where("id", "=", exportId).execute();
+    await exportStatus.moveAll(db, "fail", { by: null, where: (eb) => eb("id", "=", exportId), set: { completed_at: now } });
     await tellPerson(userId, { topic: "job", id: exportId });
     return;
   }
   await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable("personal_exports")
-      .set({ status: "ready", storage_key: keyOf(exportId), byte_size: bytes, completed_at: now, expires_at: new Date(now.getTime() + EXPORT_DAYS * DAY_MS) })
-      .where("id", "=", exportId)
-      .execute();
+    const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
+    const set = { storage_key: keyOf(exportId), byte_size: bytes, completed_at: now, expires_at: expiresAt };
+    await exportStatus.move(trx, exportId, "finish", { by: null, set });
     await notifyPerson(trx, { userId, kind: "export_ready", href: SETTINGS });
     await tellPerson(userId, { topic: "job", id: exportId }, trx);
   });
@@ -141,16 +134,8 @@ export async function openExport(viewer: Viewer, exportId: string) {
 export async function cleanExports(now = new Date()): Promise<void> {
   const over = await db.selectFrom("personal_exports").select(["id", "storage_key"]).where("status", "=", "ready").where("expires_at", "<=", now).execute();
   for (const { storage_key: key } of over) if (key) await storage.remove(key);
-  if (over.length > 0)
-    await db
-      .updateTable("personal_exports")
-      .set({ status: "expired", storage_key: null })
-      .where(
-        "id",
-        "in",
-        over.map(({ id }) => id),
-      )
-      .execute();
-  await sql`update personal_exports set status = 'failed', completed_at = ${now}
-    where status in ('queued', 'running') and requested_at < ${new Date(now.getTime() - LOST_AFTER_HOURS * HOUR_MS)}`.execute(db);
+  const ids = over.map(({ id }) => id);
+  if (ids.length > 0) await exportStatus.moveAll(db, "expire", { by: null, where: (eb) => eb("id", "in", ids), set: { storage_key: null } });
+  const lostSince = new Date(now.getTime() - LOST_AFTER_HOURS * HOUR_MS);
+  await exportStatus.moveAll(db, "fail", { by: null, where: (eb) => eb("requested_at", "<", lostSince), set: { completed_at: now } });
 }

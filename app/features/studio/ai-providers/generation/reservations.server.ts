@@ -5,6 +5,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import type { Purpose } from "../ai-providers.ts";
 import type { ProviderSettings } from "../providers/image-provider.ts";
 import { GenerationFailed } from "./generation-failed.ts";
+import { generationStatus } from "./status.server.ts";
 
 /** The day by which limits count. */
 export const TODAY = sql<Date>`(now() at time zone 'Asia/Riyadh')::date`;
@@ -26,21 +27,16 @@ export async function reserve(wish: Wish): Promise<Reservation> {
     const earlier = await earlierTry(trx, wish);
     const expiresAt = new Date(Date.now() + wish.totalMs + GRACE_MS);
     if (earlier?.remoteId) {
-      const again = { state: "reserved", failure: null, cost_micros: wish.provider.priceMicros, expires_at: expiresAt, ended_at: null };
-      await trx.updateTable("ai_generations").set(again).where("id", "=", earlier.id).execute();
+      const set = { failure: null, cost_micros: wish.provider.priceMicros, expires_at: expiresAt, ended_at: null };
+      await generationStatus.move(trx, earlier.id, "resume", { by: null, set });
       return earlier;
     }
     if (earlier) {
-      await trx.updateTable("ai_generations").set(ended("UNAVAILABLE.interrupted")).where("id", "=", earlier.id).execute();
+      await generationStatus.move(trx, earlier.id, "release", { by: null, set: ended("UNAVAILABLE.interrupted") });
       return null;
     }
-    await trx
-      .updateTable("ai_generations")
-      .set(ended(LOST))
-      .where("day", ">=", sql<Date>`${TODAY} - 1`)
-      .where("state", "=", "reserved")
-      .where("expires_at", "<", new Date())
-      .execute();
+    const isLost = () => sql<boolean>`day >= ${TODAY} - 1 and expires_at < now()`;
+    await generationStatus.moveAll(trx, "lose", { by: null, where: isLost, set: ended(LOST) });
     await checkLimits(trx, wish);
     return { id: await insertReservation(trx, wish, expiresAt), remoteId: null };
   });
@@ -50,7 +46,7 @@ export async function reserve(wish: Wish): Promise<Reservation> {
 
 /** Its process is gone without a word. */
 const LOST = "LOST";
-const ended = (failure: string) => ({ state: "failed", failure, cost_micros: 0, ended_at: new Date() });
+const ended = (failure: string) => ({ failure, cost_micros: 0, ended_at: new Date() });
 
 async function insertReservation(trx: Transaction<DB>, wish: Wish, expiresAt: Date): Promise<string> {
   const { provider, model, personId, purpose, reference } = wish;
@@ -109,13 +105,13 @@ export async function noteRemoteId(id: string, remoteId: string): Promise<void> 
 }
 
 export async function finish(id: string, model: string | null): Promise<void> {
-  await db.updateTable("ai_generations").set({ state: "done", model, ended_at: new Date() }).where("id", "=", id).execute();
+  await generationStatus.moveAll(db, "finish", { by: null, where: (eb) => eb("id", "=", id), set: { model, ended_at: new Date() } });
 }
 
 /** Gives the place back. */
 export async function release(id: string, { code, detail }: GenerationFailed): Promise<void> {
   const failure = [code, detail].filter(Boolean).join(".");
-  await db.updateTable("ai_generations").set(ended(failure)).where("id", "=", id).execute();
+  await generationStatus.moveAll(db, "release", { by: null, where: (eb) => eb("id", "=", id), set: ended(failure) });
 }
 
 /** How many pictures the person may still have made today by each of the providers; null: as many as they like. */

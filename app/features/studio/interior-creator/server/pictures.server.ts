@@ -11,6 +11,7 @@ import type { TextEngine } from "../interior-creator.contract.ts";
 import { MOST_PICTURES, OPEN_PICTURES, type PictureFailure } from "../interior-creator.ts";
 import { promptOf } from "../prompt.ts";
 import { ownBoard } from "./boards.server.ts";
+import { interiorPictureStatus } from "./picture-status.server.ts";
 
 const MOST_BYTES = 40 * 1024 * 1024;
 /** How often a running picture looks whether it was canceled. */
@@ -62,7 +63,7 @@ async function ownPicture(viewer: Viewer, id: string) {
 
 export async function cancelPicture(viewer: Viewer, id: string): Promise<{ id: string }> {
   await ownPicture(viewer, id);
-  await end(id, { state: "canceled" });
+  await end(id, { move: "cancel" });
   return { id };
 }
 
@@ -84,21 +85,15 @@ export async function maySeeSharedPicture(_viewer: Viewer | null, fileId: string
 }
 
 type End =
-  | { state: "canceled" }
-  | { state: "failed"; failure: PictureFailure; reason: string | null }
-  | { state: "done"; file_id: string; model: string | null };
+  | { move: "cancel"; set?: never }
+  | { move: "fail"; set: { failure: PictureFailure; reason: string | null } }
+  | { move: "finish"; set: { file_id: string; model: string | null } };
 
 /** Only what is still open ends; @returns whether it did. */
-async function end(id: string, how: End): Promise<boolean> {
-  const row = await db
-    .updateTable("interior_pictures")
-    .set({ ...how, ended_at: sql`now()` })
-    .where("id", "=", id)
-    .where("state", "in", ["queued", "running"])
-    .returning(["owner_id"])
-    .executeTakeFirst();
-  if (row) await tellPerson(row.owner_id, { topic: "job", id });
-  return row !== undefined;
+async function end(id: string, { move, set }: End): Promise<boolean> {
+  const ended = await interiorPictureStatus.moveAll(db, move, { by: null, where: (eb) => eb("id", "=", id), set: { ...set, ended_at: sql<Date>`now()` } });
+  for (const { row } of ended) await tellPerson(row.owner_id, { topic: "job", id });
+  return ended.length > 0;
 }
 
 const FAILURE_OF: Record<GenerationFailed["code"], PictureFailure> = {
@@ -133,13 +128,9 @@ export const interiorPictureJob = defineJob<{ pictureId: string }>({
   expireInSeconds: 360,
   heartbeatSeconds: 15,
   async handler({ pictureId }, stop) {
-    const picture = await db
-      .updateTable("interior_pictures")
-      .set({ state: "running" })
-      .where("id", "=", pictureId)
-      .where("state", "in", ["queued", "running"])
-      .returningAll()
-      .executeTakeFirst();
+    const started = await interiorPictureStatus.moveAll(db, "start", { by: null, where: (eb) => eb("id", "=", pictureId) });
+    if (started.length === 0) return;
+    const picture = await db.selectFrom("interior_pictures").selectAll().where("id", "=", pictureId).executeTakeFirst();
     if (!picture) return;
     await tellPerson(picture.owner_id, { topic: "job", id: pictureId });
     const watch = untilCanceled(pictureId, stop);
@@ -156,12 +147,12 @@ export const interiorPictureJob = defineJob<{ pictureId: string }>({
         hasConsent: picture.has_consent,
       });
       const file = await storeImage(image, { isPublic: false, ownerId: picture.owner_id, maxBytes: MOST_BYTES });
-      if (!(await end(pictureId, { state: "done", file_id: file.id, model }))) await db.deleteFrom("files").where("id", "=", file.id).execute();
+      if (!(await end(pictureId, { move: "finish", set: { file_id: file.id, model } }))) await db.deleteFrom("files").where("id", "=", file.id).execute();
     } catch (error) {
       // This process stops: the next one goes on.
       if (stop.aborted) throw error;
       const [failure, reason] = error instanceof GenerationFailed ? [FAILURE_OF[error.code], error.reason] : (["unavailable", null] as const);
-      await end(pictureId, { state: "failed", failure, reason });
+      await end(pictureId, { move: "fail", set: { failure, reason } });
       if (!(error instanceof GenerationFailed)) throw error;
     } finally {
       watch.done();

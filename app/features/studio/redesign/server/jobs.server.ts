@@ -1,9 +1,11 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
 import { defineJob, enqueue, type Job } from "#app/platform/jobs/jobs.server.ts";
 import { WORKERS } from "#app/platform/work/work.server.ts";
 import { EMBEDDED, MOST_ATTEMPTS, RUN_SECONDS, WAITING_SECONDS } from "../redesign.ts";
 import { tellReady } from "./notices.server.ts";
+import { redesignPictureStatus } from "./picture-status.server.ts";
 import { dropPreview } from "./pictures.rows.server.ts";
 import { runPicture } from "./run.server.ts";
 
@@ -47,16 +49,16 @@ export async function sweep(now = new Date()): Promise<void> {
 
 const revive = ({ id, engine, attempts }: Lost, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const open = trx.updateTable("redesign_pictures").where("id", "=", id).where("state", "in", ["queued", "running"]).where("attempts", "=", attempts);
+    const lost = { by: null, where: (eb: ExpressionBuilder<DB, "redesign_pictures">) => eb.and([eb("id", "=", id), eb("attempts", "=", attempts)]) };
     if (attempts < MOST_ATTEMPTS) {
       // The next attempt is counted when it begins; a job that was lost before that counts, too.
-      const deadline = new Date(now.getTime() + WAITING_SECONDS * 1000);
-      const { numUpdatedRows } = await open.set({ state: "queued", attempts: sql`attempts + 1`, deadline_at: deadline }).executeTakeFirst();
-      if (numUpdatedRows > 0n) await enqueue(jobOf(engine), { pictureId: id }, { trx });
+      const set = { attempts: sql<number>`attempts + 1`, deadline_at: new Date(now.getTime() + WAITING_SECONDS * 1000) };
+      const queued = await redesignPictureStatus.moveAll(trx, "requeue", { ...lost, set });
+      if (queued.length > 0) await enqueue(jobOf(engine), { pictureId: id }, { trx });
       return;
     }
-    const { numUpdatedRows } = await open.set({ state: "failed", failure: "timedOut", ended_at: now }).executeTakeFirst();
-    if (numUpdatedRows > 0n) await dropPreview(trx, id);
+    const failed = await redesignPictureStatus.moveAll(trx, "fail", { ...lost, set: { failure: "timedOut", ended_at: now } });
+    if (failed.length > 0) await dropPreview(trx, id);
   });
 
 export const sweepPicturesJob = defineJob<Record<string, never>>({ name: "redesign-sweep", schedule: "* * * * *", handler: () => sweep() });

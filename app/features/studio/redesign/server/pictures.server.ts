@@ -12,6 +12,7 @@ import { EMBEDDED, OPEN_PICTURES, PICTURES_AN_HOUR, PICTURES_EACH, WAITING_SECON
 import { listEngines, namesOf } from "./engines.server.ts";
 import { announceEnd, tellOwner } from "./events.server.ts";
 import { jobOf } from "./jobs.server.ts";
+import { redesignPictureStatus } from "./picture-status.server.ts";
 import { dropPreview, findPicture, presentPicture, recount } from "./pictures.rows.server.ts";
 import { ownRedesign } from "./rows.server.ts";
 
@@ -104,14 +105,8 @@ async function ownPicture(id: string, ownerId: string) {
 export async function cancelPicture(id: string, ownerId: string): Promise<void> {
   const { redesign_id: redesignId } = await ownPicture(id, ownerId);
   await db.transaction().execute(async (trx) => {
-    const canceled = await trx
-      .updateTable("redesign_pictures")
-      .set({ state: "canceled", ended_at: new Date() })
-      .where("id", "=", id)
-      .where("state", "in", ["queued", "running"])
-      .returning("file_id")
-      .executeTakeFirst();
-    if (!canceled) return;
+    const canceled = await redesignPictureStatus.moveAll(trx, "cancel", { by: null, where: (eb) => eb("id", "=", id), set: { ended_at: new Date() } });
+    if (canceled.length === 0) return;
     await dropPreview(trx, id);
     await announceEnd(id, trx);
     await tellOwner(ownerId, redesignId, trx);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { Corrections } from "#app/engines/room/corrections.ts";
 import type { Finishes } from "#app/engines/room/finishes.ts";
 import type { Change, Left } from "#app/engines/room/outcome.ts";
@@ -14,6 +14,7 @@ import { inWorker } from "../work/in-worker.server.ts";
 import { paintByProvider } from "./by-provider.server.ts";
 import { onEnd, tellOwner } from "./events.server.ts";
 import { type Failed, failedBecause } from "./failures.server.ts";
+import { redesignPictureStatus } from "./picture-status.server.ts";
 import { dropPreview, recount } from "./pictures.rows.server.ts";
 
 /** A picture whose making has begun, with all that is needed for it. */
@@ -73,11 +74,14 @@ type Claimed = Omit<Run, "runId">;
 /** Takes a picture that is open, also one whose last run was lost. Null: it ended, or was tried too often. */
 async function claim(id: string): Promise<Run | null> {
   const runId = newId();
-  const { rows } = await sql<{ attempts: number }>`
-    update redesign_pictures set state = 'running', run_id = ${runId}, attempts = attempts + 1, started_at = coalesce(started_at, now()),
-      deadline_at = now() + make_interval(secs => case when engine = ${EMBEDDED} then ${RUN_SECONDS.embedded}::int else ${RUN_SECONDS.provider}::int end)
-    where id = ${id} and state in ('queued', 'running') returning attempts`.execute(db);
-  if (!rows[0]) return null;
+  const set = {
+    run_id: runId,
+    attempts: sql<number>`attempts + 1`,
+    started_at: sql<Date>`coalesce(started_at, now())`,
+    deadline_at: sql<Date>`now() + make_interval(secs => case when engine = ${EMBEDDED} then ${RUN_SECONDS.embedded}::int else ${RUN_SECONDS.provider}::int end)`,
+  };
+  const [begun] = await redesignPictureStatus.moveAll(db, "begin", { by: null, where: (eb) => eb("id", "=", id), set });
+  if (!begun) return null;
   const found = await sql<Claimed>`
     select p.id, p.redesign_id "redesignId", p.owner_id "ownerId", p.engine, p.style, p.finishes, p.prompt, p.has_consent "hasConsent", r.room_type "roomType",
       r.corrections, r.corrections_version "correctionsVersion", p.created_at "createdAt",
@@ -86,7 +90,7 @@ async function claim(id: string): Promise<Run | null> {
   const picture = found.rows[0];
   if (!picture) return null;
   const run = { ...picture, runId };
-  if (rows[0].attempts <= MOST_ATTEMPTS) {
+  if (begun.row.attempts < MOST_ATTEMPTS) {
     await tellOwner(run.ownerId, run.redesignId);
     return run;
   }
@@ -113,15 +117,19 @@ const fileRow = (run: Run, image: StoredImage) => ({ ...image, id: newId(), is_p
 const asJson = ({ changed, left }: Pick<Made, "changed" | "left">) => ({ changed: JSON.stringify(changed), left_alone: JSON.stringify(left) });
 
 /** Of this run only, and only while the picture is wanted. */
-const mine = (trx: Kysely<DB>, { id, runId }: Run) =>
-  trx.updateTable("redesign_pictures").where("id", "=", id).where("run_id", "=", runId).where("state", "=", "running");
+const ofRun =
+  ({ id, runId }: Run) =>
+  (eb: ExpressionBuilder<DB, "redesign_pictures">) =>
+    eb.and([eb("id", "=", id), eb("run_id", "=", runId), eb("state", "=", "running")]);
 
 async function showFirst(run: Run, made: Made): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await dropPreview(trx, run.id);
     const file = fileRow(run, made.image);
     await trx.insertInto("files").values(file).execute();
-    const { numUpdatedRows } = await mine(trx, run)
+    const { numUpdatedRows } = await trx
+      .updateTable("redesign_pictures")
+      .where(ofRun(run))
       .set({ file_id: file.id, is_preview: true, corrections_version: run.correctionsVersion, ...asJson(made) })
       .executeTakeFirst();
     // Its transaction goes back, and its file with it.
@@ -132,23 +140,20 @@ async function showFirst(run: Run, made: Made): Promise<void> {
 
 async function finish(run: Run, made: Made, onDone?: OnDone): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const before = await trx.selectFrom("redesign_pictures").select("file_id").where("id", "=", run.id).forUpdate().executeTakeFirst();
     const file = fileRow(run, made.image);
     await trx.insertInto("files").values(file).execute();
-    const { numUpdatedRows } = await mine(trx, run)
-      .set({
-        state: "done",
-        file_id: file.id,
-        is_preview: false,
-        model: made.model,
-        cost_micros: made.costMicros,
-        corrections_version: run.correctionsVersion,
-        ended_at: new Date(),
-        ...asJson(made),
-      })
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Unwanted();
-    if (before?.file_id) await removeImages(trx, [before.file_id]);
+    const set = {
+      file_id: file.id,
+      is_preview: false,
+      model: made.model,
+      cost_micros: made.costMicros,
+      corrections_version: run.correctionsVersion,
+      ended_at: new Date(),
+      ...asJson(made),
+    };
+    const [done] = await redesignPictureStatus.moveAll(trx, "finish", { by: null, where: ofRun(run), set });
+    if (!done) throw new Unwanted();
+    if (done.row.file_id) await removeImages(trx, [done.row.file_id]);
     await recount(trx, run.redesignId);
     await tellOwner(run.ownerId, run.redesignId, trx);
     await onDone?.(trx, run);
@@ -158,8 +163,9 @@ async function finish(run: Run, made: Made, onDone?: OnDone): Promise<void> {
 async function fail(run: Run, { failure, reason }: Failed, error: unknown): Promise<void> {
   log.warn({ err: error, pictureId: run.id, engine: run.engine, failure }, "a picture was not made");
   await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await mine(trx, run).set({ state: "failed", failure, failure_reason: reason, ended_at: new Date() }).executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+    const set = { failure, failure_reason: reason, ended_at: new Date() };
+    const failed = await redesignPictureStatus.moveAll(trx, "fail", { by: null, where: ofRun(run), set });
+    if (failed.length === 0) return;
     await dropPreview(trx, run.id);
     await tellOwner(run.ownerId, run.redesignId, trx);
   });

@@ -10,6 +10,7 @@ import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import type { FeedbackDetail, FeedbackFilters, FeedbackItem, OwnFeedback } from "../feedback.contract.ts";
 import { FEEDBACK_PER_PAGE, FEEDBACK_STATUSES, type FeedbackKind, type FeedbackStatus } from "../feedback.ts";
 import { mailAnswer } from "./mails.server.ts";
+import { feedbackStatus } from "./status.server.ts";
 
 const EXCERPT = 160;
 
@@ -133,7 +134,7 @@ export async function answerFeedback({ id, key, body }: { id: string; key: strin
       .executeTakeFirst();
     await recordAudit(trx, { actor: admin, action: "feedback.answer", entityType: "feedback", entityId: id });
     if (!made) return;
-    await trx.updateTable("feedback").set({ status: "answered", updated_at: new Date() }).where("id", "=", id).execute();
+    await feedbackStatus.move(trx, id, "answered", { by: admin });
     if (row.author_id) {
       const params = { text: body.slice(0, EXCERPT) };
       await notifyPerson(trx, { userId: row.author_id, kind: "feedback_answered", params, href: "/dashboard/feedback-history", actorId: admin.id });
@@ -146,18 +147,12 @@ type Change = { id: string; status?: FeedbackStatus | undefined; note?: string |
 
 export async function updateFeedback({ id, status, note }: Change, admin: Viewer): Promise<FeedbackDetail> {
   await db.transaction().execute(async (trx) => {
-    const before = await trx.selectFrom("feedback").select(["status", "note"]).where("id", "=", id).forUpdate().executeTakeFirst();
+    const before = await trx.selectFrom("feedback").select("note").where("id", "=", id).forUpdate().executeTakeFirst();
     if (!before) throw notFound();
-    const changes: AuditChanges = {
-      ...(status !== undefined && status !== before.status && { status: [before.status, status] }),
-      ...(note !== undefined && note !== before.note && { note: [before.note, note] }),
-    };
-    if (Object.keys(changes).length > 0)
-      await trx
-        .updateTable("feedback")
-        .set({ ...(status !== undefined && { status }), ...(note !== undefined && { note }), updated_at: new Date() })
-        .where("id", "=", id)
-        .execute();
+    const moved = status === undefined ? null : await feedbackStatus.move(trx, id, status, { by: admin });
+    const isNoted = note !== undefined && note !== before.note;
+    if (isNoted) await trx.updateTable("feedback").set({ note, updated_at: new Date() }).where("id", "=", id).execute();
+    const changes: AuditChanges = { ...(moved && { status: [moved.from, moved.to] }), ...(isNoted && { note: [before.note, note] }) };
     await recordAudit(trx, { actor: admin, action: "feedback.update", entityType: "feedback", entityId: id, changes });
   });
   return getFeedback(id);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -9,6 +9,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { alreadyDecided, type Subject, type SubjectSource } from "../moderation.contract.ts";
 import { type Action, DECISION_OF, type Decision, LOG_PATH, needsReason, type ReportReason, type SubjectType } from "../moderation.ts";
+import { moderationReportStatus } from "./report-status.server.ts";
 import { findSubject, subjectSources } from "./subjects.server.ts";
 
 type Input = { type: SubjectType; id: string; action: Action; reason: ReportReason | ""; note: string };
@@ -92,13 +93,8 @@ export async function decideSubject(input: Input, viewer: Viewer): Promise<{ dec
       changes: { status: [subject?.status ?? "gone", decision], ...(reason && { reason: [null, reason] }) },
     });
     if (endsReports && reports.length > 0) {
-      await trx
-        .updateTable("moderation_reports")
-        .set({ status: "decided", decided_at: new Date() })
-        .where("subject_type", "=", type)
-        .where("subject_id", "=", id)
-        .where("status", "=", "open")
-        .execute();
+      const where = (eb: ExpressionBuilder<DB, "moderation_reports">) => eb.and([eb("subject_type", "=", type), eb("subject_id", "=", id)]);
+      await moderationReportStatus.moveAll(trx, "decide", { by: viewer, where, set: { decided_at: new Date() } });
       const reporters = reports.map(({ reporter_id }) => reporter_id).filter((userId) => userId !== null);
       await notifyPerson(
         trx,

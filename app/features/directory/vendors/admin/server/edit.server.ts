@@ -13,7 +13,9 @@ import { type AdminVendor, type AdminVendorPhoto, type VendorEvent, vendorConfli
 import { checkVendor, type FieldProblems, tidyVendor, type VendorField, type VendorFields } from "../../vendors.admin.rules.ts";
 import { VENDOR_PHOTO_MAX_BYTES } from "../../vendors.admin.ts";
 import { COLUMNS, PLAIN_FIELDS, presentPhoto, readVendor } from "./record.server.ts";
-import { type Author, newVersion } from "./service.server.ts";
+import type { Author } from "./service.server.ts";
+import { vendorStatus } from "./status.server.ts";
+import { newVersion } from "./version.server.ts";
 
 type Changes = Partial<VendorFields>;
 /** What stands in other tables, looked up and found good. */
@@ -99,13 +101,14 @@ function auditChanges(before: AdminVendor, changes: Changes, { categoryNames }: 
 }
 
 async function write(trx: Transaction<DB>, id: string, before: AdminVendor, changes: Changes, { ownerId }: References): Promise<void> {
-  const plain = Object.fromEntries(PLAIN_FIELDS.filter((field) => field in changes).map((field) => [COLUMNS[field], changes[field]]));
+  const { status, ...plain } = Object.fromEntries(PLAIN_FIELDS.filter((field) => field in changes).map((field) => [COLUMNS[field], changes[field]]));
   const links = { ...("logo" in changes ? { logo_id: changes.logo?.id ?? null } : {}), ...(ownerId === undefined ? {} : { owner_id: ownerId }) };
   await trx
     .updateTable("vendors")
     .set({ ...plain, ...links, updated_at: newVersion })
     .where("id", "=", id)
     .execute();
+  if (changes.status) await vendorStatus.move(trx, id, changes.status, { by: null });
   if (changes.slug) {
     await trx.deleteFrom("vendor_slugs").where("slug", "=", changes.slug).execute();
     await trx.insertInto("vendor_slugs").values({ slug: before.slug, vendor_id: id }).execute();

@@ -14,15 +14,13 @@ import type { AdminVendorOverview, AdminVendorRow } from "../../vendors.admin.co
 import { checkVendor, tidyVendor } from "../../vendors.admin.rules.ts";
 import type { adminVendorAddress } from "../../vendors.admin.search.ts";
 import { ADMIN_PAGE_SIZE, type AdminVendorStatus, type AdminVendorType, BULK_LIMIT } from "../../vendors.admin.ts";
+import { vendorStatus } from "./status.server.ts";
 
 type Filters = FiltersOf<typeof adminVendorAddress>;
 
 /** Who changes something, as the audit log has it. */
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
 export type Selection = { ids: string[] } | { matching: Filters };
-
-/** Later than the stored time in any case, so that every edit changes the version. */
-export const newVersion = sql<Date>`greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
 
 /** The filters of the admin list as a condition on `vendors`. */
 export function matches(filters: Filters) {
@@ -163,7 +161,7 @@ export async function setStatusOfMany(by: Author, selection: Selection, status: 
     const stored = "ids" in selection ? await inSelection.where("status", "=", status).select(["id", "name"]).execute() : [];
     const ids = changing.map((row) => row.id);
     if (ids.length > 0) {
-      await trx.updateTable("vendors").set({ status, updated_at: newVersion }).where("id", "in", ids).execute();
+      await vendorStatus.moveAll(trx, status, { by: by.actor, where: (eb) => eb("id", "in", ids) });
       const entries = changing.map((row) => ({
         ...by,
         action: "vendor.status",

@@ -6,9 +6,9 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { tellPeople } from "#app/platform/live/person-events.server.ts";
-import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import type { ReportDetail, ReportItem, ReportList } from "../../messages.admin.contract.ts";
 import type { Decision, ReportReason, ReportStatus } from "../../messages.ts";
+import { messageReportStatus } from "../../server/report-status.server.ts";
 import { filesOf } from "../../server/service.server.ts";
 
 const PER_PAGE = 20;
@@ -110,19 +110,10 @@ type Decided = { id: string; decision: Decision; note: string };
 /** Decided once. The reporter hears that it was; the reported person only of what happens to them: a dismissed report stays unknown. */
 export async function decideReport({ id, decision, note }: Decided, viewer: Viewer): Promise<{ id: string; decision: Decision }> {
   await db.transaction().execute(async (trx) => {
-    const report = await trx
-      .selectFrom("message_reports")
-      .select(["status", "conversation_id", "reporter_id", "reported_id"])
-      .where("id", "=", id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!report) throw notFound();
-    if (report.status === "decided") throw statusConflict({ status: report.status });
-    await trx
-      .updateTable("message_reports")
-      .set({ status: "decided", decision, decision_note: note, decided_by: viewer.id, decided_at: new Date() })
-      .where("id", "=", id)
-      .execute();
+    const set = { decision, decision_note: note, decided_by: viewer.id, decided_at: new Date() };
+    const moved = await messageReportStatus.move(trx, id, "decide", { by: viewer, set });
+    if (!moved) return;
+    const report = moved.row;
     if (decision === "removed") {
       await sql`update messages set removed_at = now()
         where removed_at is null and id in (select message_id from message_report_messages where report_id = ${id})`.execute(trx);

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import { newIdeaVersion } from "./update.server.ts";
+
+/** Into the bin or out of it; pages that show the idea are made anew. The caller writes the audit entry. */
+export async function binIdea(trx: Kysely<DB>, id: string, deletedAt: Date | null): Promise<void> {
+  await trx.updateTable("design_ideas").set({ deleted_at: deletedAt, updated_at: newIdeaVersion }).where("id", "=", id).execute();
+  await invalidatePages(["ideas"], trx);
+}
+
+export async function emptyBin(days: number): Promise<void> {
+  await sql`delete from design_ideas where deleted_at < now() - make_interval(days => ${days})`.execute(db);
+}
