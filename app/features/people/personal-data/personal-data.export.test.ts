@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { inflateRawSync } from "node:zlib";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { serverClient } from "#app/api/server-client.server.ts";
 import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
@@ -167,6 +167,20 @@ test("three a day, also when asked for at once; a killed run is made anew; a los
   await cleanExports(new Date(Date.now() + 7 * 3_600_000));
   await expect(client(eager).requestExport()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
   await expect(client(null).requestExport()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+});
+
+test("a run that was given up meanwhile leaves no file, and tells nobody that it is ready", async () => {
+  const slow = await person("vendor", "Slow");
+  const id = (await client(slow).requestExport()).items[0]?.id ?? "";
+  const put = storage.put.bind(storage);
+  vi.spyOn(storage, "put").mockImplementationOnce(async (...args) => {
+    await put(...args);
+    await cleanExports(new Date(Date.now() + 7 * 3_600_000));
+  });
+  await runExport(id, running);
+  expect((await client(slow).exports()).items[0]).toMatchObject({ status: "failed" });
+  expect(await storage.exists(`exports/${id}.zip`)).toBe(false);
+  expect(await db.selectFrom("notifications").select("kind").where("user_id", "=", slow.id).execute()).toEqual([]);
 });
 
 test("erasing removes files from storage in every size, unless somebody else has the same bytes or the directory shows them", async () => {

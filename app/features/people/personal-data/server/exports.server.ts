@@ -106,13 +106,17 @@ export async function runExport(exportId: string, signal: AbortSignal, now = new
     await tellPerson(userId, { topic: "job", id: exportId });
     return;
   }
-  await db.transaction().execute(async (trx) => {
+  const isReady = await db.transaction().execute(async (trx) => {
     const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
     const set = { storage_key: keyOf(exportId), byte_size: bytes, completed_at: now, expires_at: expiresAt };
-    await exportStatus.move(trx, exportId, "finish", { by: null, set });
+    const finished = await exportStatus.moveAll(trx, "finish", { by: null, where: (eb) => eb("id", "=", exportId), set });
+    if (finished.length === 0) return false;
     await notifyPerson(trx, { userId, kind: "export_ready", href: SETTINGS });
     await tellPerson(userId, { topic: "job", id: exportId }, trx);
+    return true;
   });
+  // Given up or erased meanwhile: no row would ever remove the file.
+  if (!isReady) await storage.remove(keyOf(exportId));
 }
 
 /** The archive of a copy that is ready, for its owner alone; null for everybody else, and when its time is over. */
