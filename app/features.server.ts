@@ -25,6 +25,7 @@ export { feature as aiProviders } from "./features/studio/ai-providers/ai-provid
 export { feature as designEditor } from "./features/studio/design-editor/design-editor.feature.server.ts";
 export { feature as interiorCreator } from "./features/studio/interior-creator/interior-creator.feature.server.ts";
 export { feature as redesign } from "./features/studio/redesign/redesign.feature.server.ts";
+export { feature as bulkChanges } from "./features/talk/bulk-changes/bulk-changes.feature.server.ts";
 export { feature as feedback } from "./features/talk/feedback/feedback.feature.server.ts";
 export { feature as messages } from "./features/talk/messages/messages.feature.server.ts";
 export { feature as moderation } from "./features/talk/moderation/moderation.feature.server.ts";

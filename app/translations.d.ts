@@ -8,6 +8,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "admin-area": (typeof import("./translations/en/admin-area.json"))["default"];
     "admin-users": (typeof import("./translations/en/admin-users.json"))["default"];
     "ai-providers.admin": (typeof import("./translations/en/ai-providers.admin.json"))["default"];
+    "bulk-changes": (typeof import("./translations/en/bulk-changes.json"))["default"];
     "categories.admin": (typeof import("./translations/en/categories.admin.json"))["default"];
     "dashboard": (typeof import("./translations/en/dashboard.json"))["default"];
     "dashboard.palette": (typeof import("./translations/en/dashboard.palette.json"))["default"];

@@ -134,8 +134,20 @@ test("many at once: verify, export, clear with Escape", async ({ page, signInAs 
     .nth(1)
     .check();
   await bar.getByRole("button", { name: "Verify" }).click();
-  await expect(toast(page)).toContainText("1 vendor updated");
+  await expect(toast(page)).toContainText("Vendor status changed to Verified");
   await expect(bar).toBeHidden();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page)).toContainText("1 item restored.");
+
+  await inLanguage(page, "en", "/admin/vendors?status=Verified");
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await bar.getByRole("button", { name: "Deactivate" }).click();
+  const dialog = page.getByRole("dialog", { name: "Deactivate 20 vendors?" });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bar).toBeVisible();
 });
 
 test("a photo is uploaded, described and stored", async ({ page, signInAs, allowProblem }) => {

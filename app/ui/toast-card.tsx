@@ -4,16 +4,23 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { dismissToast, type Toast } from "./toast.tsx";
 
 const duration = 5_000;
+/** There is something to decide. */
+const actionDuration = 12_000;
 
 /** One message; it goes by itself unless someone reads it with the pointer or the keyboard. */
-export default function ToastCard({ id, title, description, tone }: Toast) {
+export default function ToastCard({ id, title, description, tone, action }: Toast) {
   const t = useT("ui");
   const [isHeld, setHeld] = useState(false);
+  const hasAction = action !== undefined;
+  const act = () => {
+    dismissToast(id);
+    action?.onAction();
+  };
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(id), duration);
+    const timer = setTimeout(() => dismissToast(id), hasAction ? actionDuration : duration);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id, isHeld, hasAction]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: stays while it is read
     <div
@@ -29,6 +36,11 @@ export default function ToastCard({ id, title, description, tone }: Toast) {
         <b>{title}</b>
         {description && <p>{description}</p>}
       </div>
+      {action && (
+        <button type="button" className="link toast-act" onClick={act}>
+          {action.label}
+        </button>
+      )}
       <button type="button" className="icon-btn" aria-label={t("close")} onClick={() => dismissToast(id)}>
         <X size={18} aria-hidden />
       </button>

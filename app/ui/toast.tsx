@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 
 export type ToastTone = "success" | "danger";
-export type Toast = { id: number; title: ReactNode; description?: ReactNode; tone: ToastTone; isOpen: boolean };
+type Message = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** One thing to do about it, such as 'Undo'; it closes the message. */
+  action?: { label: string; onAction(): void } | undefined;
+};
+export type Toast = Message & { id: number; tone: ToastTone; isOpen: boolean };
 
 /** A dismissed toast is stored this long, so that its text can still be found by the code that made it. */
 const removeDelay = 1_000_000;
@@ -22,7 +28,7 @@ export function dismissToast(id: number): void {
 }
 
 /** Shows one message at a time: a new one takes the place of the one before it. */
-export function toast(message: { title: ReactNode; description?: ReactNode; tone?: ToastTone }): { id: number; dismiss(): void } {
+export function toast(message: Message & { tone?: ToastTone }): { id: number; dismiss(): void } {
   lastId += 1;
   const id = lastId;
   update([{ tone: "success", ...message, id, isOpen: true }]);

@@ -27,6 +27,9 @@ export async function audited<Result>(by: Pick<AuditedWork, "requestId" | "imper
   return { result: await work.run(own, run), entries: own.entries };
 }
 
+/** In place of a request: entries of a larger work, such as a bulk change, which has an entry of its own. The log of all leaves them out. */
+export const partOf = (id: string): string => `part:${id}`;
+
 /** Writes entries of the append-only audit log, in the transaction of the change they describe. */
 export async function recordAudit(trx: Kysely<DB>, entries: AuditEntry | readonly AuditEntry[]): Promise<void> {
   const around = work.getStore();

@@ -109,6 +109,30 @@ export interface Blocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface BulkChangeRows {
+  before: string;
+  change_id: string;
+  row_id: string;
+  version: string;
+}
+
+export interface BulkChanges {
+  actor_id: string | null;
+  changed: Generated<number>;
+  checkpoint: string | null;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  id: string;
+  kind: string;
+  selection: Json;
+  status: Generated<string>;
+  total: number;
+  unchanged: Generated<number>;
+  undo_of: string | null;
+  value: string | null;
+}
+
 export interface BulkDesignUploadErrors {
   code: string;
   field: Generated<string>;
@@ -1065,6 +1089,8 @@ export interface DB {
   ai_providers: AiProviders;
   audit_events: AuditEvents;
   blocks: Blocks;
+  bulk_change_rows: BulkChangeRows;
+  bulk_changes: BulkChanges;
   bulk_design_upload_errors: BulkDesignUploadErrors;
   bulk_design_uploads: BulkDesignUploads;
   categories: Categories;

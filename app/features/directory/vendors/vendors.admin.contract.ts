@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { BulkChange, selectionOf } from "#app/features/talk/bulk-changes/bulk-changes.contract.ts";
 import { contentProcedure, MoneySchema } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
-import { afterInput, filtersInput, listInput, morePage, numberedPage } from "#app/platform/list/list-schema.ts";
+import { afterInput, listInput, morePage, numberedPage } from "#app/platform/list/list-schema.ts";
 import { vendorShape } from "./vendors.admin.rules.ts";
 import { adminVendorAddress } from "./vendors.admin.search.ts";
-import { ADMIN_VENDOR_STATUSES, ADMIN_VENDOR_TYPES, BULK_LIMIT, MAX_PHOTOS } from "./vendors.admin.ts";
+import { ADMIN_VENDOR_STATUSES, ADMIN_VENDOR_TYPES, MAX_PHOTOS } from "./vendors.admin.ts";
 
 const Status = z.enum(ADMIN_VENDOR_STATUSES);
 const Type = z.enum(ADMIN_VENDOR_TYPES);
@@ -65,17 +66,8 @@ const Vendor = Fields.extend({
 });
 export type AdminVendor = z.infer<typeof Vendor>;
 
-const Selection = z.union([z.object({ ids: z.array(z.uuid()).min(1).max(BULK_LIMIT) }), z.object({ matching: filtersInput(adminVendorAddress) })]);
+const Selection = selectionOf(adminVendorAddress);
 export type VendorSelection = z.input<typeof Selection>;
-
-const BulkResult = z.object({
-  changed: z.number().int(),
-  unchanged: z.number().int(),
-  missing: z.number().int(),
-  /** Matching vendors beyond the limit of one call; ask again to go on. */
-  remaining: z.number().int(),
-  items: z.array(z.object({ id: z.uuid(), name: z.string().nullable(), outcome: z.enum(["changed", "unchanged", "missing"]) })),
-});
 
 const Event = z.object({
   id: z.uuid(),
@@ -128,11 +120,11 @@ export const vendorsAdminContract = {
     .route({ method: "PATCH", path: path("/{id}/status"), summary: "Change a vendor's status", tags })
     .input(z.object({ id: z.uuid(), status: Status }))
     .output(z.object({ id: z.uuid(), status: Status, updatedAt: Moment })),
-  /** Sets the status of the selected vendors, or of all that match, at most 1,000 in one call. Content managers. */
+  /** Sets the status of the selected vendors, or of all that match: few at once, more by a job. `bulkChanges` follows it and undoes it. Content managers. */
   setStatusOfMany: contentProcedure
     .route({ method: "POST", path: path("/status"), summary: "Change the status of many vendors", tags })
     .input(z.object({ selection: Selection, status: Status }))
-    .output(BulkResult),
+    .output(BulkChange),
   /** Stores a logo or photograph, to be attached by a later update; INVALID gives the reason for `photo`. Content managers. */
   uploadPhoto: contentProcedure
     .meta({ unaudited: "The update that attaches the picture is on record." })

@@ -5,6 +5,7 @@ import { clientOf } from "#app/platform/testing/client.ts";
 import { aUser, aViewer } from "#app/platform/testing/people.ts";
 import { exportVendors } from "./admin/server/export.server.ts";
 import { vendorsAdminRouter } from "./admin/server/procedures.server.ts";
+import "#app/api/router.server.ts";
 
 const sara = await aUser("admin", { name: "Sara" });
 const omar = await aUser("homeowner", { name: "Omar", permissions: ["content_manager"] });
@@ -124,10 +125,9 @@ describe("status", () => {
     await as(sara).setStatus({ id: b.id, status: "Verified" });
     const gone = newId();
     const result = await as(sara).setStatusOfMany({ selection: { ids: [a.id, b.id, gone] }, status: "Verified" });
-    expect(result).toMatchObject({ changed: 1, unchanged: 1, missing: 1, remaining: 0 });
-    expect(Object.fromEntries(result.items.map((item) => [item.id, item.outcome]))).toEqual({ [a.id]: "changed", [b.id]: "unchanged", [gone]: "missing" });
+    expect(result).toMatchObject({ changed: 1, unchanged: 1, missing: 1 });
     const all = await as(sara).setStatusOfMany({ selection: { matching: { status: "Verified" } }, status: "Inactive" });
-    expect(all).toMatchObject({ changed: 2, remaining: 0 });
+    expect(all).toMatchObject({ changed: 2, unchanged: 0 });
     expect(await as(sara).setStatusOfMany({ selection: { matching: {} }, status: "Inactive" })).toMatchObject({ changed: 0, unchanged: 2 });
   });
 });

@@ -8,11 +8,12 @@ export type AdminVendorStatus = (typeof ADMIN_VENDOR_STATUSES)[number];
 
 /** Vendors on one page of the admin list. */
 export const ADMIN_PAGE_SIZE = 20;
-/** The most vendors one bulk change or one selection takes; a larger set is done in several rounds. */
-export const BULK_LIMIT = 1000;
+/** The bulk change of statuses. */
+export const STATUS_CHANGE = "vendor.status";
 export const MAX_PHOTOS = 20;
 /** The largest logo or photograph, in bytes. */
 export const VENDOR_PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 
 /** What the status toggle does: a pending or inactive vendor becomes verified, a verified one inactive. */
-export const nextStatus = (status: AdminVendorStatus): AdminVendorStatus => (status === "Verified" ? "Inactive" : "Verified");
+export type NextStatus = Exclude<AdminVendorStatus, "Pending">;
+export const nextStatus = (status: AdminVendorStatus): NextStatus => (status === "Verified" ? "Inactive" : "Verified");

@@ -1,14 +1,17 @@
 import { sql } from "kysely";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
+import { bulkKinds } from "#app/features/talk/bulk-changes/public.server.ts";
 import { defineFeature, madeSince } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { vendorsAdminRouter } from "./admin/server/procedures.server.ts";
+import { vendorStatusKind } from "./admin/server/set-status.server.ts";
 import { eraseReviewer } from "./server/erase.server.ts";
 import { compactDirectory, rebuildDirectoryWords } from "./server/jobs.server.ts";
 import { vendorsRouter } from "./server/procedures.server.ts";
 import { showSavedVendors } from "./server/saved.server.ts";
 import { vendorAddresses } from "./server/sitemap.server.ts";
 import { vendorsAdminContract } from "./vendors.admin.contract.ts";
+import { STATUS_CHANGE } from "./vendors.admin.ts";
 import { vendorPages } from "./vendors.cached-pages.ts";
 import { vendorsContract } from "./vendors.contract.ts";
 
@@ -33,5 +36,5 @@ export const feature = defineFeature({
   audited: { vendor: { name: (id) => sql`select name from vendors where id = ${id}`, address: (id) => `/admin/vendors/${id}?tab=history` } },
   cachedPages: [...vendorPages],
   sitemap: [vendorAddresses],
-  fills: [savableKinds.with({ vendor: showSavedVendors })],
+  fills: [bulkKinds.with({ [STATUS_CHANGE]: vendorStatusKind }), savableKinds.with({ vendor: showSavedVendors })],
 });

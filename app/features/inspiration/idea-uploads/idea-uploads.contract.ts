@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { DIFFICULTIES, MOST_PHOTOS, ROOM_TYPES, STYLES } from "#app/features/inspiration/ideas/public.ts";
+import { BulkChange, selectionOf } from "#app/features/talk/bulk-changes/bulk-changes.contract.ts";
 import { contentProcedure, IdSchema } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
-import { filtersInput, listInput, numberedPage } from "#app/platform/list/list-schema.ts";
+import { listInput, numberedPage } from "#app/platform/list/list-schema.ts";
 import { adminIdeaAddress } from "./idea-uploads.search.ts";
-import { BULK_LIMIT, IDEA_SOURCES, IDEA_STATUSES } from "./idea-uploads.ts";
+import { IDEA_SOURCES, IDEA_STATUSES } from "./idea-uploads.ts";
 
 // Fields have the names of the product's documents, like the items of a bulk upload.
 
@@ -110,7 +111,7 @@ const Row = z.object({
 });
 export type IdeaRow = z.infer<typeof Row>;
 
-const Selection = z.union([z.object({ ids: z.array(IdSchema).min(1).max(BULK_LIMIT) }), z.object({ matching: filtersInput(adminIdeaAddress) })]);
+const Selection = selectionOf(adminIdeaAddress);
 export type IdeaSelection = z.input<typeof Selection>;
 
 const Overview = z.object({
@@ -157,11 +158,11 @@ export const ideasAdminContract = {
     .errors(declare(ideaConflict))
     .input(z.object({ id: IdSchema, version: Moment, changes: Fields.partial() }))
     .output(Idea),
-  /** Publishes or hides the selected ideas, or all that match, at most 1,000 in one call. Content managers. */
+  /** Publishes, hides or removes the selected ideas, or all that match: few at once, more by a job. `bulkChanges` follows it and undoes it. Content managers. */
   setStatus: contentProcedure
-    .route({ method: "POST", path: path("/status"), summary: "Publish or unpublish design ideas", tags })
-    .input(z.object({ selection: Selection, status: z.enum(["published", "unpublished"]) }))
-    .output(z.object({ changed: z.number().int(), unchanged: z.number().int(), missing: z.number().int(), remaining: z.number().int() })),
+    .route({ method: "POST", path: path("/status"), summary: "Publish, unpublish or remove design ideas", tags })
+    .input(z.object({ selection: Selection, status: Status }))
+    .output(BulkChange),
   /** Puts an idea into the bin, from which it can be restored for 30 days. Content managers. */
   remove: contentProcedure
     .route({ method: "DELETE", path: path("/{id}"), summary: "Remove a design idea", tags })

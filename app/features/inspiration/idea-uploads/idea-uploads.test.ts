@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import "#app/api/router.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
@@ -262,8 +263,8 @@ describe("the list", () => {
     const a = await client.create(majlis);
     const b = await client.create(majlis);
     const hide = (ids: string[]) => client.setStatus({ selection: { ids }, status: "unpublished" });
-    expect(await hide([a.id])).toEqual({ changed: 1, unchanged: 0, missing: 0, remaining: 0 });
-    expect(await hide([a.id, b.id, newId()])).toEqual({ changed: 1, unchanged: 1, missing: 1, remaining: 0 });
+    expect(await hide([a.id])).toMatchObject({ changed: 1, unchanged: 0, missing: 0 });
+    expect(await hide([a.id, b.id, newId()])).toMatchObject({ changed: 1, unchanged: 1, missing: 1 });
     expect((await auditOf(a.id)).map(({ action }) => action)).toEqual(["design_idea.created", "design_idea.unpublished"]);
   });
 

@@ -11,8 +11,8 @@ export type IdeaSource = (typeof IDEA_SOURCES)[number];
 export const PAGE_SIZE = 30;
 /** How far the list can be turned over, and how many matches are counted; beyond, filters lead on. */
 export const LAST_PAGE = 400;
-/** The most ideas one bulk change or one selection takes; a larger set is done in several rounds. */
-export const BULK_LIMIT = 1000;
+/** The bulk change that publishes, hides and removes. */
+export const STATUS_CHANGE = "design_idea.status";
 /** How long a removed idea can be restored. */
 export const BIN_DAYS = 30;
 

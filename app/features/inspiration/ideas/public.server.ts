@@ -1,6 +1,6 @@
 export type { IdeaListInput } from "./list/ideas.list.contract.ts";
 export { listIdeas } from "./list/server/list.server.ts";
-export { binIdea, emptyBin } from "./server/bin.server.ts";
+export { binIdeas, emptyBin } from "./server/bin.server.ts";
 export { ideaPhotoJson, isPublicIdea, type PhotoRow, presentIdeaPhoto, publicIdeaCards } from "./server/cards.server.ts";
 export { insertIdeas, type NewIdea } from "./server/rows.server.ts";
 export { searchIdeas } from "./server/search.server.ts";

@@ -1,46 +1,60 @@
-import { sql } from "kysely";
-import { binIdea, ideaStatus } from "#app/features/inspiration/ideas/public.server.ts";
+import { type Kysely, sql } from "kysely";
+import { binIdeas, ideaStatus } from "#app/features/inspiration/ideas/public.server.ts";
+import { type BulkKind, type BulkRow, type BulkSelection, startBulkChange } from "#app/features/talk/bulk-changes/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type AuditActor, type AuditChanges, type AuditEntry, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import type { FiltersOf } from "#app/platform/list/list-address.ts";
-import type { adminIdeaAddress } from "../idea-uploads.search.ts";
-import { BULK_LIMIT } from "../idea-uploads.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { type IdeaStatus, STATUS_CHANGE } from "../idea-uploads.ts";
 import type { Author } from "./create.server.ts";
 import { matches } from "./list.server.ts";
 import { lockIdea, readIdea } from "./record.server.ts";
 
-type Shown = "published" | "unpublished";
-type Selection = { ids: string[] } | { matching: FiltersOf<typeof adminIdeaAddress> };
+type By = { actor: AuditActor; requestId: string };
+const SHOWS = { published: "publish", unpublished: "unpublish" } as const;
 
-/** Changes those that have the other status; the rest stays untouched and unrecorded. At most BULK_LIMIT in one call. */
-export function setStatus(by: Author, selection: Selection, status: Shown) {
-  return db.transaction().execute(async (trx) => {
-    const chosen = "ids" in selection ? sql`i.deleted_at is null and i.id = any(${selection.ids}::uuid[])` : matches(selection.matching);
-    // What lies in the bin is restored first.
-    const inSelection = sql`${chosen} and i.deleted_at is null`;
-    const changing = await sql<{ id: string }>`
-      select i.id from design_ideas i where ${inSelection} and i.status <> ${status} order by i.id limit ${BULK_LIMIT} for update`.execute(trx);
-    const counts = await sql<{ all: number; other: number }>`
-      select count(*)::int as all, (count(*) filter (where i.status <> ${status}))::int as other from design_ideas i where ${inSelection}`.execute(trx);
-    const { all = 0, other = 0 } = counts.rows[0] ?? {};
-    const ids = changing.rows.map(({ id }) => id);
-    if (ids.length > 0) {
-      await ideaStatus.moveAll(trx, status === "published" ? "publish" : "unpublish", { by: by.actor, where: (eb) => eb("id", "in", ids) });
-      const before = status === "published" ? "unpublished" : "published";
-      const entries = ids.map((entityId) => ({
-        ...by,
-        action: `design_idea.${status}`,
-        entityType: "design_idea",
-        entityId,
-        changes: { status: [before, status] as [unknown, unknown] },
-      }));
-      await recordAudit(trx, entries);
-    }
-    const missing = "ids" in selection ? new Set(selection.ids).size - all : 0;
-    return { changed: ids.length, unchanged: all - other, missing, remaining: other - ids.length };
-  });
+/** Where the rows of a selection are. What lies in the bin belongs to one only when its filters ask for the bin, or its ids name it. */
+const inSelection = (selection: BulkSelection) =>
+  "ids" in selection ? sql`i.id = any(${[...selection.ids]}::uuid[])` : matches((selection as { matching: Parameters<typeof matches>[0] }).matching);
+const state = sql<string>`case when i.deleted_at is null then i.status else 'removed' end`;
+
+const entry = (by: By, id: string, action: string, changes: AuditChanges): AuditEntry => ({
+  ...by,
+  ...{ action: `design_idea.${action}`, entityType: "design_idea", entityId: id, changes },
+});
+
+async function move(trx: Kysely<DB>, rows: readonly BulkRow[], to: string, by: By): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const isBin = to === "removed" || rows.every((row) => row.state === "removed");
+  if (isBin) await binIdeas(trx, ids, to === "removed" ? new Date() : null);
+  else await ideaStatus.moveAll(trx, SHOWS[to as keyof typeof SHOWS], { by: by.actor, where: (eb) => eb("id", "in", ids) });
+  const action = isBin && to !== "removed" ? "restored" : to;
+  await recordAudit(
+    trx,
+    rows.map((row) => entry(by, row.id, action, { status: [row.state, to] })),
+  );
 }
+
+export const ideaStatusKind: BulkKind = {
+  async count(selection) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int n from design_ideas i where ${inSelection(selection)}`.execute(db);
+    return rows[0]?.n ?? 0;
+  },
+  async lock(trx, selection, { after, until, limit }) {
+    const { rows } = await sql<BulkRow>`
+      select i.id, ${state} as state, i.updated_at::text as version from design_ideas i
+      where ${inSelection(selection)} and i.created_at <= ${until} ${after ? sql`and i.id > ${after}` : sql``} order by i.id limit ${limit} for update`.execute(
+      trx,
+    );
+    return rows;
+  },
+  // What lies in the bin is restored first, one by one or by undoing its removal.
+  isMovable: (row) => row.state !== "removed",
+  move,
+};
+
+/** Shows, hides or removes: few at once, more by a job. */
+export const setStatus = (by: Author, selection: BulkSelection, status: IdeaStatus) => startBulkChange(by, STATUS_CHANGE, selection, status);
 
 /** Into the bin. @throws NOT_FOUND, also for what lies there already */
 export function removeIdea(by: Author, id: string): Promise<{ id: string }> {
@@ -48,7 +62,7 @@ export function removeIdea(by: Author, id: string): Promise<{ id: string }> {
     await lockIdea(trx, id);
     const idea = await readIdea(trx, id);
     if (idea.status === "removed") throw notFound();
-    await binIdea(trx, id, new Date());
+    await binIdeas(trx, [id], new Date());
     await recordAudit(trx, { ...by, action: "design_idea.removed", entityType: "design_idea", entityId: id, changes: { title: [idea.title, null] } });
     return { id };
   });
@@ -60,7 +74,7 @@ export function restoreIdea(by: Author, id: string) {
     await lockIdea(trx, id);
     const idea = await readIdea(trx, id);
     if (idea.status !== "removed") return { id, status: idea.status };
-    await binIdea(trx, id, null);
+    await binIdeas(trx, [id], null);
     await recordAudit(trx, { ...by, action: "design_idea.restored", entityType: "design_idea", entityId: id, changes: { title: [null, idea.title] } });
     return { id, status: (await readIdea(trx, id)).status };
   });

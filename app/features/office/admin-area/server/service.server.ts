@@ -31,7 +31,7 @@ function found({ kind, action, entity, from, to }: ActivityFilters, who: RawBuil
   return sql`select id from audit_events where ${who}
     ${kind ? sql`and entity_type = ${kind}` : sql``}
     ${action ? sql`and action = ${action}` : sql``}
-    ${entity ? sql`and entity_id = ${entity}` : sql``}
+    ${entity ? sql`and entity_id = ${entity}` : sql`and coalesce(request_id, '') not like 'part:%'`}
     ${from ? sql`and id >= ${idFrom(startOf(from))}` : sql``}
     ${to ? sql`and id < ${idFrom(startOf(to) + DAY_MS)}` : sql``}`;
 }

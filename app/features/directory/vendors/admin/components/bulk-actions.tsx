@@ -6,25 +6,27 @@ import { BulkBar } from "#app/ui/list/bulk-bar.tsx";
 import type { Selection } from "#app/ui/list/use-selection.ts";
 import type { VendorSelection } from "../../vendors.admin.contract.ts";
 import { adminVendorAddress } from "../../vendors.admin.search.ts";
-import { useSetStatusOfMany } from "./use-vendor-changes.ts";
 
 const EXPORT = "/admin/vendors/export.csv";
 
 type Filters = FiltersOf<typeof adminVendorAddress>;
-type Props = { selection: Selection; matching: Filters; total: number };
+type Props = {
+  selection: Selection;
+  matching: Filters;
+  total: number;
+  onStatus(selection: VendorSelection, status: "Verified" | "Inactive", count: number): void;
+};
 
-export function BulkActions({ selection, matching, total }: Props) {
+export function BulkActions({ selection, matching, total, onStatus }: Props) {
   const t = useT("vendors.admin");
-  const change = useSetStatusOfMany(selection.clear);
   const chosen: VendorSelection = selection.isAllMatching ? { matching } : { ids: [...selection.ids] };
-  const set = (status: "Verified" | "Inactive") => change.mutate({ selection: chosen, status });
-  const pending = (status: "Verified" | "Inactive") => change.isPending && change.variables.status === status;
+  const set = (status: "Verified" | "Inactive") => onStatus(chosen, status, selection.isAllMatching ? total : selection.ids.size);
   return (
     <BulkBar selection={selection} total={total}>
-      <Button size="sm" icon={<Check size={16} aria-hidden />} pending={pending("Verified")} onClick={() => set("Verified")}>
+      <Button size="sm" icon={<Check size={16} aria-hidden />} onClick={() => set("Verified")}>
         {t("bulk.verify")}
       </Button>
-      <Button size="sm" icon={<CirclePause size={16} aria-hidden />} pending={pending("Inactive")} onClick={() => set("Inactive")}>
+      <Button size="sm" icon={<CirclePause size={16} aria-hidden />} onClick={() => set("Inactive")}>
         {t("bulk.deactivate")}
       </Button>
       <Button size="sm" icon={<Download size={16} aria-hidden />} onClick={() => download(selection.isAllMatching ? matching : [...selection.ids])}>

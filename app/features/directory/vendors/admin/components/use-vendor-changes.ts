@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "#app/api/client.ts";
-import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { toast } from "#app/ui/toast.tsx";
+import { useBulkChange } from "#app/features/talk/bulk-changes/public.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
 import type { VendorSelection } from "../../vendors.admin.contract.ts";
-import type { AdminVendorStatus } from "../../vendors.admin.ts";
+import { type AdminVendorStatus, STATUS_CHANGE } from "../../vendors.admin.ts";
 
 /** Asks anew for everything the admin part shows of vendors. */
 export function useRefreshVendors(): () => Promise<void> {
@@ -11,35 +11,27 @@ export function useRefreshVendors(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: orpc.vendorsAdmin.key() });
 }
 
-/** The status toggle of one row, with its toasts. */
-export function useSetStatus() {
+/** Changes the status of one or many vendors; every change can be undone. */
+export function useVendorStatus(onStarted: () => void) {
   const t = useT("vendors.admin");
-  const refresh = useRefreshVendors();
-  return useMutation({
-    mutationFn: (input: { id: string; status: AdminVendorStatus }) => api.vendorsAdmin.setStatus(input),
-    onSuccess: async ({ status }) => {
-      toast({ title: t("toast.statusTitle"), description: t("toast.statusText", { status: t(`status.${status}`) }) });
-      await refresh();
-    },
-    onError: () => toast({ title: t("toast.error"), description: t("toast.statusFailed"), tone: "danger" }),
+  const { ask, ...parts } = useBulkChange({
+    kind: STATUS_CHANGE,
+    refresh: useRefreshVendors(),
+    onStarted,
+    resultText: ({ changed, unchanged, missing, total, value }) =>
+      total === 1 && value ? t("toast.statusText", { status: t(`status.${value as AdminVendorStatus}`) }) : t("bulk.result", { changed, unchanged, missing }),
   });
-}
-
-/** The bulk change, with a toast that says how many changed, were so already, are gone or left. */
-export function useSetStatusOfMany(onDone: () => void) {
-  const t = useT("vendors.admin");
-  const format = useFormat();
-  const refresh = useRefreshVendors();
-  return useMutation({
-    mutationFn: (input: { selection: VendorSelection; status: AdminVendorStatus }) => api.vendorsAdmin.setStatusOfMany(input),
-    onSuccess: async ({ changed, unchanged, missing, remaining }) => {
-      const parts = [t("bulk.result", { changed, unchanged })];
-      if (missing > 0) parts.push(t("bulk.missing", { count: missing }));
-      if (remaining > 0) parts.push(t("bulk.remaining", { count: remaining }));
-      toast({ title: t("toast.statusTitle"), description: format.list(parts) });
-      if (remaining === 0) onDone();
-      await refresh();
-    },
-    onError: () => toast({ title: t("toast.error"), description: t("toast.statusFailed"), tone: "danger" }),
-  });
+  const set = (selection: VendorSelection, status: Exclude<AdminVendorStatus, "Pending">, count: number) =>
+    ask({
+      count,
+      title: t("toast.statusTitle"),
+      question: {
+        title: t(`bulk.ask.${status}`, { count }),
+        text: t(`bulk.askText.${status}`),
+        button: t(`bulk.askButton.${status}`, { count }),
+        isDanger: status === "Inactive",
+      },
+      send: () => api.vendorsAdmin.setStatusOfMany({ selection, status }),
+    });
+  return { set, ...parts };
 }

@@ -8,13 +8,12 @@ import { MoneyText } from "#app/ui/money-text.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { AdminVendorRow } from "../../vendors.admin.contract.ts";
-import { type AdminVendorStatus, nextStatus } from "../../vendors.admin.ts";
+import { type NextStatus, nextStatus } from "../../vendors.admin.ts";
 import { useVendorName, VendorStatus } from "./vendor-status.tsx";
 
-type OnStatus = (id: string, status: AdminVendorStatus) => void;
+type OnStatus = (id: string, status: NextStatus) => void;
 
-/** `busyId`: the vendor whose status is just being changed. */
-export function useVendorColumns(onStatus: OnStatus, busyId: string | undefined): Column<AdminVendorRow>[] {
+export function useVendorColumns(onStatus: OnStatus): Column<AdminVendorRow>[] {
   const t = useT("vendors.admin");
   const nameOf = useVendorName();
   return [
@@ -70,12 +69,12 @@ export function useVendorColumns(onStatus: OnStatus, busyId: string | undefined)
       head: t("column.actions"),
       headClass: "end-col",
       className: "c-acts",
-      cell: (item) => <RowActions item={item} name={nameOf(item)} isBusy={item.id === busyId} onStatus={onStatus} />,
+      cell: (item) => <RowActions item={item} name={nameOf(item)} onStatus={onStatus} />,
     },
   ];
 }
 
-type ActionsProps = { item: AdminVendorRow; name: string; isBusy: boolean; onStatus: OnStatus };
+type ActionsProps = { item: AdminVendorRow; name: string; onStatus: OnStatus };
 
 function RowActions({ item, name, ...toggle }: ActionsProps) {
   const t = useT("vendors.admin");
@@ -119,7 +118,7 @@ function PublicPage({ item, name }: { item: AdminVendorRow; name: string }) {
   );
 }
 
-function StatusToggle({ item, name, isBusy, onStatus }: ActionsProps) {
+function StatusToggle({ item, name, onStatus }: ActionsProps) {
   const t = useT("vendors.admin");
   const next = nextStatus(item.status);
   return (
@@ -127,8 +126,7 @@ function StatusToggle({ item, name, isBusy, onStatus }: ActionsProps) {
       label={t(next === "Verified" ? "action.Verified" : "action.Inactive", { name })}
       size="sm"
       className="muted"
-      aria-busy={isBusy}
-      onClick={() => !isBusy && onStatus(item.id, next)}
+      onClick={() => onStatus(item.id, next)}
     >
       {next === "Verified" ? <CircleCheck aria-hidden /> : <CirclePause aria-hidden />}
     </IconButton>

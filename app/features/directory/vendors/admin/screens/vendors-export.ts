@@ -1,9 +1,9 @@
 import { ORPCError } from "@orpc/server";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
+import { MOST_SELECTED } from "#app/features/talk/bulk-changes/public.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { adminVendorAddress } from "../../vendors.admin.search.ts";
-import { BULK_LIMIT } from "../../vendors.admin.ts";
 import { exportVendors } from "../server/export.server.ts";
 
 type Wanted = Parameters<typeof exportVendors>[1];
@@ -28,6 +28,6 @@ export const loader = (args: LoaderFunctionArgs): Response =>
 /** The selected vendors: too many ids for an address. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const form = await args.request.formData();
-  const ids = form.getAll("id").map(String).filter(isId).slice(0, BULK_LIMIT);
+  const ids = form.getAll("id").map(String).filter(isId).slice(0, MOST_SELECTED);
   return answer(args, { ids });
 }

@@ -18,7 +18,7 @@ import { useSelection } from "#app/ui/list/use-selection.ts";
 import { adminVendorAddress } from "../../vendors.admin.search.ts";
 import { BulkActions } from "../components/bulk-actions.tsx";
 import { CreateVendor } from "../components/create-vendor.tsx";
-import { useSetStatus } from "../components/use-vendor-changes.ts";
+import { useVendorStatus } from "../components/use-vendor-changes.ts";
 import { useVendorColumns } from "../components/use-vendor-columns.tsx";
 import { VendorFilters } from "../components/vendor-filters.tsx";
 import { VendorMetrics } from "../components/vendor-metrics.tsx";
@@ -46,8 +46,8 @@ function AdminVendors() {
   const list = useNumberedList({ ...vendors(orpc, search), staleTime });
   const { data } = useQuery({ ...overview(orpc), staleTime });
   const selection = useSelection({ scope, page: search.page, shown: list.isStale ? undefined : list.items?.map(({ id }) => id) });
-  const setStatus = useSetStatus();
-  const columns = useVendorColumns((id, status) => setStatus.mutate({ id, status }), setStatus.isPending ? setStatus.variables.id : undefined);
+  const status = useVendorStatus(selection.clear);
+  const columns = useVendorColumns((id, next) => status.set({ ids: [id] }, next, 1));
   return (
     <ListScreen
       title={t("title")}
@@ -65,6 +65,7 @@ function AdminVendors() {
       }
       intro={<VendorMetrics overview={data} />}
       tools={<VendorFilters search={search} cities={data?.cities ?? []} onChange={go} />}
+      note={status.progress}
       list={list}
       failed={t("toast.fetchFailed")}
       empty={
@@ -80,7 +81,8 @@ function AdminVendors() {
       nameOf={useVendorName()}
       pageTo={(page) => to({ page })}
     >
-      <BulkActions selection={selection} matching={adminVendorAddress.filters(search)} total={list.numbers?.total ?? 0} />
+      <BulkActions selection={selection} matching={adminVendorAddress.filters(search)} total={list.numbers?.total ?? 0} onStatus={status.set} />
+      {status.dialog}
       <CreateVendor isOpen={isCreating} onClose={() => setCreating(false)} cities={allCities} />
     </ListScreen>
   );

@@ -3,7 +3,8 @@ import { db } from "#app/platform/database/db.server.ts";
 import { vendorsAdminContract } from "../../vendors.admin.contract.ts";
 import { listVendorHistory, updateVendor, uploadVendorPhoto } from "./edit.server.ts";
 import { readVendor } from "./record.server.ts";
-import { type Author, createVendor, getVendorOverview, listVendorsForAdmin, setStatusOfMany, setVendorStatus } from "./service.server.ts";
+import { type Author, createVendor, getVendorOverview, listVendorsForAdmin } from "./service.server.ts";
+import { setStatusOfMany, setVendorStatus } from "./set-status.server.ts";
 
 const admin = implementContract(vendorsAdminContract);
 const by = (context: ProcedureContext): Author => ({ actor: signedIn(context), requestId: context.requestId });

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql, type Transaction } from "kysely";
-import { invalid, notFound } from "#app/platform/api/errors.ts";
+import { invalid } from "#app/platform/api/errors.ts";
 import { type AuditActor, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -13,8 +13,7 @@ import { freeSlug, slugify } from "#app/platform/text/slug.ts";
 import type { AdminVendorOverview, AdminVendorRow } from "../../vendors.admin.contract.ts";
 import { checkVendor, tidyVendor } from "../../vendors.admin.rules.ts";
 import type { adminVendorAddress } from "../../vendors.admin.search.ts";
-import { ADMIN_PAGE_SIZE, type AdminVendorStatus, type AdminVendorType, BULK_LIMIT } from "../../vendors.admin.ts";
-import { vendorStatus } from "./status.server.ts";
+import { ADMIN_PAGE_SIZE, type AdminVendorStatus, type AdminVendorType } from "../../vendors.admin.ts";
 
 type Filters = FiltersOf<typeof adminVendorAddress>;
 
@@ -139,53 +138,4 @@ export async function createVendor(by: Author, input: NewVendor): Promise<string
   const id = await db.transaction().execute((trx) => insertVendor(trx, by, input));
   await invalidatePages(["vendors", `vendor:${id}`]);
   return id;
-}
-
-/** @throws NOT_FOUND */
-export async function setVendorStatus(by: Author, id: string, status: AdminVendorStatus) {
-  await setStatusOfMany(by, { ids: [id] }, status);
-  const row = await db.selectFrom("vendors").select(["id", "status", "updated_at"]).where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
-  if (!row) throw notFound();
-  return { id, status: row.status as AdminVendorStatus, updatedAt: row.updated_at.toISOString() };
-}
-
-/** Changes those that have another status; the rest stays untouched and unrecorded. At most BULK_LIMIT in one call. */
-export async function setStatusOfMany(by: Author, selection: Selection, status: AdminVendorStatus) {
-  const result = await db.transaction().execute(async (trx) => {
-    const chosen = trx.selectFrom("vendors").$if("ids" in selection, (query) => query.where("id", "in", "ids" in selection ? selection.ids : []));
-    const inSelection = "ids" in selection ? chosen.where("deleted_at", "is", null) : chosen.where(matches(selection.matching));
-    const changing = await inSelection.where("status", "!=", status).select(["id", "name", "status"]).orderBy("id").limit(BULK_LIMIT).forUpdate().execute();
-    const total = await inSelection
-      .select((eb) => [eb.fn.countAll<number>().as("all"), eb.fn.countAll<number>().filterWhere("status", "!=", status).as("other")])
-      .executeTakeFirstOrThrow();
-    const stored = "ids" in selection ? await inSelection.where("status", "=", status).select(["id", "name"]).execute() : [];
-    const ids = changing.map((row) => row.id);
-    if (ids.length > 0) {
-      await vendorStatus.moveAll(trx, status, { by: by.actor, where: (eb) => eb("id", "in", ids) });
-      const entries = changing.map((row) => ({
-        ...by,
-        action: "vendor.status",
-        entityType: "vendor",
-        entityId: row.id,
-        changes: { status: [row.status, status] as [unknown, unknown] },
-      }));
-      await recordAudit(trx, entries);
-    }
-    const known = new Set([...ids, ...stored.map((row) => row.id)]);
-    const missing = "ids" in selection ? [...new Set(selection.ids)].filter((id) => !known.has(id)) : [];
-    return {
-      changed: ids.length,
-      unchanged: Number(total.all) - Number(total.other),
-      missing: missing.length,
-      remaining: Number(total.other) - ids.length,
-      items: [
-        ...changing.map((row) => ({ id: row.id, name: row.name as string | null, outcome: "changed" as const })),
-        ...stored.map((row) => ({ id: row.id, name: row.name as string | null, outcome: "unchanged" as const })),
-        ...missing.map((id) => ({ id, name: null, outcome: "missing" as const })),
-      ],
-    };
-  });
-  const changed = result.items.filter((item) => item.outcome === "changed");
-  if (changed.length > 0) await invalidatePages(["vendors", ...changed.map((item) => `vendor:${item.id}`)]);
-  return result;
 }

@@ -1,37 +1,35 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff, Trash2 } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { BulkBar } from "#app/ui/list/bulk-bar.tsx";
 import type { Selection } from "#app/ui/list/use-selection.ts";
 import type { IdeaSelection } from "../../idea-uploads.contract.ts";
-import { useSetStatus } from "./use-idea-changes.ts";
+import type { IdeaStatus } from "../../idea-uploads.ts";
 
-type Props = { selection: Selection; matching: Extract<IdeaSelection, { matching: unknown }>["matching"]; total: number };
+type Props = {
+  selection: Selection;
+  matching: Extract<IdeaSelection, { matching: unknown }>["matching"];
+  total: number;
+  onStatus(selection: IdeaSelection, status: IdeaStatus, count: number): void;
+};
+const ACTIONS = [
+  { status: "published", label: "bulk.publish", Icon: Eye },
+  { status: "unpublished", label: "bulk.unpublish", Icon: EyeOff },
+  { status: "removed", label: "bulk.remove", Icon: Trash2 },
+] as const;
 
-/** Publishes or hides the selected ideas, or all that match the filters. */
-export function BulkActions({ selection, matching, total }: Props) {
+/** Publishes, hides or removes the selected ideas, or all that match the filters. */
+export function BulkActions({ selection, matching, total, onStatus }: Props) {
   const t = useT("idea-uploads");
-  const change = useSetStatus(selection.clear);
   const chosen: IdeaSelection = selection.isAllMatching ? { matching } : { ids: [...selection.ids] };
-  const pending = (status: "published" | "unpublished") => change.isPending && change.variables.status === status;
+  const count = selection.isAllMatching ? total : selection.ids.size;
   return (
     <BulkBar selection={selection} total={total}>
-      <Button
-        size="sm"
-        icon={<Eye size={16} aria-hidden />}
-        pending={pending("published")}
-        onClick={() => change.mutate({ selection: chosen, status: "published" })}
-      >
-        {t("bulk.publish")}
-      </Button>
-      <Button
-        size="sm"
-        icon={<EyeOff size={16} aria-hidden />}
-        pending={pending("unpublished")}
-        onClick={() => change.mutate({ selection: chosen, status: "unpublished" })}
-      >
-        {t("bulk.unpublish")}
-      </Button>
+      {ACTIONS.map(({ status, label, Icon }) => (
+        <Button key={status} size="sm" icon={<Icon size={16} aria-hidden />} onClick={() => onStatus(chosen, status, count)}>
+          {t(label)}
+        </Button>
+      ))}
     </BulkBar>
   );
 }

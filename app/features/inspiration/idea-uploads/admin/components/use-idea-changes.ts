@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "#app/api/client.ts";
-import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { useBulkChange } from "#app/features/talk/bulk-changes/public.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { IdeaSelection } from "../../idea-uploads.contract.ts";
+import { BIN_DAYS, type IdeaStatus, STATUS_CHANGE } from "../../idea-uploads.ts";
 
 /** Asks anew for everything the editors' part shows of ideas. */
 function useRefresh(): () => Promise<void> {
@@ -10,39 +12,46 @@ function useRefresh(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: orpc.ideasAdmin.key() });
 }
 
-type Shown = "published" | "unpublished";
-
-/** Publishes or hides, with a toast that says how many changed, were so already, are gone or left. */
-export function useSetStatus(onDone?: () => void) {
+/** Publishes, hides or removes one or many; every change can be undone. */
+export function useIdeaStatus(onStarted: () => void) {
   const t = useT("idea-uploads");
-  const format = useFormat();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (input: { selection: IdeaSelection; status: Shown }) => api.ideasAdmin.setStatus(input),
-    onSuccess: async ({ changed, unchanged, missing, remaining }, { status }) => {
-      const parts = [t("bulk.result", { changed })];
-      if (unchanged > 0) parts.push(t("bulk.unchanged", { count: unchanged }));
-      if (missing > 0) parts.push(t("bulk.missing", { count: missing }));
-      if (remaining > 0) parts.push(t("bulk.remaining", { count: remaining }));
-      toast({ title: t(status === "published" ? "toast.published" : "toast.unpublished"), description: format.list(parts) });
-      if (remaining === 0) onDone?.();
-      await refresh();
-    },
-    onError: () => toast({ title: t("error"), description: t("toast.statusFailed"), tone: "danger" }),
+  const { ask, ...parts } = useBulkChange({
+    kind: STATUS_CHANGE,
+    refresh: useRefresh(),
+    onStarted,
+    resultText: ({ changed, unchanged, missing }) => t("bulk.result", { changed, unchanged, missing }),
   });
+  const set = (selection: IdeaSelection, status: IdeaStatus, count: number) =>
+    ask({
+      count,
+      title: t(status === "removed" ? "toast.binned" : `toast.${status}`),
+      question: {
+        title: t(`bulk.ask.${status}`, { count }),
+        text: t(`bulk.askText.${status}`, { days: BIN_DAYS }),
+        button: t(`bulk.askButton.${status}`, { count }),
+        isDanger: status !== "published",
+      },
+      send: () => api.ideasAdmin.setStatus({ selection, status }),
+    });
+  return { set, ...parts };
 }
 
 /** Into the bin and out of it again. */
 export function useBin() {
   const t = useT("idea-uploads");
   const refresh = useRefresh();
-  return useMutation({
+  const bin = useMutation({
     mutationFn: ({ id, isRestore }: { id: string; title: string; isRestore: boolean }): Promise<unknown> =>
       isRestore ? api.ideasAdmin.restore({ id }) : api.ideasAdmin.remove({ id }),
-    onSuccess: async (_, { title, isRestore }) => {
-      toast({ title: t(isRestore ? "toast.restored" : "toast.removed", { title }), description: isRestore ? undefined : t("toast.removedText") });
+    onSuccess: async (_, { id, title, isRestore }) => {
+      toast({
+        title: t(isRestore ? "toast.restored" : "toast.removed", { title }),
+        description: isRestore ? undefined : t("toast.removedText"),
+        action: isRestore ? undefined : { label: t("toast.undo"), onAction: () => bin.mutate({ id, title, isRestore: true }) },
+      });
       await refresh();
     },
     onError: () => toast({ title: t("error"), description: t("toast.changeFailed"), tone: "danger" }),
   });
+  return bin;
 }

@@ -17,7 +17,7 @@ import { adminIdeaAddress } from "../../idea-uploads.search.ts";
 import { BIN_DAYS, LAST_PAGE } from "../../idea-uploads.ts";
 import { BulkActions } from "../components/bulk-actions.tsx";
 import { IdeaFilters } from "../components/idea-filters.tsx";
-import { useBin, useSetStatus } from "../components/use-idea-changes.ts";
+import { useBin, useIdeaStatus } from "../components/use-idea-changes.ts";
 import { useIdeaColumns } from "../components/use-idea-columns.tsx";
 
 export const handle = { namespaces: ["ideas"] };
@@ -42,10 +42,10 @@ function Ideas() {
   const list = useNumberedList({ ...ideas(orpc, search), staleTime });
   const { data } = useQuery({ ...overview(orpc), staleTime });
   const selection = useSelection({ scope, page: search.page, shown: list.isStale ? undefined : list.items?.map(({ id }) => id) });
-  const setStatus = useSetStatus();
+  const status = useIdeaStatus(selection.clear);
   const bin = useBin();
   const columns = useIdeaColumns({
-    onStatus: (id, status) => setStatus.mutate({ selection: { ids: [id] }, status }),
+    onStatus: (id, next) => status.set({ ids: [id] }, next, 1),
     onBin: ({ id, title, status }) => bin.mutate({ id, title, isRestore: status === "removed" }),
   });
   const upload = (size: "sm" | "md") => (
@@ -61,7 +61,12 @@ function Ideas() {
       actions={upload("sm")}
       intro={<Metrics overview={data} />}
       tools={<IdeaFilters search={search} authors={data?.authors ?? []} onChange={go} />}
-      note={search.status === "removed" && <p className="mb-3 text-sm text-muted">{t("binText", { days: BIN_DAYS })}</p>}
+      note={
+        <>
+          {status.progress}
+          {search.status === "removed" && <p className="mb-3 text-sm text-muted">{t("binText", { days: BIN_DAYS })}</p>}
+        </>
+      }
       list={list}
       failed={t("list.failed")}
       empty={
@@ -79,7 +84,10 @@ function Ideas() {
       pageTo={(page) => to({ page })}
       lastPage={LAST_PAGE}
     >
-      {search.status !== "removed" && <BulkActions selection={selection} matching={adminIdeaAddress.filters(search)} total={list.numbers?.total ?? 0} />}
+      {search.status !== "removed" && (
+        <BulkActions selection={selection} matching={adminIdeaAddress.filters(search)} total={list.numbers?.total ?? 0} onStatus={status.set} />
+      )}
+      {status.dialog}
     </ListScreen>
   );
 }

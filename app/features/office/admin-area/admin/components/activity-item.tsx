@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { UndoBulkChange } from "#app/features/talk/bulk-changes/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
@@ -42,6 +43,7 @@ export function ActivityItem({ entry }: { entry: ActivityEntry }) {
             <span className="text-muted">{name}</span>
           )}
         </p>
+        {entry.entityType === "bulk_change" && <UndoBulkChange id={entry.entityId} />}
         {fields.length > 0 && (
           <details>
             <summary className="cursor-pointer py-1 text-muted">{t("activity.fields", { count: fields.length, fields: format.list(fields) })}</summary>

@@ -9,7 +9,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { ADMIN_PLACES } from "../../admin-area.places.tsx";
 import type { Route } from "./+types/layout";
 
-export const handle = { namespaces: ["shell.dashboard", "ui.form"] };
+export const handle = { namespaces: ["shell.dashboard", "ui.form", "bulk-changes"] };
 
 /** Admins and content managers may enter; procedures decide about each call all the same. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
