@@ -1,13 +1,28 @@
 import { Window } from "happy-dom";
 import { act, type ReactNode } from "react";
 
-const NAMES = ["document", "HTMLElement", "HTMLIFrameElement", "Element", "Node", "Event", "location", "history"] as const;
+const NAMES = [
+  "document",
+  "localStorage",
+  "HTMLElement",
+  "HTMLIFrameElement",
+  "HTMLInputElement",
+  "HTMLTextAreaElement",
+  "Element",
+  "Node",
+  "Event",
+  "location",
+  "history",
+] as const;
+const FUNCTIONS = ["addEventListener", "removeEventListener", "dispatchEvent"] as const;
 
 /** As much of a browser as React needs to run a hook and its effects. */
 function openWindow(): Window {
   const window = new Window({ url: "http://localhost/" });
   Object.assign(globalThis, { window, IS_REACT_ACT_ENVIRONMENT: true });
-  for (const name of NAMES) Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
+  const define = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  for (const name of NAMES) define(name, window[name]);
+  for (const name of FUNCTIONS) define(name, window[name].bind(window));
   return window;
 }
 
@@ -19,6 +34,9 @@ export type HookHost<Props, Result> = {
   render(props: Props): Promise<void>;
   unmount(): Promise<void>;
 };
+
+/** Everything that is on its way arrives and is rendered. */
+export const settle = (host: Pick<HookHost<never, unknown>, "act">): Promise<void> => host.act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 /** Runs a hook in a component of its own, as a browser would. `Around`: providers. */
 export async function renderHook<Props, Result>(

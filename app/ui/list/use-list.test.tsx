@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { morePages } from "#app/platform/list/more-pages.ts";
-import { renderHook } from "#app/platform/testing/render-hook.tsx";
+import { renderHook, settle } from "#app/platform/testing/render-hook.tsx";
 import { useMoreList, useNumberedList } from "./use-list.ts";
 
 type Item = { id: string };
@@ -21,7 +21,6 @@ function more(answer: Answer) {
   };
   return renderHook(useList, "tax" as string, Around);
 }
-const settle = (host: Awaited<ReturnType<typeof more>>) => host.act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 test("goes on behind the last page, and names a row once that shifted meanwhile", async () => {
   const answer = vi.fn<Answer>(async ({ after }) => (after ? { items: items("b", "c"), next: null } : { items: items("a", "b"), next: "cursor" }));
@@ -82,6 +81,6 @@ test("numbered pages say where they are", async () => {
   const Around = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   const page = { items: items("a"), total: 21, hasMore: false, page: 2, pageSize: 20 };
   const host = await renderHook(() => useNumberedList({ queryKey: ["n"], queryFn: async () => page }), undefined, Around);
-  await host.act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  await settle(host);
   expect(host.current).toMatchObject({ items: items("a"), numbers: { page: 2, pageSize: 20, total: 21, hasMore: false } });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { missingStep, needsCompleteProfile } from "./onboarding.rules.ts";
+import { areaOf, missingStep, needsCompleteProfile, roleFor } from "./onboarding.rules.ts";
 
 const profile = (more = {}) => ({ full_name: "Faisal", phone: "+966505032807", company_name: "Studio", ...more });
 
@@ -18,13 +18,25 @@ describe("missingStep", () => {
 });
 
 describe("needsCompleteProfile", () => {
-  test.each(["/dashboard", "/dashboard/", "/dashboard/admin", "/dashboard/admin/feedback", "/dashboard/feedback-history"])("%s is open", (path) =>
-    expect(needsCompleteProfile(path)).toBe(false),
-  );
-  test.each(["/dashboard/professional", "/dashboard/professional/profile", "/dashboard/professional/messages/1", "/home", "/vendors/a", "/vendor-dashboard"])(
-    "%s is open",
-    (path) => expect(needsCompleteProfile(path)).toBe(false),
-  );
+  test.each([
+    "/dashboard",
+    "/dashboard/",
+    "/dashboard.data",
+    "/dashboard/_.data",
+    "/dashboard/admin",
+    "/dashboard/admin/feedback",
+    "/dashboard/feedback-history",
+  ])("%s is open", (path) => expect(needsCompleteProfile(path)).toBe(false));
+  test.each([
+    "/dashboard/professional",
+    "/dashboard/professional/profile",
+    "/dashboard/professional/messages/1",
+    "/home",
+    "/vendors/a",
+    "/vendor-dashboard",
+    "/dashboards/saved",
+    "/user/vendor",
+  ])("%s is open", (path) => expect(needsCompleteProfile(path)).toBe(false));
   test.each([
     "/dashboard/saved",
     "/dashboard/profile",
@@ -38,5 +50,42 @@ describe("needsCompleteProfile", () => {
     "/vendor",
     "/vendor/quotes",
     "/dashboard/saved.data",
+    "/dashboard/saved/_.data",
+    "/vendor.data",
   ])("%s waits for it", (path) => expect(needsCompleteProfile(path)).toBe(true));
 });
+
+describe("whose place an address is", () => {
+  test.each([
+    ["/admin", "admin"],
+    ["/admin/users", "admin"],
+    ["/dashboard/admin/feedback", "admin"],
+    ["/vendor", "vendor"],
+    ["/vendor/quotes?status=new", "vendor"],
+    ["/vendor-onboarding", "vendor"],
+    ["/dashboard/vendor", "vendor"],
+    ["/dashboard/claims/1", "vendor"],
+    ["/professional-onboarding", "professional"],
+    ["/dashboard/professional/profile#top", "professional"],
+    ["/dashboard/homeowner", "homeowner"],
+    ["/dashboard/verification/new", "business"],
+    ["/dashboard", null],
+    ["/dashboard/saved", null],
+    ["/vendors/a", null],
+    ["/administration", null],
+    ["/dashboard/professionals", null],
+    ["/dashboard/verifications", null],
+    ["/home?next=/admin", null],
+    ["/home#/vendor", null],
+    ["", null],
+  ])("%s: %s", (path, area) => expect(areaOf(path)).toBe(area));
+});
+
+test.each([
+  ["admin", null],
+  [null, null],
+  ["business", "professional"],
+  ["vendor", "vendor"],
+  ["professional", "professional"],
+  ["homeowner", "homeowner"],
+] as const)("into the place of %s one comes by asking for %s", (area, role) => expect(roleFor(area)).toBe(role));

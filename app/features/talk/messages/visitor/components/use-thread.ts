@@ -31,13 +31,13 @@ export function useThread(id: string, around: number | undefined, onNews: (items
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      for (let page = 0; isAgain.current && page < CATCH_UP_PAGES; page += 1) {
+      let after = lastShown(client.getQueryData<Thread>(key.current));
+      for (let page = 0; isAgain.current && after !== undefined && page < CATCH_UP_PAGES; page += 1) {
         isAgain.current = false;
-        const after = lastShown(client.getQueryData<Thread>(key.current));
-        if (after === undefined) return;
-        const fresh = await api.messages.page({ id, after });
+        const fresh: MessagePage = await api.messages.page({ id, after });
         client.setQueryData<Thread>(key.current, (thread) => withNewer(thread, fresh) as Thread | undefined);
         if (fresh.items.length > 0) news.current(fresh.items);
+        after = fresh.items.at(-1)?.seq ?? after;
         if (fresh.hasNewer) isAgain.current = true;
       }
     } catch {

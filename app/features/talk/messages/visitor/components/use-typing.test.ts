@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { link } from "#app/api/transport.ts";
+import { renderHook } from "#app/platform/testing/render-hook.tsx";
+import { useTyping } from "./use-typing.ts";
+
+type Typing = { conversationId: string } | null;
+let hear: (event: Typing) => void = () => {};
+vi.mock("#app/api/transport.ts", () => ({ link: { call: vi.fn() } }));
+vi.mock("#app/kit/live-events.ts", () => ({ useLiveEvents: (_: string, handler: typeof hear) => (hear = handler) }));
+
+const call = vi.mocked(link.call);
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetAllMocks();
+  call.mockRejectedValue(new Error("nobody waits for it"));
+});
+afterEach(() => vi.useRealTimers());
+
+test("the other is writing until there is no word for six seconds", async () => {
+  const host = await renderHook(() => useTyping("c1"), undefined);
+  await host.act(() => hear({ conversationId: "c1" }));
+  expect(host.current.isTyping).toBe(true);
+  await host.act(() => void vi.advanceTimersByTime(5_000));
+  await host.act(() => hear({ conversationId: "c1" }));
+  await host.act(() => void vi.advanceTimersByTime(5_999));
+  expect(host.current.isTyping).toBe(true);
+  await host.act(() => void vi.advanceTimersByTime(1));
+  expect(host.current.isTyping).toBe(false);
+});
+
+test("who writes elsewhere does not write here, nor does a connection that came back", async () => {
+  const host = await renderHook(() => useTyping("c1"), undefined);
+  await host.act(() => hear({ conversationId: "c2" }));
+  await host.act(() => hear(null));
+  expect(host.current.isTyping).toBe(false);
+});
+
+test("with their message they have stopped", async () => {
+  const host = await renderHook(() => useTyping("c1"), undefined);
+  await host.act(() => hear({ conversationId: "c1" }));
+  await host.act(() => host.current.stop());
+  expect(host.current.isTyping).toBe(false);
+});
+
+test("the viewer says it every four seconds at most, and at once for the next message", async () => {
+  const host = await renderHook(() => useTyping("c1"), undefined);
+  const say = async () => {
+    await host.act(() => host.current.say());
+    return call.mock.calls.length;
+  };
+  expect([await say(), await say()]).toEqual([1, 1]);
+  vi.advanceTimersByTime(3_999);
+  expect(await say()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await say()).toBe(2);
+  host.current.forget();
+  expect(await say()).toBe(3);
+  expect(call.mock.calls[0]?.slice(0, 2)).toEqual([["messages", "typing"], { id: "c1" }]);
+});
