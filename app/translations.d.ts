@@ -40,6 +40,8 @@ declare module "#app/platform/languages/namespaces.ts" {
     "notifications.settings": (typeof import("./translations/en/notifications.settings.json"))["default"];
     "notifications.texts": (typeof import("./translations/en/notifications.texts.json"))["default"];
     "onboarding": (typeof import("./translations/en/onboarding.json"))["default"];
+    "organizations": (typeof import("./translations/en/organizations.json"))["default"];
+    "organizations.mail": (typeof import("./translations/en/organizations.mail.json"))["default"];
     "personal-data": (typeof import("./translations/en/personal-data.json"))["default"];
     "personal-data.legal": (typeof import("./translations/en/personal-data.legal.json"))["default"];
     "profiles.edit": (typeof import("./translations/en/profiles.edit.json"))["default"];

@@ -6,6 +6,7 @@ import { notifyPerson } from "#app/features/talk/notifications/public.server.ts"
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { giveVendor } from "#app/platform/testing/give-vendor.ts";
 import { makePeople, type People } from "./people.ts";
 
 export const as = (viewer: Viewer | null) => serverClient({ viewer, language: "en", requestId: randomUUID(), ip: "192.0.2.1" });
@@ -28,9 +29,11 @@ async function picture(): Promise<File> {
 }
 
 async function makeVendors({ vendor, otherVendor }: People) {
-  const owned = { id: newId(), name: "Owned Majlis", slug: "owned-majlis", status: "Verified", owner_id: vendor.id };
-  const others = { id: newId(), name: "Other Majlis", slug: "other-majlis", status: "Verified", owner_id: otherVendor.id };
+  const owned = { id: newId(), name: "Owned Majlis", slug: "owned-majlis", status: "Verified" };
+  const others = { id: newId(), name: "Other Majlis", slug: "other-majlis", status: "Verified" };
   await db.insertInto("vendors").values([owned, others]).execute();
+  await giveVendor(owned.id, vendor.id);
+  await giveVendor(others.id, otherVendor.id);
   return { owned, others };
 }
 
@@ -147,6 +150,22 @@ export async function makeWorld() {
         .values({ id, name: `Free ${id}`, slug: `free-${id}`, status: "Verified" })
         .execute();
       return id;
+    },
+    /** The vendor's, with one member besides. */
+    async newOrganization() {
+      const id = newId();
+      await db.insertInto("organizations").values({ id, name: "Matrix" }).execute();
+      const userId = await this.newPerson();
+      const members = [
+        { organization_id: id, user_id: vendor.id, role: "owner" },
+        { organization_id: id, user_id: userId, role: "viewer" },
+      ];
+      await db.insertInto("organization_members").values(members).execute();
+      return { id, userId };
+    },
+    async newOrganizationInvitation() {
+      const { id } = await this.newOrganization();
+      return as(vendor).organizations.invite({ id, email: `${randomUUID()}@matrix.example`, role: "viewer" });
     },
     async newClaim() {
       const vendorId = await this.newFreeVendor();

@@ -4,7 +4,7 @@ import { GENERAL_ERRORS } from "#app/platform/api/errors.ts";
 
 /**
  * Who may call a procedure. The contract states it; `implementContract` enforces it before the handler runs.
- * public: anybody. signed-in: anybody with an account. vendor: vendors and admins. content: admins and content managers. admin: admins.
+ * public: anybody. signed-in: anybody with an account. vendor: vendors, the people of their teams and admins. content: admins and content managers. admin: admins.
  */
 export type Access = "public" | "signed-in" | "vendor" | "content" | "admin";
 

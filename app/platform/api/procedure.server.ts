@@ -5,7 +5,7 @@ import { forbidden, unauthorized } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { audited } from "#app/platform/audit/audit.server.ts";
 import { staffWrites } from "#app/platform/audit/staff-writes.server.ts";
-import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
+import { mayEnterVendorArea, mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 
 /** What every procedure knows of the request. */
 export type ProcedureContext = { viewer: Viewer | null; language: string; requestId: string; ip: string };
@@ -16,7 +16,7 @@ const WRITES = { max: 120, windowSeconds: 60 };
 const MAY: Record<Access, (viewer: Viewer) => boolean> = {
   public: () => true,
   "signed-in": () => true,
-  vendor: (viewer) => viewer.role === "vendor" || viewer.role === "admin",
+  vendor: mayEnterVendorArea,
   content: mayManageContent,
   admin: (viewer) => viewer.role === "admin",
 };

@@ -8,17 +8,35 @@ const KEPT_MS = 5 * 60_000;
 const MAX_ENTRIES = 10_000;
 const TOPIC = "role";
 
-export type Grants = DetectedRole & { permissions: string[] };
-type Row = { userMetadataRole: unknown; appMetadataRole: unknown; userRoles: string[]; profileRole: string | null; permissions: string[] };
+export type Grants = DetectedRole & {
+  permissions: string[];
+  /** Member of an organization, and of one with an entry in the directory. */
+  isMember: boolean;
+  isVendorStaff: boolean;
+};
+type Row = {
+  userMetadataRole: unknown;
+  appMetadataRole: unknown;
+  userRoles: string[];
+  profileRole: string | null;
+  permissions: string[];
+  isMember: boolean;
+  isVendorStaff: boolean;
+};
 
 async function read(userId: string): Promise<Grants | null> {
   const { rows } = await sql<Row>`
     select u.user_metadata -> 'role' as "userMetadataRole", u.app_metadata -> 'role' as "appMetadataRole", p.role as "profileRole",
       array(select role from user_roles where user_id = u.id) as "userRoles",
-      array(select permission from user_permissions where user_id = u.id) as permissions
+      array(select permission from user_permissions where user_id = u.id) as permissions,
+      exists (select from organization_members m where m.user_id = u.id) as "isMember",
+      exists (select from organization_members m join vendors v on v.organization_id = m.organization_id and v.deleted_at is null where m.user_id = u.id)
+        as "isVendorStaff"
     from users u left join profiles p on p.id = u.id where u.id = ${userId}`.execute(db);
   const row = rows[0];
-  return row ? { ...detectRole({ userId, ...row }, env.vendorUserIds), permissions: row.permissions } : null;
+  if (!row) return null;
+  const { permissions, isMember, isVendorStaff } = row;
+  return { ...detectRole({ userId, ...row }, env.vendorUserIds), permissions, isMember, isVendorStaff };
 }
 
 /** Detected roles, cached 5 minutes per person in this process and dropped in every process when one changes. */

@@ -56,6 +56,8 @@ async function viewerOf({ user, session }: Session): Promise<Viewer | null> {
     role: needsTwoFactor ? "homeowner" : grants.role,
     roleIsFallback: grants.isFallback,
     permissions: needsTwoFactor ? [] : grants.permissions,
+    ...(grants.isMember && { isMember: true }),
+    ...(grants.isVendorStaff && { isVendorStaff: true }),
     language,
     theme: (user.theme ?? null) as Theme | null,
     ...(image && { image }),

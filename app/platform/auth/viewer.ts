@@ -20,6 +20,9 @@ export type Viewer = {
   /** True when no role was found anywhere and homeowner is only the fallback. */
   roleIsFallback: boolean;
   permissions: string[];
+  /** Member of an organization, and of one with an entry in the directory, whose area is open to them whatever their role. */
+  isMember?: boolean | undefined;
+  isVendorStaff?: boolean | undefined;
   language: string | null;
   theme: Theme | null;
   /** The address of their small picture. */
@@ -38,6 +41,9 @@ export type Viewer = {
 
 export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
 export const isSignUpRole = (value: unknown): value is SignUpRole => SIGN_UP_ROLES.includes(value as SignUpRole);
+
+/** True for vendors, admins and the people of a vendor's team. */
+export const mayEnterVendorArea = (viewer: Viewer): boolean => viewer.role === "vendor" || viewer.role === "admin" || viewer.isVendorStaff === true;
 
 /** True for admins and for those an admin made content managers: vendors, categories and design ideas. */
 export const mayManageContent = (viewer: Viewer): boolean => viewer.role === "admin" || viewer.permissions.includes("content_manager");

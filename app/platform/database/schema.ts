@@ -209,6 +209,7 @@ export interface Conversations {
   created_at: Generated<Timestamp>;
   id: string;
   last_seq: Generated<number>;
+  organization_id: string | null;
   quote_request_id: string | null;
   started_by: string | null;
   subject: string;
@@ -662,6 +663,37 @@ export interface Onboardings {
   user_id: string;
 }
 
+export interface OrganizationInvitations {
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  language: string;
+  organization_id: string;
+  role: string;
+  sent_at: Generated<Timestamp>;
+  status: Generated<string>;
+  token_hash: string;
+}
+
+export interface OrganizationMembers {
+  created_at: Generated<Timestamp>;
+  organization_id: string;
+  role: string;
+  user_id: string;
+}
+
+export interface Organizations {
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_public: Generated<boolean>;
+  name: string;
+  name_ar: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Passkeys {
   aaguid: string | null;
   backed_up: Generated<boolean>;
@@ -1027,7 +1059,7 @@ export interface Vendors {
   name_ar: string | null;
   name_key: Generated<string>;
   notes_internal: string | null;
-  owner_id: string | null;
+  organization_id: string | null;
   price_range_max: number | null;
   price_range_min: number | null;
   rating: Generated<number>;
@@ -1137,6 +1169,9 @@ export interface DB {
   notifications: Notifications;
   number_series: NumberSeries;
   onboardings: Onboardings;
+  organization_invitations: OrganizationInvitations;
+  organization_members: OrganizationMembers;
+  organizations: Organizations;
   passkeys: Passkeys;
   personal_exports: PersonalExports;
   phone_codes: PhoneCodes;

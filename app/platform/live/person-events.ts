@@ -8,6 +8,8 @@ export type PersonEvent =
   /** Something was saved, liked, rated or put into an ideabook, or taken back. */
   | { topic: "kept"; id: string }
   | { topic: "ideabook"; id: string }
+  /** The team of an organization, its invitations or its listing changed. */
+  | { topic: "organization"; id: string }
   /** A room was found in its photograph, or one of its pictures went on or ended. */
   | { topic: "redesign"; id: string };
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
+import { firstOwner } from "#app/features/people/organizations/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -8,10 +9,12 @@ import { maySeeFile } from "#app/platform/media/file-access.server.ts";
 import { onPagesInvalidated } from "#app/platform/pages/page-cache.server.ts";
 import { clientOf } from "#app/platform/testing/client.ts";
 import { cursorAfter } from "#app/platform/testing/cursor-after.ts";
+import { giveVendor } from "#app/platform/testing/give-vendor.ts";
 import { noticesOf } from "#app/platform/testing/notices.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { vendorClaimsRouter } from "./server/procedures.server.ts";
 import { checkClaim, isOwnDomain, REASON_LENGTH } from "./vendor-claims.ts";
+import "#app/api/router.server.ts";
 
 const as = clientOf(vendorClaimsRouter);
 const [sami, huda] = [await aUser("admin", { name: "Sami" }), await aUser("admin", { name: "Huda" })];
@@ -21,7 +24,10 @@ const pdf = (name = "contract.pdf") => new File(["%PDF-1.7\n%%EOF\n"], name);
 const claim = (vendorId: string, more = {}) => ({ vendorId, relation: "owner", note: "My brother and I opened it in 2011.", ...more });
 const problems = (fields: Record<string, string>) => expect.objectContaining({ code: "INVALID", data: { fields } });
 const refused = (code: string) => expect.objectContaining({ code });
-const ownerOf = async (id: string) => (await db.selectFrom("vendors").select("owner_id").where("id", "=", id).executeTakeFirstOrThrow()).owner_id;
+const ownerOf = async (id: string) => {
+  const { organization_id } = await db.selectFrom("vendors").select("organization_id").where("id", "=", id).executeTakeFirstOrThrow();
+  return (await firstOwner(db, organization_id))?.id ?? null;
+};
 const statusOf = async ({ id }: { id: string }) =>
   (await db.selectFrom("vendor_claims").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 
@@ -60,7 +66,7 @@ describe("rules", () => {
 
 describe("candidates", () => {
   beforeEach(async () => {
-    await aVendor({ name: "Bayt Owned", owner_id: rival.id });
+    await aVendor({ name: "Bayt Owned", ownedBy: rival.id });
     await aVendor({ name: "Bayt Inactive", status: "Inactive" });
     await aVendor({ name: "Bayt Deleted", deleted_at: new Date() });
     await aVendor({ name: "Bayt Pending", status: "Pending" });
@@ -127,7 +133,7 @@ describe("create", () => {
   });
 
   test("refused: an owned vendor, one that is not there, too little, not for vendors", async () => {
-    const owned = await aVendor({ owner_id: rival.id });
+    const owned = await aVendor({ ownedBy: rival.id });
     await expect(as(noura).create(claim(owned.id))).rejects.toEqual(refused("OWNED"));
     for (const { id } of [await aVendor({ status: "Inactive" }), await aVendor({ deleted_at: new Date() }), { id: newId() }])
       await expect(as(noura).create(claim(id))).rejects.toEqual(refused("NOT_FOUND"));
@@ -211,7 +217,7 @@ describe("decide", () => {
 
   test("a vendor that got an owner meanwhile stays theirs", async () => {
     const { id } = await as(rival).create(claim(palm.id));
-    await db.updateTable("vendors").set({ owner_id: noura.id }).where("id", "=", palm.id).execute();
+    await giveVendor(palm.id, noura.id);
     await expect(as(sami).approve({ id })).rejects.toEqual(refused("OWNED"));
     expect([await ownerOf(palm.id), await statusOf({ id })]).toEqual([noura.id, "open"]);
   });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { clientOf } from "#app/platform/testing/client.ts";
+import { giveVendor } from "#app/platform/testing/give-vendor.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { vendorsRouter } from "./server/procedures.server.ts";
 import { vendorJsonLd } from "./vendors.json-ld.ts";
@@ -37,7 +38,6 @@ beforeAll(async () => {
           min_project_value: 2_500_000,
           price_range_min: 2_500_000,
           coverage_areas: ["Riyadh", "Diriyah"],
-          owner_id: owner.id,
           tags: ["</script>"],
         },
         { ...base, id: ids.near, name: "Near", slug: "near", rating: 3 },
@@ -48,6 +48,7 @@ beforeAll(async () => {
       ].map((row) => ({ ...row })),
     )
     .execute();
+  await giveVendor(ids.sidra, owner.id);
   await db
     .insertInto("vendor_categories")
     .values([ids.sidra, ids.near, ids.far, ids.pending].map((vendor_id) => ({ vendor_id, category_id: category })))

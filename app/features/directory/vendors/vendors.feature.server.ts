@@ -3,6 +3,7 @@ import { savableKinds } from "#app/features/people/saved/public.server.ts";
 import { bulkKinds } from "#app/features/talk/bulk-changes/public.server.ts";
 import { defineFeature, madeSince } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
+import { organizationFollowers, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { vendorsAdminRouter } from "./admin/server/procedures.server.ts";
 import { vendorStatusKind } from "./admin/server/set-status.server.ts";
 import { eraseReviewer } from "./server/erase.server.ts";
@@ -10,6 +11,7 @@ import { compactDirectory, rebuildDirectoryWords } from "./server/jobs.server.ts
 import { vendorsRouter } from "./server/procedures.server.ts";
 import { showSavedVendors } from "./server/saved.server.ts";
 import { vendorAddresses } from "./server/sitemap.server.ts";
+import { organizationFollower } from "./server/team.server.ts";
 import { vendorsAdminContract } from "./vendors.admin.contract.ts";
 import { STATUS_CHANGE } from "./vendors.admin.ts";
 import { vendorPages } from "./vendors.cached-pages.ts";
@@ -22,7 +24,11 @@ export const feature = defineFeature({
   reads: ["categories"],
   personal: {
     tables: [
-      personalTable("vendors", "vendors", "owner_id", { omit: ["notes_internal", "name_key", "category_ids"] }),
+      personalTable("vendors", "vendors", "id", {
+        omit: ["notes_internal", "name_key", "category_ids"],
+        covers: [],
+        where: (userId) => sql`t.organization_id in ${organizationsWhere(userId, "manageOwners")}`,
+      }),
       personalTable("vendors", "vendor_reviews", "author_id"),
     ],
     erase: eraseReviewer,
@@ -36,5 +42,9 @@ export const feature = defineFeature({
   audited: { vendor: { name: (id) => sql`select name from vendors where id = ${id}`, address: (id) => `/admin/vendors/${id}?tab=history` } },
   cachedPages: [...vendorPages],
   sitemap: [vendorAddresses],
-  fills: [bulkKinds.with({ [STATUS_CHANGE]: vendorStatusKind }), savableKinds.with({ vendor: showSavedVendors })],
+  fills: [
+    bulkKinds.with({ [STATUS_CHANGE]: vendorStatusKind }),
+    savableKinds.with({ vendor: showSavedVendors }),
+    organizationFollowers.with(organizationFollower),
+  ],
 });

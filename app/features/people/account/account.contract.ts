@@ -14,6 +14,9 @@ const Me = z.object({
   /** True when no role was found anywhere and homeowner is only the fallback. */
   roleIsFallback: z.boolean(),
   permissions: z.array(z.string()),
+  /** Member of an organization, and of one with an entry in the directory. */
+  isMember: z.boolean().optional(),
+  isVendorStaff: z.boolean().optional(),
   language: z.string().nullable(),
   theme: Theme.nullable(),
   /** The address of their small picture. */

@@ -12,6 +12,7 @@ import { fromFeatures } from "#app/platform/feature/feature.server.ts";
 import { derivative } from "#app/platform/media/derivative.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
+import { giveVendor } from "#app/platform/testing/give-vendor.ts";
 import { eraseDue } from "./server/erasure.server.ts";
 import { cleanExports, openExport, runExport } from "./server/exports.server.ts";
 
@@ -86,10 +87,8 @@ test("the archive has the person's rows and files, nobody else's, and nothing th
   const file = await picture(reem.id, "#8a5");
   await picture(other.id, "#158");
   const vendorId = newId();
-  await db
-    .insertInto("vendors")
-    .values({ id: vendorId, name: "Bayt", slug: "bayt", status: "Verified", owner_id: reem.id, notes_internal: "for staff" })
-    .execute();
+  await db.insertInto("vendors").values({ id: vendorId, name: "Bayt", slug: "bayt", status: "Verified", notes_internal: "for staff" }).execute();
+  await giveVendor(vendorId, reem.id);
   const request = {
     vendor_id: vendorId,
     project_type: "majlis",

@@ -6,6 +6,7 @@ import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { env } from "#app/platform/env/env.server.ts";
+import { giveVendor } from "#app/platform/testing/give-vendor.ts";
 import { GRACE_DAYS } from "./personal-data.ts";
 import { keepToken } from "./server/deletion.server.ts";
 import { eraseDue } from "./server/erasure.server.ts";
@@ -224,7 +225,8 @@ describe("erasing", () => {
   test("waits for the grace period, then leaves what others keep without the person", async () => {
     const huda = await person("homeowner", "Huda");
     const vendorId = newId();
-    await db.insertInto("vendors").values({ id: vendorId, name: "Bayt", slug: "bayt", status: "Verified", owner_id: huda.id }).execute();
+    await db.insertInto("vendors").values({ id: vendorId, name: "Bayt", slug: "bayt", status: "Verified" }).execute();
+    await giveVendor(vendorId, huda.id);
     const quote = request(huda, vendorId);
     await db.insertInto("quote_requests").values(quote).execute();
     await db.insertInto("vendor_reviews").values({ id: newId(), vendor_id: vendorId, author_id: huda.id, author_name: "Huda", rating: 5 }).execute();
@@ -260,7 +262,7 @@ describe("erasing", () => {
     expect(await db.selectFrom("vendor_reviews").select(["author_id", "author_name", "rating"]).where("vendor_id", "=", vendorId).execute()).toEqual([
       { author_id: null, author_name: "—", rating: 5 },
     ]);
-    expect(await db.selectFrom("vendors").select("owner_id").where("id", "=", vendorId).executeTakeFirst()).toEqual({ owner_id: null });
+    expect(await db.selectFrom("vendors").select("organization_id").where("id", "=", vendorId).executeTakeFirst()).toEqual({ organization_id: null });
     const events = await db.selectFrom("audit_events").select(["action", "actor_id"]).where("entity_id", "=", huda.id).orderBy("id").execute();
     expect(events).toEqual([
       { action: "account.close", actor_id: null },

@@ -213,10 +213,10 @@ describe("what the public sees", () => {
 
   test("a public vendor shows its owner's, as long as the account is open", async () => {
     await approved(faisal, inDays(20));
-    const [shown, hidden] = [await aVendor({ owner_id: faisal.id }), await aVendor({ owner_id: faisal.id, status: "Pending" })];
+    const [shown, hidden] = [await aVendor({ ownedBy: faisal.id }), await aVendor({ ownedBy: faisal.id, status: "Pending" })];
     expect(await as(null).ofVendor({ slug: shown.slug })).toHaveLength(1);
     expect(await as(null).ofVendor({ slug: hidden.slug })).toEqual([]);
-    expect(await as(null).ofVendor({ slug: (await aVendor({ owner_id: rival.id })).slug })).toEqual([]);
+    expect(await as(null).ofVendor({ slug: (await aVendor({ ownedBy: rival.id })).slug })).toEqual([]);
     await db.updateTable("users").set({ suspended_at: new Date() }).where("id", "=", faisal.id).execute();
     expect(await as(null).ofVendor({ slug: shown.slug })).toEqual([]);
   });

@@ -1,9 +1,20 @@
 import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { can, type OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 
-export type QuoteParties = { requesterId: string | null; vendorOwnerId: string | null };
+/** A request as it stands to the viewer: who asked, and the viewer's role in the team of the vendor that was asked. */
+export type QuoteParties = { requesterId: string | null; teamRole: OrganizationRole | null };
 
-/** The vendor's owner answers; admins may step in. */
-export const mayAnswerQuote = (viewer: Viewer, { vendorOwnerId }: QuoteParties): boolean =>
-  viewer.role === "admin" || (viewer.role === "vendor" && vendorOwnerId === viewer.id);
+const memberOf = ({ teamRole }: QuoteParties) => teamRole && { role: teamRole };
 
-export const maySeeQuote = (viewer: Viewer, parties: QuoteParties): boolean => parties.requesterId === viewer.id || mayAnswerQuote(viewer, parties);
+/** Those of the vendor's team who answer; admins may step in. */
+export const mayAnswerQuote = (viewer: Viewer, parties: QuoteParties): boolean => viewer.role === "admin" || can(memberOf(parties), "answer");
+
+export const maySeeQuote = (viewer: Viewer, parties: QuoteParties): boolean =>
+  parties.requesterId === viewer.id || viewer.role === "admin" || can(memberOf(parties), "read");
+
+/** Requester and vendor write to each other, as soon as both have an account. */
+export const mayMessage = (viewer: Viewer, parties: QuoteParties & { hasTeam: boolean }): boolean => {
+  const isRequester = parties.requesterId === viewer.id;
+  const answers = can(memberOf(parties), "answer");
+  return parties.requesterId !== null && parties.hasTeam && isRequester !== answers;
+};

@@ -29,8 +29,8 @@ let vendor: Awaited<ReturnType<typeof aVendor>>;
 let rivalVendor: typeof vendor;
 beforeEach(async () => {
   [reem, noura, rival] = [await aUser(), await aUser("vendor"), await aUser("vendor")];
-  vendor = await aVendor({ name: "Bayt Al Sidra", name_ar: "بيت السدرة", owner_id: noura.id, contact_email: "shop@test.example" });
-  rivalVendor = await aVendor({ owner_id: rival.id });
+  vendor = await aVendor({ name: "Bayt Al Sidra", name_ar: "بيت السدرة", ownedBy: noura.id, contact_email: "shop@test.example" });
+  rivalVendor = await aVendor({ ownedBy: rival.id });
 });
 
 let pixels: Uint8Array<ArrayBuffer>;

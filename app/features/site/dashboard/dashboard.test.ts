@@ -22,7 +22,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
 beforeEach(async () => {
   for (const table of ["quote_requests", "saved_items", "vendors"] as const) await db.deleteFrom(table).execute();
-  await aVendor({ id: vendorId, name: "Majlis Craft", name_ar: "حرفة المجلس", slug: "majlis-craft", owner_id: people.vendor.id });
+  await aVendor({ id: vendorId, name: "Majlis Craft", name_ar: "حرفة المجلس", slug: "majlis-craft", ownedBy: people.vendor.id });
   await aVendor({ name: "Majlis Waiting", status: "Pending" });
   const made = [];
   for (let n = 0; n < 7; n += 1)
@@ -88,7 +88,7 @@ describe("home", () => {
     beforeEach(async () => {
       await db.deleteFrom("quote_requests").execute();
       own = { id: vendorId };
-      others = await aVendor({ owner_id: people.otherVendor.id });
+      others = await aVendor({ ownedBy: people.otherVendor.id });
     });
 
     it("the time to an answer is the median of ninety days, of their own vendors", async () => {

@@ -108,10 +108,16 @@ test("loads once, also when two processes start together, and never undoes what 
 
   const own = await db
     .selectFrom("vendors")
-    .innerJoin("users", "users.id", "vendors.owner_id")
-    .select(["users.email", "vendors.city", "vendors.status"])
+    .innerJoin("organization_members as m", "m.organization_id", "vendors.organization_id")
+    .innerJoin("users", "users.id", "m.user_id")
+    .select(["users.email", "m.role", "vendors.city", "vendors.status"])
+    .orderBy("m.created_at")
     .execute();
-  expect(own).toEqual([{ email: "vendor@diwan.example", city: "Riyadh", status: "Verified" }]);
+  expect(own).toEqual([
+    { email: "vendor@diwan.example", role: "owner", city: "Riyadh", status: "Verified" },
+    { email: expect.any(String), role: "editor", city: "Riyadh", status: "Verified" },
+  ]);
+  expect(await db.selectFrom("organization_invitations").select(["status"]).execute()).toEqual([{ status: "open" }]);
 
   await db
     .deleteFrom("vendors")

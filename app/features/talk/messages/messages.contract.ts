@@ -22,7 +22,10 @@ const Message = z.object({
   id: IdSchema,
   /** Its number in the conversation, from 1. */
   seq: z.number().int(),
+  /** Written by the viewer, or by another of the team that the viewer answers with. */
   isMine: z.boolean(),
+  /** That other's name. */
+  author: z.string().nullable(),
   body: z.string(),
   at: z.iso.datetime(),
   /** Taken away by staff: text and files are empty. */

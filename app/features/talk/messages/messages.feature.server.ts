@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { defineFeature, madeSince } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
+import { organizationFollowers, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { messageReportsRouter } from "./admin/server/procedures.server.ts";
 import { messageReportsContract } from "./messages.admin.contract.ts";
 import { messagesContract } from "./messages.contract.ts";
 import { cleanMessageFilesJob } from "./server/jobs.server.ts";
+import { followMembership } from "./server/place.server.ts";
 import { messagesRouter } from "./server/procedures.server.ts";
 
 export const feature = defineFeature({
@@ -23,10 +25,12 @@ export const feature = defineFeature({
         area: "messages",
         name: "messages",
         covers: ["messages.sender_id"],
-        // Both sides of a conversation, as the person reads it; what was removed is gone for both.
+        // Both sides of a conversation, as the person reads it; what was removed is gone for both. Of a team's conversations, members below its owners get their own messages.
         rows: (userId) => sql`select jsonb_build_object('id', m.id, 'conversation_id', m.conversation_id, 'number', m.seq, 'is_mine', m.sender_id = ${userId},
             'body', case when m.removed_at is null then m.body end, 'created_at', m.created_at) as row
-          from messages m join conversation_people p on p.conversation_id = m.conversation_id and p.user_id = ${userId} order by m.conversation_id, m.seq`,
+          from messages m join conversations c on c.id = m.conversation_id left join conversation_people p on p.conversation_id = c.id and p.user_id = ${userId}
+          where m.sender_id = ${userId} or (p.user_id is not null and (p.side = 'asker' or c.organization_id is null
+            or c.organization_id in ${organizationsWhere(userId, "manageOwners")})) order by m.conversation_id, m.seq`,
       },
       personalTable("messages", "message_files", "uploader_id"),
       personalTable("messages", "blocks", "blocker_id"),
@@ -46,4 +50,5 @@ export const feature = defineFeature({
       address: () => "/admin/reports",
     },
   },
+  fills: [organizationFollowers.with({ onMembership: followMembership })],
 });

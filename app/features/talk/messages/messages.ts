@@ -10,7 +10,7 @@ export const SUBJECTS = ["quote", "vendor", "profile"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 /** Why nothing can be written; texts are found by these codes. */
-export const OBSTACLES = ["unverified", "suspended", "blocked", "blockedByThem", "gone", "noAccount", "noOwner", "self"] as const;
+export const OBSTACLES = ["unverified", "suspended", "blocked", "blockedByThem", "gone", "noAccount", "noOwner", "self", "readOnly"] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
 export const REPORT_REASONS = ["spam", "fraud", "abuse", "inappropriate", "other"] as const;

@@ -36,6 +36,11 @@ export type NotificationParams = {
   role_changed: { role: string };
   role_requested: { name: string; role: string };
   permissions_changed: { permission: string; change: "granted" | "taken" };
+  /** role: of an organization's team. */
+  organization_invited: { name: string; organization: string; organizationAr?: string; role: string };
+  organization_joined: { name: string; organization: string; organizationAr?: string };
+  organization_role: { organization: string; organizationAr?: string; role: string };
+  organization_removed: { organization: string; organizationAr?: string };
   ideabook_invited: { name: string; book: string };
   ideabook_joined: { name: string; book: string };
   ideabook_added: { name: string; book: string };
@@ -76,6 +81,10 @@ export const NOTIFICATION_KINDS = {
   role_changed: "info",
   role_requested: "info",
   permissions_changed: "info",
+  organization_invited: "info",
+  organization_joined: "success",
+  organization_role: "info",
+  organization_removed: "warning",
   ideabook_invited: "info",
   ideabook_joined: "success",
   ideabook_added: "info",

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { setOwner } from "#app/features/directory/vendors/public.server.ts";
+import { ownersOf } from "#app/features/people/organizations/public.server.ts";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -62,7 +64,7 @@ export async function getClaim(id: string, language: string): Promise<ClaimDetai
   const [claim, rivals] = await Promise.all([
     sql<DetailRow>`
       select ${queueColumns}, c.note, v.contact_phone, v.contact_email, v.website_url, v.license_number,
-        (select d.name from users d where d.id = c.decided_by) decider, (select o.name from users o where o.id = v.owner_id) owner_name,
+        (select d.name from users d where d.id = c.decided_by) decider, (select o.name from users o where o.id in ${ownersOf(sql`v.organization_id`)} order by o.id limit 1) owner_name,
         (select coalesce(json_agg(json_build_object('id', f.id, 'name', d.name, 'mime', f.mime) order by d.position), '[]')
           from vendor_claim_documents d join files f on f.id = d.file_id where d.claim_id = c.id) documents
       from ${source} where c.id = ${id}`.execute(db),
@@ -86,9 +88,11 @@ export async function getClaim(id: string, language: string): Promise<ClaimDetai
 
 type Decision = { id: string; status: ClaimStatus };
 
+type Vendor = { id: string; name: string; name_ar: string | null; organization_id: string | null };
+
 /** The claim's vendor, locked before the claim: anyone who decides about a rival claim at the same moment waits and then sees the result. @throws NOT_FOUND */
-async function lockVendor(trx: Kysely<DB>, claimId: string): Promise<{ id: string; owner_id: string | null }> {
-  const { rows } = await sql<{ id: string; owner_id: string | null }>`select v.id, v.owner_id from vendors v
+async function lockVendor(trx: Kysely<DB>, claimId: string): Promise<Vendor> {
+  const { rows } = await sql<Vendor>`select v.id, v.name, v.name_ar, v.organization_id from vendors v
     where v.id = (select vendor_id from vendor_claims where id = ${claimId}) for update`.execute(trx);
   if (!rows[0]) throw notFound();
   return rows[0];
@@ -99,8 +103,9 @@ export async function approveClaim(admin: Viewer, id: string): Promise<Decision>
     const vendor = await lockVendor(trx, id);
     const decided = { decided_by: admin.id, decided_at: new Date() };
     const claim = await claimStatus.move(trx, id, "approve", { by: admin, set: decided });
-    if (vendor.owner_id || !claim) throw vendorOwned();
+    if (vendor.organization_id || !claim) throw vendorOwned();
     await setOwner(trx, admin, vendor, claim.row.user_id);
+    await recordAudit(trx, { actor: admin, action: "vendor.update", entityType: "vendor", entityId: vendor.id, changes: { owner: [false, true] } });
     await claimStatus.moveAll(trx, "close", { by: admin, where: (eb) => eb("vendor_id", "=", vendor.id), set: decided });
     return { id, status: "approved" as const };
   });

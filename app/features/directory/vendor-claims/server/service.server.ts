@@ -20,7 +20,7 @@ const CANDIDATES = 8;
 export type Problems = Partial<Record<ClaimField | "reason", ClaimProblem>>;
 
 /** Nobody's yet, and not taken out of the directory. */
-const claimable = sql`v.owner_id is null and v.deleted_at is null and v.status <> 'Inactive'`;
+const claimable = sql`v.organization_id is null and v.deleted_at is null and v.status <> 'Inactive'`;
 
 /** Words of the name in either language, or the end of a telephone number; fewer than three letters find nothing. */
 export async function listCandidates(search: string, language: string): Promise<ClaimVendor[]> {
@@ -68,13 +68,13 @@ export async function createClaim(viewer: Viewer, { vendorId, relation, note, do
   if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);
   const vendor = await db
     .selectFrom("vendors")
-    .select(["name", "name_ar", "owner_id", "contact_email", "contact_phone", "website_url"])
+    .select(["name", "name_ar", "organization_id", "contact_email", "contact_phone", "website_url"])
     .where("id", "=", vendorId)
     .where("deleted_at", "is", null)
     .where("status", "!=", "Inactive")
     .executeTakeFirst();
   if (!vendor) throw notFound();
-  if (vendor.owner_id) throw vendorOwned();
+  if (vendor.organization_id) throw vendorOwned();
   const open = () =>
     db
       .selectFrom("vendor_claims")

@@ -6,6 +6,7 @@ import { cityName } from "#app/platform/places/places.ts";
 import { instagramUrl, webUrl } from "../contact-links.ts";
 import type { VendorCardData, VendorDetailData } from "../vendors.contract.ts";
 import { isPublic, nameIn, type PhotoRow, photoJson, presentCard, presentPhoto, selectCards } from "./cards.server.ts";
+import { mayForVendor } from "./team.server.ts";
 
 type CategoryRow = { id: string; name: string; nameAr: string | null; type: "Service" | "Product"; slug: string };
 
@@ -39,7 +40,7 @@ export async function getVendor(id: string, viewer: Viewer | null, language: str
     ...card,
     photos: (row.photos.length > 0 ? row.photos : row.logo ? [row.logo] : []).map((photo) => presentPhoto(photo, language)),
     hasLogo: row.logo !== null,
-    hasOwner: row.owner_id !== null,
+    hasOwner: row.organization_id !== null,
     cityValue: row.city,
     description: (language === "ar" && row.description_ar) || row.description || row.description_ar,
     categories: row.categories.map(({ nameAr, ...c }) => ({ ...c, name: nameIn({ name: c.name, name_ar: nameAr }, language) })),
@@ -60,7 +61,7 @@ export async function getVendor(id: string, viewer: Viewer | null, language: str
     updatedAt: row.updated_at.toISOString(),
     permissions: {
       canEdit: viewer !== null && mayManageContent(viewer),
-      canAnswerQuotes: viewer !== null && (viewer.role === "admin" || (viewer.role === "vendor" && row.owner_id === viewer.id)),
+      canAnswerQuotes: viewer !== null && (viewer.role === "admin" || (await mayForVendor(db, row.organization_id, viewer, "answer"))),
     },
   };
 }

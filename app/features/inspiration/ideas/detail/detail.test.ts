@@ -4,6 +4,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { clientOf } from "#app/platform/testing/client.ts";
+import { giveVendor } from "#app/platform/testing/give-vendor.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { insertIdeas, type NewIdea } from "../server/rows.server.ts";
 import { ideaDetailRouter } from "./server/procedures.server.ts";
@@ -34,18 +35,19 @@ beforeAll(async () => {
     .set({ visibility: JSON.stringify({ profile: "signed_in" }) })
     .where("id", "=", people.hidden.id)
     .execute();
+  const vendorId = newId();
   await db
     .insertInto("vendors")
     .values({
-      id: newId(),
+      id: vendorId,
       name: "Bayt Al Sidra",
       name_ar: "بيت السدرة",
       slug: "bayt-al-sidra",
       status: "Verified",
       city: "Jeddah",
-      owner_id: people.vendor.id,
     })
     .execute();
+  await giveVendor(vendorId, people.vendor.id);
   photoId = await photo("#2f7f86");
   beforeId = await photo("#dddddd");
   const base = { style: "modern", roomType: "majlis", uploadSource: "manual" } as const;

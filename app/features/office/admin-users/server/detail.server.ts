@@ -4,6 +4,7 @@ import { notFound } from "#app/platform/api/errors.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { User } from "../admin-users.contract.ts";
 import { presentRow, type RowColumns, rowColumns } from "./list.server.ts";
@@ -30,7 +31,7 @@ async function readUser(id: string): Promise<Detail> {
     select ${rowColumns}, p.phone, p.company_name, p.city, u.language, u.suspension_reason, u.two_factor_enabled,
       exists (select from accounts a where a.user_id = u.id and a.password is not null) has_password,
       (select count(*) from quote_requests q where q.requester_id = u.id)::int quotes_sent,
-      (select count(*) from quote_requests q join vendors v on v.id = q.vendor_id where v.owner_id = u.id)::int quotes_received,
+      (select count(*) from quote_requests q where q.vendor_id in ${vendorsWhere(sql`u.id`, "read")})::int quotes_received,
       (select count(*) from feedback f where f.author_id = u.id)::int feedback,
       (select count(*) from message_reports r where r.reported_id = u.id)::int reports_about
     from user_directory d join users u on u.id = d.user_id left join profiles p on p.id = u.id where u.id = ${id}`.execute(db);
@@ -63,7 +64,7 @@ async function readSessions(id: string): Promise<User["sessions"]> {
 const readVendors = (id: string): Promise<User["vendors"]> =>
   db
     .selectFrom("vendors")
-    .where("owner_id", "=", id)
+    .where(sql<boolean>`id in ${vendorsWhere(id, "read")}`)
     .where("deleted_at", "is", null)
     .select(["id", "name", "name_ar as nameAr", "status"])
     .orderBy("name_key")

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { verifyPassword } from "better-auth/crypto";
 import { type Kysely, sql } from "kysely";
+import { handOver } from "#app/features/people/organizations/public.server.ts";
 import { forbidden, invalid, notFound, unauthorized } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -119,6 +120,7 @@ export async function requestDeletion(
     if (closed) {
       await trx.deleteFrom("verifications").where("identifier", "=", codeName(viewer.id)).execute();
       await recordAudit(trx, { actor: viewer, action: "account.close", entityType: "user", entityId: viewer.id });
+      await handOver(trx, viewer);
       await mailDeletionRequested(trx, viewer, keepToken(viewer.id, now), erasedAt(now), viewer.language ?? language);
     }
     await endSessions(viewer.id, { trx });

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { ownersOf } from "#app/features/people/organizations/public.server.ts";
 import { maySee, visibilityOf } from "#app/features/people/profiles/public.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
@@ -32,7 +33,9 @@ const onlooker = ({ userId, viewer }: { userId: string; viewer: Viewer | null })
 /** What was checked and is in force. Nothing about those whose papers are not checked, whose account is closed, or whose page the viewer may not see. */
 export async function listFacts(whose: Whose): Promise<VerifiedFact[]> {
   const person =
-    "userId" in whose ? sql`u.id = ${whose.userId}` : sql`u.id = (select v.owner_id from vendors v where v.slug = ${whose.vendorSlug} and v.is_public)`;
+    "userId" in whose
+      ? sql`u.id = ${whose.userId}`
+      : sql`exists (select from vendors v where v.slug = ${whose.vendorSlug} and v.is_public and u.id in ${ownersOf(sql`v.organization_id`)})`;
   const { rows } = await sql<VerificationRow & { visibility: Parameters<typeof visibilityOf>[1] | null }>`
     select ${columns}, p.visibility from users u left join profiles p on p.id = u.id join verification_requests q on q.user_id = u.id
     where ${person} and u.suspended_at is null and u.deletion_requested_at is null and q.status = 'approved' and q.valid_until >= ${sqlToday}

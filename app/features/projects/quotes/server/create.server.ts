@@ -32,7 +32,7 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
   if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);
   const vendor = await db
     .selectFrom("vendors")
-    .select(["id", "name", "name_ar", "slug", "contact_email", "owner_id"])
+    .select(["id", "name", "name_ar", "slug", "contact_email", "organization_id"])
     .where("id", "=", input.vendorId)
     .where("is_public", "=", true)
     .executeTakeFirst();

@@ -4,11 +4,12 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
 import { sendMail } from "#app/platform/mail/mail.server.ts";
 import { mailBody } from "#app/platform/mail/mail-template.server.ts";
+import { membersWho } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteInput } from "../quotes.contract.ts";
 import type { ProjectType, StartTime } from "../quotes.ts";
 
-type Vendor = { name: string; name_ar: string | null; slug: string; contact_email: string | null; owner_id: string | null };
+type Vendor = { name: string; name_ar: string | null; slug: string; contact_email: string | null; organization_id: string | null };
 type Sent = QuoteInput & { id: string };
 
 async function facts(quote: Sent, language: string, withContact: boolean): Promise<(readonly [string, string])[]> {
@@ -42,7 +43,7 @@ async function facts(quote: Sent, language: string, withContact: boolean): Promi
 
 const inboxHref = (quote: Sent) => `/vendor/quotes?open=${quote.id}`;
 
-/** An acknowledgement to the requester and news to the vendor's owner, sent if the request is stored. */
+/** An acknowledgement to the requester and news to the vendor's people who answer, sent if the request is stored. */
 export async function tellQuoteRequest(trx: Kysely<DB>, quote: Sent, vendor: Vendor, language: string, requesterId: string | null): Promise<void> {
   const t = await translator(language, "quotes");
   const name = (language === "ar" && vendor.name_ar) || vendor.name;
@@ -56,20 +57,17 @@ export async function tellQuoteRequest(trx: Kysely<DB>, quote: Sent, vendor: Ven
     note: t("mail.received.note"),
   });
   await sendMail({ to: quote.contactEmail, subject, language, ...acknowledgement }, { trx });
-  const { owner_id: ownerId } = vendor;
-  if (ownerId && ownerId !== requesterId) {
+  if (vendor.organization_id) {
+    const team = await membersWho(trx, vendor.organization_id, "answer");
     const params = { name: quote.contactName, vendor: vendor.name, ...(vendor.name_ar && { vendorAr: vendor.name_ar }) };
-    await notifyPerson(trx, {
-      userId: ownerId,
-      kind: "quote_received",
-      params,
-      href: inboxHref(quote),
-      actorId: requesterId,
-      mail: (theirs) => newRequest(quote, vendor, theirs),
-    });
+    const notice = { kind: "quote_received" as const, params, href: inboxHref(quote), actorId: requesterId };
+    await notifyPerson(
+      trx,
+      team.filter((userId) => userId !== requesterId).map((userId) => ({ ...notice, userId, mail: (theirs: string) => newRequest(quote, vendor, theirs) })),
+    );
   }
   // Nobody looks after the vendor's page here yet: the address that it shows is told.
-  if (ownerId || !vendor.contact_email) return;
+  if (vendor.organization_id || !vendor.contact_email) return;
   const { subject: newSubject, ...content } = await newRequest(quote, vendor, language);
   await sendMail({ to: vendor.contact_email, subject: newSubject, language, ...mailBody(language, { siteName: t("mail.siteName"), ...content }) }, { trx });
 }
@@ -82,6 +80,6 @@ async function newRequest(quote: Sent, vendor: Vendor, language: string) {
     title: t("mail.new.title"),
     paragraphs: [t("mail.new.text", { name: quote.contactName, vendor: (language === "ar" && vendor.name_ar) || vendor.name })],
     facts: await facts(quote, language, true),
-    ...(vendor.owner_id ? { button: { label: t("mail.new.button"), href: inboxHref(quote) } } : {}),
+    ...(vendor.organization_id ? { button: { label: t("mail.new.button"), href: inboxHref(quote) } } : {}),
   };
 }

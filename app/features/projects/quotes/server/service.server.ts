@@ -5,9 +5,10 @@ import { db } from "#app/platform/database/db.server.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { money } from "#app/platform/money/money.ts";
+import { membershipOf, vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteDetail, QuoteFilters, QuoteItem, QuoteList } from "../quotes.contract.ts";
-import { mayAnswerQuote, maySeeQuote } from "../quotes.policy.ts";
+import { mayAnswerQuote, mayMessage, maySeeQuote, type QuoteParties } from "../quotes.policy.ts";
 import { QUOTE_STATUSES, QUOTES_PER_PAGE, type QuoteStatus } from "../quotes.ts";
 import { quoteStatus } from "./status.server.ts";
 
@@ -17,7 +18,7 @@ type Row = {
   name: string;
   name_ar: string | null;
   slug: string;
-  owner_id: string | null;
+  organization_id: string | null;
   requester_id: string | null;
   project_type: string;
   city: string;
@@ -34,7 +35,7 @@ type Row = {
   photo_count: number;
 };
 
-const columns = sql`q.id, q.vendor_id, v.name, v.name_ar, v.slug, v.owner_id, q.requester_id, q.project_type, q.city, q.budget_min, q.budget_max, q.currency, q.start_when,
+const columns = sql`q.id, q.vendor_id, v.name, v.name_ar, v.slug, v.organization_id, q.requester_id, q.project_type, q.city, q.budget_min, q.budget_max, q.currency, q.start_when,
   q.description, q.contact_name, q.contact_email, q.contact_phone, q.status, q.created_at,
   (select count(*)::int from quote_request_photos p where p.quote_request_id = q.id) photo_count`;
 
@@ -56,11 +57,11 @@ const present = (row: Row, language: string): QuoteItem => ({
 });
 
 /** Whose requests a list shows. */
-export type QuoteScope = "all" | { vendorOwner: string } | { requester: string };
+export type QuoteScope = "all" | { team: string } | { requester: string };
 
 const within = (scope: QuoteScope): RawBuilder<unknown> => {
   if (scope === "all") return sql`true`;
-  return "requester" in scope ? sql`q.requester_id = ${scope.requester}` : sql`q.vendor_id in (select id from vendors where owner_id = ${scope.vendorOwner})`;
+  return "requester" in scope ? sql`q.requester_id = ${scope.requester}` : sql`q.vendor_id in ${vendorsWhere(scope.team, "read")}`;
 };
 
 /** Newest first, 20 at a time, with how many there are of each status. */
@@ -77,16 +78,22 @@ export async function listQuotes(scope: QuoteScope, { status, search, after }: Q
   return { items: rows.map((row) => present(row, language)), next, counts };
 }
 
+async function partiesOf(organizationId: string | null, requesterId: string | null, viewer: Viewer): Promise<QuoteParties> {
+  return { requesterId, teamRole: (await membershipOf(db, organizationId, viewer.id))?.role ?? null };
+}
+
 /** A request that the viewer may not see does not exist for them. */
-async function findQuote(id: string, viewer: Viewer): Promise<Row> {
+async function findQuote(id: string, viewer: Viewer): Promise<{ row: Row; parties: QuoteParties }> {
   const { rows } = await sql<Row>`select ${columns} from quote_requests q join vendors v on v.id = q.vendor_id where q.id = ${id}`.execute(db);
   const row = rows[0];
-  if (!row || !maySeeQuote(viewer, { requesterId: row.requester_id, vendorOwnerId: row.owner_id })) throw notFound();
-  return row;
+  if (!row) throw notFound();
+  const parties = await partiesOf(row.organization_id, row.requester_id, viewer);
+  if (!maySeeQuote(viewer, parties)) throw notFound();
+  return { row, parties };
 }
 
 export async function getQuote(id: string, viewer: Viewer, language: string): Promise<QuoteDetail> {
-  const row = await findQuote(id, viewer);
+  const { row, parties } = await findQuote(id, viewer);
   const photos = await db
     .selectFrom("quote_request_photos as p")
     .innerJoin("files as f", "f.id", "p.file_id")
@@ -98,16 +105,15 @@ export async function getQuote(id: string, viewer: Viewer, language: string): Pr
     ...present(row, language),
     photos: photos.map((photo) => ({ ...photo, width: photo.width ?? 0, height: photo.height ?? 0 })),
     permissions: {
-      canChangeStatus: mayAnswerQuote(viewer, { requesterId: row.requester_id, vendorOwnerId: row.owner_id }),
-      canMessage:
-        row.requester_id !== null && row.owner_id !== null && row.requester_id !== row.owner_id && [row.requester_id, row.owner_id].includes(viewer.id),
+      canChangeStatus: mayAnswerQuote(viewer, parties),
+      canMessage: mayMessage(viewer, { ...parties, hasTeam: row.organization_id !== null }),
     },
   };
 }
 
 export async function setQuoteStatus(id: string, status: QuoteStatus, viewer: Viewer): Promise<{ id: string; status: QuoteStatus }> {
-  const row = await findQuote(id, viewer);
-  if (!mayAnswerQuote(viewer, { requesterId: row.requester_id, vendorOwnerId: row.owner_id })) throw forbidden();
+  const { parties } = await findQuote(id, viewer);
+  if (!mayAnswerQuote(viewer, parties)) throw forbidden();
   await quoteStatus.move(db, id, status, { by: viewer });
   return { id, status };
 }
@@ -119,8 +125,9 @@ export async function maySeeQuotePhoto(viewer: Viewer | null, fileId: string): P
     .selectFrom("quote_request_photos as p")
     .innerJoin("quote_requests as q", "q.id", "p.quote_request_id")
     .innerJoin("vendors as v", "v.id", "q.vendor_id")
-    .select(["q.requester_id as requesterId", "v.owner_id as vendorOwnerId"])
+    .select(["q.requester_id as requesterId", "v.organization_id as organizationId"])
     .where("p.file_id", "=", fileId)
     .execute();
-  return parties.some((pair) => maySeeQuote(viewer, pair));
+  for (const { organizationId, requesterId } of parties) if (maySeeQuote(viewer, await partiesOf(organizationId, requesterId, viewer))) return true;
+  return false;
 }

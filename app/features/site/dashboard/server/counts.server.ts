@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { countUnread } from "#app/features/talk/messages/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 
 /** What waits for a person, for the marks beside their places. */
 export async function readCounts(viewer: Viewer): Promise<{ unreadMessages: number; newRequests: number }> {
@@ -9,7 +10,7 @@ export async function readCounts(viewer: Viewer): Promise<{ unreadMessages: numb
     countUnread(viewer),
     sql<{ n: number }>`
       select count(*)::int n from quote_requests q join vendors v on v.id = q.vendor_id
-      where v.owner_id = ${viewer.id} and v.deleted_at is null and q.status = 'new'`.execute(db),
+      where v.id in ${vendorsWhere(viewer.id, "read")} and v.deleted_at is null and q.status = 'new'`.execute(db),
   ]);
   return { unreadMessages: unread.count, newRequests: rows[0]?.n ?? 0 };
 }

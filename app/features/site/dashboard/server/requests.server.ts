@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
+import { vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { DashboardHome } from "../dashboard.contract.ts";
 import type { RequestStatus } from "../dashboard.ts";
@@ -9,7 +10,7 @@ const NEWEST = 5;
 type Direction = "sent" | "received";
 
 const whose = (direction: Direction, viewerId: string) =>
-  direction === "sent" ? sql<SqlBool>`q.requester_id = ${viewerId}` : sql<SqlBool>`q.vendor_id in (select id from vendors where owner_id = ${viewerId})`;
+  direction === "sent" ? sql<SqlBool>`q.requester_id = ${viewerId}` : sql<SqlBool>`q.vendor_id in ${vendorsWhere(viewerId, "read")}`;
 
 /** The newest quote requests that a person sent, or that their vendors received, and how many there are of each status. */
 export async function readRequests(direction: Direction, viewerId: string, language: string): Promise<DashboardHome["sent"]> {

@@ -3,6 +3,7 @@ import { findVendors } from "#app/features/directory/vendors/public.server.ts";
 import { listConversations } from "#app/features/talk/messages/public.server.ts";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { SearchHit } from "../dashboard.contract.ts";
 
@@ -46,7 +47,7 @@ type RequestRow = { id: string; title: string; city: string };
 async function requests(kind: "sentRequest" | "receivedRequest", words: string, viewer: Viewer, language: string, limit: number): Promise<SearchHit[]> {
   const isSent = kind === "sentRequest";
   const name = isSent ? sql`case when ${language === "ar"} then coalesce(v.name_ar, v.name) else v.name end` : sql`q.contact_name`;
-  const whose: RawBuilder<SqlBool> = isSent ? sql`q.requester_id = ${viewer.id}` : sql`q.vendor_id in (select id from vendors where owner_id = ${viewer.id})`;
+  const whose: RawBuilder<SqlBool> = isSent ? sql`q.requester_id = ${viewer.id}` : sql`q.vendor_id in ${vendorsWhere(viewer.id, "read")}`;
   const found = isSent ? sql`(q.search @@ search_query(${words}) or v.search @@ search_query(${words}))` : sql`q.search @@ search_query(${words})`;
   const { rows } = await sql<RequestRow>`
     select q.id, ${name} title, q.city from quote_requests q join vendors v on v.id = q.vendor_id

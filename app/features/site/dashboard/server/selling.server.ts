@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
+import { vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 import type { DashboardSelling, DashboardVendor, DashboardWeek } from "../dashboard.contract.ts";
 import { readRequests } from "./requests.server.ts";
 
@@ -21,29 +22,29 @@ export async function readSelling(viewer: { id: string; role: string }, language
   return viewer.role === "vendor" || vendors.length > 0 ? { vendors, received, responseHours, weeks } : null;
 }
 
-async function ownVendors(ownerId: string, language: string): Promise<DashboardVendor[]> {
+async function ownVendors(memberId: string, language: string): Promise<DashboardVendor[]> {
   const { rows } = await sql<DashboardVendor>`
     select v.id, case when ${language === "ar"} then coalesce(v.name_ar, v.name) else v.name end as name, v.slug, v.status, v.rating, v.review_count as "reviewCount",
       (select count(*) from quote_requests q where q.vendor_id = v.id and q.status = 'new')::int as "newRequests",
       (select count(*) from saved_items s where s.entity_type = 'vendor' and s.entity_id = v.id)::int as "savedBy"
-    from vendors v where v.owner_id = ${ownerId} and v.deleted_at is null order by v.name_key, v.id limit ${VENDORS}`.execute(db);
+    from vendors v where v.id in ${vendorsWhere(memberId, "read")} and v.deleted_at is null order by v.name_key, v.id limit ${VENDORS}`.execute(db);
   return rows;
 }
 
-async function medianResponse(ownerId: string): Promise<number | null> {
+async function medianResponse(memberId: string): Promise<number | null> {
   const { rows } = await sql<{ hours: number | null }>`
     select (percentile_cont(0.5) within group (order by extract(epoch from q.answered_at - q.created_at)) / 3600)::float8 hours
-    from quote_requests q where q.vendor_id in (select id from vendors where owner_id = ${ownerId})
+    from quote_requests q where q.vendor_id in ${vendorsWhere(memberId, "read")}
       and q.answered_at is not null and q.created_at > now() - make_interval(days => ${RESPONSE_DAYS})`.execute(db);
   return rows[0]?.hours ?? null;
 }
 
-async function perWeek(ownerId: string): Promise<DashboardWeek[]> {
+async function perWeek(memberId: string): Promise<DashboardWeek[]> {
   const { rows } = await sql<DashboardWeek>`
     with weeks as (select ${thisWeek} - make_interval(weeks => n) as start from generate_series(0, ${WEEKS - 1}) n),
     mine as (
       select q.created_at at time zone 'Asia/Riyadh' as asked, q.answered_at at time zone 'Asia/Riyadh' as answered
-      from quote_requests q where q.vendor_id in (select id from vendors where owner_id = ${ownerId})
+      from quote_requests q where q.vendor_id in ${vendorsWhere(memberId, "read")}
         and q.created_at >= (${thisWeek} - make_interval(weeks => ${WEEKS - 1}, days => ${RESPONSE_DAYS})) at time zone 'Asia/Riyadh')
     select to_char(w.start, 'YYYY-MM-DD') as "from",
       (select count(*) from mine where asked >= w.start and asked < w.start + interval '7 days')::int as received,

@@ -6,6 +6,7 @@ import { type DemoConversation, demoConversations } from "../data/messages.ts";
 import type { DemoEntry } from "../demo-data.ts";
 import { demoQuotes } from "../demo-quotes.ts";
 import { seededId } from "../seeded.ts";
+import { demoOrganizationId } from "./demo-team.server.ts";
 
 type Input = {
   accounts: Partial<Record<Role, string>>;
@@ -19,16 +20,30 @@ const MINUTE_MS = 60_000;
 /** Conversations between the demo accounts, with photographs, something unread and a report; nothing where an account is missing. */
 export async function insertMessages(trx: Kysely<DB>, { accounts, ranked, stored, newest }: Input): Promise<void> {
   const vendorId = ranked.find(({ index }) => index === 0)?.vendor.id;
+  const organizationId = demoOrganizationId(newest);
+  const team = await trx.selectFrom("organization_members").select("user_id").where("organization_id", "=", organizationId).execute();
   const quoteId = demoQuotes(ranked, newest).find((quote) => quote.isHomeowner && quote.vendorId === vendorId)?.id;
   for (const [place, conversation] of demoConversations.entries()) {
     const [askerId, answererId] = [accounts[conversation.asker], accounts[conversation.answerer]];
     if (!askerId || !answererId || !vendorId || !quoteId) continue;
     const key = {
-      quote: `quote:${quoteId}:${askerId}:${answererId}`,
-      vendor: `vendor:${vendorId}:${answererId}:${askerId}`,
+      quote: `quote:${quoteId}:${askerId}:${organizationId}`,
+      vendor: `vendor:${vendorId}:${organizationId}:${askerId}`,
       profile: `profile:${[answererId, askerId].toSorted().join(":")}`,
     }[conversation.about];
-    await insertConversation(trx, { conversation, place, key, askerId, answererId, vendorId, quoteId, stored, newest });
+    await insertConversation(trx, {
+      conversation,
+      place,
+      key,
+      askerId,
+      answererId,
+      vendorId,
+      quoteId,
+      organizationId,
+      team: team.map(({ user_id }) => user_id),
+      stored,
+      newest,
+    });
   }
 }
 
@@ -40,9 +55,14 @@ type One = Omit<Input, "accounts" | "ranked"> & {
   answererId: string;
   vendorId: string;
   quoteId: string;
+  organizationId: string;
+  team: readonly string[];
 };
 
-async function insertConversation(trx: Kysely<DB>, { conversation, place, key, askerId, answererId, vendorId, quoteId, stored, newest }: One): Promise<void> {
+async function insertConversation(
+  trx: Kysely<DB>,
+  { conversation, place, key, askerId, answererId, vendorId, quoteId, organizationId, team, stored, newest }: One,
+): Promise<void> {
   const { about, asker, messages, unread, reported } = conversation;
   const end = newest.getTime() - conversation.days * 24 * 60 * MINUTE_MS - (8 * 60 + (place + 1) * 37) * MINUTE_MS;
   const personOf = (from: string) => (from === asker ? askerId : answererId);
@@ -61,23 +81,24 @@ async function insertConversation(trx: Kysely<DB>, { conversation, place, key, a
       subject: about,
       quote_request_id: about === "quote" ? quoteId : null,
       vendor_id: about === "profile" ? null : vendorId,
+      organization_id: about === "profile" ? null : organizationId,
       started_by: rows[0]?.row.sender_id ?? null,
       last_seq: rows.length,
       created_at: begun,
     })
     .execute();
+  const seat = (side: "asker" | "answerer", user_id: string, unread_count: number) => ({
+    conversation_id: id,
+    user_id,
+    side,
+    last_read_seq: rows.length - unread_count,
+    unread_count,
+    last_message_at: new Date(end),
+  });
+  const colleagues = about === "profile" ? [] : team.filter((user) => user !== answererId).map((user) => seat("answerer", user, 0));
   await trx
     .insertInto("conversation_people")
-    .values(
-      (["asker", "answerer"] as const).map((side) => ({
-        conversation_id: id,
-        user_id: side === "asker" ? askerId : answererId,
-        side,
-        last_read_seq: rows.length - unread[side],
-        unread_count: unread[side],
-        last_message_at: new Date(end),
-      })),
-    )
+    .values([...(["asker", "answerer"] as const).map((side) => seat(side, side === "asker" ? askerId : answererId, unread[side])), ...colleagues])
     .execute();
   await trx
     .insertInto("messages")

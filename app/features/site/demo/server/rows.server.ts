@@ -70,9 +70,9 @@ export async function insertCategories(trx: Kysely<DB>, files: FileIds, newest: 
   return ids;
 }
 
-type VendorsInput = { ranked: readonly DemoEntry[]; photos: Photos; categoryIds: ReadonlyMap<string, string>; files: FileIds; ownerId: string | null };
+type VendorsInput = { ranked: readonly DemoEntry[]; photos: Photos; categoryIds: ReadonlyMap<string, string>; files: FileIds };
 
-export async function insertVendors(trx: Kysely<DB>, { ranked, photos, categoryIds, files, ownerId }: VendorsInput): Promise<void> {
+export async function insertVendors(trx: Kysely<DB>, { ranked, photos, categoryIds, files }: VendorsInput): Promise<void> {
   const halalas = (riyals: number) => riyals * 100;
   const category = (name: string) => {
     const id = categoryIds.get(name);
@@ -82,7 +82,7 @@ export async function insertVendors(trx: Kysely<DB>, { ranked, photos, categoryI
   await insertMany(
     trx,
     "vendors",
-    ranked.map(({ vendor, index, isFeatured }) => ({
+    ranked.map(({ vendor, isFeatured }) => ({
       id: vendor.id,
       name: vendor.name,
       name_ar: vendor.nameAr,
@@ -106,7 +106,6 @@ export async function insertVendors(trx: Kysely<DB>, { ranked, photos, categoryI
       languages: vendor.languages,
       is_featured: isFeatured,
       tags: vendor.tags,
-      owner_id: index === 0 ? ownerId : null,
       created_at: vendor.createdAt,
       updated_at: vendor.updatedAt,
     })),

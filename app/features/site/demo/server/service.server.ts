@@ -24,6 +24,7 @@ import { insertNotifications } from "./demo-notifications.server.ts";
 import { insertProfiles } from "./demo-profiles.server.ts";
 import { insertRedesigns } from "./demo-redesigns.server.ts";
 import { insertSaved } from "./demo-saved.server.ts";
+import { insertTeam } from "./demo-team.server.ts";
 import { insertTrust } from "./demo-trust.server.ts";
 import { insertCategories, insertFiles, insertQuotes, insertVendors } from "./rows.server.ts";
 
@@ -66,9 +67,10 @@ async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof en
   const photos = demoPhotos(ranked, images);
   const files = await insertFiles(trx, { ranked, photos, images, stored, newest, ownerId: accounts.vendor ?? null });
   const categoryIds = await insertCategories(trx, files, newest);
-  await insertVendors(trx, { ranked, photos, categoryIds, files, ownerId: accounts.vendor ?? null });
+  await insertVendors(trx, { ranked, photos, categoryIds, files });
   const own = ranked.find(({ index }) => index === 0)?.vendor;
   await insertProfiles(trx, { accounts, company: { name: own?.name ?? "", nameAr: own?.nameAr ?? "", city: own?.city ?? "Riyadh" }, newest });
+  if (own) await insertTeam(trx, { accounts, company: { id: own.id, name: own.name, nameAr: own.nameAr }, newest });
   await insertQuotes(trx, { ranked, homeownerId: accounts.homeowner ?? null, newest });
   await insertTrust(trx, { accounts, ranked, newest });
   await insertDemoIdeas(trx, { accounts, images, stored, newest });

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { listActiveCategories } from "#app/features/directory/categories/public.server.ts";
-import { insertVendor } from "#app/features/directory/vendors/public.server.ts";
+import { insertVendor, setOwner } from "#app/features/directory/vendors/public.server.ts";
 import { readProfile, updateProfile } from "#app/features/people/profiles/public.server.ts";
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
@@ -9,6 +9,7 @@ import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 import { canonicalCity, regions } from "#app/platform/places/places.ts";
 import type { OnboardingOptions, OnboardingState } from "../onboarding.contract.ts";
 import { missingStep } from "../onboarding.rules.ts";
@@ -45,7 +46,7 @@ export async function readState(userId: string): Promise<OnboardingState> {
     readRow(db, userId),
     isRoleOpen(db, userId),
     sql<{ vendors: number; claims: number }>`select
-      (select count(*)::int from vendors where owner_id = ${userId} and deleted_at is null) vendors,
+      (select count(*)::int from vendors where id in ${vendorsWhere(userId, "read")} and deleted_at is null) vendors,
       (select count(*)::int from vendor_claims where user_id = ${userId} and status = 'open') claims`.execute(db),
   ]);
   if (!grants) throw notFound();
@@ -183,7 +184,6 @@ export async function createVendor(viewer: Viewer, { requestId }: ProcedureConte
     const { companyName, city, phone } = profile?.fields ?? { companyName: null, city: null, phone: null };
     if (!companyName) throw invalid<Problems>({ companyName: "required" });
     const own = {
-      owner_id: viewer.id,
       contact_phone: phone,
       contact_email: viewer.email,
       description: answers.description || null,
@@ -191,6 +191,7 @@ export async function createVendor(viewer: Viewer, { requestId }: ProcedureConte
     };
     const vendorType = (answers.vendorType || "Service") as "Service";
     const vendorId = await insertVendor(trx, { actor: viewer, requestId }, { name: companyName, vendorType, city }, own);
+    await setOwner(trx, viewer, { id: vendorId, name: companyName, name_ar: null, organization_id: null }, viewer.id);
     await goOn(trx, viewer.id, "vendor", "record", { vendorId });
     await complete(trx, viewer.id, "vendor");
   });

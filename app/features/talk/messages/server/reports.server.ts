@@ -5,7 +5,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { REPORT_NOTE_LENGTH } from "../messages.ts";
-import { requirePlace } from "./service.server.ts";
+import { requirePlace } from "./place.server.ts";
 import { block } from "./state.server.ts";
 
 const PER_PERSON = { max: 10, windowSeconds: 86_400 };
@@ -18,9 +18,9 @@ type ReportInput = {
   blocksToo: boolean;
 };
 
-/** Gives messages of the other to the staff: a copy of these and nothing else. Own messages are not reported. */
+/** Gives messages of the other to the staff: a copy of these and nothing else. Messages of one's own side are not reported. */
 export async function reportMessages({ id, messageIds, reason, note, blocksToo }: ReportInput, viewer: Viewer): Promise<{ id: string }> {
-  const { otherId } = await requirePlace(id, viewer);
+  const { others, ours } = await requirePlace(id, viewer);
   const fields: { reason?: string; note?: string; messages?: string } = {};
   if (!reason) fields.reason = "required";
   if (note.length > REPORT_NOTE_LENGTH) fields.note = "tooLong";
@@ -32,7 +32,7 @@ export async function reportMessages({ id, messageIds, reason, note, blocksToo }
           .select(["id", "body", "created_at", "sender_id"])
           .where("conversation_id", "=", id)
           .where("id", "in", messageIds)
-          .where((eb) => eb.or([eb("sender_id", "<>", viewer.id), eb("sender_id", "is", null)]))
+          .where((eb) => eb.or([eb("sender_id", "not in", ours), eb("sender_id", "is", null)]))
           .where("removed_at", "is", null)
           .orderBy("seq")
           .execute()
@@ -40,14 +40,19 @@ export async function reportMessages({ id, messageIds, reason, note, blocksToo }
   if (messages.length !== new Set(messageIds).size) fields.messages ??= "gone";
   if (Object.keys(fields).length > 0 || !reason) throw invalid(fields);
   await enforceLimit(`report:${viewer.id}`, PER_PERSON);
+  // Of a team the one who wrote.
+  const reportedId = messages[0]?.sender_id ?? others[0] ?? null;
   const reportId = newId();
   await db.transaction().execute(async (trx) => {
-    await trx.insertInto("message_reports").values({ id: reportId, conversation_id: id, reporter_id: viewer.id, reported_id: otherId, reason, note }).execute();
+    await trx
+      .insertInto("message_reports")
+      .values({ id: reportId, conversation_id: id, reporter_id: viewer.id, reported_id: reportedId, reason, note })
+      .execute();
     await trx
       .insertInto("message_report_messages")
       .values(messages.map((message, position) => ({ report_id: reportId, position, message_id: message.id, body: message.body, sent_at: message.created_at })))
       .execute();
-    if (blocksToo && otherId) await block(trx, viewer.id, otherId);
+    if (blocksToo) for (const other of others) await block(trx, viewer.id, other);
     await notifyAdmins(trx, { kind: "report_received", params: { name: viewer.name }, href: `/admin/reports?open=${reportId}`, actorId: viewer.id });
   });
   return { id: reportId };

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ConversationItem, MessageFileItem, MessageItem } from "../messages.contract.ts";
 import type { Subject } from "../messages.ts";
+import type { Side } from "./place.server.ts";
 
 /** What a conversation is about and with whom, as the queries below select it. */
 export type PartyRow = {
   subject: Subject;
-  side: "asker" | "answerer";
+  side: Side;
+  asker_id: string | null;
   other_id: string | null;
   other_name: string | null;
   vendor_name: string | null;
@@ -17,17 +19,26 @@ export type PartyRow = {
   quote_status: string | null;
 };
 
-/** `me` and `c` are the viewer's row of conversation_people and the conversation. */
-export const partyColumns: RawBuilder<unknown> = sql`c.subject, me.side, o.user_id other_id, u.name other_name,
+/** `me` and `c` are the viewer's row of conversation_people and the conversation, `o` the other side: one person, or a team as one. */
+export const partyColumns: RawBuilder<unknown> = sql`c.subject, me.side, o.asker_id, o.user_id other_id, u.name other_name,
   v.name vendor_name, v.name_ar vendor_name_ar, v.slug vendor_slug, v.is_public vendor_is_public,
   q.id quote_id, q.project_type, q.status quote_status`;
 
 export const partyJoins: RawBuilder<unknown> = sql`
   join conversations c on c.id = me.conversation_id
-  left join conversation_people o on o.conversation_id = me.conversation_id and o.user_id <> me.user_id
-  left join users u on u.id = o.user_id and u.deletion_requested_at is null
+  left join lateral (
+    select (array_agg(p.user_id order by p.user_id) filter (where pu.deletion_requested_at is null))[1] user_id, max(p.last_read_seq) last_read_seq,
+      case me.side when 'asker' then me.user_id else (array_agg(p.user_id))[1] end asker_id
+    from conversation_people p join users pu on pu.id = p.user_id where p.conversation_id = me.conversation_id and p.side <> me.side) o on true
+  left join users u on u.id = o.user_id
   left join vendors v on v.id = c.vendor_id
   left join quote_requests q on q.id = c.quote_request_id`;
+
+/** Who reads: of a team's messages each of them is its own. */
+export type Reader = { viewerId: string; side: Side; askerId: string | null };
+
+export const isOwnSide = (senderId: string | null, { viewerId, side, askerId }: Reader): boolean =>
+  side === "asker" ? senderId === viewerId : senderId !== askerId;
 
 type Party = Pick<ConversationItem, "about" | "other">;
 
@@ -51,7 +62,15 @@ export function presentParty(row: PartyRow, language: string): Party {
   };
 }
 
-export type MessageRow = { id: string; seq: number; sender_id: string | null; body: string; created_at: Date; removed_at: Date | null };
+export type MessageRow = {
+  id: string;
+  seq: number;
+  sender_id: string | null;
+  sender_name: string | null;
+  body: string;
+  created_at: Date;
+  removed_at: Date | null;
+};
 export type FileRow = {
   file_id: string;
   message_id: string | null;
@@ -74,10 +93,11 @@ export const presentFile = (row: FileRow): MessageFileItem => ({
 });
 
 /** What was removed says nothing any more. */
-export const presentMessage = (row: MessageRow, files: readonly FileRow[], viewerId: string): MessageItem => ({
+export const presentMessage = (row: MessageRow, files: readonly FileRow[], reader: Reader): MessageItem => ({
   id: row.id,
   seq: row.seq,
-  isMine: row.sender_id === viewerId,
+  isMine: isOwnSide(row.sender_id, reader),
+  author: isOwnSide(row.sender_id, reader) && row.sender_id !== reader.viewerId ? row.sender_name : null,
   body: row.removed_at ? "" : row.body,
   at: row.created_at.toISOString(),
   isRemoved: row.removed_at !== null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
-import { invalid } from "#app/platform/api/errors.ts";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -8,11 +8,13 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { slot } from "#app/platform/feature/slot.server.ts";
 import { tellPeople } from "#app/platform/live/person-events.server.ts";
+import { lockTeam, membersWho } from "#app/platform/organizations/membership.server.ts";
 import { type MessageDraft, type MessageItem, messageRefused } from "../messages.contract.ts";
 import { type About, conversationPath, MAX_FILES, MESSAGE_LENGTH } from "../messages.ts";
+import { findObstacle, requirePlace, type Side } from "./place.server.ts";
 import { type MessageRow, presentMessage } from "./rows.server.ts";
-import { filesOf, requirePlace } from "./service.server.ts";
-import { findObstacle, findProspect, type Prospect } from "./subjects.server.ts";
+import { filesOf } from "./service.server.ts";
+import { findProspect, type Prospect } from "./subjects.server.ts";
 
 const MESSAGES = { max: 30, windowSeconds: 60 };
 const EXCERPT = 140;
@@ -38,17 +40,20 @@ async function findSent(executor: Kysely<DB>, key: string, viewer: Viewer) {
   return executor.selectFrom("messages").select(messageColumns).where("sender_id", "=", viewer.id).where("idempotency_key", "=", key).executeTakeFirst();
 }
 
-const present = async (row: MessageRow, viewer: Viewer): Promise<MessageItem> => presentMessage(row, await filesOf([row.id]), viewer.id);
+/** One's own message as its writer sees it. */
+async function present(row: Omit<MessageRow, "sender_name">, viewer: Viewer): Promise<MessageItem> {
+  return presentMessage({ ...row, sender_name: null }, await filesOf([row.id]), { viewerId: viewer.id, side: "asker", askerId: viewer.id });
+}
 
 export async function sendMessage({ id, ...draft }: MessageDraft & { id: string }, viewer: Viewer): Promise<MessageItem> {
-  const { otherId, side } = await requirePlace(id, viewer);
+  const place = await requirePlace(id, viewer);
   const before = await findSent(db, draft.idempotencyKey, viewer);
   if (before) return present(before, viewer);
   const body = checkDraft(draft);
-  const obstacle = await findObstacle(viewer.id, otherId, false);
-  if (obstacle || !otherId) throw messageRefused({ obstacle: obstacle ?? "gone" });
+  const obstacle = await findObstacle(viewer.id, place, false);
+  if (obstacle) throw messageRefused({ obstacle });
   await countOne(`message:${viewer.id}`, MESSAGES);
-  const row = await db.transaction().execute((trx) => deliver(trx, { conversationId: id, otherId, side, draft: { ...draft, body }, viewer }));
+  const row = await db.transaction().execute((trx) => deliver(trx, { conversationId: id, draft: { ...draft, body }, viewer }));
   return present(row, viewer);
 }
 
@@ -58,26 +63,19 @@ export async function startConversation({ about, ...draft }: MessageDraft & { ab
   const prospect = await findProspect(about, viewer);
   const body = checkDraft(draft);
   const there = await db.selectFrom("conversations").select("id").where("subject_key", "=", prospect.key).executeTakeFirst();
-  const obstacle = prospect.obstacle ?? (await findObstacle(viewer.id, prospect.otherId, !there));
-  const { otherId } = prospect;
-  if (obstacle || !otherId) throw messageRefused({ obstacle: obstacle ?? "gone" });
+  const obstacle = prospect.obstacle ?? (await findObstacle(viewer.id, prospect, !there));
+  if (obstacle) throw messageRefused({ obstacle });
   if (!there) await countOne(`conversation:${viewer.id}`, CONVERSATIONS);
   await countOne(`message:${viewer.id}`, MESSAGES);
   const row = await db.transaction().execute(async (trx) => {
-    const conversationId = there?.id ?? (await open(trx, prospect, otherId, viewer));
-    const { side } = await trx
-      .selectFrom("conversation_people")
-      .select("side")
-      .where("conversation_id", "=", conversationId)
-      .where("user_id", "=", viewer.id)
-      .executeTakeFirstOrThrow();
-    return deliver(trx, { conversationId, otherId, side, draft: { ...draft, body }, viewer });
+    const conversationId = there?.id ?? (await open(trx, prospect, viewer));
+    return deliver(trx, { conversationId, draft: { ...draft, body }, viewer });
   });
   return { conversationId: row.conversation_id, message: await present(row, viewer) };
 }
 
-/** The conversation about this between these two; of two that begin at the same moment, one makes it. */
-async function open(trx: Kysely<DB>, prospect: Prospect, otherId: string, viewer: Viewer): Promise<string> {
+/** The conversation about this between these two sides; of two that begin at the same moment, one makes it. */
+async function open(trx: Kysely<DB>, prospect: Prospect, viewer: Viewer): Promise<string> {
   const made = await trx
     .insertInto("conversations")
     .values({
@@ -86,6 +84,7 @@ async function open(trx: Kysely<DB>, prospect: Prospect, otherId: string, viewer
       subject: prospect.kind,
       quote_request_id: prospect.quote?.id ?? null,
       vendor_id: prospect.vendor?.id ?? null,
+      organization_id: prospect.organizationId,
       started_by: viewer.id,
     })
     .onConflict((conflict) => conflict.column("subject_key").doNothing())
@@ -93,12 +92,13 @@ async function open(trx: Kysely<DB>, prospect: Prospect, otherId: string, viewer
     .executeTakeFirst();
   if (!made) return (await trx.selectFrom("conversations").select("id").where("subject_key", "=", prospect.key).executeTakeFirstOrThrow()).id;
   const theirs = prospect.side === "asker" ? "answerer" : "asker";
+  // A member who joins at this moment waits for it, and finds the conversation.
+  const team = prospect.organizationId ? await lockTeam(trx, prospect.organizationId) : null;
+  const place = (side: Side, given: readonly string[]) =>
+    (side === "answerer" && team ? team : given).map((user_id) => ({ conversation_id: made.id, user_id, side }));
   await trx
     .insertInto("conversation_people")
-    .values([
-      { conversation_id: made.id, user_id: viewer.id, side: prospect.side },
-      { conversation_id: made.id, user_id: otherId, side: theirs },
-    ])
+    .values([...place(prospect.side, [viewer.id]), ...place(theirs, prospect.others)])
     .execute();
   return made.id;
 }
@@ -113,18 +113,22 @@ async function isFirstAnswer(trx: Kysely<DB>, answer: FirstAnswer): Promise<bool
   return false;
 }
 
-type Delivery = { conversationId: string; otherId: string; side: string; draft: MessageDraft; viewer: Viewer };
+type Delivery = { conversationId: string; draft: MessageDraft; viewer: Viewer };
+type Person = { user_id: string; side: Side; is_muted: boolean };
 
 /** One message after the other: the conversation's row is held until this one is in, with everything that follows from it. */
-async function deliver(trx: Kysely<DB>, { conversationId, otherId, side, draft, viewer }: Delivery) {
+async function deliver(trx: Kysely<DB>, { conversationId, draft, viewer }: Delivery) {
   const conversation = await trx
     .selectFrom("conversations")
-    .select(["last_seq", "quote_request_id"])
+    .select(["last_seq", "quote_request_id", "organization_id"])
     .where("id", "=", conversationId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const twin = await findSent(trx, draft.idempotencyKey, viewer);
   if (twin) return twin;
+  const { rows: people } = await sql<Person>`select user_id, side, is_muted from conversation_people where conversation_id = ${conversationId}`.execute(trx);
+  const side = people.find(({ user_id }) => user_id === viewer.id)?.side;
+  if (!side) throw notFound();
   const seq = conversation.last_seq + 1;
   const now = new Date();
   const row = await trx
@@ -144,7 +148,7 @@ async function deliver(trx: Kysely<DB>, { conversationId, otherId, side, draft, 
   await trx.updateTable("conversations").set({ last_seq: seq }).where("id", "=", conversationId).execute();
   await sql`update conversation_people set last_message_at = ${now},
       last_read_seq = case when user_id = ${viewer.id} then ${seq} else last_read_seq end,
-      unread_count = case when user_id = ${viewer.id} then 0 else unread_count + 1 end,
+      unread_count = case when user_id = ${viewer.id} then 0 when side = ${side} then unread_count else unread_count + 1 end,
       -- a new message brings a conversation back, unless it was muted
       is_archived = is_archived and is_muted
     where conversation_id = ${conversationId}`.execute(trx);
@@ -152,11 +156,12 @@ async function deliver(trx: Kysely<DB>, { conversationId, otherId, side, draft, 
     side === "answerer" &&
     conversation.quote_request_id !== null &&
     (await isFirstAnswer(trx, { id: conversation.quote_request_id, actor: viewer, href: conversationPath(conversationId) }));
+  const others = people.filter((person) => person.side !== side);
   // A first answer is news of its own.
-  if (!isNewsOfItsOwn) await tellOther(trx, { conversationId, otherId, body: draft.body, viewer });
+  if (!isNewsOfItsOwn) await notifyOthers(trx, { conversationId, organizationId: conversation.organization_id, others, side, body: draft.body, viewer });
   const event = { topic: "message", conversationId } as const;
   await tellPeople(
-    [otherId, viewer.id].map((userId) => ({ userId, event })),
+    people.map(({ user_id }) => ({ userId: user_id, event })),
     trx,
   );
   return row;
@@ -171,25 +176,34 @@ async function attach(trx: Kysely<DB>, messageId: string, files: readonly string
   if (Number(numAffectedRows) !== new Set(files).size) throw invalid({ files: "gone" });
 }
 
-type Arrived = { conversationId: string; otherId: string; body: string; viewer: Viewer };
+type Arrived = { conversationId: string; organizationId: string | null; others: readonly Person[]; side: Side; body: string; viewer: Viewer };
+
+/** Of a team only those who answer are notified. */
+async function audience(trx: Kysely<DB>, { organizationId, others, side }: Arrived): Promise<string[]> {
+  const listening = others.filter((person) => !person.is_muted).map(({ user_id }) => user_id);
+  if (side === "answerer" || !organizationId) return listening;
+  const answering = await membersWho(trx, organizationId, "answer");
+  return listening.filter((userId) => answering.includes(userId));
+}
 
 /** One notice for each conversation while it is unread, renewed by every message; its mail waits for a while, and reading here ends it. */
-async function tellOther(trx: Kysely<DB>, { conversationId, otherId, body, viewer }: Arrived): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select case when me.side = 'answerer' and v.id is not null then coalesce(case when u.language = 'ar' then v.name_ar end, v.name) else ${viewer.name} end as name
-    from conversation_people me join conversations c on c.id = me.conversation_id
-    join conversation_people o on o.conversation_id = c.id and o.user_id = ${otherId} and not o.is_muted
-    join users u on u.id = o.user_id left join vendors v on v.id = c.vendor_id
-    where me.conversation_id = ${conversationId} and me.user_id = ${viewer.id}`.execute(trx);
-  const name = rows[0]?.name;
-  if (name === undefined) return;
+async function notifyOthers(trx: Kysely<DB>, arrived: Arrived): Promise<void> {
+  const { conversationId, side, body, viewer } = arrived;
+  const userIds = await audience(trx, arrived);
+  const { rows } = await sql<{ id: string; name: string }>`
+    select u.id, case when ${side} = 'answerer' and v.id is not null then coalesce(case when u.language = 'ar' then v.name_ar end, v.name) else ${viewer.name} end as name
+    from conversations c cross join users u left join vendors v on v.id = c.vendor_id
+    where c.id = ${conversationId} and u.id = any(${userIds}::uuid[])`.execute(trx);
   const text = body.replace(/\s+/g, " ").slice(0, EXCERPT);
-  await notifyPerson(trx, {
-    userId: otherId,
-    kind: "message_received",
-    params: { name, ...(text && { text }) },
-    href: conversationPath(conversationId),
-    actorId: viewer.id,
-    groupKey: conversationId,
-  });
+  await notifyPerson(
+    trx,
+    rows.map(({ id, name }) => ({
+      userId: id,
+      kind: "message_received" as const,
+      params: { name, ...(text && { text }) },
+      href: conversationPath(conversationId),
+      actorId: viewer.id,
+      groupKey: conversationId,
+    })),
+  );
 }

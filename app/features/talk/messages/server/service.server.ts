@@ -5,8 +5,9 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import type { ConversationDetail, ConversationItem, ConversationList, MessagePage } from "../messages.contract.ts";
 import { type About, CONVERSATIONS_PER_PAGE, MESSAGES_PER_PAGE } from "../messages.ts";
-import { type FileRow, type MessageRow, type PartyRow, partyColumns, partyJoins, presentMessage, presentParty } from "./rows.server.ts";
-import { findObstacle, findProfilePath, findProspect } from "./subjects.server.ts";
+import { findObstacle, requirePlace } from "./place.server.ts";
+import { type FileRow, isOwnSide, type MessageRow, type PartyRow, partyColumns, partyJoins, presentMessage, presentParty, type Reader } from "./rows.server.ts";
+import { findProfilePath, findProspect } from "./subjects.server.ts";
 
 /** Enough to fill two lines of a list. */
 const EXCERPT = 160;
@@ -63,7 +64,7 @@ const presentItem = (row: ListRow, viewer: Viewer, language: string): Conversati
   isArchived: row.is_archived,
   last: {
     body: row.last_removed ? "" : row.last_body,
-    isMine: row.last_sender === viewer.id,
+    isMine: isOwnSide(row.last_sender, { viewerId: viewer.id, side: row.side, askerId: row.asker_id }),
     isRemoved: row.last_removed !== null,
     at: row.last_at.toISOString(),
     fileCount: row.last_removed ? 0 : row.last_files,
@@ -93,9 +94,11 @@ type DetailRow = PartyRow & {
 
 /** A conversation of others does not exist for the viewer, whatever their role. */
 export async function getConversation(id: string, viewer: Viewer, language: string): Promise<ConversationDetail> {
+  const place = await requirePlace(id, viewer);
   const { rows } = await sql<DetailRow>`
     select c.id, ${partyColumns}, c.last_seq, me.last_read_seq, coalesce(o.last_read_seq, 0) other_read_seq, me.is_muted, me.is_archived,
-      exists (select from blocks b where b.blocker_id = me.user_id and b.blocked_id = o.user_id) has_blocked,
+      exists (select from conversation_people a join blocks b on b.blocker_id = a.user_id join conversation_people z on z.user_id = b.blocked_id
+        where a.conversation_id = c.id and a.side = me.side and z.conversation_id = c.id and z.side <> me.side) has_blocked,
       array(select m.seq from messages m where m.conversation_id = c.id and m.removed_at is not null) removed
     from conversation_people me ${partyJoins} where me.conversation_id = ${id} and me.user_id = ${viewer.id}`.execute(db);
   const row = rows[0];
@@ -111,44 +114,39 @@ export async function getConversation(id: string, viewer: Viewer, language: stri
     isArchived: row.is_archived,
     hasBlocked: row.has_blocked,
     removed: row.removed,
-    obstacle: await findObstacle(viewer.id, other.id, false),
+    obstacle: await findObstacle(viewer.id, place, false),
   };
-}
-
-/** The viewer's place in a conversation; NOT_FOUND for everybody else. */
-export async function requirePlace(conversationId: string, viewer: Viewer): Promise<{ otherId: string | null; side: string }> {
-  const row = await db
-    .selectFrom("conversation_people as me")
-    .leftJoin("conversation_people as o", (join) => join.onRef("o.conversation_id", "=", "me.conversation_id").onRef("o.user_id", "<>", "me.user_id"))
-    .select(["o.user_id as otherId", "me.side"])
-    .where("me.conversation_id", "=", conversationId)
-    .where("me.user_id", "=", viewer.id)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
 }
 
 type PageInput = { id: string; before?: number | undefined; after?: number | undefined; around?: number | undefined };
 
 /** Messages by their numbers: a page deep in a long history costs as much as the newest. */
 export async function listMessages({ id, before, after, around }: PageInput, viewer: Viewer): Promise<MessagePage> {
-  await requirePlace(id, viewer);
+  const { side, askerId } = await requirePlace(id, viewer);
+  const reader = { viewerId: viewer.id, side, askerId };
   if (around !== undefined) {
     const [older, newer] = await Promise.all([olderThan(id, around + 1), newerThan(id, around)]);
-    return withFiles([...older.rows, ...newer.rows], older.hasMore, newer.hasMore, viewer);
+    return withFiles([...older.rows, ...newer.rows], older.hasMore, newer.hasMore, reader);
   }
   if (after !== undefined) {
     const { rows, hasMore } = await newerThan(id, after);
-    return withFiles(rows, after > 0, hasMore, viewer);
+    return withFiles(rows, after > 0, hasMore, reader);
   }
   const { rows, hasMore } = await olderThan(id, before ?? null);
-  return withFiles(rows, hasMore, before !== undefined, viewer);
+  return withFiles(rows, hasMore, before !== undefined, reader);
 }
+
+const messagesOf = (id: string) =>
+  db
+    .selectFrom("messages as m")
+    .leftJoin("users as u", "u.id", "m.sender_id")
+    .select(["m.id", "m.seq", "m.sender_id", "u.name as sender_name", "m.body", "m.created_at", "m.removed_at"])
+    .where("m.conversation_id", "=", id);
 
 type Part = { rows: MessageRow[]; hasMore: boolean };
 
 async function olderThan(id: string, before: number | null): Promise<Part> {
-  let query = db.selectFrom("messages").select(["id", "seq", "sender_id", "body", "created_at", "removed_at"]).where("conversation_id", "=", id);
+  let query = messagesOf(id);
   if (before !== null) query = query.where("seq", "<", before);
   const rows = await query
     .orderBy("seq", "desc")
@@ -158,10 +156,7 @@ async function olderThan(id: string, before: number | null): Promise<Part> {
 }
 
 async function newerThan(id: string, after: number): Promise<Part> {
-  const rows = await db
-    .selectFrom("messages")
-    .select(["id", "seq", "sender_id", "body", "created_at", "removed_at"])
-    .where("conversation_id", "=", id)
+  const rows = await messagesOf(id)
     .where("seq", ">", after)
     .orderBy("seq")
     .limit(MESSAGES_PER_PAGE + 1)
@@ -169,9 +164,9 @@ async function newerThan(id: string, after: number): Promise<Part> {
   return { rows: rows.slice(0, MESSAGES_PER_PAGE), hasMore: rows.length > MESSAGES_PER_PAGE };
 }
 
-async function withFiles(rows: readonly MessageRow[], hasOlder: boolean, hasNewer: boolean, viewer: Viewer): Promise<MessagePage> {
+async function withFiles(rows: readonly MessageRow[], hasOlder: boolean, hasNewer: boolean, reader: Reader): Promise<MessagePage> {
   const files = await filesOf(rows.map((row) => row.id));
-  return { items: rows.map((row) => presentMessage(row, files, viewer.id)), hasOlder, hasNewer };
+  return { items: rows.map((row) => presentMessage(row, files, reader)), hasOlder, hasNewer };
 }
 
 export async function filesOf(messageIds: readonly string[]): Promise<FileRow[]> {
@@ -192,7 +187,8 @@ export async function findConversation(about: About, viewer: Viewer, language: s
     {
       subject: prospect.kind,
       side: prospect.side,
-      other_id: prospect.otherId,
+      asker_id: null,
+      other_id: prospect.others[0] ?? null,
       other_name: prospect.otherName,
       vendor_name: prospect.vendor?.name ?? null,
       vendor_name_ar: prospect.vendor?.nameAr ?? null,
@@ -204,7 +200,7 @@ export async function findConversation(about: About, viewer: Viewer, language: s
     },
     language,
   );
-  const obstacle = prospect.obstacle ?? (await findObstacle(viewer.id, prospect.otherId, !there));
-  const href = party.other.href ?? (await findProfilePath(prospect.kind, prospect.otherId));
+  const obstacle = prospect.obstacle ?? (await findObstacle(viewer.id, prospect, !there));
+  const href = party.other.href ?? (await findProfilePath(prospect.kind, prospect.others[0] ?? null));
   return { conversationId: there?.id ?? null, about: party.about, other: { ...party.other, href }, obstacle };
 }

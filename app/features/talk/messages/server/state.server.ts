@@ -1,52 +1,47 @@
 import { type Kysely, sql } from "kysely";
 import { readNoticesAt } from "#app/features/talk/notifications/public.server.ts";
-import { notFound } from "#app/platform/api/errors.ts";
+import { forbidden, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { tellPeople, tellPerson } from "#app/platform/live/person-events.server.ts";
+import { tellPeople } from "#app/platform/live/person-events.server.ts";
 import { conversationPath } from "../messages.ts";
-import { requirePlace } from "./service.server.ts";
+import { findObstacle, requirePlace } from "./place.server.ts";
 
 /** Reading never goes back, and never further than what is there. The other's open pages see the mark move. */
 export async function markRead(id: string, seq: number, viewer: Viewer): Promise<{ unread: number }> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ other_id: string | null; unread: number; has_moved: boolean }>`
+    const { rows } = await sql<{ others: string[]; unread: number; has_moved: boolean }>`
       with me as (
-        select me.*, least(${seq}::int, c.last_seq) read_to, (select o.user_id from conversation_people o where o.conversation_id = c.id and o.user_id <> me.user_id) other_id
+        select me.*, least(${seq}::int, c.last_seq) read_to, array(select o.user_id from conversation_people o where o.conversation_id = c.id and o.side <> me.side) others
         from conversation_people me join conversations c on c.id = me.conversation_id
         where me.conversation_id = ${id} and me.user_id = ${viewer.id} for update of me
       ), counted as (
         -- only what came after the mark is counted, and that never goes back before the last visit
-        select me.other_id, me.read_to, me.read_to > me.last_read_seq has_moved, (select count(*)::int from messages m
-          where m.conversation_id = ${id} and m.seq > greatest(me.read_to, me.last_read_seq) and m.sender_id is distinct from ${viewer.id}) unread from me
+        select me.others, me.read_to, me.read_to > me.last_read_seq has_moved, (select count(*)::int from messages m
+          where m.conversation_id = ${id} and m.seq > greatest(me.read_to, me.last_read_seq) and case me.side when 'asker' then m.sender_id is distinct from ${viewer.id} else m.sender_id is not distinct from me.others[1] end) unread from me
       ), moved as (
         update conversation_people p set last_read_seq = greatest(p.last_read_seq, counted.read_to), unread_count = counted.unread
         from counted where p.conversation_id = ${id} and p.user_id = ${viewer.id} and (counted.has_moved or p.unread_count <> counted.unread)
       )
-      select other_id, unread, has_moved from counted`.execute(trx);
+      select others, unread, has_moved from counted`.execute(trx);
     const row = rows[0];
     if (!row) throw notFound();
     if (row.has_moved) {
-      await tellBoth(trx, id, [viewer.id, row.other_id]);
+      await tellBoth(trx, id, [viewer.id, ...row.others]);
       if (row.unread === 0) await readNoticesAt(trx, conversationPath(id), viewer.id);
     }
     return { unread: row.unread };
   });
 }
 
-/** Nothing of it is stored. The blocked are not told, nor the other way round. */
+/** Nothing is stored of it. The blocked are not told, nor the other way round, nor who only reads. */
 export async function tellTyping(id: string, viewer: Viewer): Promise<{ told: boolean }> {
-  const { otherId } = await requirePlace(id, viewer);
-  if (!otherId || (await isBlocked(viewer.id, otherId))) return { told: false };
-  await tellPerson(otherId, { topic: "typing", conversationId: id, userId: viewer.id });
+  const place = await requirePlace(id, viewer);
+  if (await findObstacle(viewer.id, place, false)) return { told: false };
+  const event = { topic: "typing", conversationId: id, userId: viewer.id } as const;
+  await tellPeople(place.others.map((userId) => ({ userId, event })));
   return { told: true };
-}
-
-async function isBlocked(one: string, other: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from blocks where (blocker_id = ${one} and blocked_id = ${other}) or (blocker_id = ${other} and blocked_id = ${one})`.execute(db);
-  return rows.length > 0;
 }
 
 type Marks = { isMuted?: boolean | undefined; isArchived?: boolean | undefined };
@@ -64,13 +59,15 @@ export async function updatePlace(id: string, { isMuted, isArchived }: Marks, vi
   return { isMuted: row.is_muted, isArchived: row.is_archived };
 }
 
+/** A person blocks everybody who answers there; a team's block is that of the one who sets it, and any of the team ends it. */
 export async function setBlocked(id: string, isBlockedNow: boolean, viewer: Viewer): Promise<{ isBlocked: boolean }> {
-  const { otherId } = await requirePlace(id, viewer);
-  if (!otherId) throw notFound();
+  const { ours, others, mayWrite } = await requirePlace(id, viewer);
+  if (!mayWrite) throw forbidden();
+  if (others.length === 0) throw notFound();
   await db.transaction().execute(async (trx) => {
-    if (isBlockedNow) await block(trx, viewer.id, otherId);
-    else await trx.deleteFrom("blocks").where("blocker_id", "=", viewer.id).where("blocked_id", "=", otherId).execute();
-    await tellBoth(trx, id, [viewer.id, otherId]);
+    if (isBlockedNow) for (const other of others) await block(trx, viewer.id, other);
+    else await trx.deleteFrom("blocks").where("blocker_id", "in", ours).where("blocked_id", "in", others).execute();
+    await tellBoth(trx, id, [...ours, ...others]);
   });
   return { isBlocked: isBlockedNow };
 }
@@ -84,8 +81,8 @@ export async function block(trx: Kysely<DB>, blockerId: string, blockedId: strin
     .execute();
 }
 
-const tellBoth = (executor: Kysely<DB>, conversationId: string, people: readonly (string | null)[]) =>
+const tellBoth = (executor: Kysely<DB>, conversationId: string, people: readonly string[]) =>
   tellPeople(
-    people.filter((id) => id !== null).map((userId) => ({ userId, event: { topic: "message", conversationId } })),
+    people.map((userId) => ({ userId, event: { topic: "message", conversationId } })),
     executor,
   );

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect } from "vitest";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { giveVendor } from "#app/platform/testing/give-vendor.ts";
 import { messageReportsRouter } from "../admin/server/procedures.server.ts";
 import { messagesRouter } from "../server/procedures.server.ts";
 
@@ -50,10 +51,11 @@ async function insertPeople(): Promise<void> {
   await db
     .insertInto("vendors")
     .values([
-      { id: vendorId, name: "Bayt Al Sidra", name_ar: "بيت السدرة", slug: about.vendor, status: "Verified", owner_id: noura.id },
-      { id: unownedId, name: "Nobody's", slug: "nobodys", status: "Verified", owner_id: null },
+      { id: vendorId, name: "Bayt Al Sidra", name_ar: "بيت السدرة", slug: about.vendor, status: "Verified" },
+      { id: unownedId, name: "Nobody's", slug: "nobodys", status: "Verified" },
     ])
     .execute();
+  await giveVendor(vendorId, noura.id);
   const quote = { vendor_id: vendorId, project_type: "majlis", city: "Riyadh", start_when: "now", description: "A majlis", language: "en" };
   await db
     .insertInto("quote_requests")

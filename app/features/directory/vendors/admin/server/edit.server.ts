@@ -9,6 +9,7 @@ import { ImageError } from "#app/platform/media/image-error.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { canonicalCity } from "#app/platform/places/places.ts";
+import { setOwner } from "../../server/team.server.ts";
 import { type AdminVendor, type AdminVendorPhoto, type VendorEvent, vendorConflict } from "../../vendors.admin.contract.ts";
 import { checkVendor, type FieldProblems, tidyVendor, type VendorField, type VendorFields } from "../../vendors.admin.rules.ts";
 import { VENDOR_PHOTO_MAX_BYTES } from "../../vendors.admin.ts";
@@ -100,9 +101,9 @@ function auditChanges(before: AdminVendor, changes: Changes, { categoryNames }: 
   return result;
 }
 
-async function write(trx: Transaction<DB>, id: string, before: AdminVendor, changes: Changes, { ownerId }: References): Promise<void> {
+async function write(trx: Transaction<DB>, id: string, before: AdminVendor, changes: Changes): Promise<void> {
   const { status, ...plain } = Object.fromEntries(PLAIN_FIELDS.filter((field) => field in changes).map((field) => [COLUMNS[field], changes[field]]));
-  const links = { ...("logo" in changes ? { logo_id: changes.logo?.id ?? null } : {}), ...(ownerId === undefined ? {} : { owner_id: ownerId }) };
+  const links = "logo" in changes ? { logo_id: changes.logo?.id ?? null } : {};
   await trx
     .updateTable("vendors")
     .set({ ...plain, ...links, updated_at: newVersion })
@@ -133,6 +134,11 @@ async function write(trx: Transaction<DB>, id: string, before: AdminVendor, chan
       .where("id", "=", photo.id)
       .execute();
   }
+}
+
+async function changeOwner(trx: Transaction<DB>, by: Author, id: string, ownerId: string | null): Promise<void> {
+  const vendor = await trx.selectFrom("vendors").select(["id", "name", "name_ar", "organization_id"]).where("id", "=", id).executeTakeFirstOrThrow();
+  await setOwner(trx, by.actor, vendor, ownerId);
 }
 
 /** An import changes many vendors and is recorded as one event of its own: then there is no person to name. */
@@ -175,7 +181,8 @@ export async function updateVendor(by: Author, id: string, version: string, chan
     const references = await checkReferences(trx, id, stored, real, problems);
     if (Object.keys(problems).length > 0) throw invalid(problems);
 
-    await write(trx, id, before, real, references);
+    await write(trx, id, before, real);
+    if (references.ownerId !== undefined) await changeOwner(trx, by, id, references.ownerId);
     await recordAudit(trx, { ...by, action: "vendor.update", entityType: "vendor", entityId: id, changes: auditChanges(before, real, references) });
     return readVendor(trx, id, language);
   });

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
+import { firstOwner } from "#app/features/people/organizations/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import type { DB, Vendors } from "#app/platform/database/schema.ts";
 import { cityName } from "#app/platform/places/places.ts";
@@ -56,7 +57,7 @@ export async function readVendor(source: Kysely<DB>, id: string, language: strin
     .orderBy("position")
     .execute();
   const logo = row.logo_id ? await source.selectFrom("files").select(FILE_COLUMNS).where("id", "=", row.logo_id).executeTakeFirst() : undefined;
-  const owner = row.owner_id ? await source.selectFrom("users").select(["name", "email"]).where("id", "=", row.owner_id).executeTakeFirst() : undefined;
+  const owner = await firstOwner(source, row.organization_id);
   const slugs = await source.selectFrom("vendor_slugs").select("slug").where("vendor_id", "=", id).orderBy("slug").execute();
   const review = await source.selectFrom("vendor_reviews").select("id").where("vendor_id", "=", id).limit(1).executeTakeFirst();
   return {

@@ -10,6 +10,7 @@ import { money } from "#app/platform/money/money.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { canonicalCity, cityName } from "#app/platform/places/places.ts";
 import { freeSlug, slugify } from "#app/platform/text/slug.ts";
+import { newVersion } from "../../server/team.server.ts";
 import type { AdminVendorOverview, AdminVendorRow } from "../../vendors.admin.contract.ts";
 import { checkVendor, tidyVendor } from "../../vendors.admin.rules.ts";
 import type { adminVendorAddress } from "../../vendors.admin.search.ts";
@@ -108,7 +109,7 @@ async function makeSlug(trx: Transaction<DB>, name: string): Promise<string> {
 
 type NewVendor = { name: string; vendorType: AdminVendorType; city: string | null };
 /** What only a vendor's own account says when it enters itself. */
-type OwnDetails = { owner_id: string; contact_phone: string | null; contact_email: string | null; description: string | null; categoryIds: readonly string[] };
+type OwnDetails = { contact_phone: string | null; contact_email: string | null; description: string | null; categoryIds: readonly string[] };
 
 /** Inserts a pending vendor without rating. @throws INVALID with a problem for each field */
 export async function insertVendor(trx: Transaction<DB>, by: Author, input: NewVendor, own?: OwnDetails): Promise<string> {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { maySee, type PROFESSIONAL_TYPES, visibilityOf } from "#app/features/people/profiles/public.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { IdeaAuthor } from "../detail.contract.ts";
 
@@ -27,7 +28,7 @@ export async function authorsOf(ids: readonly (string | null)[], viewer: Viewer 
     select u.id, coalesce(nullif(btrim(p.full_name), ''), u.name) name, p.username, p.city, p.professional_type profession, p.visibility, d.role,
       v.slug vendor_slug, v.name vendor_name, v.name_ar vendor_name_ar, v.city vendor_city
     from users u join profiles p on p.id = u.id join user_directory d on d.user_id = u.id
-    left join lateral (select slug, name, name_ar, city from vendors where owner_id = u.id and is_public
+    left join lateral (select slug, name, name_ar, city from vendors where id in ${vendorsWhere(sql`u.id`, "manageOwners")} and is_public
       order by created_at, id limit 1) v on true
     where u.id = any(${wanted}::uuid[]) and u.suspended_at is null and u.deletion_requested_at is null`.execute(db);
   return new Map(rows.flatMap((row) => present(row, viewer, language)).map((author) => [author.id, author]));

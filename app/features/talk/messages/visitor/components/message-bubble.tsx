@@ -22,7 +22,13 @@ export function MessageBubble({ message, from, isRemoved, isFirst, receipt, isFo
   return (
     <li className={classes("msg", message.isMine && "mine", isFirst && "first", isFound && "found")} data-seq={message.seq}>
       <div className="bubble">
-        <span className="vh">{message.isMine ? t("from.you") : t("from.other", { name: from })}</span>
+        {message.author ? (
+          <span className="author" dir="auto">
+            {message.author}
+          </span>
+        ) : (
+          <span className="vh">{message.isMine ? t("from.you") : t("from.other", { name: from })}</span>
+        )}
         {isRemoved ? (
           <p className="gone">{t("removed")}</p>
         ) : (

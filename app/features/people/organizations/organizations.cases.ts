@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { type Case, type Cases, nothing, of, trades } from "#app/api/testing/cases.ts";
+
+const onlyVendor = (input: Case["input"]) => of(["vendor"], input);
+
+/** Of an organization that is the vendor's; what each role of a team may do is tested beside the feature. */
+export const cases: Cases = {
+  "organizations.listMine": nothing,
+  "organizations.get": onlyVendor(async (world) => ({ id: (await world.newOrganization()).id })),
+  "organizations.create": of(trades, () => ({ name: `Company ${randomUUID()}` }), "FORBIDDEN"),
+  "organizations.update": onlyVendor(async (world) => ({ id: (await world.newOrganization()).id, name: "Another name" })),
+  "organizations.remove": onlyVendor(async (world) => ({ id: (await world.newOrganization()).id })),
+  "organizations.setRole": onlyVendor(async (world) => ({ ...(await world.newOrganization()), role: "editor" })),
+  "organizations.removeMember": onlyVendor((world) => world.newOrganization()),
+  "organizations.transfer": onlyVendor((world) => world.newOrganization()),
+  "organizations.invite": onlyVendor(async (world) => ({ id: (await world.newOrganization()).id, email: `${randomUUID()}@matrix.example`, role: "viewer" })),
+  "organizations.resend": onlyVendor((world) => world.newOrganizationInvitation()),
+  "organizations.withdraw": onlyVendor((world) => world.newOrganizationInvitation()),
+  // Nobody knows the token of an invitation but whoever got the mail.
+  "organizations.getInvitation": of([], () => ({ key: "forged" })),
+  "organizations.answerInvitation": of([], () => ({ key: "forged", isAccepted: true })),
+  "organizations.departure": nothing,
+};
