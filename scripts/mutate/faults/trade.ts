@@ -6,13 +6,18 @@ export const TRADE = [
     "app/features/projects/quotes",
     ["quotes.test.ts"],
     [
-      ["any vendor answers any vendor's requests", "quotes.policy.ts", '(viewer.role === "vendor" && vendorOwnerId === viewer.id)', 'viewer.role === "vendor"'],
-      ["an owner who is no vendor any more sees requests", "quotes.policy.ts", 'viewer.role === "vendor" && ', ""],
+      ["any vendor answers any vendor's requests", "quotes.policy.ts", 'can(memberOf(parties), "answer");\n\nexport', 'viewer.role === "vendor";\n\nexport'],
+      ["who only reads answers requests", "quotes.policy.ts", 'can(memberOf(parties), "answer");\n\nexport', 'can(memberOf(parties), "read");\n\nexport'],
       ["counts are of all requests", "server/service.server.ts", "where ${within(scope)} group by 1", "where true group by 1"],
       ["the twenty-first request is lost", "server/service.server.ts", "limit ${QUOTES_PER_PAGE + 1}", "limit ${QUOTES_PER_PAGE}"],
       ["photographs of a request are public", "server/create.server.ts", "isPublic: false", "isPublic: true"],
-      ["the address on the page is told beside the owner", "server/mails.server.ts", "if (ownerId || !vendor.contact_email)", "if (!vendor.contact_email)"],
-      ["an owner is told of their own request", "server/mails.server.ts", "if (ownerId && ownerId !== requesterId)", "if (ownerId)"],
+      [
+        "the address on the page is told beside the owner",
+        "server/mails.server.ts",
+        "if (vendor.organization_id || !vendor.contact_email)",
+        "if (!vendor.contact_email)",
+      ],
+      ["an owner is told of their own request", "server/mails.server.ts", ".filter((userId) => userId !== requesterId)", ""],
       ["all of an address share the limit of one person", "server/create.server.ts", "quote:${viewer?.id ?? ip}", "quote:${ip}"],
     ],
   ),
@@ -34,7 +39,7 @@ export const TRADE = [
       [
         "the median looks at all vendors",
         "server/selling.server.ts",
-        "from quote_requests q where q.vendor_id in (select id from vendors where owner_id = ${ownerId})\n      and q.answered_at",
+        'from quote_requests q where q.vendor_id in ${vendorsWhere(memberId, "read")}\n      and q.answered_at',
         "from quote_requests q where q.answered_at",
       ],
       [
@@ -52,7 +57,7 @@ export const TRADE = [
       [
         "weeks count what all vendors were asked",
         "server/selling.server.ts",
-        "from quote_requests q where q.vendor_id in (select id from vendors where owner_id = ${ownerId})\n        and q.created_at >=",
+        'from quote_requests q where q.vendor_id in ${vendorsWhere(memberId, "read")}\n        and q.created_at >=',
         "from quote_requests q where q.created_at >=",
       ],
       [
@@ -61,7 +66,7 @@ export const TRADE = [
         "q.created_at at time zone 'Asia/Riyadh' as asked",
         "q.created_at at time zone 'UTC' as asked",
       ],
-      ["the mark counts requests to all vendors", "server/counts.server.ts", "v.owner_id = ${viewer.id} and ", ""],
+      ["the mark counts requests to all vendors", "server/counts.server.ts", 'v.id in ${vendorsWhere(viewer.id, "read")} and ', ""],
       ["the mark counts what was seen", "server/counts.server.ts", " and q.status = 'new'", ""],
       ["what others saved is a vendor's count", "server/selling.server.ts", "s.entity_type = 'vendor' and s.entity_id = v.id", "s.entity_type = 'vendor'"],
     ],
