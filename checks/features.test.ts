@@ -36,6 +36,8 @@ const SHARED: SharedTables = {
   consents: [],
   files: true,
   number_series: [],
+  organization_members: ["organizations"],
+  organizations: ["organizations"],
   passkeys: ["account"],
   profiles: ["profiles", "verifications", "onboarding"],
   rate_limits: [],

@@ -153,6 +153,8 @@ export async function makeWorld() {
     },
     /** The vendor's, with one member besides. */
     async newOrganization() {
+      // A person owns ten at most.
+      await db.deleteFrom("organizations").where("name", "=", "Matrix").execute();
       const id = newId();
       await db.insertInto("organizations").values({ id, name: "Matrix" }).execute();
       const userId = await this.newPerson();

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type DetectedRole, detectRole } from "#app/platform/auth/role-detection.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
@@ -24,14 +24,21 @@ type Row = {
   isVendorStaff: boolean;
 };
 
+/** Memberships that open the vendor's area: a condition on `organization_members m`, from the feature that knows. */
+let opensVendorArea: RawBuilder<unknown> = sql`false`;
+export const vendorArea = {
+  opensTo(condition: RawBuilder<unknown>): void {
+    opensVendorArea = condition;
+  },
+};
+
 async function read(userId: string): Promise<Grants | null> {
   const { rows } = await sql<Row>`
     select u.user_metadata -> 'role' as "userMetadataRole", u.app_metadata -> 'role' as "appMetadataRole", p.role as "profileRole",
       array(select role from user_roles where user_id = u.id) as "userRoles",
       array(select permission from user_permissions where user_id = u.id) as permissions,
       exists (select from organization_members m where m.user_id = u.id) as "isMember",
-      exists (select from organization_members m join vendors v on v.organization_id = m.organization_id and v.deleted_at is null where m.user_id = u.id)
-        as "isVendorStaff"
+      exists (select from organization_members m where m.user_id = u.id and ${opensVendorArea}) as "isVendorStaff"
     from users u left join profiles p on p.id = u.id where u.id = ${userId}`.execute(db);
   const row = rows[0];
   if (!row) return null;

@@ -22,10 +22,6 @@ export const organizationFollowers = slot<Follower>("organization followers");
 export const organizationsWhere = (userId: string | RawBuilder<unknown>, action: OrganizationAction): RawBuilder<unknown> =>
   sql`(select om.organization_id from organization_members om where om.user_id = ${userId} and om.role = any(${rolesThatCan(action)}::text[]))`;
 
-/** Ids of the vendors for which a person may do this: a subquery. */
-export const vendorsWhere = (userId: string | RawBuilder<unknown>, action: OrganizationAction): RawBuilder<unknown> =>
-  sql`(select tv.id from vendors tv where tv.organization_id in ${organizationsWhere(userId, action)})`;
-
 /** Ids of the people who may do this in an organization: a subquery. */
 const membersWhere = (organizationId: string | RawBuilder<unknown>, action: OrganizationAction): RawBuilder<unknown> =>
   sql`(select om.user_id from organization_members om where om.organization_id = ${organizationId} and om.role = any(${rolesThatCan(action)}::text[]))`;

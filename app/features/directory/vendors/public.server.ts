@@ -1,4 +1,4 @@
 export { insertVendor } from "./admin/server/service.server.ts";
 export { insertVendors, linkCategories, updateVendors } from "./server/bulk.server.ts";
 export { findVendors, listVendors } from "./server/list.server.ts";
-export { setOwner } from "./server/team.server.ts";
+export { setOwner, vendorsWhere } from "./server/team.server.ts";

@@ -8,8 +8,7 @@ import { organizationsRouter } from "./server/procedures.server.ts";
 
 export const feature = defineFeature({
   api: { organizations: { contract: organizationsContract, router: organizationsRouter } },
-  tables: ["organization_invitations", "organization_members", "organizations"],
-  reads: ["profiles"],
+  tables: ["organization_invitations"],
   personal: {
     tables: [
       personalTable("organizations", "organization_members", "user_id"),

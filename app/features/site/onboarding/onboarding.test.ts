@@ -1,12 +1,12 @@
 import { createRouterClient } from "@orpc/server";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { setRole } from "#app/platform/auth/accounts.server.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { SignUpRole, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
-import { vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 import { findMissingStep } from "./server/facts.server.ts";
 import { onboardingRouter } from "./server/procedures.server.ts";
 import "#app/api/router.server.ts";

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { foundOrganization, makeSoleOwner } from "#app/features/people/organizations/public.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { vendorArea } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { membershipOf, organizationsWhere, refreshMembers } from "#app/platform/organizations/membership.server.ts";
@@ -11,6 +12,11 @@ import { newVersion } from "../admin/server/version.server.ts";
 /** Whether the viewer belongs to a vendor's people and may do this for it. */
 export const mayForVendor = async (source: Kysely<DB>, organizationId: string | null, viewer: Viewer, action: OrganizationAction): Promise<boolean> =>
   can(await membershipOf(source, organizationId, viewer.id), action);
+
+/** Ids of the vendors for which a person may do this: a subquery. @param userId a value, or a column of the query around it */
+export const vendorsWhere = (userId: string | RawBuilder<unknown>, action: OrganizationAction): RawBuilder<unknown> =>
+  sql`(select tv.id from vendors tv where tv.organization_id in ${organizationsWhere(userId, action)})`;
+vendorArea.opensTo(sql`exists (select from vendors v where v.organization_id = m.organization_id and v.deleted_at is null)`);
 
 /** The one organization that a person owns and that has no entry in the directory yet. */
 async function unlistedOrganization(trx: Kysely<DB>, userId: string): Promise<string | null> {

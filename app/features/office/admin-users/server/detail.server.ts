@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { deviceOf } from "#app/features/people/account/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { User } from "../admin-users.contract.ts";
 import { presentRow, type RowColumns, rowColumns } from "./list.server.ts";

@@ -5,7 +5,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { money } from "#app/platform/money/money.ts";
-import { membershipOf, vendorsWhere } from "#app/platform/organizations/membership.server.ts";
+import { membershipOf, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteDetail, QuoteFilters, QuoteItem, QuoteList } from "../quotes.contract.ts";
 import { mayAnswerQuote, mayMessage, maySeeQuote, type QuoteParties } from "../quotes.policy.ts";
@@ -61,7 +61,7 @@ export type QuoteScope = "all" | { team: string } | { requester: string };
 
 const within = (scope: QuoteScope): RawBuilder<unknown> => {
   if (scope === "all") return sql`true`;
-  return "requester" in scope ? sql`q.requester_id = ${scope.requester}` : sql`q.vendor_id in ${vendorsWhere(scope.team, "read")}`;
+  return "requester" in scope ? sql`q.requester_id = ${scope.requester}` : sql`v.organization_id in ${organizationsWhere(scope.team, "read")}`;
 };
 
 /** Newest first, 20 at a time, with how many there are of each status. */
@@ -73,7 +73,10 @@ export async function listQuotes(scope: QuoteScope, { status, search, after }: Q
     ${words ? sql`and q.search @@ search_query(${words})` : sql``}`;
   const [{ rows, next }, counts] = await Promise.all([
     pageOf(query, { order: newestFirst("quotes"), after, limit: QUOTES_PER_PAGE }),
-    countsOf(QUOTE_STATUSES, sql`select q.status as value, count(*)::int n from quote_requests q where ${within(scope)} group by 1`),
+    countsOf(
+      QUOTE_STATUSES,
+      sql`select q.status as value, count(*)::int n from quote_requests q join vendors v on v.id = q.vendor_id where ${within(scope)} group by 1`,
+    ),
   ]);
   return { items: rows.map((row) => present(row, language)), next, counts };
 }

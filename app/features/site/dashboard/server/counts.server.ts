@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { countUnread } from "#app/features/talk/messages/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 
 /** What waits for a person, for the marks beside their places. */
 export async function readCounts(viewer: Viewer): Promise<{ unreadMessages: number; newRequests: number }> {

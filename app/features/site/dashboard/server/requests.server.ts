@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
+import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { DashboardHome } from "../dashboard.contract.ts";
 import type { RequestStatus } from "../dashboard.ts";

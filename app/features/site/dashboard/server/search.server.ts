@@ -1,9 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { findVendors } from "#app/features/directory/vendors/public.server.ts";
+import { findVendors, vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { listConversations } from "#app/features/talk/messages/public.server.ts";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { SearchHit } from "../dashboard.contract.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 import type { DashboardSelling, DashboardVendor, DashboardWeek } from "../dashboard.contract.ts";
 import { readRequests } from "./requests.server.ts";
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { listActiveCategories } from "#app/features/directory/categories/public.server.ts";
-import { insertVendor, setOwner } from "#app/features/directory/vendors/public.server.ts";
+import { insertVendor, setOwner, vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { readProfile, updateProfile } from "#app/features/people/profiles/public.server.ts";
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
@@ -9,7 +9,6 @@ import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 import { canonicalCity, regions } from "#app/platform/places/places.ts";
 import type { OnboardingOptions, OnboardingState } from "../onboarding.contract.ts";
 import { missingStep } from "../onboarding.rules.ts";

@@ -4,7 +4,7 @@ import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
-import { membershipOf, membersWho, vendorsWhere } from "#app/platform/organizations/membership.server.ts";
+import { membershipOf, membersWho, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { can } from "#app/platform/organizations/organization.policy.ts";
 import type { About, Obstacle, Subject } from "../messages.ts";
 import type { Sides } from "./place.server.ts";
@@ -105,7 +105,7 @@ async function profileProspect(id: string, viewer: Viewer): Promise<Prospect> {
   const { rows } = await sql<{ id: string; name: string; audience: string | null; quote_id: string | null }>`
     select u.id, u.name, p.visibility->>'profile' audience,
       (select q.id from quote_requests q join vendors v on v.id = q.vendor_id
-       where q.requester_id = u.id and v.id in ${vendorsWhere(viewer.id, "read")} order by q.created_at desc limit 1) quote_id
+       where q.requester_id = u.id and v.organization_id in ${organizationsWhere(viewer.id, "read")} order by q.created_at desc limit 1) quote_id
     from users u left join profiles p on p.id = u.id
     where u.id = ${id} and u.suspended_at is null and u.deletion_requested_at is null`.execute(db);
   const row = rows[0];

@@ -10,7 +10,6 @@ import { money } from "#app/platform/money/money.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { canonicalCity, cityName } from "#app/platform/places/places.ts";
 import { freeSlug, slugify } from "#app/platform/text/slug.ts";
-import { newVersion } from "../../server/team.server.ts";
 import type { AdminVendorOverview, AdminVendorRow } from "../../vendors.admin.contract.ts";
 import { checkVendor, tidyVendor } from "../../vendors.admin.rules.ts";
 import type { adminVendorAddress } from "../../vendors.admin.search.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { maySee, type PROFESSIONAL_TYPES, visibilityOf } from "#app/features/people/profiles/public.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { vendorsWhere } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { IdeaAuthor } from "../detail.contract.ts";
 
