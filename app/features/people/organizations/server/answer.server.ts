@@ -11,6 +11,7 @@ import type { OrganizationOffer } from "../organizations.contract.ts";
 import { invitationOver, unverified, wrongPerson } from "../organizations.errors.ts";
 import { type InvitationState, teamPath } from "../organizations.ts";
 import { hashOf } from "./invitations.server.ts";
+import { invitationStatus } from "./status.server.ts";
 
 /** By the secret of its mail, or by its id. */
 const byKey = (key: string): RawBuilder<SqlBool> => (isId(key) ? sql`i.id = ${key}` : sql`i.token_hash = ${hashOf(key)}`);
@@ -70,11 +71,7 @@ export async function answerInvitation(viewer: Viewer, { key, isAccepted }: { ke
     if (stateOf(row) !== "open") throw invitationOver({ state: stateOf(row) });
     if (!own?.email_verified) throw unverified();
     const { organization_id: id } = row;
-    await trx
-      .updateTable("organization_invitations")
-      .set({ status: isAccepted ? "accepted" : "declined", answered_at: sql`now()` })
-      .where("id", "=", row.id)
-      .execute();
+    await invitationStatus.move(trx, row.id, isAccepted ? "accept" : "decline", { by: viewer });
     const action = isAccepted ? "organization.join" : "organization.decline";
     await recordAudit(trx, { actor: viewer, action, entityType: "organization", entityId: id, changes: { role: [null, isAccepted ? row.role : null] } });
     if (!isAccepted) {

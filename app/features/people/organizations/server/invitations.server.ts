@@ -15,6 +15,7 @@ import type { OpenInvitation } from "../organizations.contract.ts";
 import { invitationOver } from "../organizations.errors.ts";
 import { INVITATION_DAYS, type InvitationState, type InvitedRole, invitationPath, MOST_INVITATIONS } from "../organizations.ts";
 import { mailInvitation } from "./mails.server.ts";
+import { invitationStatus } from "./status.server.ts";
 
 /** Invitations go to strangers' mailboxes: of one person, sent again included. */
 const PER_PERSON = { max: 40, windowSeconds: 86_400 };
@@ -175,7 +176,7 @@ export async function withdraw(viewer: Viewer, which: Which): Promise<Which> {
   await db.transaction().execute(async (trx) => {
     await lockOrganization(trx, viewer, which.id, "manageTeam");
     const row = await findOpen(trx, which);
-    await trx.updateTable("organization_invitations").set({ status: "withdrawn", answered_at: sql`now()` }).where("id", "=", row.id).execute();
+    await invitationStatus.move(trx, row.id, "withdraw", { by: viewer });
     await recordAudit(trx, {
       actor: viewer,
       action: "organization.withdraw",
