@@ -18,7 +18,16 @@ const onNews = vi.fn<(items: MessageItem[]) => void>();
 let stored: number[];
 const AT_ONCE = 2;
 
-const item = (seq: number): MessageItem => ({ id: `m${seq}`, seq, isMine: false, author: null, body: `${seq}`, at: "2026-01-01T00:00:00Z", isRemoved: false, files: [] });
+const item = (seq: number): MessageItem => ({
+  id: `m${seq}`,
+  seq,
+  isMine: false,
+  author: null,
+  body: `${seq}`,
+  at: "2026-01-01T00:00:00Z",
+  isRemoved: false,
+  files: [],
+});
 function page({ after, around }: ThreadPlace): MessagePage {
   const rest = after === undefined ? stored : stored.filter((seq) => seq > after);
   const from = around === undefined ? Math.max(0, after === undefined ? rest.length - AT_ONCE : 0) : rest.indexOf(around);
