@@ -3,7 +3,8 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { inCurrency, toMajor } from "#app/platform/money/money.ts";
 import { classes } from "./classes.ts";
 
-type Props = { amount: number; currency?: string; className?: string };
+type Sum = { amount: number; currency?: string };
+type Props = Sum & { className?: string };
 
 /**
  * A sum in minor units, shown in the reader's currency where a fixed rate leads there. The sign stands before the number
@@ -32,4 +33,11 @@ export function MoneyText({ className, ...sum }: Props) {
       </bdi>
     </data>
   );
+}
+
+/** From one sum to another, or the one end that is given; each sum is a run of its own, so that the smaller one is read first in both directions. */
+export function MoneyRange({ from, to }: { from: Sum | null; to: Sum | null }) {
+  const t = useT("ui");
+  const ends = { from: () => from && <MoneyText {...from} />, to: () => to && <MoneyText {...to} /> };
+  return t.rich(from && to ? "money.between" : from ? "money.atLeast" : "money.upTo", ends);
 }

@@ -67,9 +67,9 @@ export async function run(): Promise<void> {
     for (let n = 0; n < 400; n += 1) after = (await listIdeas(input({ sort: "popular", style: "modern", ...(after && { after }) }), "en"))?.next ?? undefined;
     await measure("10,000 ideas further by scrolling", () => listIdeas(input({ sort: "popular", style: "modern", after }), "en"));
     await measure("photographs", () => listIdeaPhotos(input({ room: "kitchen" }), "ar"));
-    await measure("count and tags", () => ideaFacets(input({})));
-    await measure("count and tags of a room and style", () => ideaFacets(input({ room: "bedroom", style: "modern" })));
-    await measure("count and tags of an exact color", () => ideaFacets(input({ color: "3f8080" })));
+    await measure("count and tags", () => ideaFacets(input({}), "en"));
+    await measure("count and tags of a room and style", () => ideaFacets(input({ room: "bedroom", style: "modern" }), "en"));
+    await measure("count and tags of an exact color", () => ideaFacets(input({ color: "3f8080" }), "en"));
     await measure("rooms and styles with a photograph", () => browseIdeas("en"));
   } finally {
     await disconnect();

@@ -41,19 +41,21 @@ function majorUnits(minorUnits: number, currency: string): [value: number, digit
 export function makeFormat(locale: string) {
   return {
     number: (value: number, options?: Intl.NumberFormatOptions): string => numberFormat(locale, options).format(value),
-    percent: (share: number): string => numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share),
+    /** The sign that stands with Western digits in every language: 80%. */
+    percent: (share: number): string => numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share).replace("٪", "%"),
     /** The figure of a sum in minor units, without its sign: 480000 SAR is 4,800. Halalas show only when there are any. */
     amount(minorUnits: number, currency = "SAR"): string {
       const [value, digits] = majorUnits(minorUnits, currency);
       return numberFormat(locale, digits).format(value);
     },
-    /** For places that take only text (titles, emails): SAR 4,800 in English, 4,800 ريال سعودي in Arabic, 4 800 SAR in French. */
+    /** For places that take only text (titles, emails): SAR 4,800 in English, 4,800 ريال in Arabic, 4 800 SAR in French. */
     money(minorUnits: number, currency = "SAR"): string {
       const [value, digits] = majorUnits(minorUnits, currency);
       const currencyDisplay = locale.startsWith("ar") ? "name" : "code";
       return numberFormat(locale, { style: "currency", currency, currencyDisplay, ...digits })
         .format(value)
-        .replaceAll("\u00a0", " ");
+        .replaceAll("\u00a0", " ")
+        .replace("ريال سعودي", "ريال");
     },
     date: (value: DateInput, style: DateStyle = "date"): string => dateTimeFormat(locale, { ...dateStyles[style], timeZone }).format(new Date(value)),
     relativeTime(value: DateInput, now: DateInput = Date.now()): string {

@@ -79,6 +79,12 @@ test("a link is replaced by its text in the page's language, with the change of 
   );
 });
 
+test("a catalogue of links alone has texts in the page's language, too", () => {
+  const { load } = product({ "en/words.json": { cancel: "Cancel" }, "ar/words.json": { cancel: "إلغاء" }, "en/quotes.json": { cancel: "@:words.cancel" } });
+  expect(load("/ar")).toContain('"quotes": () => import("virtual:messages/ar/quotes")');
+  expect(load("", "server")).toContain("إلغاء");
+});
+
 test("a link to nothing fails the build", () => {
   const { load } = product({ ...files, "en/quotes.json": { cancel: "@:words.cancel" } });
   expect(() => load("/en/quotes")).toThrow("quotes cancel links to words cancel");

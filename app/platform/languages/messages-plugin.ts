@@ -46,9 +46,16 @@ export function messagesPlugin(): Plugin {
   };
 }
 
+/** A language with shared words of its own has every namespace: one that is all links needs no file. */
 function namespacesByLanguage(root: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { language, namespace } of listCatalogueFiles(root)) if (namespace !== WORDS) found.set(language, [...(found.get(language) ?? []), namespace]);
+  for (const { language, namespace } of listCatalogueFiles(root)) found.set(language, [...(found.get(language) ?? []), namespace]);
+  const all = found.get(defaultLanguage) ?? [];
+  for (const [language, own] of found)
+    found.set(
+      language,
+      (own.includes(WORDS) ? all : own).filter((namespace) => namespace !== WORDS),
+    );
   return found;
 }
 

@@ -69,6 +69,7 @@ beforeAll(async () => {
         author_name: `Author ${n}`,
         rating: n === 0 ? 1 : 5,
         body: n % 2 ? "Good" : null,
+        language: n < 5 ? "ar" : "en",
         created_at: new Date(Date.UTC(2026, 0, n + 1)),
       })),
     )
@@ -135,5 +136,8 @@ test("highlights are real rows: the city asked for, else the one with most vendo
     city: { value: "Riyadh" },
     reviews: [{ vendorSlug: "bayt-al-sidra" }, {}, {}],
   });
+  const languages = async (language: string) => (await as(null, language).highlights({})).reviews.map((review) => review.language);
+  expect(await languages("en")).toEqual(["en", "en", "en"]);
+  expect(await languages("ar")).toEqual(["ar", "ar", "en"]);
   expect(await as(null, "ar").highlights({ city: "أبها" })).toMatchObject({ city: { value: "Abha", label: "أبها", vendors: [{ name: "Far" }] } });
 });

@@ -51,7 +51,13 @@ beforeAll(async () => {
     ]),
   );
   await db.updateTable("design_ideas").set({ status: "unpublished" }).where("title", "=", "nothing").execute();
-  await professional("Lama Bakhsh", { professional_type: "kitchen_bathroom_designer", city: "Jeddah", username: "lama.bakhsh", company_name: "Lama Studio" });
+  await professional("Lama Bakhsh", {
+    professional_type: "kitchen_bathroom_designer",
+    city: "Jeddah",
+    username: "lama.bakhsh",
+    company_name: "Lama Studio",
+    company_details: JSON.stringify({ nameAr: "استوديو لمى" }),
+  });
   await professional("Turki Secretive", {
     professional_type: "architect",
     city: "Abha",
@@ -142,6 +148,8 @@ describe("all kinds", () => {
 describe("professionals", () => {
   test("by name, company, trade in either language and city", async () => {
     for (const words of ["bakhsh", "lama studio", "kitchen designer", "مصمم مطابخ", "جدة مطابخ"]) expect(await found(words), words).toContain("Lama Bakhsh");
+    expect((await as("en").all({ words: "bakhsh" })).professionals).toMatchObject([{ company: "Lama Studio" }]);
+    expect((await as("ar").all({ words: "bakhsh" })).professionals).toMatchObject([{ company: "استوديو لمى" }]);
   });
 
   test("only parts that everybody may see find a profile, and only those are shown, whoever looks", async () => {

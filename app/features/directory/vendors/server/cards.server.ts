@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { cityName } from "#app/platform/places/places.ts";
+import { tagsIn } from "#app/platform/text/tags.server.ts";
 import { emailUrl, phoneUrl, whatsappUrl } from "../contact-links.ts";
 import type { VendorCardData, VendorPhoto } from "../vendors.contract.ts";
 import type { VendorType } from "../vendors.search.ts";
@@ -66,7 +67,7 @@ export function presentCard(row: CardRow, language: string): VendorCardData {
     rating: row.rating,
     reviewCount: row.review_count,
     minProjectValue: money(row.min_project_value, row.currency),
-    tags: row.tags,
+    tags: tagsIn(row.tags, language),
     phoneUrl: phoneUrl(row.contact_phone),
     whatsappUrl: whatsappUrl(row.whatsapp),
     emailUrl: emailUrl(row.contact_email),

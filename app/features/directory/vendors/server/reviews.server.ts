@@ -5,6 +5,7 @@ import type { HomeVendors, VendorReviews } from "../vendors.contract.ts";
 import { nameIn } from "./cards.server.ts";
 
 const PAGE = 10;
+const LOOKED_THROUGH = 40;
 const columns = ["r.id", "r.author_name", "r.rating", "r.body", "r.language", "r.created_at"] as const;
 type Row = { id: string; author_name: string; rating: number; body: string | null; language: string | null; created_at: Date };
 
@@ -33,7 +34,7 @@ export async function listReviews(vendorId: string, after: string | undefined): 
   return { items: rows.map(present), total: distribution.reduce((sum, n) => sum + n, 0), distribution, next };
 }
 
-/** The newest reviews with something to read, of public vendors. */
+/** The newest reviews with something to read, of public vendors; those in the reader's language first. */
 export async function latestReviews(language: string, count: number): Promise<HomeVendors["reviews"]> {
   const rows = await db
     .selectFrom("vendor_reviews as r")
@@ -44,7 +45,10 @@ export async function latestReviews(language: string, count: number): Promise<Ho
     .where("r.body", "is not", null)
     .orderBy("r.created_at", "desc")
     .orderBy("r.id", "desc")
-    .limit(count)
+    .limit(LOOKED_THROUGH)
     .execute();
-  return rows.map((row) => ({ ...present(row), vendorName: nameIn(row, language), vendorSlug: row.slug }));
+  const readable = rows.filter((row) => row.language === language);
+  return [...readable, ...rows.filter((row) => row.language !== language)]
+    .slice(0, count)
+    .map((row) => ({ ...present(row), vendorName: nameIn(row, language), vendorSlug: row.slug }));
 }

@@ -64,6 +64,7 @@ describe("filters", () => {
     ["a collection of tags", { collection: "fireplace" }, ["Walnut majlis"]],
     ["a family of colors", { color: "white" }, ["White kitchen"]],
     ["a tag, however it is written", { tag: " WALNUT" }, ["Walnut majlis", "White kitchen"]],
+    ["a tag in the other language", { tag: "جوز" }, ["Walnut majlis", "White kitchen"]],
     ["how hard", { difficulty: "hard" }, ["Walnut majlis"]],
     ["from a cost", { from: 40_000 }, ["Walnut majlis", "Teal kitchen"]],
     ["up to a cost", { to: 21_200 }, ["White kitchen", "A dining corner"]],
@@ -202,6 +203,7 @@ describe("around the lists", () => {
   });
   test("tags to go on with", async () => {
     expect((await as().facets({ search: "walnut" })).tags).toEqual(["walnut", "fireplace"]);
+    expect((await as("ar").facets({ search: "walnut" })).tags).toEqual(["جوز", "مدفأة"]);
   });
   test.each([
     [{}, "en", "Ideas"],

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money/money.ts";
+import { tagsIn } from "#app/platform/text/tags.server.ts";
 import type { IdeaCardData, IdeaPhotoData } from "../ideas.contract.ts";
 import type { Difficulty, RoomType, Style } from "../ideas.ts";
 
@@ -60,7 +61,7 @@ const presentIdeaCard = (row: CardRow, language: string): IdeaCardData => ({
   difficulty: row.difficulty_level,
   estimatedCost: money(row.estimated_cost, row.currency),
   estimatedTime: row.estimated_time,
-  tags: row.tags,
+  tags: tagsIn(row.tags, language),
   likes: row.like_count,
   saves: row.save_count,
   rating: row.rating,

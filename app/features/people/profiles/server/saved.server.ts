@@ -16,10 +16,14 @@ type ProfileRow = {
   photo: NonNullable<SavedCard["photo"]> | null;
 };
 
+/** What `profiles p` calls its company in the reader's language. */
+export const companyIn = (language: string) =>
+  language === "ar" ? sql`coalesce(nullif(p.company_details->>'nameAr', ''), p.company_name)` : sql`p.company_name`;
+
 /** Profiles whose pages their owners show to people who are signed in, with the parts that they show. */
 export async function showSavedProfiles(ids: readonly string[], language: string): Promise<[string, SavedCard][]> {
   const { rows } = await sql<ProfileRow>`
-    select p.id, coalesce(p.role, 'homeowner') as role, coalesce(p.full_name, u.name) full_name, p.company_name, p.username, p.city, p.visibility,
+    select p.id, coalesce(p.role, 'homeowner') as role, coalesce(p.full_name, u.name) full_name, ${companyIn(language)} company_name, p.username, p.city, p.visibility,
       case when f.id is not null then json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.placeholder, 'alt', null) end photo
     from profiles p join users u on u.id = p.id left join files f on f.id = p.avatar_id and f.width is not null
     where p.id = any(${ids}::uuid[]) and u.suspended_at is null and u.deletion_requested_at is null`.execute(db);

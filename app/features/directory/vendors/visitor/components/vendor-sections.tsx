@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Badge, Rating, Tag } from "#app/ui/marks.tsx";
-import { MoneyText } from "#app/ui/money-text.tsx";
+import { MoneyRange, MoneyText } from "#app/ui/money-text.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { VendorDetailData } from "../../vendors.contract.ts";
 import { formatVendorSearch } from "../../vendors.search.ts";
@@ -94,8 +94,6 @@ export function ServicesSection({ vendor }: Props) {
 export function PricingSection({ vendor }: Props) {
   const t = useT("vendors");
   const { minProjectValue, priceRangeMin, priceRangeMax } = vendor;
-  const min = () => priceRangeMin && <MoneyText {...priceRangeMin} />;
-  const max = () => priceRangeMax && <MoneyText {...priceRangeMax} />;
   return (
     <section className="sect">
       <h2>{t("pricing")}</h2>
@@ -108,15 +106,7 @@ export function PricingSection({ vendor }: Props) {
           <div>
             <dt>{t("priceRange")}</dt>
             <dd>
-              {priceRangeMin && priceRangeMax ? (
-                <bdi dir="ltr" className="whitespace-nowrap">
-                  {t.rich("range.between", { min, max })}
-                </bdi>
-              ) : priceRangeMin ? (
-                t.rich("range.from", { min })
-              ) : (
-                t.rich("range.upTo", { max })
-              )}
+              <MoneyRange from={priceRangeMin} to={priceRangeMax} />
             </dd>
           </div>
         )}

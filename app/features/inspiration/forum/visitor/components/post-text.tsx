@@ -29,8 +29,10 @@ function BlockView({ block }: { block: Block }) {
       </p>
     );
   const items = numbered(block.items).map(({ part, key }) => (
-    <li key={key} dir="auto">
-      <Line pieces={part} />
+    <li key={key}>
+      <bdi>
+        <Line pieces={part} />
+      </bdi>
     </li>
   ));
   return block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { spellingsOf } from "#app/platform/text/tags.server.ts";
 import { COLLECTIONS, type Collection } from "../../ideas.collections.ts";
 import { isPublicIdea } from "../../server/cards.server.ts";
 import type { Order, Place } from "../../server/walk.server.ts";
@@ -7,8 +8,8 @@ import type { IdeaListFilters } from "../ideas.list.contract.ts";
 
 const HALALAS = 100;
 
-/** Words of the column `facets` that all must be there, and those of which one must. */
-function facetsOf(filters: IdeaListFilters): { all: string[]; any: string[] } {
+/** Words of the column `facets` that all must be there, those of which one must, and the spellings of the tag, of which one must. */
+function facetsOf(filters: IdeaListFilters): { all: string[]; any: string[]; tagged: string[] } {
   const { collection, room, style, region, color, difficulty, tag, kind } = filters;
   const { rooms = [], tags = [], isRegional = false }: Collection = collection ? COLLECTIONS[collection] : {};
   const all = [
@@ -18,28 +19,28 @@ function facetsOf(filters: IdeaListFilters): { all: string[]; any: string[] } {
     region && `region:${region}`,
     isFamily(color) && `color:${color}`,
     difficulty && `difficulty:${difficulty}`,
-    tag && `tag:${tag.trim().toLowerCase()}`,
     kind === "pairs" && "before",
   ].filter((word): word is string => typeof word === "string" && word !== "");
   // A room of the collection says it all.
   const any = room && rooms.includes(room) ? [] : [...rooms.map((value) => `room:${value}`), ...tags.map((value) => `tag:${value}`)];
-  return { all, any };
+  return { all, any, tagged: tag ? spellingsOf(tag).map((value) => `tag:${value}`) : [] };
 }
 
 /** Whether it is asked for words of the column `facets` or of the texts, so that an index finds what matches. */
 export function isNarrow(filters: IdeaListFilters): boolean {
-  const { all, any } = facetsOf(filters);
-  return filters.search !== "" || all.length > 0 || any.length > 0;
+  const { all, any, tagged } = facetsOf(filters);
+  return filters.search !== "" || all.length + any.length + tagged.length > 0;
 }
 
 /** The conditions of a list over `design_ideas i`, without its words and its exact color. */
 export function filtered(filters: IdeaListFilters): RawBuilder<unknown> {
-  const { all, any } = facetsOf(filters);
+  const { all, any, tagged } = facetsOf(filters);
   const { from, to } = filters;
   return sql`
     ${isPublicIdea}
     ${all.length > 0 ? sql`and i.facets @> ${all}::text[]` : sql``}
     ${any.length > 0 ? sql`and i.facets && ${any}::text[]` : sql``}
+    ${tagged.length > 0 ? sql`and i.facets && ${tagged}::text[]` : sql``}
     ${from === null ? sql`` : sql`and i.estimated_cost >= ${from * HALALAS}`}
     ${to === null ? sql`` : sql`and i.estimated_cost <= ${to * HALALAS}`}`;
 }

@@ -9,7 +9,7 @@ const ideas = implementContract(ideasContract);
 export const ideasRouter = ideas.router({
   list: ideas.list.handler(({ input, context }) => listIdeas(input, context.language)),
   photos: ideas.photos.handler(({ input, context }) => listIdeaPhotos(input, context.language)),
-  facets: ideas.facets.handler(({ input }) => ideaFacets(input)),
+  facets: ideas.facets.handler(({ input, context }) => ideaFacets(input, context.language)),
   head: ideas.head.handler(({ input, context }) => ideaHead(input, context.language)),
   browse: ideas.browse.handler(({ context }) => browseIdeas(context.language)),
 });

@@ -124,8 +124,8 @@ export function ProfileSections({ profile }: Props) {
         <Section profile={profile} part="certifications" title="page.certifications">
           <ul className="profile-list">
             {profile.certifications.map(({ name }) => (
-              <li key={name} dir="auto">
-                {name}
+              <li key={name}>
+                <bdi>{name}</bdi>
               </li>
             ))}
           </ul>

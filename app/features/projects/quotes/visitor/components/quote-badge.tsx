@@ -1,5 +1,6 @@
-import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { useT } from "#app/platform/languages/language-context.tsx";
 import type { Tone } from "#app/ui/marks.tsx";
+import { MoneyRange } from "#app/ui/money-text.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { QuoteItem } from "../../quotes.contract.ts";
 import type { QuoteStatus } from "../../quotes.ts";
@@ -11,14 +12,7 @@ export function QuoteBadge({ status }: { status: QuoteStatus }) {
   return <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
 }
 
-/** The budget as a text. */
-export function useBudget() {
+export function Budget({ budgetMin, budgetMax }: Pick<QuoteItem, "budgetMin" | "budgetMax">) {
   const t = useT("quotes");
-  const format = useFormat();
-  return ({ budgetMin, budgetMax }: Pick<QuoteItem, "budgetMin" | "budgetMax">): string => {
-    const from = budgetMin && format.money(budgetMin.amount, budgetMin.currency);
-    const to = budgetMax && format.money(budgetMax.amount, budgetMax.currency);
-    if (from && to) return t("budget.between", { from, to });
-    return from ? t("budget.from", { from }) : to ? t("budget.upTo", { to }) : t("budget.open");
-  };
+  return budgetMin || budgetMax ? <MoneyRange from={budgetMin} to={budgetMax} /> : t("budget.open");
 }

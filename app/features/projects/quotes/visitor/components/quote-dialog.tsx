@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Mail, MessageCircle, Phone, Store } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { newConversationPath } from "#app/features/talk/messages/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
@@ -13,7 +13,7 @@ import { Skeleton } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { QuoteDetail } from "../../quotes.contract.ts";
 import { type ProjectType, QUOTE_STATUSES, type QuoteStatus, type StartTime } from "../../quotes.ts";
-import { QuoteBadge, useBudget } from "./quote-badge.tsx";
+import { Budget, QuoteBadge } from "./quote-badge.tsx";
 
 /** One request with everything that was sent. Opening a new one as the vendor marks it as seen. */
 export function QuoteDialog({ id, onClose, marksSeen }: { id: string; onClose(): void; marksSeen: boolean }) {
@@ -55,7 +55,6 @@ function useStatus(quote: QuoteDetail) {
 function Request({ quote, marksSeen }: { quote: QuoteDetail; marksSeen: boolean }) {
   const t = useT("quotes");
   const format = useFormat();
-  const budget = useBudget();
   const status = useStatus(quote);
   const isMarked = useRef(false);
   useEffect(() => {
@@ -63,11 +62,11 @@ function Request({ quote, marksSeen }: { quote: QuoteDetail; marksSeen: boolean 
     isMarked.current = true;
     status.mutate({ status: "seen", isQuiet: true });
   });
-  const facts: [string, string][] = [
+  const facts: readonly [string, ReactNode][] = [
     [t("list.vendor"), quote.vendor.name],
     [t("form.projectType"), t(`projectType.${quote.projectType as ProjectType}`)],
     [t("form.city"), quote.city],
-    [t("form.budget"), budget(quote)],
+    [t("form.budget"), <Budget key="budget" {...quote} />],
     [t("form.start"), t(`start.${quote.startWhen as StartTime}`)],
     [t("list.received"), format.date(quote.createdAt, "dateTime")],
   ];
@@ -139,7 +138,9 @@ function Request({ quote, marksSeen }: { quote: QuoteDetail; marksSeen: boolean 
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd dir="auto">{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,13 @@
 import { CircleCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { toMinor } from "#app/platform/money/money.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { MoneyRange } from "#app/ui/money-text.tsx";
 import { BUDGETS, type ProjectType, type StartTime } from "../../quotes.ts";
 import type { QuoteFormState } from "./use-quote-form.ts";
+
+const riyals = (amount: number | null) => (amount === null ? null : { amount: toMinor(amount) });
 
 /** In place of the form once the request arrived. */
 export function QuoteReceipt({ form }: { form: QuoteFormState }) {
@@ -12,14 +16,13 @@ export function QuoteReceipt({ form }: { form: QuoteFormState }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { values, vendor, answer: receipt } = form;
-  const facts = [
+  const budget = values.budget === "" ? undefined : BUDGETS[Number(values.budget)];
+  const facts: [label: string, value: ReactNode][] = [
     [t("form.projectType"), t(`projectType.${values.projectType as ProjectType}`)],
     [t("form.city"), form.cities.find((city) => city.value === values.city)?.label ?? values.city],
     [t("form.start"), t(`start.${values.startWhen as StartTime}`)],
-    ...(BUDGETS[Number(values.budget)] && values.budget !== ""
-      ? [[t("form.budget"), BUDGETS[Number(values.budget)]?.map((amount) => (amount === null ? "" : format.number(amount))).join(" - ")]]
-      : []),
-    ...(values.photos.length > 0 ? [[t("form.photos"), format.number(values.photos.length)]] : []),
+    ...(budget ? [[t("form.budget"), <MoneyRange key="budget" from={riyals(budget[0])} to={riyals(budget[1])} />] satisfies [string, ReactNode]] : []),
+    ...(values.photos.length > 0 ? [[t("form.photos"), format.number(values.photos.length)] satisfies [string, string]] : []),
     [t("receipt.reference"), receipt?.id.slice(-8)],
   ];
   return (
@@ -39,8 +42,8 @@ export function QuoteReceipt({ form }: { form: QuoteFormState }) {
         {facts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-muted">{label}</dt>
-            <dd className="text-end" dir="auto">
-              {value}
+            <dd className="text-end">
+              <bdi>{value}</bdi>
             </dd>
           </div>
         ))}

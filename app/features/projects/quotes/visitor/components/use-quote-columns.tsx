@@ -4,14 +4,13 @@ import { DayOf, NameLink } from "#app/ui/list/cells.tsx";
 import type { Column } from "#app/ui/list/list-table.tsx";
 import type { QuoteItem } from "../../quotes.contract.ts";
 import type { ProjectType } from "../../quotes.ts";
-import { QuoteBadge, useBudget } from "./quote-badge.tsx";
+import { Budget, QuoteBadge } from "./quote-badge.tsx";
 
 export type QuoteScope = "all" | "received" | "sent";
 
 /** The name opens the request; whose it is depends on who reads. */
 export function useQuoteColumns(scope: QuoteScope, to: (id: string) => string): Column<QuoteItem>[] {
   const t = useT("quotes");
-  const budget = useBudget();
   const isSent = scope === "sent";
   const vendor: Column<QuoteItem> = {
     id: "vendor",
@@ -56,7 +55,7 @@ export function useQuoteColumns(scope: QuoteScope, to: (id: string) => string): 
         </>
       ),
     },
-    { id: "budget", head: t("list.budget"), headClass: "p-hide", className: "p-hide", cell: (item) => <bdi>{budget(item)}</bdi> },
+    { id: "budget", head: t("list.budget"), headClass: "p-hide", className: "p-hide", cell: (item) => <Budget {...item} /> },
     { id: "status", head: t("list.status"), className: "c-status", cell: ({ status }) => <QuoteBadge status={status} /> },
     {
       id: "date",
