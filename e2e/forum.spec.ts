@@ -32,6 +32,9 @@ test("a new person asks with a photo, an admin approves, a professional answers,
   await expect(page.getByText("This field is required")).toHaveCount(2);
   await page.getByLabel("Your question in one line").fill(title);
   await page.getByLabel("Details").fill(`The door should look like the wall panels. Has anybody done it? ${mark}`);
+  await page.locator("input[type=file]").setInputFiles({ name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+  await expect(page.getByRole("alert").filter({ hasText: "plan.pdf" })).toHaveText("Only JPEG, PNG, WebP and AVIF images can be used plan.pdf");
+  await page.getByRole("button", { name: "Remove plan.pdf" }).click();
   await page.locator("input[type=file]").setInputFiles(await picture());
   await expect(page.getByRole("img", { name: "majlis.png" })).toBeVisible();
   await page.getByRole("button", { name: "Post question", exact: true }).click();

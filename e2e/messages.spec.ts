@@ -48,7 +48,7 @@ test("two people talk live: a photo, reading, typing, a lost connection, a block
   await ready(guest);
   await openBox(guest).fill("Good evening, see https://diwan.example/majlis and <b>these</b>:");
   await guest.getByLabel("Attach photos or files").setInputFiles([PROGRAM]);
-  await expect(guest.getByText("Only photos and PDF, Office and ZIP files")).toBeVisible();
+  await expect(guest.getByText("Only photos and PDF, Office and ZIP files can be used")).toBeVisible();
   await guest.getByRole("button", { name: "Remove plan.pdf" }).click();
   await guest.getByLabel("Attach photos or files").setInputFiles([PHOTO]);
   await guest.getByLabel("Attach photos or files").setInputFiles([PDF]);

@@ -30,6 +30,9 @@ test("a visitor asks for a quote with photographs; the admin reads it", async ({
   await panel.getByLabel("Email").fill("not an address");
   await panel.getByLabel("Add photos").setInputFiles(PHOTOS);
   await expect(panel.getByRole("button", { name: /^Remove / })).toHaveCount(2);
+  await panel.getByLabel("Add photos").setInputFiles({ name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") });
+  await expect(panel.getByRole("alert").filter({ hasText: "notes.jpg" })).toHaveText("Only JPEG, PNG, WebP and AVIF images can be used notes.jpg");
+  await panel.getByRole("button", { name: "Remove notes.jpg" }).click();
   await panel.getByRole("button", { name: "Send request" }).click();
   await expect(panel.getByText("Enter a valid email address.")).toBeVisible();
   await panel.getByLabel("Email").fill("visitor@test.example");

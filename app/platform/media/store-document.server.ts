@@ -5,6 +5,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { DOCUMENT_MAX_BYTES } from "./document.ts";
 import { ImageError } from "./image-error.ts";
+import { storeEach } from "./store-each.server.ts";
 import { storeImage } from "./store-image.server.ts";
 
 const PICTURES = new Set(["image/jpeg", "image/png", "image/webp"]);
@@ -29,22 +30,9 @@ export async function storeDocument(file: File, ownerId: string): Promise<{ id: 
   return db.insertInto("files").values(values).returning(["id", "mime"]).executeTakeFirstOrThrow();
 }
 
-/** Stores all or none. */
-export async function storeDocuments(files: readonly File[], ownerId: string): Promise<{ id: string; name: string }[]> {
-  const stored: { id: string; name: string }[] = [];
-  try {
-    for (const file of files) stored.push({ id: (await storeDocument(file, ownerId)).id, name: documentName(file.name) });
-    return stored;
-  } catch (error) {
-    await dropDocuments(stored.map(({ id }) => id));
-    throw error;
-  }
-}
-
-/** Rows of documents that ended up nowhere. */
-export async function dropDocuments(ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom("files").where("id", "in", ids).execute();
-}
+/** Stores all or none, as the field `documents` of a form. */
+export const storeDocuments = (files: readonly File[], ownerId: string): Promise<{ id: string; name: string }[]> =>
+  storeEach(files, "documents", async (file) => ({ id: (await storeDocument(file, ownerId)).id, name: documentName(file.name) }));
 
 /** A name to show: without folders and characters that turn the text around. */
 function documentName(name: string): string {

@@ -49,7 +49,10 @@ describe("storeDocument", () => {
   test("keeps all or none, under names that can be shown", async () => {
     const count = async () => (await db.selectFrom("files").select("id").where("owner_id", "=", owner.id).execute()).length;
     const before = await count();
-    await expect(storeDocuments([file(pdf), file("no")], owner.id)).rejects.toMatchObject({ code: "UNSUPPORTED" });
+    await expect(storeDocuments([file(pdf), file("no")], owner.id)).rejects.toMatchObject({
+      code: "INVALID",
+      data: { fields: { "documents.1": "UNSUPPORTED" } },
+    });
     expect(await count()).toBe(before);
     const stored = await storeDocuments([file(pdf, "..\\..\\a/b\u202efdp.exe"), file(pdf, "سجل.pdf")], owner.id);
     expect(stored.map(({ name }) => name)).toEqual(["bfdp.exe", "سجل.pdf"]);

@@ -152,6 +152,8 @@ export function useForm<Stored, Values extends object, Answer, Code extends stri
     patch: (part: Partial<Values>) => update((before) => withValues(before, part)),
     /** For what arrives later, such as an upload: built on what the value is by then. */
     change: (part: (values: Values) => Partial<Values>) => update((before) => withValues(before, part(before.values))),
+    /** What becomes known about a value, such as the progress of an upload: what was said about the field stays. */
+    advance: (part: (values: Values) => Partial<Values>) => update((before) => ({ ...before, values: { ...before.values, ...part(before.values) } })),
     showProblems,
     clearProblem: (field: string) => update((before) => ({ ...before, problems: withoutField(before.problems, field) })),
     check,

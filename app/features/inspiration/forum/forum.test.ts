@@ -100,7 +100,7 @@ describe("asking", () => {
     await expect(send(question({ title: "Short", body: "Too short" }))).rejects.toEqual(fields({ title: "tooShort", body: "tooShort" }));
     await expect(send(question({ title: "WHY IS THIS SO LOUD" }))).rejects.toEqual(fields({ title: "shouting" }));
     await expect(send(question({ body: "x".repeat(8_001) }))).rejects.toEqual(fields({ body: "tooLong" }));
-    await expect(send(question({ photos: [new File(["no picture"], "x.png", { type: "image/png" })] }))).rejects.toEqual(fields({ photos: "UNSUPPORTED" }));
+    await expect(send(question({ photos: [new File(["no picture"], "x.png", { type: "image/png" })] }))).rejects.toEqual(fields({ "photos.0": "UNSUPPORTED" }));
     const { body } = question();
     await ask(people.asker, { body });
     await expect(send(question({ body: body.toUpperCase() }))).rejects.toEqual(fields({ body: "duplicate" }));

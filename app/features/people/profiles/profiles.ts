@@ -133,5 +133,4 @@ export const FIELDS_OF_ROLE: Record<Role, readonly ProfileField[]> = {
 };
 
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024;
-export const AVATAR_TYPES = "image/jpeg,image/png,image/webp,image/avif";
 export const CODE_LENGTH = 6;

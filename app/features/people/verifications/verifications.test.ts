@@ -96,7 +96,7 @@ describe("submit", () => {
     );
     await expect(as(faisal).submit(registration({ documents: Array.from({ length: 6 }, () => pdf()) }))).rejects.toEqual(problems({ documents: "tooMany" }));
     await expect(as(faisal).submit(registration({ documents: [pdf(), new File(["MZ"], "virus.pdf")] }))).rejects.toEqual(
-      problems({ documents: "UNSUPPORTED" }),
+      problems({ "documents.1": "UNSUPPORTED" }),
     );
     expect(await db.selectFrom("files").select("id").where("owner_id", "=", faisal.id).execute()).toEqual([]);
   });

@@ -136,7 +136,7 @@ describe("create", () => {
 
   test("photographs are checked, and a refused request leaves none of them", async () => {
     const text = new File(["<svg onload=alert(1)>"], "photo.png", { type: "image/png" });
-    await expect(as(reem).create(request({ photos: [photo(), text] }))).rejects.toEqual(problems({ photos: "UNSUPPORTED" }));
+    await expect(as(reem).create(request({ photos: [photo(), text] }))).rejects.toEqual(problems({ "photos.1": "UNSUPPORTED" } as never));
     await expect(as(reem).create(request({ photos: photos(6) }))).rejects.toEqual(problems({ photos: "tooMany" }));
     expect(await db.selectFrom("files").select("id").where("owner_id", "=", reem.id).execute()).toEqual([]);
   });

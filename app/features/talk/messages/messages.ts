@@ -2,6 +2,7 @@
 
 export const MESSAGE_LENGTH = 4_000;
 export const MAX_FILES = 10;
+/** Of one file; it has to be smaller. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const MESSAGES_PER_PAGE = 40;
 export const CONVERSATIONS_PER_PAGE = 30;
@@ -22,9 +23,6 @@ export const REPORT_STATUSES = ["open", "decided"] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const DECISIONS = ["dismissed", "warned", "removed"] as const;
 export type Decision = (typeof DECISIONS)[number];
-
-/** What a file picker offers; the server looks into each file all the same. */
-export const ACCEPTED_FILES = "image/jpeg,image/png,image/webp,image/avif,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.zip";
 
 /** Whom a new conversation is with: a vendor by its slug, a person's profile or a quote request by its id. */
 export type About = { vendor: string } | { profile: string } | { quote: string };

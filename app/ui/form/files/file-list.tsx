@@ -2,6 +2,7 @@ import { FileText, LoaderCircle, RotateCw, X } from "lucide-react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "../../classes.ts";
 import { IconButton } from "../../icon-button.tsx";
+import type { Pick } from "./picks.ts";
 import { useUploadText } from "./upload-text.ts";
 import type { Picks } from "./use-picks.ts";
 import { usePreview } from "./use-preview.ts";
@@ -16,11 +17,11 @@ export function FileList<Stored>({ picks: all, label }: { picks: Picks<Stored>; 
   return (
     <ul className="file-list" aria-label={label}>
       {all.picks.map((pick) => {
-        const { key, name, size, file, stored, problem } = pick;
+        const { key, name, size, stored, problem } = pick;
         const isOnItsWay = all.uploads && !stored && !problem;
         return (
           <li key={key} className={classes(problem && "bad")}>
-            <FileMark file={file} />
+            <FileMark pick={pick} />
             <span className="min-w-0">
               <bdi className="name">{name}</bdi>
               <span className="tiny" role={problem ? "alert" : "status"}>
@@ -43,7 +44,7 @@ export function FileList<Stored>({ picks: all, label }: { picks: Picks<Stored>; 
   );
 }
 
-function FileMark({ file }: { file: File | null }) {
-  const preview = usePreview(file);
+function FileMark({ pick }: { pick: Pick<unknown> }) {
+  const preview = usePreview(pick);
   return preview ? <img src={preview} alt="" /> : <FileText size={22} aria-hidden />;
 }

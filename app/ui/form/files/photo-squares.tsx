@@ -1,8 +1,8 @@
-import { CircleAlert, ImagePlus, X } from "lucide-react";
+import { ImageOff, ImagePlus, X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { FileProblems } from "./file-problem.tsx";
 import type { Pick } from "./picks.ts";
-import { useUploadText } from "./upload-text.ts";
 import type { Picks } from "./use-picks.ts";
 import { usePreview } from "./use-preview.ts";
 import "./files.css";
@@ -11,10 +11,8 @@ type Props = { picks: Picks; label: ReactNode; addLabel: string; hint: ReactNode
 
 /** A few photographs that go along with a form, small, in a row. */
 export function PhotoSquares({ picks, label, addLabel, hint, error }: Props) {
-  const text = useUploadText();
   const id = useId();
-  const wrong = picks.picks.filter(({ problem }) => problem !== null);
-  const isWrong = wrong.length > 0 || Boolean(error);
+  const isWrong = Boolean(error) || picks.picks.some(({ problem }) => problem !== null);
   return (
     <div className="field" data-invalid={isWrong || undefined}>
       <span className="label" id={`${id}-label`}>
@@ -46,29 +44,18 @@ export function PhotoSquares({ picks, label, addLabel, hint, error }: Props) {
       <p className="hint" id={`${id}-hint`}>
         {hint}
       </p>
-      {isWrong && (
-        <p className="error" role="alert">
-          <CircleAlert aria-hidden />
-          <span>
-            {wrong.length === 0 && error}
-            {wrong.map(({ key, name, problem }) => (
-              <span key={key} className="block">
-                {text(problem ?? "", picks.rules)} <bdi>{name}</bdi>
-              </span>
-            ))}
-          </span>
-        </p>
-      )}
+      <FileProblems picks={picks} error={error} />
     </div>
   );
 }
 
-function Square({ pick: { file, name, problem }, onRemove }: { pick: Pick<unknown>; onRemove(): void }) {
+function Square({ pick, onRemove }: { pick: Pick<unknown>; onRemove(): void }) {
   const t = useT("ui.form");
-  const preview = usePreview(file);
+  const { name, problem } = pick;
+  const preview = usePreview(pick);
   return (
     <li className={problem ? "bad" : undefined}>
-      {preview && <img src={preview} alt={name} />}
+      {preview ? <img src={preview} alt={name} /> : problem && <ImageOff size={20} aria-hidden />}
       <button type="button" aria-label={t("rows.remove", { name: name })} onClick={onRemove}>
         <X size={16} aria-hidden />
       </button>

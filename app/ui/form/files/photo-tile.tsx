@@ -1,11 +1,12 @@
-import { ArrowLeft, ArrowRight, CircleAlert, RotateCw, Trash2 } from "lucide-react";
+import { ArrowLeft, ArrowRight, RotateCw, Trash2 } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "../../button.tsx";
 import { IconButton } from "../../icon-button.tsx";
 import { Badge } from "../../marks.tsx";
 import { Photo, type PhotoImage } from "../../photo.tsx";
 import { ProgressBar } from "../../states.tsx";
-import type { Pick } from "./picks.ts";
+import { FileProblem } from "./file-problem.tsx";
+import type { FileRules, Pick } from "./picks.ts";
 import { useUploadText } from "./upload-text.ts";
 import { usePreview } from "./use-preview.ts";
 
@@ -17,18 +18,18 @@ type Props = {
   total: number;
   isOnly: boolean;
   isUploaded: boolean;
-  maxBytes: number;
+  rules: FileRules;
   onMove?: ((step: 1 | -1) => void) | undefined;
   onRemove(): void;
   onRetry?: (() => void) | undefined;
 };
 
 /** One photograph of a form: what it is, how far it is sent, and what can be done with it. */
-export function PhotoTile({ pick, image, n, total, isOnly, isUploaded, maxBytes, onMove, onRemove, onRetry }: Props) {
+export function PhotoTile({ pick, image, n, total, isOnly, isUploaded, rules, onMove, onRemove, onRetry }: Props) {
   const t = useT("ui.form");
   const text = useUploadText();
-  const { stored, problem, sent, name, file } = pick;
-  const preview = usePreview(file);
+  const { stored, problem, sent, name } = pick;
+  const preview = usePreview(pick);
   const isOnItsWay = isUploaded && !stored && !problem;
   return (
     <div className="photo-tile">
@@ -51,14 +52,7 @@ export function PhotoTile({ pick, image, n, total, isOnly, isUploaded, maxBytes,
           </span>
         )}
       </div>
-      {problem && (
-        <p className="error" role="alert">
-          <CircleAlert aria-hidden />
-          <span>
-            {text(problem, { maxBytes })} <bdi>{name}</bdi>
-          </span>
-        </p>
-      )}
+      {problem && <FileProblem name={name}>{text(problem, rules)}</FileProblem>}
       <div className="photo-tile-acts">
         {onMove && (
           <>

@@ -56,7 +56,7 @@ export function PhotoTiles<Stored>({ picks: all, imageOf, children, className }:
                 total={picks.length}
                 isUploaded={all.uploads}
                 isOnly={rules.max === 1}
-                maxBytes={rules.maxBytes}
+                rules={rules}
                 onMove={canMove ? (step) => move(pick.key, index + step) : undefined}
                 onRemove={() => all.remove(pick.key)}
                 onRetry={all.canRetry(pick) ? () => all.retry(pick) : undefined}

@@ -1,4 +1,5 @@
 import { moved } from "../list-moves.ts";
+import { kindOfFile } from "./file-kind.ts";
 
 /** A file of a form from the moment it is chosen: as it is on the device, on its way, or as the server stores it. */
 export type Pick<Stored = never> = {
@@ -11,6 +12,8 @@ export type Pick<Stored = never> = {
   sent: number;
   /** A code of the texts at `upload`. */
   problem: string | null;
+  /** Its bytes were looked at: it can be shown. */
+  isChecked: boolean;
 };
 
 export type FileRules = {
@@ -21,20 +24,40 @@ export type FileRules = {
 };
 
 type OneFile = Omit<FileRules, "max">;
+/** Found before anything is sent; the server has the same codes and more. */
+export type FileProblem = "EMPTY" | "TOO_LARGE" | "HEIC" | "UNSUPPORTED" | "DAMAGED";
 
 export const IMAGES = "image/jpeg,image/png,image/webp,image/avif";
 export const DOCUMENTS = "application/pdf,image/jpeg,image/png,image/webp";
+export const ATTACHMENTS = `${IMAGES},.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.zip`;
 
-const isAccepted = (type: string, accept: string) =>
-  accept.split(",").some((each) => each === type || (each.endsWith("/*") && type.startsWith(each.slice(0, -1))));
+const isAccepted = (type: string, name: string, accept: string) =>
+  accept.split(",").some((each) => each === type || (each.endsWith("/*") ? type.startsWith(each.slice(0, -1)) : name.toLowerCase().endsWith(each)));
+const isVisible = (type: string) => type.startsWith("image/") || type === "application/pdf";
 
-/** What can be said about a file before it is sent. A file without a type is left to the server. */
-export function problemOfFile({ size, type }: { size: number; type: string }, { maxBytes, accept }: OneFile): string | null {
+/** What can be said about a file before anything of it is read. A file without a type is judged by its bytes. */
+export function problemOfFile({ size, type, name }: { size: number; type: string; name: string }, { maxBytes, accept }: OneFile): FileProblem | null {
   if (size === 0) return "EMPTY";
   if (size >= maxBytes) return "TOO_LARGE";
   if (/^image\/hei[cf]/.test(type)) return "HEIC";
-  return type === "" || accept === "" || isAccepted(type, accept) ? null : "UNSUPPORTED";
+  return type === "" || accept === "" || isAccepted(type, name, accept) ? null : "UNSUPPORTED";
 }
+
+/** What the bytes of a file say against it, whatever its name promises. */
+export async function problemOfBytes(file: File, accept: string): Promise<FileProblem | null> {
+  const kind = await kindOfFile(file).catch(() => "unreadable");
+  // On a disk that was taken out, or changed since.
+  if (kind === "unreadable") return "DAMAGED";
+  if (kind === "image/heic") return "HEIC";
+  if (kind) return isAccepted(kind, file.name, accept) ? null : "UNSUPPORTED";
+  // What is neither picture nor PDF may still be another document; not under the name of a picture, and not where only pictures are taken.
+  return isVisible(file.type) || accept.split(",").every(isVisible) ? "UNSUPPORTED" : null;
+}
+
+/** Everything that can be said about one file before it is sent. */
+export const checkFile = async (file: File, rules: OneFile): Promise<FileProblem | null> =>
+  problemOfFile(file, rules) ?? (await problemOfBytes(file, rules.accept));
+
 export const storedPick = <Stored extends { id: string }>(stored: Stored): Pick<Stored> => ({
   key: stored.id,
   name: "",
@@ -43,6 +66,7 @@ export const storedPick = <Stored extends { id: string }>(stored: Stored): Pick<
   stored,
   sent: 1,
   problem: null,
+  isChecked: true,
 });
 
 export const chosenPick = (file: File, key: string, rules: OneFile): Pick<never> => ({
@@ -53,6 +77,7 @@ export const chosenPick = (file: File, key: string, rules: OneFile): Pick<never>
   stored: null,
   sent: 0,
   problem: problemOfFile(file, rules),
+  isChecked: false,
 });
 
 export const changedPick = <Stored>(picks: readonly Pick<Stored>[], key: string, part: Partial<Pick<Stored>>): Pick<Stored>[] =>

@@ -1,12 +1,15 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { ATTACHMENTS, DOCUMENTS, IMAGES } from "./picks.ts";
 
 const MEGABYTE = 1024 * 1024;
+/** What may be chosen instead, for the sets that fields take. */
+const ONLY: Readonly<Record<string, string>> = { [IMAGES]: "onlyImages", [DOCUMENTS]: "onlyDocuments", [ATTACHMENTS]: "onlyAttachments" };
 
 /** The sentence for a file that was refused, by the codes of the media pipeline and of `uploadProblem`. */
-export function useUploadText(): (problem: string, rules: { max?: number; maxBytes: number }) => string {
+export function useUploadText(): (problem: string, rules: { max?: number; maxBytes: number; accept: string }) => string {
   const t = useT("ui.form");
-  return (problem, { max = 1, maxBytes }) => {
-    const key = `upload.${problem}`;
+  return (problem, { max = 1, maxBytes, accept }) => {
+    const key = `upload.${(problem === "UNSUPPORTED" && ONLY[accept]) || problem}`;
     return t(t.has(key) ? key : "upload.failed", { max, megabytes: Math.round(maxBytes / MEGABYTE) });
   };
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import { newId } from "#app/platform/database/ids.ts";
-import { changedPick, chosenPick, type FileRules, movedPick, type Pick, withoutPick } from "./picks.ts";
+import { changedPick, chosenPick, type FileRules, movedPick, type Pick, problemOfBytes, withoutPick } from "./picks.ts";
 import { uploadProblem } from "./send-file.ts";
 
-type Update<Stored> = (change: (picks: readonly Pick<Stored>[]) => readonly Pick<Stored>[]) => void;
+type Change<Stored> = (picks: readonly Pick<Stored>[]) => readonly Pick<Stored>[];
+/** `isProgress`: nothing was added, moved or taken away. */
+type Update<Stored> = (change: Change<Stored>, isProgress: boolean) => void;
 export type Send<Stored> = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Stored>;
 
 type Options<Stored> = {
@@ -37,13 +39,18 @@ export function usePicks<Stored = never>({ rules, picks, update, send, onTooMany
     };
   }, []);
 
-  const change = (key: string, part: Partial<Pick<Stored>>) => update((before) => changedPick(before, key, part));
-  const upload = (key: string, file: File) => {
+  const change = (key: string, part: Partial<Pick<Stored>>) => update((before) => changedPick(before, key, part), true);
+  const look = async (key: string, file: File): Promise<boolean> => {
+    const problem = await problemOfBytes(file, rules.accept);
+    change(key, { problem, isChecked: true });
+    return problem === null;
+  };
+  const upload = (key: string, file: File, isGood: Promise<boolean>) => {
     if (!send) return;
     const ending = new AbortController();
     running.current.set(key, ending);
     queue.current = queue.current.then(async () => {
-      if (ending.signal.aborted) return;
+      if (!(await isGood) || ending.signal.aborted) return;
       try {
         change(key, { stored: await send(file, (sent) => change(key, { sent }), ending.signal), sent: 1 });
       } catch (error) {
@@ -65,22 +72,22 @@ export function usePicks<Stored = never>({ rules, picks, update, send, onTooMany
       update((before) => {
         added = files.slice(0, Math.max(0, rules.max - before.length)).map((file) => chosenPick(file, newId(), rules));
         return [...before, ...added];
-      });
-      for (const { key, file, problem } of added) if (file && !problem) upload(key, file);
+      }, false);
+      for (const { key, file, problem } of added) if (file && !problem) upload(key, file, look(key, file));
       if (added.length < files.length) onTooMany?.(files.length - added.length);
     },
     remove(key: string) {
       running.current.get(key)?.abort();
       const stored = picks.find((pick) => pick.key === key)?.stored;
       if (stored) onDrop?.(stored);
-      update((before) => withoutPick(before, key));
+      update((before) => withoutPick(before, key), false);
     },
-    move: (key: string, to: number) => update((before) => movedPick(before, key, to)),
+    move: (key: string, to: number) => update((before) => movedPick(before, key, to), false),
     canRetry: ({ file, problem }: Pick<unknown>) => send !== undefined && file !== null && RETRIED.has(problem ?? ""),
     retry({ key, file }: Pick<unknown>) {
       if (!file) return;
       change(key, { problem: null, sent: 0 });
-      upload(key, file);
+      upload(key, file, Promise.resolve(true));
     },
     /** Waits for what is on its way; answers whether everything arrived. */
     async settled(): Promise<boolean> {
@@ -89,7 +96,7 @@ export function usePicks<Stored = never>({ rules, picks, update, send, onTooMany
       update((now) => {
         isWhole = now.every(({ stored }) => stored !== null);
         return now;
-      });
+      }, true);
       return isWhole;
     },
   };

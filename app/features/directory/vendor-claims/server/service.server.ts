@@ -6,8 +6,8 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
-import { ImageError } from "#app/platform/media/image-error.ts";
-import { dropDocuments, storeDocuments } from "#app/platform/media/store-document.server.ts";
+import { storeDocuments } from "#app/platform/media/store-document.server.ts";
+import { dropFiles } from "#app/platform/media/store-each.server.ts";
 import { latinDigits } from "#app/platform/text/digits.ts";
 import { type ClaimItem, type ClaimVendor, vendorOwned } from "../vendor-claims.contract.ts";
 import { type ClaimField, type ClaimProblem, type ClaimRelation, checkClaim, isOwnDomain } from "../vendor-claims.ts";
@@ -86,10 +86,7 @@ export async function createClaim(viewer: Viewer, { vendorId, relation, note, do
   const before = await open();
   if (before) return before;
   await enforceLimit(`claim:${viewer.id}`, A_DAY);
-  const stored = await storeDocuments(documents, viewer.id).catch((error) => {
-    if (error instanceof ImageError) throw invalid<Problems>({ documents: error.code });
-    throw error;
-  });
+  const stored = await storeDocuments(documents, viewer.id);
   const id = newId();
   const isStored = await db.transaction().execute(async (trx) => {
     const person = await trx
@@ -128,7 +125,7 @@ export async function createClaim(viewer: Viewer, { vendorId, relation, note, do
     return true;
   });
   if (isStored) return { id };
-  await dropDocuments(stored.map(({ id: file }) => file));
+  await dropFiles(stored.map(({ id: file }) => file));
   return (await open()) ?? { id };
 }
 

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { ImageError } from "#app/platform/media/image-error.ts";
+import { dropFiles, storeEach } from "#app/platform/media/store-each.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { slugify } from "#app/platform/text/slug.ts";
@@ -33,20 +33,8 @@ export function refuse(fields: ThreadProblems): void {
 }
 
 /** Photographs of what waits are shown to its author and the staff only. */
-async function storePhotos(photos: readonly File[], ownerId: string, isPublic: boolean): Promise<string[]> {
-  const ids: string[] = [];
-  try {
-    for (const photo of photos) ids.push((await storeImage(photo.stream(), { isPublic, ownerId, maxBytes: MAX_PHOTO_BYTES })).id);
-    return ids;
-  } catch (error) {
-    await dropPhotos(ids);
-    if (error instanceof ImageError) refuse({ photos: error.code });
-    throw error;
-  }
-}
-const dropPhotos = async (ids: readonly string[]) => {
-  if (ids.length > 0) await db.deleteFrom("files").where("id", "in", ids).execute();
-};
+const storePhotos = async (photos: readonly File[], ownerId: string, isPublic: boolean): Promise<string[]> =>
+  (await storeEach(photos, "photos", (photo) => storeImage(photo.stream(), { isPublic, ownerId, maxBytes: MAX_PHOTO_BYTES }))).map(({ id }) => id);
 
 async function attach(trx: Kysely<DB>, photos: readonly string[], to: { thread_id: string } | { post_id: string }): Promise<void> {
   if (photos.length > 0)
@@ -127,7 +115,7 @@ export async function askQuestion(input: Ask, viewer: Viewer): Promise<Written> 
   });
   if (isMade) return { id, path: threadPath(topic, slug), status };
   // the second of two clicks lost: its copies of the photographs belong to nothing
-  await dropPhotos(photos);
+  await dropFiles(photos);
   return (await threadByKey(input.idempotencyKey, viewer)) ?? fail();
 }
 
@@ -197,6 +185,6 @@ export async function answerQuestion(input: Answer, viewer: Viewer): Promise<Wri
     return true;
   });
   if (isMade) return { id, path: `${threadPath(thread.topic, thread.slug)}#${postAnchor(id)}`, status };
-  await dropPhotos(photos);
+  await dropFiles(photos);
   return (await postByKey(input.idempotencyKey, viewer)) ?? fail();
 }

@@ -4,16 +4,19 @@ import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
 import { ImageError, type ImageErrorCode } from "#app/platform/media/image-error.ts";
+import { checkFile, IMAGES } from "#app/ui/form/files/picks.ts";
 import { formatLookAddress, type LookSearch, PAGE_SIZE } from "./look.address.ts";
-import { SEARCH_PHOTO_MB } from "./look.ts";
+import { CHOSEN_PHOTO_MB, SEARCH_PHOTO_MB } from "./look.ts";
 import { lookQuery } from "./look-query.ts";
 import { rememberPhoto } from "./seen-photos.ts";
 import { shrink } from "./shrink.ts";
 
-/** Why a photograph could not be searched by: a code of the texts at `problem`. */
-export type PhotoSearchProblem = ImageErrorCode | "tooOften" | "failed";
+/** Why a photograph could not be searched by, and which; a code of the texts at `problem`. */
+export type PhotoSearchProblem = { code: ImageErrorCode | "tooOften" | "failed"; name: string };
 
-function reasonOf(error: unknown): PhotoSearchProblem {
+const RULES = { maxBytes: CHOSEN_PHOTO_MB * 1024 * 1024, accept: IMAGES };
+
+function reasonOf(error: unknown): PhotoSearchProblem["code"] {
   if (error instanceof ImageError) return error.code;
   const { code, fields } = problemOf(error);
   if (code === "TOO_MANY_REQUESTS") return "tooOften";
@@ -34,8 +37,13 @@ export function usePhotoSearch(room: LookSearch["room"]) {
     const mine = turn.current;
     setProblem(null);
     setLooking(true);
+    let name = "";
     try {
-      const photo = await shrink(await file);
+      const chosen = await file;
+      name = chosen.name;
+      const refused = await checkFile(chosen, RULES);
+      if (refused) throw new ImageError(refused);
+      const photo = await shrink(chosen);
       if (photo.size >= SEARCH_PHOTO_MB * 1024 * 1024) throw new ImageError("TOO_LARGE");
       const { look, colors, ideas } = await api.ideaLook.byPhoto({ photo, room, limit: PAGE_SIZE });
       if (mine !== turn.current) return;
@@ -44,7 +52,7 @@ export function usePhotoSearch(room: LookSearch["room"]) {
       client.setQueryData(lookQuery(orpc, found).queryKey, ideas);
       await navigate(formatLookAddress(found), { preventScrollReset: true });
     } catch (error) {
-      if (mine === turn.current) setProblem(reasonOf(error));
+      if (mine === turn.current) setProblem({ code: reasonOf(error), name });
     } finally {
       if (mine === turn.current) setLooking(false);
     }

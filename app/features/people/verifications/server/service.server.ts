@@ -6,8 +6,8 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
-import { ImageError } from "#app/platform/media/image-error.ts";
-import { dropDocuments, storeDocuments } from "#app/platform/media/store-document.server.ts";
+import { storeDocuments } from "#app/platform/media/store-document.server.ts";
+import { dropFiles } from "#app/platform/media/store-each.server.ts";
 import { type MyVerifications, waiting } from "../verifications.contract.ts";
 import {
   canBeVerified,
@@ -55,10 +55,7 @@ export async function submitVerification(viewer: Viewer, { documents, ...text }:
       .executeTakeFirst();
   if (await isWaiting()) throw waiting();
   await enforceLimit(`verification:${viewer.id}`, A_DAY);
-  const stored = await storeDocuments(documents, viewer.id).catch((error) => {
-    if (error instanceof ImageError) throw invalid<Problems>({ documents: error.code });
-    throw error;
-  });
+  const stored = await storeDocuments(documents, viewer.id);
   const id = newId();
   const isStored = await db.transaction().execute(async (trx) => {
     const row = await trx
@@ -87,7 +84,7 @@ export async function submitVerification(viewer: Viewer, { documents, ...text }:
   });
   if (isStored) return { id };
   // the second of two clicks: its documents belong to nothing
-  await dropDocuments(stored.map(({ id: file }) => file));
+  await dropFiles(stored.map(({ id: file }) => file));
   throw waiting();
 }
 

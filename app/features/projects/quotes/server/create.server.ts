@@ -3,7 +3,7 @@ import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
-import { ImageError } from "#app/platform/media/image-error.ts";
+import { dropFiles, storeEach } from "#app/platform/media/store-each.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { canonicalCity } from "#app/platform/places/places.ts";
 import type { QuoteInput } from "../quotes.contract.ts";
@@ -39,7 +39,9 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
   if (!vendor) throw notFound();
   // after the checks: a form that comes back with a wrong field has not been sent
   await enforceLimit(`quote:${viewer?.id ?? ip}`, PER_PERSON);
-  const photos = await storePhotos(input.photos, viewer?.id ?? null);
+  const photos = await storeEach(input.photos, "photos", (photo) =>
+    storeImage(photo.stream(), { isPublic: false, ownerId: viewer?.id ?? null, maxBytes: MAX_PHOTO_BYTES }),
+  );
   const created = await db.transaction().execute(async (trx) => {
     const { photos: _, idempotencyKey, vendorId, projectType, budgetMin, budgetMax, startWhen, contactName, contactEmail, contactPhone, description } = input;
     const row = await trx
@@ -67,27 +69,15 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
     if (photos.length > 0)
       await trx
         .insertInto("quote_request_photos")
-        .values(photos.map((file_id, position) => ({ quote_request_id: row.id, file_id, position })))
+        .values(photos.map(({ id }, position) => ({ quote_request_id: row.id, file_id: id, position })))
         .execute();
     await tellQuoteRequest(trx, { ...input, id: row.id, city: city ?? input.city }, vendor, language, viewer?.id ?? null);
     return { id: row.id, createdAt: row.created_at.toISOString() };
   });
   if (created) return created;
   // the second of two clicks lost: its copies of the photographs belong to nothing
-  if (photos.length > 0) await db.deleteFrom("files").where("id", "in", photos).execute();
+  await dropFiles(photos.map(({ id }) => id));
   const first = await findByKey(input.idempotencyKey);
   if (!first) throw invalid({});
   return first;
-}
-
-async function storePhotos(photos: readonly File[], ownerId: string | null): Promise<string[]> {
-  const ids: string[] = [];
-  try {
-    for (const photo of photos) ids.push((await storeImage(photo.stream(), { isPublic: false, ownerId, maxBytes: MAX_PHOTO_BYTES })).id);
-    return ids;
-  } catch (error) {
-    if (ids.length > 0) await db.deleteFrom("files").where("id", "in", ids).execute();
-    if (error instanceof ImageError) throw invalid<Problems>({ photos: error.code });
-    throw error;
-  }
 }

@@ -54,7 +54,7 @@ export function fileName(given: string, extension: string): string {
 export async function uploadFile(file: File, viewer: Viewer): Promise<MessageFileItem> {
   await enforceLimit(`message-upload:${viewer.id}`, PER_PERSON);
   if (file.size === 0) throw invalid({ file: "EMPTY" });
-  if (file.size > MAX_FILE_BYTES) throw invalid({ file: "TOO_LARGE" });
+  if (file.size >= MAX_FILE_BYTES) throw invalid({ file: "TOO_LARGE" });
   const bytes = Buffer.from(await file.arrayBuffer());
   const kind = await sniff(bytes, file.name);
   const stored = kind === "picture" ? await storePicture(bytes, viewer.id) : await storeFile(bytes, kind, viewer.id);
@@ -67,7 +67,7 @@ const columns = ["id", "mime", "byte_size", "width", "height", "placeholder"] as
 
 async function storePicture(bytes: Buffer, ownerId: string) {
   try {
-    return await storeImage(bytes, { isPublic: false, ownerId, maxBytes: MAX_FILE_BYTES + 1 });
+    return await storeImage(bytes, { isPublic: false, ownerId, maxBytes: MAX_FILE_BYTES });
   } catch (error) {
     if (error instanceof ImageError) throw invalid({ file: error.code });
     throw error;

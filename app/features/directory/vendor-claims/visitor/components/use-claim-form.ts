@@ -3,7 +3,7 @@ import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { DOCUMENT_MAX_BYTES } from "#app/platform/media/document.ts";
 import { DOCUMENTS, type FileRules, filesOf, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
-import { usePicks } from "#app/ui/form/files/use-picks.ts";
+import { useFormPicks } from "#app/ui/form/files/use-form-picks.ts";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { type ClaimField, type ClaimProblem, checkClaim, MAX_EVIDENCE } from "../../vendor-claims.ts";
 
@@ -28,15 +28,11 @@ export function useClaimForm(vendorId: string, onSent: () => void | Promise<void
       await onSent();
     },
   });
-  const documents = usePicks({
-    rules: RULES,
-    picks: form.values.documents,
-    update: (change) => {
-      form.change((values) => ({ documents: [...change(values.documents)] }));
-      // A document makes up for a short note.
-      form.clearProblem("note");
-    },
-    onTooMany: () => form.showProblems({ documents: "tooMany" }),
-  });
-  return { ...form, documents };
+  const documents = useFormPicks(form, "documents", { rules: RULES });
+  const add = (files: readonly File[]) => {
+    // A document makes up for a short note.
+    form.clearProblem("note");
+    documents.add(files);
+  };
+  return { ...form, documents: { ...documents, add } };
 }

@@ -2,7 +2,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { useFailureText } from "#app/ui/form/failure-text.ts";
 import { type FileRules, filesOf, IMAGES, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
 import { useUploadText } from "#app/ui/form/files/upload-text.ts";
-import { usePicks } from "#app/ui/form/files/use-picks.ts";
+import { useFormPicks } from "#app/ui/form/files/use-form-picks.ts";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { ANSWER_MIN, BODY_MIN, MAX_PHOTO_BYTES, MOST_PHOTOS, type PostStatus, type TextProblem, type ThreadProblems, TITLE_MIN } from "../../forum.ts";
@@ -41,12 +41,7 @@ export function useTextForm<Text extends Fields>({ initial, check, send, onSent 
     onSent,
     onFailure: (failure) => toast({ title: failureText(failure), tone: "danger" }),
   });
-  const photos = usePicks({
-    rules: RULES,
-    picks: form.values.photos,
-    update: (change) => form.change((values) => ({ photos: [...change(values.photos)] }) as Partial<Values<Text>>),
-    onTooMany: () => form.showProblems({ photos: "tooMany" }),
-  });
+  const photos = useFormPicks(form, "photos", { rules: RULES });
   return { ...form, photos };
 }
 export type TextForm<Text extends Fields> = ReturnType<typeof useTextForm<Text>>;

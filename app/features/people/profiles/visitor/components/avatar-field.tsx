@@ -1,4 +1,3 @@
-import { ORPCError } from "@orpc/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Camera, Trash2 } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
@@ -8,10 +7,14 @@ import type { ImageErrorCode } from "#app/platform/media/image-error.ts";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { problemAt, readFailure } from "#app/ui/form/failure.ts";
+import { checkFile, IMAGES } from "#app/ui/form/files/picks.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { AvatarCrop } from "../../profiles.contract.ts";
-import { AVATAR_MAX_BYTES, AVATAR_TYPES } from "../../profiles.ts";
+import { AVATAR_MAX_BYTES } from "../../profiles.ts";
 import type { ProfileForm } from "./use-profile-form.ts";
+
+const RULES = { maxBytes: AVATAR_MAX_BYTES, accept: IMAGES };
 
 const CropDialog = lazy(() => import("./avatar-crop.tsx").then((module) => ({ default: module.CropDialog })));
 
@@ -31,9 +34,9 @@ export function AvatarField({ form }: { form: ProfileForm }) {
     for (const key of [orpc.account.me.key(), orpc.profiles.get.key(), orpc.profiles.getForEdit.key()]) void client.invalidateQueries({ queryKey: key });
   };
   const fail = (error: unknown) => {
-    const code = error instanceof ORPCError && error.code === "INVALID" ? (error.data as { fields: { photo?: ImageErrorCode } }).fields.photo : undefined;
+    const code = problemAt(error, "photo") as ImageErrorCode | undefined;
     setFile(undefined);
-    setProblem(code ? t(`photoProblem.${code}`) : t("failed", { message: t(error instanceof ORPCError ? "reason.server" : "reason.offline") }));
+    setProblem(code ? t(`photoProblem.${code}`) : t("failed", { message: t(readFailure(error).kind === "offline" ? "reason.offline" : "reason.server") }));
   };
   const save = useMutation({
     mutationFn: (crop: AvatarCrop) => api.profiles.setAvatar({ id, photo: file as File, crop }),
@@ -41,11 +44,12 @@ export function AvatarField({ form }: { form: ProfileForm }) {
     onError: fail,
   });
   const remove = useMutation({ mutationFn: () => api.profiles.removeAvatar({ id }), onSuccess: () => taken(null, t("avatar.removed")), onError: fail });
-  const choose = (chosen: File | undefined) => {
+  const choose = async (chosen: File | undefined) => {
     setProblem(undefined);
-    if (chosen && chosen.size >= AVATAR_MAX_BYTES) return setProblem(t("photoProblem.TOO_LARGE"));
-    if (chosen?.size === 0) return setProblem(t("photoProblem.EMPTY"));
-    setFile(chosen);
+    if (!chosen) return;
+    const refused = await checkFile(chosen, RULES);
+    if (refused) setProblem(`${t(`photoProblem.${refused}`)} \u2068${chosen.name}\u2069`);
+    else setFile(chosen);
   };
   return (
     <div className="avatar-field">
@@ -66,9 +70,9 @@ export function AvatarField({ form }: { form: ProfileForm }) {
           type="file"
           hidden
           aria-label={t("avatar.choose")}
-          accept={AVATAR_TYPES}
+          accept={RULES.accept}
           onChange={(event) => {
-            choose(event.target.files?.[0]);
+            void choose(event.target.files?.[0]);
             event.target.value = "";
           }}
         />

@@ -3,7 +3,7 @@ import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { DOCUMENT_MAX_BYTES } from "#app/platform/media/document.ts";
 import { DOCUMENTS, type FileRules, filesOf, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
-import { usePicks } from "#app/ui/form/files/use-picks.ts";
+import { useFormPicks } from "#app/ui/form/files/use-form-picks.ts";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { checkVerification, MAX_DOCUMENTS, type VerificationField, type VerificationKind, type VerificationProblem } from "../../verifications.ts";
@@ -30,11 +30,6 @@ export function useVerificationForm(kind: VerificationKind, onSent: () => void) 
       onSent();
     },
   });
-  const documents = usePicks({
-    rules: RULES,
-    picks: form.values.documents,
-    update: (change) => form.change((values) => ({ documents: [...change(values.documents)] })),
-    onTooMany: () => form.showProblems({ documents: "tooMany" }),
-  });
+  const documents = useFormPicks(form, "documents", { rules: RULES });
   return { ...form, documents };
 }

@@ -83,7 +83,8 @@ export function useQuoteForm(vendor: QuoteVendor) {
         if (!draft) return;
         takeDraft.current(({ description, photos }) => ({
           description: description || draft.description,
-          photos: photos.length > 0 ? photos : draft.photos.map((file) => chosenPick(file, newId(), PHOTO_RULES)),
+          // Pictures of our own making: they need no check.
+          photos: photos.length > 0 ? photos : draft.photos.map((file) => ({ ...chosenPick(file, newId(), PHOTO_RULES), isChecked: true })),
         }));
       });
   }, []);

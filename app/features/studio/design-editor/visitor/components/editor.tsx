@@ -56,7 +56,7 @@ export function Editor({ design: saved = null, here, onSaved }: Props) {
         {photo ? <Stage editor={editor} photo={photo} /> : saved && !problem ? <Skeleton className="editor-wait" height="auto" /> : <Intake editor={editor} />}
         {problem && (
           <p className="text-danger mt-3" role="alert">
-            {t(`problem.${problem}`)}
+            {t(`problem.${problem.code}`)} <bdi>{problem.name}</bdi>
           </p>
         )}
         {design && <Versions editor={editor} design={design} />}

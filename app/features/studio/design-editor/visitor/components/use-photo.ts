@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ImageErrorCode } from "#app/platform/media/image-error.ts";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { checkFile, IMAGES } from "#app/ui/form/files/picks.ts";
 import { previewSize } from "../../color/preview.ts";
 import type { DesignPhoto } from "../../design-editor.contract.ts";
 import { PHOTO_MEGABYTES } from "../../design-editor.ts";
 
 /** The photograph on the stage. `file` is null for one that the server already has. */
 export type OpenPhoto = { bitmap: ImageBitmap; file: File | null; width: number; height: number };
-export type PhotoProblem = ImageErrorCode | "failed";
+/** Why it could not be opened, and which; a code of the texts at `problem`. */
+export type PhotoProblem = { code: ImageErrorCode | "failed"; name: string };
 
-const MAX_BYTES = PHOTO_MEGABYTES * 1024 * 1024;
+const RULES = { maxBytes: PHOTO_MEGABYTES * 1024 * 1024, accept: IMAGES };
 
 /** Decoded once, upright, at the size of the stage; null for what this browser cannot open. */
 async function decode(source: Blob): Promise<{ bitmap: ImageBitmap; width: number; height: number } | null> {
@@ -45,17 +47,16 @@ export function usePhoto() {
     async (file: File): Promise<boolean> => {
       turn.current += 1;
       const mine = turn.current;
-      const refuse = (code: PhotoProblem) => {
-        setProblem(code);
+      const refuse = (code: PhotoProblem["code"]) => {
+        setProblem({ code, name: file.name });
         setOpening(false);
         return false;
       };
-      if (file.size === 0 || (file.type && !file.type.startsWith("image/"))) return refuse("EMPTY");
-      if (file.size >= MAX_BYTES) return refuse("TOO_LARGE");
       setOpening(true);
-      const made = await decode(file);
+      const found = await checkFile(file, RULES);
+      const made = found ? null : await decode(file);
       if (mine !== turn.current) return false;
-      if (!made) return refuse(/hei[cf]/.test(file.type) ? "HEIC" : "DAMAGED");
+      if (!made) return refuse(found ?? "DAMAGED");
       setOpening(false);
       show({ ...made, file });
       return true;
@@ -73,7 +74,7 @@ export function usePhoto() {
       if (mine !== turn.current) return;
       setOpening(false);
       if (made) show({ bitmap: made.bitmap, file: null, width, height });
-      else setProblem("failed");
+      else setProblem({ code: "failed", name: "" });
     },
     [show],
   );

@@ -25,12 +25,14 @@ export function PhotoIntake({ intake, here }: Props) {
   );
 }
 
-function Problem({ intake: { problem, isSending, retry, shrink } }: { intake: Intake }) {
+function Problem({ intake: { problem, name, isSending, retry, shrink } }: { intake: Intake }) {
   const t = useT("redesign");
   if (!problem) return null;
   return (
     <div className="intake-problem" role="alert">
-      <p className="error">{t(`problem.${problem}`)}</p>
+      <p className="error">
+        {t(`problem.${problem}`)} <bdi>{name}</bdi>
+      </p>
       {problem === "TOO_LARGE" && (
         <>
           <Button size="sm" icon={<Scaling size={16} aria-hidden />} pending={isSending} onClick={() => void shrink()}>

@@ -6,6 +6,7 @@ import { useViewer } from "#app/kit/viewer.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { ImageErrorCode } from "#app/platform/media/image-error.ts";
+import { checkFile, IMAGES } from "#app/ui/form/files/picks.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { PHOTO_MEGABYTES } from "../../redesign.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
@@ -14,11 +15,11 @@ import { storePhoto, takeStoredPhoto } from "./stored-photo.ts";
 /** Why a photograph was not taken: a code of the texts at `problem`. */
 type IntakeProblem = ImageErrorCode | "tooMany" | "tooOften" | "offline" | "failed";
 /** A photograph that was chosen, and its room where that is known; `id` once the server has it as a redesign. */
-type Chosen = { file: File; roomType: RoomType | undefined; url: string; key: string; id: string | null };
+type Chosen = { file: File; roomType: RoomType | undefined; url: string; key: string; isChecked: boolean; id: string | null };
 
 /** Of files that are no photograph to anybody: there is nothing to show of them. */
 const UNSEEN: readonly (IntakeProblem | null)[] = ["EMPTY", "UNSUPPORTED", "HEIC", "DAMAGED"];
-const MAX_BYTES = PHOTO_MEGABYTES * 1024 * 1024;
+const RULES = { maxBytes: PHOTO_MEGABYTES * 1024 * 1024, accept: IMAGES };
 
 function problemOf(error: unknown): IntakeProblem {
   const answer = apiError(error);
@@ -41,6 +42,8 @@ export function useIntake(ideaId: string | null) {
   const [problem, setProblem] = useState<IntakeProblem | null>(null);
   const [isSending, setSending] = useState(false);
   const current = useRef<Chosen | null>(null);
+  const who = useRef({ viewer, isKnown });
+  who.current = { viewer, isKnown };
 
   const [wasToldToSignIn, setToldToSignIn] = useState(false);
 
@@ -91,18 +94,21 @@ export function useIntake(ideaId: string | null) {
       const before = current.current;
       // A photograph that was sent and replaced before anything was made of it is nobody's history.
       if (before?.id) void api.redesigns.remove({ id: before.id }).catch(() => undefined);
-      const next: Chosen = { file, roomType, url: URL.createObjectURL(file), key: newId(), id: null };
+      const next: Chosen = { file, roomType, url: URL.createObjectURL(file), key: newId(), isChecked: false, id: null };
       show(next);
       setSending(false);
       setProblem(null);
-      if (file.size === 0 || (file.type && !file.type.startsWith("image/"))) return setProblem("EMPTY");
-      if (file.size >= MAX_BYTES) return setProblem("TOO_LARGE");
-      if (viewer) return send(next);
-      if (!isKnown) return;
+      const found = await checkFile(file, RULES);
+      if (current.current?.key !== next.key) return;
+      const checked = { ...next, isChecked: true };
+      show(checked);
+      if (found) return setProblem(found);
+      if (who.current.viewer) return send(checked);
+      if (!who.current.isKnown) return;
       saySignIn();
       await storePhoto(file);
     },
-    [viewer, isKnown, saySignIn, send, show],
+    [saySignIn, send, show],
   );
 
   const shrink = useCallback(async () => {
@@ -111,7 +117,7 @@ export function useIntake(ideaId: string | null) {
     setSending(true);
     const smaller = await shrinkPhoto(file);
     setSending(false);
-    if (smaller && smaller.size < MAX_BYTES) await choose(smaller, roomType);
+    if (smaller && smaller.size < RULES.maxBytes) await choose(smaller, roomType);
     else setProblem("DAMAGED");
   }, [choose]);
 
@@ -120,7 +126,7 @@ export function useIntake(ideaId: string | null) {
   useEffect(() => {
     if (!isKnown) return;
     const waiting = current.current;
-    if (waiting && !waiting.id && waiting.file.size > 0 && waiting.file.size < MAX_BYTES) {
+    if (waiting?.isChecked && !waiting.id && !problem) {
       if (viewer) void send(waiting);
       else {
         saySignIn();
@@ -155,7 +161,8 @@ export function useIntake(ideaId: string | null) {
   }, [problem, retry]);
 
   return {
-    chosen: UNSEEN.includes(problem) ? null : chosen,
+    chosen: !chosen?.isChecked || UNSEEN.includes(problem) ? null : chosen,
+    name: chosen?.file.name ?? "",
     problem,
     isSending,
     needsSignIn: isKnown && !viewer,

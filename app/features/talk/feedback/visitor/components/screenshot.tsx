@@ -1,6 +1,7 @@
-import { CircleAlert, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
+import { FileProblems } from "#app/ui/form/files/file-problem.tsx";
 import { usePreview } from "#app/ui/form/files/use-preview.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { FeedbackForm } from "./use-feedback-form.ts";
@@ -10,10 +11,10 @@ export function Screenshot({ form }: { form: FeedbackForm }) {
   const t = useT("feedback");
   const { screenshot } = form;
   const [pick] = screenshot.picks;
-  const url = usePreview(pick?.file ?? null);
+  const url = usePreview(pick);
   const error = form.error("screenshot");
   return (
-    <div className="field" data-invalid={error ? true : undefined}>
+    <div className="field" data-invalid={error || pick?.problem ? true : undefined}>
       <span className="label">
         {t("screenshot.label")} <span className="note">{t("screenshot.optional")}</span>
       </span>
@@ -25,14 +26,9 @@ export function Screenshot({ form }: { form: FeedbackForm }) {
           </IconButton>
         </div>
       ) : (
-        <FileDrop label={t("screenshot.label")} accept="image/*" hint={t("screenshot.hint")} onFiles={screenshot.add} />
+        <FileDrop label={t("screenshot.label")} accept={screenshot.rules.accept} hint={t("screenshot.hint")} onFiles={screenshot.add} />
       )}
-      {error && (
-        <p className="error" role="alert">
-          <CircleAlert aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      <FileProblems picks={screenshot} error={error} />
     </div>
   );
 }

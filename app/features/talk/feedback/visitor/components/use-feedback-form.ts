@@ -4,16 +4,16 @@ import { useLocation } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { type FileRules, filesOf, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
+import { type FileRules, filesOf, IMAGES, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
 import { useUploadText } from "#app/ui/form/files/upload-text.ts";
-import { usePicks } from "#app/ui/form/files/use-picks.ts";
+import { useFormPicks } from "#app/ui/form/files/use-form-picks.ts";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { checkFeedback, type FeedbackField, type FeedbackProblem, SCREENSHOT_BYTES } from "../../feedback.ts";
 
 type Values = { kind: string; body: string; email: string; screenshot: Pick[] };
 
 const EMPTY: Values = { kind: "idea", body: "", email: "", screenshot: [] };
-const RULES: FileRules = { max: 1, maxBytes: SCREENSHOT_BYTES, accept: "image/*" };
+const RULES: FileRules = { max: 1, maxBytes: SCREENSHOT_BYTES, accept: IMAGES };
 // Outlives the dialog: closing it by mistake loses nothing.
 let draft: Values | null = null;
 
@@ -46,11 +46,7 @@ export function useFeedbackForm() {
   useEffect(() => {
     draft = answer ? null : values;
   }, [values, answer]);
-  const screenshot = usePicks({
-    rules: RULES,
-    picks: values.screenshot,
-    update: (change) => form.change((now) => ({ screenshot: [...change(now.screenshot)] })),
-  });
+  const screenshot = useFormPicks(form, "screenshot", { rules: RULES });
   return { ...form, screenshot, page, browser, isVisitor: isKnown && viewer === null };
 }
 export type FeedbackForm = ReturnType<typeof useFeedbackForm>;

@@ -1,12 +1,12 @@
 import { Paperclip, SendHorizontal } from "lucide-react";
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { FileList } from "#app/ui/form/files/file-list.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { MessageFileItem } from "../../messages.contract.ts";
-import { ACCEPTED_FILES, MESSAGE_LENGTH } from "../../messages.ts";
-import { AttachmentList } from "./attachment-list.tsx";
+import { MESSAGE_LENGTH } from "../../messages.ts";
 import { drafts } from "./outbox-store.ts";
-import type { useAttachments } from "./use-attachments.ts";
+import type { Attachments } from "./use-attachments.ts";
 
 /** From here on it says how much room is left. */
 const NEARLY_FULL = 3_500;
@@ -15,7 +15,7 @@ type Props = {
   viewerId: string;
   /** Drafts are stored by it. */
   name: string;
-  attachments: ReturnType<typeof useAttachments>;
+  attachments: Attachments;
   isSending?: boolean;
   autoFocus?: boolean;
   /** @returns whether it was taken: then the box is empty again */
@@ -36,7 +36,7 @@ export function Composer({ viewerId, name, attachments, isSending = false, autoF
   }, [autoFocus]);
   const body = text.trim();
   const left = MESSAGE_LENGTH - body.length;
-  const isEmpty = body === "" && attachments.items.length === 0;
+  const isEmpty = body === "" && attachments.picks.length === 0;
   const isBlocked = isEmpty || left < 0 || attachments.isUploading || attachments.hasProblem || isSending;
 
   const write = (value: string) => {
@@ -67,7 +67,12 @@ export function Composer({ viewerId, name, attachments, isSending = false, autoF
   };
   return (
     <form className="composer" onSubmit={onSubmit} aria-label={t("write")}>
-      <AttachmentList attachments={attachments} />
+      <FileList picks={attachments} label={t("attachments")} />
+      {attachments.isTooMany && (
+        <p className="text-sm text-danger" role="alert">
+          {t("tooManyFiles")}
+        </p>
+      )}
       <div className="line">
         <Tooltip text={t("attach")}>
           <label className="icon-btn attach">
@@ -76,7 +81,7 @@ export function Composer({ viewerId, name, attachments, isSending = false, autoF
             <input
               type="file"
               multiple
-              accept={ACCEPTED_FILES}
+              accept={attachments.rules.accept}
               onChange={(event) => {
                 attachments.add([...(event.target.files ?? [])]);
                 event.target.value = "";

@@ -2,7 +2,7 @@ import { Camera } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
-import { SEARCH_PHOTO_MB } from "../../look.ts";
+import { CHOSEN_PHOTO_MB } from "../../look.ts";
 import type { PhotoSearchProblem } from "../../use-photo-search.ts";
 
 type Props = { onFile: (file: File) => void; isLooking: boolean; problem: PhotoSearchProblem | null };
@@ -21,7 +21,7 @@ export function PhotoPicker({ onFile, isLooking, problem }: Props) {
       <FileDrop
         label={t("pick")}
         accept="image/*"
-        hint={t("hint", { megabytes: SEARCH_PHOTO_MB })}
+        hint={t("hint", { megabytes: CHOSEN_PHOTO_MB })}
         disabled={isLooking}
         onFiles={([file]) => file && onFile(file)}
       />
@@ -46,7 +46,7 @@ export function PhotoPicker({ onFile, isLooking, problem }: Props) {
       </p>
       {problem && (
         <p role="alert" className="error">
-          {t(`problem.${problem}`, { megabytes: SEARCH_PHOTO_MB })}
+          {t(`problem.${problem.code}`, { megabytes: CHOSEN_PHOTO_MB })} <bdi>{problem.name}</bdi>
         </p>
       )}
     </div>
