@@ -5,12 +5,12 @@ import { ErrorNotice } from "../states.tsx";
 import type { Conflict } from "./form-state.ts";
 
 type Props<Values> = {
-  form: { conflict: Conflict<unknown, Values> | null | undefined; keepMine(): void; takeTheirs(): void };
+  form: { conflict: Conflict<unknown, Values> | null | undefined; reapplyMine(): void; takeTheirs(): void };
   nameOf(field: keyof Values & string): string;
 };
 
 /** Says what another person changed and lets this one decide; what was typed stays until then. */
-export function ConflictBox<Values>({ form: { conflict, keepMine, takeTheirs }, nameOf }: Props<Values>) {
+export function ConflictBox<Values>({ form: { conflict, reapplyMine, takeTheirs }, nameOf }: Props<Values>) {
   const t = useT("ui.form");
   const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function ConflictBox<Values>({ form: { conflict, keepMine, takeTheirs }, 
         title={changedBy ? t("conflict.titleBy", { name: changedBy }) : t("conflict.title")}
         actions={
           <>
-            <Button variant="primary" onClick={keepMine}>
+            <Button variant="primary" onClick={reapplyMine}>
               {t("conflict.mine")}
             </Button>
             <Button onClick={takeTheirs}>{t("conflict.theirs")}</Button>

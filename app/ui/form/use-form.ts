@@ -176,7 +176,7 @@ export function useForm<Stored, Values extends object, Answer, Code extends stri
     },
     discard: () => restart(now.current.stored),
     /** Goes on from their version with what was changed here on top, or without it. */
-    keepMine: () => now.current.conflict && rebase(now.current.conflict.current),
+    reapplyMine: () => now.current.conflict && rebase(now.current.conflict.current),
     takeTheirs: () => now.current.conflict && restart(now.current.conflict.current),
     /** For inputs that take and give the value itself. */
     control: <Field extends FieldOf<Values>>(field: Field) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { asIdea, checkIdea, EMPTY_IDEA, tidyIdea, withColor, withTag } from "./idea-uploads.rules.ts";
+import { TITLE_LENGTH } from "#app/features/inspiration/ideas/public.ts";
+import { asIdea, checkIdea, EMPTY_IDEA, tidyIdea, withTag } from "./idea-uploads.rules.ts";
 
 describe("the form of an idea", () => {
   test("a tag is added if it says something and is not there yet", () => {
@@ -9,7 +10,6 @@ describe("the form of an idea", () => {
   });
 
   test("a color is there once", () => {
-    expect(withColor(["#FFA500"], "#FFA500")).toEqual(["#FFA500"]);
     expect(tidyIdea({ color_palette: ["#ffa500", "#FFA500 "] })).toEqual({ color_palette: ["#FFA500"] });
   });
 
@@ -17,6 +17,18 @@ describe("the form of an idea", () => {
     expect(checkIdea(EMPTY_IDEA)).toEqual({ title: "titleRequired", style: "styleRequired", room_type: "roomRequired" });
     expect(asIdea(EMPTY_IDEA)).toMatchObject({ difficulty: "medium", estimatedCost: null, estimatedTime: null, content: "", titleAr: null });
     expect(asIdea({ ...EMPTY_IDEA, estimated_cost: 5000 }).estimatedCost).toBe(500_000);
+  });
+
+  test("what is wrong stays as it was typed, and says what is wrong", () => {
+    expect(tidyIdea({ tags: [" sadu ", "x".repeat(41)] }).tags).toEqual([" sadu ", "x".repeat(41)]);
+    expect(checkIdea({ tags: ["x".repeat(41)], color_palette: ["green"], region: "mars", difficulty_level: "x" as never })).toEqual({
+      tags: "tagTooLong",
+      color_palette: "color",
+      region: "unknown",
+      difficulty_level: "unknown",
+    });
+    expect(checkIdea({ title: "x".repeat(TITLE_LENGTH) })).toEqual({});
+    expect(checkIdea({ title: "x".repeat(TITLE_LENGTH + 1) })).toEqual({ title: "tooLong" });
   });
 
   test("only what is given is judged", () => {

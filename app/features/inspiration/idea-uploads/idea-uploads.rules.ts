@@ -1,7 +1,8 @@
+// The rules of an idea's form, with the names of the product's documents: contract, service and form have them from here.
+import * as z from "zod/mini";
 import {
   DESCRIPTION_LENGTH,
   DIFFICULTIES,
-  type Difficulty,
   MOST_COLORS,
   MOST_COST,
   MOST_PHOTOS,
@@ -17,47 +18,49 @@ import {
   TITLE_LENGTH,
 } from "#app/features/inspiration/ideas/public.ts";
 import { toMinor } from "#app/platform/money/money.ts";
+import { judge, type ValuesOf } from "#app/platform/rules/judge.ts";
 
-/** What an editor says about an idea, with the names of the product's documents. Styles and rooms are empty until they are chosen. */
-export type IdeaFields = {
-  title: string;
-  title_ar: string;
-  description: string;
-  description_ar: string;
-  style: string;
-  room_type: string;
-  region: string;
-  color_palette: readonly string[];
-  tags: readonly string[];
+type Known = readonly [string, ...string[]];
+/** A text; an empty one is 'not said'. */
+const optional = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, "tooLong"));
+const optionalOneOf = (known: Known) =>
+  z.string().check(
+    z.trim(),
+    z.refine((given) => given === "" || known.includes(given), "unknown"),
+  );
+/** One of a list, empty until it is chosen. */
+const oneOf = (known: Known, required: string) => optionalOneOf(known).check(z.minLength(1, required));
+const once = (given: readonly string[]) => [...new Set(given)];
+/** Texts, each once. */
+const texts = (tidy: (text: string) => string) => z.array(z.string()).check(z.overwrite((given) => once(given.map(tidy).filter(Boolean))));
+
+const HEX = /^#[0-9A-F]{6}$/;
+
+const IDEA_RULES = {
+  title: optional(TITLE_LENGTH).check(z.minLength(1, "titleRequired")),
+  title_ar: optional(TITLE_LENGTH),
+  description: optional(DESCRIPTION_LENGTH),
+  description_ar: optional(DESCRIPTION_LENGTH),
+  style: oneOf(STYLES, "styleRequired"),
+  room_type: oneOf(ROOM_TYPES, "roomRequired"),
+  region: optionalOneOf(REGIONS),
+  /** Codes in capitals. */
+  color_palette: texts((color) => color.trim().toUpperCase()).check(
+    z.refine((given) => given.every((color) => HEX.test(color)), "color"),
+    z.maxLength(MOST_COLORS, "tooManyColors"),
+  ),
+  tags: texts((tag) => tag.trim()).check(
+    z.refine((given) => given.every((tag) => tag.length <= TAG_LENGTH), "tagTooLong"),
+    z.maxLength(MOST_TAGS, "tooManyTags"),
+  ),
   /** Riyals; 0 is 'not said'. */
-  estimated_cost: number;
-  difficulty_level: string;
-  time_estimate: string;
+  estimated_cost: z.number("cost").check(z.refine((given) => given >= 0 && given <= MOST_COST, "cost")),
+  difficulty_level: z.enum(DIFFICULTIES, "unknown"),
+  time_estimate: optional(TIME_LENGTH),
 };
+export type IdeaFields = ValuesOf<typeof IDEA_RULES>;
 export type IdeaField = keyof IdeaFields | "photos" | "before";
-
-type IdeaProblem =
-  | "titleRequired"
-  | "styleRequired"
-  | "roomRequired"
-  | "tooLong"
-  | "tagTooLong"
-  | "tooManyTags"
-  | "tooManyColors"
-  | "color"
-  | "cost"
-  | "unknown"
-  | "tooManyPhotos"
-  | "unknownPhoto"
-  | "photoFailed"
-  | "EMPTY"
-  | "TOO_LARGE"
-  | "UNSUPPORTED"
-  | "HEIC"
-  | "TOO_MANY_PIXELS"
-  | "DAMAGED"
-  | "BUSY";
-export type IdeaProblems = Partial<Record<IdeaField, IdeaProblem>>;
+export type IdeaProblems = Partial<Record<IdeaField, string>>;
 
 /** A new form. */
 export const EMPTY_IDEA: IdeaFields = {
@@ -75,58 +78,16 @@ export const EMPTY_IDEA: IdeaFields = {
   time_estimate: "",
 };
 
-const LONGEST: Partial<Record<IdeaField, number>> = {
-  title: TITLE_LENGTH,
-  title_ar: TITLE_LENGTH,
-  description: DESCRIPTION_LENGTH,
-  description_ar: DESCRIPTION_LENGTH,
-  time_estimate: TIME_LENGTH,
-};
-
-const HEX = /^#[0-9A-F]{6}$/;
-const includes = (known: readonly string[], value: string) => known.includes(value);
-
 /** A tag is added if it says something and is not there yet. */
-export function withTag(tags: readonly string[], typed: string): readonly string[] {
-  const tag = typed.trim();
-  return tag === "" || tags.includes(tag) ? tags : [...tags, tag];
-}
-
-/** A color is there once. */
-export const withColor = (colors: readonly string[], color: string): readonly string[] => (colors.includes(color) ? colors : [...colors, color]);
+export const withTag = (tags: readonly string[], typed: string): string[] => once([...tags, typed.trim()].filter(Boolean));
 
 /** Without spaces around, every tag and color once, codes of colors in capitals. */
-export function tidyIdea<Part extends Partial<IdeaFields>>(given: Part): Part {
-  const tidy: Partial<IdeaFields> = Object.fromEntries(
-    Object.entries(given).map(([field, value]) => [field, typeof value === "string" ? value.trim() : value]),
-  );
-  if (given.tags) tidy.tags = given.tags.reduce<readonly string[]>(withTag, []);
-  if (given.color_palette) tidy.color_palette = given.color_palette.map((color) => color.trim().toUpperCase()).reduce<readonly string[]>(withColor, []);
-  return tidy as Part;
-}
+export const tidyIdea = <Part extends Partial<IdeaFields>>(given: Part): Part => judge(IDEA_RULES, given).values;
 
 /** What is wrong with the fields that are given. */
-export function checkIdea(given: Partial<IdeaFields> & { photoCount?: number }): IdeaProblems {
-  const problems: IdeaProblems = {};
-  const { title, style, room_type, region, difficulty_level, tags, color_palette, estimated_cost } = given;
-  for (const [field, longest] of Object.entries(LONGEST) as [keyof IdeaFields, number][]) {
-    const value = given[field];
-    if (typeof value === "string" && value.length > longest) problems[field] = "tooLong";
-  }
-  if (title === "") problems.title = "titleRequired";
-  if (style === "") problems.style = "styleRequired";
-  else if (style !== undefined && !includes(STYLES, style)) problems.style = "unknown";
-  if (room_type === "") problems.room_type = "roomRequired";
-  else if (room_type !== undefined && !includes(ROOM_TYPES, room_type)) problems.room_type = "unknown";
-  if (region && !includes(REGIONS, region)) problems.region = "unknown";
-  if (difficulty_level !== undefined && !includes(DIFFICULTIES, difficulty_level)) problems.difficulty_level = "unknown";
-  if (tags && tags.length > MOST_TAGS) problems.tags = "tooManyTags";
-  if (tags?.some((tag) => tag.length > TAG_LENGTH)) problems.tags = "tagTooLong";
-  if (color_palette && color_palette.length > MOST_COLORS) problems.color_palette = "tooManyColors";
-  if (color_palette?.some((color) => !HEX.test(color))) problems.color_palette = "color";
-  if (estimated_cost !== undefined && !(estimated_cost >= 0 && estimated_cost <= MOST_COST)) problems.estimated_cost = "cost";
-  if (given.photoCount !== undefined && given.photoCount > MOST_PHOTOS) problems.photos = "tooManyPhotos";
-  return problems;
+export function checkIdea({ photoCount = 0, ...given }: Partial<IdeaFields> & { photoCount?: number }): IdeaProblems {
+  const { problems } = judge(IDEA_RULES, given);
+  return { ...problems, ...(photoCount > MOST_PHOTOS && { photos: "tooManyPhotos" }) };
 }
 
 /** Fields that `checkIdea` found good, as ideas are written. */
@@ -142,6 +103,6 @@ export const asIdea = (fields: IdeaFields) => ({
   tags: fields.tags,
   /** Halalas. */
   estimatedCost: toMinor(fields.estimated_cost) || null,
-  difficulty: fields.difficulty_level as Difficulty,
+  difficulty: fields.difficulty_level,
   estimatedTime: fields.time_estimate || null,
 });

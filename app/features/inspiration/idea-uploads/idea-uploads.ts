@@ -15,6 +15,3 @@ export const LAST_PAGE = 400;
 export const STATUS_CHANGE = "design_idea.status";
 /** How long a removed idea can be restored. */
 export const BIN_DAYS = 30;
-
-/** Documented: the hint of the image field. */
-export const ACCEPTED_IMAGES = "image/*";

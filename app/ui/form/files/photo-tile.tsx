@@ -17,6 +17,7 @@ type Props = {
   n: number;
   total: number;
   isOnly: boolean;
+  removeText: string | undefined;
   isUploaded: boolean;
   rules: FileRules;
   onMove?: ((step: 1 | -1) => void) | undefined;
@@ -25,7 +26,7 @@ type Props = {
 };
 
 /** One photograph of a form: what it is, how far it is sent, and what can be done with it. */
-export function PhotoTile({ pick, image, n, total, isOnly, isUploaded, rules, onMove, onRemove, onRetry }: Props) {
+export function PhotoTile({ pick, image, n, total, isOnly, removeText, isUploaded, rules, onMove, onRemove, onRetry }: Props) {
   const t = useT("ui.form");
   const text = useUploadText();
   const { stored, problem, sent, name } = pick;
@@ -70,7 +71,8 @@ export function PhotoTile({ pick, image, n, total, isOnly, isUploaded, rules, on
           </Button>
         )}
         <Button size="sm" variant="ghost" className="ms-auto" icon={<Trash2 size={16} aria-hidden />} onClick={onRemove}>
-          {isOnly ? t("photo.removeOnly") : t("photo.remove", { n })}
+          {removeText ?? t(isOnly ? "photo.removeOnly" : "photo.remove", { n })}
+          {removeText && total > 1 && <span className="vh"> {n}</span>}
         </Button>
       </div>
     </div>

@@ -12,11 +12,13 @@ type Props<Stored> = {
   imageOf(stored: Stored): PhotoImage;
   /** Below one photograph, such as its texts. */
   children?: (pick: Pick<Stored>, n: number) => ReactNode;
+  /** In place of "Remove photo", which stays what screen readers say of the n-th. */
+  removeText?: string;
   className?: string;
 };
 
 /** Photographs in their order: by dragging, or by the two arrows that every keyboard and switch reaches. The first is the cover. */
-export function PhotoTiles<Stored>({ picks: all, imageOf, children, className }: Props<Stored>) {
+export function PhotoTiles<Stored>({ picks: all, imageOf, children, removeText, className }: Props<Stored>) {
   const t = useT("ui.form");
   const format = useFormat();
   const { picks, rules } = all;
@@ -56,6 +58,7 @@ export function PhotoTiles<Stored>({ picks: all, imageOf, children, className }:
                 total={picks.length}
                 isUploaded={all.uploads}
                 isOnly={rules.max === 1}
+                removeText={removeText}
                 rules={rules}
                 onMove={canMove ? (step) => move(pick.key, index + step) : undefined}
                 onRemove={() => all.remove(pick.key)}

@@ -2,10 +2,8 @@ import { Check } from "lucide-react";
 import { PALETTE } from "#app/features/inspiration/ideas/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Chip } from "#app/ui/marks.tsx";
-import { withColor } from "../../idea-uploads.rules.ts";
 import { FormCard } from "./form-card.tsx";
-import type { IdeaForm } from "./use-idea-fields.ts";
-import { useProblem } from "./use-problem.ts";
+import type { IdeaForm } from "./use-idea-form.ts";
 
 const MOST_SUGGESTED = 8;
 const isNamed = (color: string): color is (typeof PALETTE)[number] => (PALETTE as readonly string[]).includes(color);
@@ -13,12 +11,12 @@ const isNamed = (color: string): color is (typeof PALETTE)[number] => (PALETTE a
 /** The sixteen, and beside them what the photographs show most. */
 export function ColorField({ form }: { form: IdeaForm }) {
   const t = useT("idea-uploads");
-  const problem = useProblem(form, "color_palette");
+  const problem = form.error("color_palette");
   const chosen = form.values.color_palette;
-  const seen = form.photos.picks.flatMap(({ photo }) => photo?.colors.map((color) => color.toUpperCase()) ?? []);
+  const seen = form.photos.picks.flatMap(({ stored }) => stored?.colors.map((color) => color.toUpperCase()) ?? []);
   const suggested = [...new Set(seen)].filter((color) => !isNamed(color)).slice(0, MOST_SUGGESTED);
   const nameOf = (color: string) => (isNamed(color) ? t(`color.${color.slice(1) as ColorCode}`) : color);
-  const toggle = (color: string) => form.set("color_palette", chosen.includes(color) ? chosen.filter((other) => other !== color) : withColor(chosen, color));
+  const toggle = (color: string) => form.set("color_palette", chosen.includes(color) ? chosen.filter((other) => other !== color) : [...chosen, color]);
   const swatches = (colors: readonly string[]) => (
     <div className="idea-swatches">
       {colors.map((color) => (

@@ -1,20 +1,17 @@
-import type { UploadedPhoto } from "../../idea-uploads.contract.ts";
-import { EMPTY_IDEA, type IdeaFields } from "../../idea-uploads.rules.ts";
+import { EMPTY_IDEA } from "../../idea-uploads.rules.ts";
+import type { StoredIdea } from "./use-idea-form.ts";
 
 /** A new idea that was not uploaded yet. */
-type Draft = { values: IdeaFields; photos: UploadedPhoto[]; before: UploadedPhoto | null; key: string };
+type Draft = { idea: StoredIdea; key: string };
 
 const KEY = "idea-draft";
-
-export const isEmptyDraft = ({ values, photos, before }: Omit<Draft, "key">): boolean =>
-  photos.length === 0 && !before && JSON.stringify(values) === JSON.stringify(EMPTY_IDEA);
 
 /** Belongs to one person and one tab: it outlives a lost session and a reload, and goes with the tab. */
 export function readDraft(personId: string): Draft | null {
   try {
     const { owner, draft } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as { owner?: string; draft?: Draft };
-    if (owner !== personId || !draft) return null;
-    return { ...draft, values: { ...EMPTY_IDEA, ...draft.values } };
+    if (owner !== personId || !draft?.idea) return null;
+    return { ...draft, idea: { ...EMPTY_IDEA, ...draft.idea } };
   } catch {
     return null;
   }
@@ -22,7 +19,7 @@ export function readDraft(personId: string): Draft | null {
 
 export function writeDraft(personId: string, draft: Draft | null): void {
   try {
-    if (draft && !isEmptyDraft(draft)) sessionStorage.setItem(KEY, JSON.stringify({ owner: personId, draft }));
+    if (draft) sessionStorage.setItem(KEY, JSON.stringify({ owner: personId, draft }));
     else if (readDraft(personId)) sessionStorage.removeItem(KEY);
   } catch {
     // Without storage the draft lives as long as the page.

@@ -9,9 +9,9 @@ import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ConflictBox } from "#app/ui/form/conflict-box.tsx";
 import { LeaveGuard } from "#app/ui/form/leave-guard.tsx";
+import { SaveBar } from "#app/ui/form/save-bar.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { EditedIdea } from "../../idea-uploads.contract.ts";
-import type { IdeaField } from "../../idea-uploads.rules.ts";
 import { BIN_DAYS } from "../../idea-uploads.ts";
 import { IdeaFormFields } from "./idea-form.tsx";
 import { IdeaPreview } from "./idea-preview.tsx";
@@ -24,7 +24,7 @@ const SAID = { publish: "toast.published", unpublish: "toast.unpublished", remov
 /** Publishing, hiding, the bin: each on its own, at once, while what is typed stays. */
 function useStep(form: EditForm) {
   const t = useT("idea-uploads");
-  const { id } = form.base;
+  const { id } = form.stored;
   return useMutation({
     mutationFn: async (step: Step): Promise<EditedIdea> => {
       if (step === "remove") await api.ideasAdmin.remove({ id });
@@ -34,7 +34,7 @@ function useStep(form: EditForm) {
     },
     onSuccess: (next, step) => {
       toast({ title: t(SAID[step], { title: next.title }) });
-      form.rebase(next);
+      form.follow(next);
     },
     onError: () => toast({ title: t("error"), description: t("toast.changeFailed"), tone: "danger" }),
   });
@@ -43,43 +43,41 @@ function useStep(form: EditForm) {
 export function IdeaEditor({ idea }: { idea: EditedIdea }) {
   const t = useT("idea-uploads");
   const form = useEditForm(idea);
-  const { base } = form;
+  const { stored } = form;
   const step = useStep(form);
-  const isDirty = form.changed.length > 0;
   return (
     <>
-      <title>{`${base.title} · ${t("list.title")}`}</title>
-      <DashboardHeader title={<bdi>{base.title}</bdi>} text={<IdeaStatusBadge status={base.status} />} actions={<Steps form={form} step={step} />} />
+      <title>{`${stored.title} · ${t("list.title")}`}</title>
+      <DashboardHeader title={<bdi>{stored.title}</bdi>} text={<IdeaStatusBadge status={stored.status} />} actions={<Steps form={form} step={step} />} />
       <div className="mt-6">
-        {base.status === "removed" ? (
+        {stored.status === "removed" ? (
           <p className="max-w-[760px] rounded-card bg-danger-soft px-4 py-3 text-sm text-danger">{t("edit.inBin", { days: BIN_DAYS })}</p>
         ) : (
           <IdeaFormFields
             form={form}
-            label={t("edit.label", { title: base.title })}
-            onSend={form.save}
-            top={<ConflictBox<Record<IdeaField, unknown>> form={form} nameOf={(field) => t(`field.${field}`)} />}
+            label={t("edit.label", { title: stored.title })}
+            top={<ConflictBox form={form} nameOf={(field) => t(`field.${field}`)} />}
             aside={
               <>
                 <IdeaPreview form={form} />
-                <Facts idea={base} />
+                <Facts idea={stored} />
               </>
             }
             foot={<SaveBar form={form} />}
           />
         )}
       </div>
-      <LeaveGuard isDirty={isDirty && !form.isSaving && base.status !== "removed"} text={t("leave.text")} />
+      <LeaveGuard isDirty={form.isDirty && !form.isSending && stored.status !== "removed"} text={t("leave.text")} />
     </>
   );
 }
 
 function Steps({ form, step }: { form: EditForm; step: ReturnType<typeof useStep> }) {
   const t = useT("idea-uploads");
-  const { base } = form;
+  const { stored } = form;
   const [isAsking, setAsking] = useState(false);
   const pending = (name: Step) => step.isPending && step.variables === name;
-  if (base.status === "removed") {
+  if (stored.status === "removed") {
     return (
       <Button size="sm" variant="primary" icon={<RotateCcw size={16} aria-hidden />} pending={pending("restore")} onClick={() => step.mutate("restore")}>
         {t("edit.restore")}
@@ -88,9 +86,9 @@ function Steps({ form, step }: { form: EditForm; step: ReturnType<typeof useStep
   }
   return (
     <>
-      {base.status === "published" ? (
+      {stored.status === "published" ? (
         <>
-          <a className={buttonClass({ size: "sm" })} href={ideaPath(base.slug)} target="_blank" rel="noreferrer">
+          <a className={buttonClass({ size: "sm" })} href={ideaPath(stored.slug)} target="_blank" rel="noreferrer">
             <ExternalLink size={16} aria-hidden />
             {t("edit.open")}
           </a>
@@ -149,22 +147,5 @@ function Facts({ idea }: { idea: EditedIdea }) {
         <dd>{format.date(idea.created_at)}</dd>
       </div>
     </dl>
-  );
-}
-
-function SaveBar({ form }: { form: EditForm }) {
-  const t = useT("idea-uploads");
-  const problems = Object.keys(form.problems).length;
-  const isDirty = form.changed.length > 0;
-  return (
-    <>
-      <p role="status" className={`me-auto text-sm ${problems > 0 ? "text-danger" : "text-muted"}`}>
-        {problems > 0 ? t("fixFields", { count: problems }) : isDirty ? t("edit.unsaved", { count: form.changed.length }) : null}
-      </p>
-      {isDirty && <Button onClick={form.discard}>{t("edit.discard")}</Button>}
-      <Button type="submit" variant="primary" aria-disabled={!isDirty} pending={form.isSaving}>
-        {t("edit.save")}
-      </Button>
-    </>
   );
 }

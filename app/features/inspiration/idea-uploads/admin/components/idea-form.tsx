@@ -1,40 +1,24 @@
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from "react";
+import type { ClipboardEvent, ReactNode } from "react";
+import { Form } from "#app/ui/form/form.tsx";
 import { ColorField } from "./color-field.tsx";
-import { PhotoField, useAddPhotos } from "./photo-field.tsx";
+import { PhotoField } from "./photo-field.tsx";
 import { TagField } from "./tag-field.tsx";
 import { AdditionalDetails, BasicInformation } from "./text-fields.tsx";
-import type { IdeaForm } from "./use-idea-fields.ts";
+import type { IdeaForm } from "./use-idea-form.ts";
 import "../../idea-uploads.css";
 
-type Props = { form: IdeaForm; label: string; onSend(): void; top?: ReactNode; aside: ReactNode; foot: ReactNode };
+type Props = { form: IdeaForm; label: string; top?: ReactNode; aside: ReactNode; foot: ReactNode };
 
-/** The whole form, for a new idea and for an old one. Ctrl and Enter send it; pictures can be pasted anywhere in it. */
-export function IdeaFormFields({ form, label, onSend, top, aside, foot }: Props) {
-  const add = useAddPhotos(form.photos);
+/** The whole form, for a new idea and for an old one. Pictures can be pasted anywhere in it. */
+export function IdeaFormFields({ form, label, top, aside, foot }: Props) {
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith("image/"));
     if (files.length === 0) return;
     event.preventDefault();
-    add(files);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
-    const isSend = event.ctrlKey || event.metaKey;
-    // Enter in a field must not send a long form by accident.
-    if (isSend || event.target instanceof HTMLInputElement) event.preventDefault();
-    if (isSend) onSend();
+    form.photos.add(files);
   };
   return (
-    <form
-      aria-label={label}
-      noValidate
-      onPaste={onPaste}
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
-    >
+    <Form form={form} isLong aria-label={label} onPaste={onPaste}>
       {top}
       <div className="idea-form">
         <div className="grid min-w-0 gap-5">
@@ -47,6 +31,6 @@ export function IdeaFormFields({ form, label, onSend, top, aside, foot }: Props)
         <div className="idea-form-side">{aside}</div>
       </div>
       <div className="idea-form-foot">{foot}</div>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { toMinor } from "#app/platform/money/money.ts";
+import { usePreview } from "#app/ui/form/files/use-preview.ts";
 import { Tag } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
-import type { IdeaForm } from "./use-idea-fields.ts";
+import type { IdeaForm } from "./use-idea-form.ts";
 
 /** The card as visitors will see it, from the first letter on. */
 export function IdeaPreview({ form }: { form: IdeaForm }) {
@@ -12,6 +13,7 @@ export function IdeaPreview({ form }: { form: IdeaForm }) {
   const { code } = useLanguage();
   const { values, photos } = form;
   const cover = photos.picks[0];
+  const preview = usePreview(cover);
   const title = (code === "ar" && values.title_ar.trim()) || values.title.trim();
   const styleKey = `style.${values.style}`;
   const roomKey = `room.${values.room_type}`;
@@ -22,12 +24,12 @@ export function IdeaPreview({ form }: { form: IdeaForm }) {
       <p className="label mb-2" aria-hidden>
         {t("preview")}
       </p>
-      {cover?.preview ? (
+      {preview ? (
         <span className="photo">
-          <img src={cover.preview} alt="" />
+          <img src={preview} alt="" />
         </span>
       ) : (
-        <Photo image={cover?.photo} sizes="320px" alt="" />
+        <Photo image={cover?.stored} sizes="320px" alt="" />
       )}
       <h3 dir="auto" className={title ? undefined : "text-muted"}>
         {title || t("placeholder.preview")}

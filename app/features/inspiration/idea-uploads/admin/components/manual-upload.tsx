@@ -1,5 +1,6 @@
 import { Upload } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { countProblems } from "#app/platform/rules/problems.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LeaveGuard } from "#app/ui/form/leave-guard.tsx";
 import { IdeaFormFields } from "./idea-form.tsx";
@@ -10,14 +11,13 @@ import { useUploadForm } from "./use-upload-form.tsx";
 export function ManualUpload({ personId, isShown }: { personId: string; isShown: boolean }) {
   const t = useT("idea-uploads");
   const form = useUploadForm(personId);
-  const problems = Object.keys(form.problems).length;
+  const problems = countProblems(form.problems);
   return (
     <>
       {isShown && <p className="mb-5 text-sm text-muted">{t("tabText.manual")}</p>}
       <IdeaFormFields
         form={form}
         label={t("tab.manual")}
-        onSend={form.send}
         top={
           form.isRestored && (
             <p role="status" className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-info-soft px-4 py-2 text-sm text-info">

@@ -7,13 +7,12 @@ import { Field } from "#app/ui/field.tsx";
 import { Chip } from "#app/ui/marks.tsx";
 import { withTag } from "../../idea-uploads.rules.ts";
 import { FormCard } from "./form-card.tsx";
-import type { IdeaForm } from "./use-idea-fields.ts";
-import { useProblem } from "./use-problem.ts";
+import type { IdeaForm } from "./use-idea-form.ts";
 
 export function TagField({ form }: { form: IdeaForm }) {
   const t = useT("idea-uploads");
   const [text, setText] = useState("");
-  const problem = useProblem(form, "tags");
+  const problem = form.error("tags");
   const { tags } = form.values;
   const add = () => {
     form.set("tags", withTag(tags, text));
