@@ -166,7 +166,7 @@ test("another person's edit is shown beside what was typed", async () => {
 
 test("mine on top: it is sent again from their version", async () => {
   const { host, send } = await overtaken();
-  await host.act(() => void host.current.keepMine());
+  await host.act(() => void host.current.reapplyMine());
   expect(host.current).toMatchObject({ conflict: null, values: { name: "Mine", city: "Abha" }, changed: ["name"] });
   await submit(host);
   expect(send.mock.calls[1]?.[1]).toMatchObject({ stored: theirs, changes: { name: "Mine" } });

@@ -22,12 +22,22 @@ describe("what can be said about a file before it is sent", () => {
     ["no type: the server looks", 10, "", null],
   ])("%s", (_, size, type, problem) => expect(problemOfFile({ size, type, name: "a" }, rules)).toBe(problem));
 
-  test("nothing is asked for: every type is taken", () => expect(problemOfFile({ size: 10, type: "text/plain", name: "a.txt" }, { ...rules, accept: "" })).toBeNull());
+  test("nothing is asked for: every type is taken", () =>
+    expect(problemOfFile({ size: 10, type: "text/plain", name: "a.txt" }, { ...rules, accept: "" })).toBeNull());
 });
 
 test("a chosen file stands there with its name, size and problem, not yet sent", () => {
   const chosen = file("text/plain", 12, "plan.txt");
-  expect(chosenPick(chosen, "k", rules)).toEqual({ key: "k", name: "plan.txt", size: 12, file: chosen, stored: null, sent: 0, problem: "UNSUPPORTED", isChecked: false });
+  expect(chosenPick(chosen, "k", rules)).toEqual({
+    key: "k",
+    name: "plan.txt",
+    size: 12,
+    file: chosen,
+    stored: null,
+    sent: 0,
+    problem: "UNSUPPORTED",
+    isChecked: false,
+  });
 });
 
 test("a stored one has arrived whole", () => {

@@ -7,9 +7,13 @@ import { type Send, usePicks } from "./use-picks.ts";
 type Stored = { id: string };
 type Upload = { file: File; progress(share: number): void; signal: AbortSignal; arrive(stored: Stored): void; fail(error: unknown): void };
 const rules = { max: 3, maxBytes: 1000, accept: "image/*" };
-const file = (name: string, type = "image/png") => new File(["x"], name, { type });
+const PNG = Uint8Array.from("\x89PNG\r\n", (letter) => letter.charCodeAt(0));
+const file = (name: string, type = "image/png") => new File([PNG], name, { type });
 const refusal = (code: string, data: unknown = null) => Object.assign(new Error(code), { defined: true, code, data, status: 400 });
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** Until the bytes of what was chosen were looked at. */
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+};
 
 async function picker({ stored = [], sends = true }: { stored?: string[]; sends?: boolean } = {}) {
   const uploads: Upload[] = [];
