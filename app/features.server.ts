@@ -11,6 +11,7 @@ export { feature as adminArea } from "./features/office/admin-area/admin-area.fe
 export { feature as adminUsers } from "./features/office/admin-users/admin-users.feature.server.ts";
 export { feature as translations } from "./features/office/translations/translations.feature.server.ts";
 export { feature as account } from "./features/people/account/account.feature.server.ts";
+export { feature as listViews } from "./features/people/list-views/list-views.feature.server.ts";
 export { feature as organizations } from "./features/people/organizations/organizations.feature.server.ts";
 export { feature as personalData } from "./features/people/personal-data/personal-data.feature.server.ts";
 export { feature as profiles } from "./features/people/profiles/profiles.feature.server.ts";

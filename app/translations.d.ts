@@ -30,6 +30,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "ideas.look": (typeof import("./translations/en/ideas.look.json"))["default"];
     "ideas.reactions": (typeof import("./translations/en/ideas.reactions.json"))["default"];
     "interior-creator": (typeof import("./translations/en/interior-creator.json"))["default"];
+    "list-views": (typeof import("./translations/en/list-views.json"))["default"];
     "messages.admin": (typeof import("./translations/en/messages.admin.json"))["default"];
     "messages.button": (typeof import("./translations/en/messages.button.json"))["default"];
     "messages": (typeof import("./translations/en/messages.json"))["default"];
@@ -61,6 +62,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "translations.admin": (typeof import("./translations/en/translations.admin.json"))["default"];
     "ui.form": (typeof import("./translations/en/ui.form.json"))["default"];
     "ui": (typeof import("./translations/en/ui.json"))["default"];
+    "ui.list": (typeof import("./translations/en/ui.list.json"))["default"];
     "ui.viewer": (typeof import("./translations/en/ui.viewer.json"))["default"];
     "vendor-claims": (typeof import("./translations/en/vendor-claims.json"))["default"];
     "vendor-imports": (typeof import("./translations/en/vendor-imports.json"))["default"];

@@ -552,6 +552,16 @@ export interface InteriorPictures {
   style: string | null;
 }
 
+export interface ListViews {
+  created_at: Generated<Timestamp>;
+  id: string;
+  list: string;
+  name: string;
+  name_key: Generated<string>;
+  query: string;
+  user_id: string;
+}
+
 export interface MessageFiles {
   created_at: Generated<Timestamp>;
   file_id: string;
@@ -1046,6 +1056,7 @@ export interface Vendors {
   google_maps_url: string | null;
   google_place_id: string | null;
   id: string;
+  import_id: string | null;
   instagram_url: string | null;
   is_featured: Generated<boolean>;
   is_public: Generated<boolean>;
@@ -1066,6 +1077,7 @@ export interface Vendors {
   review_count: Generated<number>;
   search: Generated<string>;
   slug: string;
+  source: Generated<string>;
   status: Generated<string>;
   tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
@@ -1159,6 +1171,7 @@ export interface DB {
   interior_board_ideas: InteriorBoardIdeas;
   interior_boards: InteriorBoards;
   interior_pictures: InteriorPictures;
+  list_views: ListViews;
   message_files: MessageFiles;
   message_report_messages: MessageReportMessages;
   message_reports: MessageReports;

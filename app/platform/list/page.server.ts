@@ -5,7 +5,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
 
-type Type = "timestamptz" | "uuid" | "text" | "bigint" | "integer" | "boolean";
+type Type = "timestamptz" | "uuid" | "text" | "bigint" | "integer" | "real" | "boolean";
 /** A column that a query selects, as an order reads it. `nulls` says where they stand in a column that has some. */
 export type OrderColumn = { by: string; type: Type; isDescending?: boolean; nulls?: "first" | "last" };
 /** The whole order of a list; its last column is different in each row. `name` binds cursors to the list. */

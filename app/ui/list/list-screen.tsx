@@ -1,8 +1,12 @@
-import type { ReactNode } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { Children, type ReactNode, use, useState } from "react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
 import { DashboardHeader } from "../dashboard-header.tsx";
-import { MoreButton, NumberedFoot } from "./list-foot.tsx";
+import { MoreButton, NumberedFoot, type PageSizes } from "./list-foot.tsx";
 import { TableList, type TableListProps } from "./list-table.tsx";
+import { AboveListTools } from "./list-views-place.ts";
 
 type Props<Item> = Omit<TableListProps<Item>, "caption" | "foot"> & {
   title: string;
@@ -22,6 +26,7 @@ type Props<Item> = Omit<TableListProps<Item>, "caption" | "foot"> & {
   /** Of a list with numbered pages: the address of a page, and the last that leads anywhere. */
   pageTo?(page: number): string;
   lastPage?: number;
+  sizes?: PageSizes;
   /** The bulk bar, and the opened item. */
   children?: ReactNode;
 };
@@ -39,15 +44,18 @@ export function ListScreen<Item>({
   status,
   pageTo,
   lastPage,
+  sizes,
   children,
   ...table
 }: Props<Item>) {
   const { list } = table;
+  const above = use(AboveListTools);
   return (
     <>
       <title>{title}</title>
       <DashboardHeader title={heading} text={text} actions={actions} />
       {intro}
+      {above}
       {tools}
       {note}
       <TableList
@@ -55,7 +63,7 @@ export function ListScreen<Item>({
         caption={caption}
         foot={
           pageTo ? (
-            <NumberedFoot list={list} to={pageTo} last={lastPage} />
+            <NumberedFoot list={list} to={pageTo} last={lastPage} sizes={sizes} />
           ) : (
             (status || list.more) && (
               <>
@@ -71,9 +79,20 @@ export function ListScreen<Item>({
   );
 }
 
-/** The tools of a list: its search box first, then what narrows it. */
-export const ListTools = ({ label, className = "mt-6", children }: { label: string; className?: string; children: ReactNode }) => (
-  <search className={classes("table-tools", className)} aria-label={label}>
-    {children}
-  </search>
-);
+/** The tools of a list: its search box first, then what narrows it. On phones these wait behind a button. */
+export function ListTools({ label, className = "mt-6", children }: { label: string; className?: string; children: ReactNode }) {
+  const t = useT("ui");
+  const [first, ...filters] = Children.toArray(children);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <search className={classes("table-tools", className)} aria-label={label}>
+      {first}
+      {filters.length > 1 && (
+        <Button className="tools-toggle" aria-expanded={isOpen} icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setOpen(!isOpen)}>
+          {t("filters")}
+        </Button>
+      )}
+      <div className={classes("tool-filters", (isOpen || filters.length === 1) && "open")}>{filters}</div>
+    </search>
+  );
+}

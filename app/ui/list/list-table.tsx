@@ -12,6 +12,8 @@ export type Column<Item> = {
   className?: string;
   headClass?: string;
   sorted?: "ascending" | "descending";
+  /** Makes the head a link that sorts by it. */
+  sortTo?: string;
 };
 
 export type TableProps<Item> = {
@@ -50,8 +52,8 @@ function ListTable<Item>({
           onChange={(isOn) => selection.select(keys, isOn)}
         />
       )}
-      {columns.map(({ id, head: text, headClass, sorted }) => (
-        <HeadCell key={id} className={headClass} sorted={sorted}>
+      {columns.map(({ id, head: text, headClass, sorted, sortTo }) => (
+        <HeadCell key={id} className={headClass} sorted={sorted} sortTo={sortTo}>
           {text}
         </HeadCell>
       ))}

@@ -9,6 +9,19 @@ export function pagesAround(page: number, pageCount: number): number[] {
   return Array.from({ length: shown }, (_, index) => first + index);
 }
 
+/** The same with the first and the last page, and marks where pages are left out. */
+export function pagesShown(page: number, pageCount: number): (number | "before" | "after")[] {
+  const around = pagesAround(page, pageCount);
+  const [first = 1, last = 1] = [around[0], around.at(-1)];
+  return [
+    ...(first > 1 ? [1] : []),
+    ...(first > 2 ? ["before" as const] : []),
+    ...around,
+    ...(last < pageCount - 1 ? ["after" as const] : []),
+    ...(last < pageCount ? [pageCount] : []),
+  ];
+}
+
 type PagerProps = {
   page: number;
   pageCount: number;
@@ -23,6 +36,7 @@ export function Pager({ page, pageCount, to, preventScrollReset = false }: Pager
   const t = useT("ui");
   const format = useFormat();
   if (pageCount <= 1) return null;
+  const around = pagesAround(page, pageCount);
   const previous = (
     <>
       <ChevronLeft className="flip" aria-hidden />
@@ -46,17 +60,24 @@ export function Pager({ page, pageCount, to, preventScrollReset = false }: Pager
           {previous}
         </span>
       )}
-      {pagesAround(page, pageCount).map((number) => (
-        <Link
-          key={number}
-          to={to(number)}
-          preventScrollReset={preventScrollReset}
-          aria-label={t("page", { page: number })}
-          aria-current={number === page ? "page" : undefined}
-        >
-          {format.number(number)}
-        </Link>
-      ))}
+      {pagesShown(page, pageCount).map((number) =>
+        typeof number === "string" ? (
+          <span key={number} className="far" aria-hidden>
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={to(number)}
+            preventScrollReset={preventScrollReset}
+            aria-label={t("page", { page: number })}
+            aria-current={number === page ? "page" : undefined}
+            className={around.includes(number) ? undefined : "far"}
+          >
+            {format.number(number)}
+          </Link>
+        ),
+      )}
       {page < pageCount ? (
         <Link rel="next" to={to(page + 1)} preventScrollReset={preventScrollReset} aria-label={t("next")}>
           {next}

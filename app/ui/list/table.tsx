@@ -38,7 +38,12 @@ export function DataTable({
 }
 
 /** A column head; with `sortTo` it is a link that sorts by it. */
-export function HeadCell({ sorted, sortTo, children, ...rest }: ComponentProps<"th"> & { sorted?: "ascending" | "descending" | undefined; sortTo?: string }) {
+export function HeadCell({
+  sorted,
+  sortTo,
+  children,
+  ...rest
+}: ComponentProps<"th"> & { sorted?: "ascending" | "descending" | undefined; sortTo?: string | undefined }) {
   const t = useT("ui");
   const arrow = sorted === "ascending" ? <ArrowUp aria-hidden /> : sorted === "descending" ? <ArrowDown aria-hidden /> : null;
   return (

@@ -5,9 +5,10 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { exportVendors } from "./admin/server/export.server.ts";
+import { adminVendorAddress } from "./vendors.admin.search.ts";
 
 const admin = await aUser("admin", { name: "Sara" });
-const everything = { search: "", status: "", city: "", type: "" } as const;
+const everything = adminVendorAddress.filters(adminVendorAddress.initial);
 // The text decoder of a response would drop the mark at the start.
 const read = async (stream: ReadableStream<Uint8Array>) => Buffer.from(await new Response(stream).arrayBuffer()).toString();
 

@@ -5,6 +5,7 @@ import { clientOf } from "#app/platform/testing/client.ts";
 import { aUser, aViewer } from "#app/platform/testing/people.ts";
 import { exportVendors } from "./admin/server/export.server.ts";
 import { vendorsAdminRouter } from "./admin/server/procedures.server.ts";
+import { aVendor } from "./testing/a-vendor.ts";
 import "#app/api/router.server.ts";
 
 const sara = await aUser("admin", { name: "Sara" });
@@ -94,6 +95,55 @@ describe("list", () => {
     expect(await names({ search: "%" })).toHaveLength(3);
     expect(await names({ search: "nothing of that" })).toEqual([]);
     expect((await as(sara, "ar").list({ search: "marasi" })).items[0]?.cityLabel).toBe("جدة");
+  });
+  test("sorted by each column, what is not known last; the neighbor of the same value by id", async () => {
+    const make = (name: string, more: object) => aVendor({ name, status: "Pending", ...more });
+    await make("beta", { city: "Jeddah", rating: 4.5, review_count: 7, min_project_value: 500 });
+    await make("Alpha", { city: null, rating: 0, review_count: 0, min_project_value: null });
+    await make("gamma", { city: "Abha", rating: 4.9, review_count: 3, min_project_value: 200 });
+    const names = async (sort: string, page = 1) => (await as(sara).list({ sort: sort as "name", page })).items.map((item) => item.name);
+    expect(await names("name")).toEqual(["Alpha", "beta", "gamma"]);
+    expect(await names("-name")).toEqual(["gamma", "beta", "Alpha"]);
+    expect(await names("city")).toEqual(["gamma", "beta", "Alpha"]);
+    expect(await names("-city")).toEqual(["beta", "gamma", "Alpha"]);
+    expect(await names("-rating")).toEqual(["gamma", "beta", "Alpha"]);
+    expect(await names("-reviews")).toEqual(["beta", "gamma", "Alpha"]);
+    expect(await names("value")).toEqual(["gamma", "beta", "Alpha"]);
+    expect(await names("-value")).toEqual(["beta", "gamma", "Alpha"]);
+    expect(await names("updated")).toEqual((await names("-updated")).reverse());
+  });
+  test("narrowed by category with its children, by what is missing, by owner and source", async () => {
+    const parent = { id: newId(), name: "Rooms", slug: "rooms", type: "Service" };
+    const child = { id: newId(), name: "Majlis rooms", slug: "majlis-rooms", type: "Service", parent_id: parent.id };
+    await db.insertInto("categories").values(parent).execute();
+    await db.insertInto("categories").values(child).execute();
+    const a = await aVendor({ name: "a", contact_phone: "+966501234567", ownedBy: sara.id, source: "vendor" });
+    const b = await aVendor({ name: "b", whatsapp: "+966501234568", source: "import" });
+    const c = await aVendor({ name: "c" });
+    await db.insertInto("vendor_categories").values({ vendor_id: b.id, category_id: child.id }).execute();
+    const file = { id: newId(), storage_key: newId(), mime: "image/png", sha256: "x", byte_size: 1, is_public: true };
+    await db.insertInto("files").values(file).execute();
+    await db.insertInto("vendor_photos").values({ vendor_id: c.id, file_id: file.id, position: 0 }).execute();
+    const names = async (filters: Parameters<ReturnType<typeof as>["list"]>[0]) =>
+      (await as(sara).list({ sort: "name", ...filters })).items.map((item) => item.name);
+    expect(await names({ category: parent.id })).toEqual(["b"]);
+    expect(await names({ category: child.id })).toEqual(["b"]);
+    expect(await names({ lacks: "phone" })).toEqual(["c"]);
+    expect(await names({ lacks: "photo" })).toEqual(["a", "b"]);
+    expect(await names({ owner: "yes" })).toEqual([a.name]);
+    expect(await names({ owner: "no" })).toEqual(["b", "c"]);
+    expect(await names({ source: "import" })).toEqual(["b"]);
+    expect(await names({ source: "admin" })).toEqual(["c"]);
+    await db.deleteFrom("vendor_categories").execute();
+    await db.deleteFrom("categories").where("id", "=", child.id).execute();
+    await db.deleteFrom("categories").where("id", "=", parent.id).execute();
+  });
+  test("a page has as many as asked for, and the last page is reached at once", async () => {
+    for (let n = 10; n < 63; n += 1) await aVendor({ name: `Number ${n}` });
+    const first = await as(sara).list({ sort: "name", size: "50" });
+    expect([first.items.length, first.pageSize, first.total]).toEqual([50, 50, 53]);
+    const last = await as(sara).list({ sort: "name", size: "20", page: 3 });
+    expect([last.items.length, last.items[0]?.name]).toEqual([13, "Number 50"]);
   });
   test("the overview counts", async () => {
     const first = await create("One", "Jeddah");

@@ -6,8 +6,14 @@ export type AdminVendorType = (typeof ADMIN_VENDOR_TYPES)[number];
 export const ADMIN_VENDOR_STATUSES = ["Pending", "Verified", "Inactive"] as const;
 export type AdminVendorStatus = (typeof ADMIN_VENDOR_STATUSES)[number];
 
-/** Vendors on one page of the admin list. */
-export const ADMIN_PAGE_SIZE = 20;
+/** Where an entry comes from: written by staff, brought by a file, or entered by the vendor's own account. */
+export const VENDOR_SOURCES = ["admin", "import", "vendor"] as const;
+
+const COLUMNS = ["name", "city", "rating", "reviews", "value", "updated"] as const;
+type SortColumn = (typeof COLUMNS)[number];
+export type VendorSort = SortColumn | `-${SortColumn}`;
+/** The latest change first, unless asked otherwise. */
+export const VENDOR_SORTS: readonly VendorSort[] = ["-updated", "updated", ...COLUMNS.slice(0, -1).flatMap((column): VendorSort[] => [column, `-${column}`])];
 /** The bulk change of statuses. */
 export const STATUS_CHANGE = "vendor.status";
 export const MAX_PHOTOS = 20;

@@ -7,10 +7,9 @@ export type IdeaStatus = (typeof IDEA_STATUSES)[number];
 export const IDEA_SOURCES = ["manual", "bulk"] as const;
 export type IdeaSource = (typeof IDEA_SOURCES)[number];
 
-/** Ideas on one page of the editors' list. */
-export const PAGE_SIZE = 30;
-/** How far the list can be turned over, and how many matches are counted; beyond, filters lead on. */
-export const LAST_PAGE = 400;
+/** How many matches are counted, and how far the list can be turned over; beyond, filters lead on. */
+export const MOST_COUNTED = 12_000;
+export const LAST_PAGE = MOST_COUNTED / 20;
 /** The bulk change that publishes, hides and removes. */
 export const STATUS_CHANGE = "design_idea.status";
 /** How long a removed idea can be restored. */

@@ -66,7 +66,7 @@ async function applyBatch(trx: Kysely<DB>, run: Run, batch: readonly RowResult[]
   const made = run.categories.takeMade();
   if (!run.isDryRun) {
     await insertCategories(trx, made);
-    await writePlan(trx, plan);
+    await writePlan(trx, run.id, plan);
   }
   await writeErrors(trx, run.id, batch, plan);
   await checkpoint(trx, run, batch, plan, made.length);

@@ -7,10 +7,11 @@ import type { Plan } from "../plan/plan-rows.ts";
 export class PlanOutdated extends Error {}
 
 /** Writes a planned batch: one statement each for new vendors, changed vendors and their categories. */
-export async function writePlan(trx: Kysely<DB>, { created, updated, links, slugs }: Plan): Promise<void> {
+export async function writePlan(trx: Kysely<DB>, importId: string, { created, updated, links, slugs }: Plan): Promise<void> {
   if (created.length > 0)
     await insertVendors(
       trx,
+      importId,
       created,
       created.map(({ id }) => slugs.get(id) ?? id),
     );

@@ -58,10 +58,10 @@ const freeVendorSlugs = (trx: Kysely<DB>, wishes: readonly string[]): Promise<st
   });
 
 /** New vendors in one statement, each with a free slug near the one it wishes for. */
-export async function insertVendors(trx: Kysely<DB>, vendors: readonly BulkVendor[], wishes: readonly string[]): Promise<void> {
+export async function insertVendors(trx: Kysely<DB>, importId: string, vendors: readonly BulkVendor[], wishes: readonly string[]): Promise<void> {
   const slugs = await freeVendorSlugs(trx, wishes);
-  await sql`insert into vendors (id, slug, category_ids, ${insertColumns})
-    select id, slug, category_ids, ${insertColumns} from json_to_recordset(${asJson(vendors, (_, index) => ({ slug: slugs[index] }))}::json)
+  await sql`insert into vendors (id, slug, category_ids, source, import_id, ${insertColumns})
+    select id, slug, category_ids, 'import', ${importId}::uuid, ${insertColumns} from json_to_recordset(${asJson(vendors, (_, index) => ({ slug: slugs[index] }))}::json)
     x (id uuid, slug text, category_ids uuid[], ${record})`.execute(trx);
 }
 

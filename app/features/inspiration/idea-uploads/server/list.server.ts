@@ -4,7 +4,7 @@ import type { FiltersOf, InputOf } from "#app/platform/list/list-address.ts";
 import { newestFirst, numberedPageOf } from "#app/platform/list/page.server.ts";
 import type { IdeaOverview, IdeaRow } from "../idea-uploads.contract.ts";
 import type { adminIdeaAddress } from "../idea-uploads.search.ts";
-import { LAST_PAGE, PAGE_SIZE } from "../idea-uploads.ts";
+import { MOST_COUNTED } from "../idea-uploads.ts";
 import { statusOf } from "./record.server.ts";
 
 /** The filters of the list as a condition on `design_ideas i`. */
@@ -20,12 +20,10 @@ export function matches(filters: FiltersOf<typeof adminIdeaAddress>): RawBuilder
   return sql.join(conditions, sql` and `);
 }
 
-const MOST_COUNTED = PAGE_SIZE * LAST_PAGE;
-
 type Row = Omit<IdeaRow, "status" | "updatedAt" | "removedAt"> & { stored: string; updatedAt: Date; removedAt: Date | null };
 
 /** One page, latest change first; in the bin, latest removal first. */
-export async function listIdeas({ page, ...filters }: InputOf<typeof adminIdeaAddress>, language: string) {
+export async function listIdeas({ page, size, ...filters }: InputOf<typeof adminIdeaAddress>, language: string) {
   const moment = filters.status === "removed" ? "deleted_at" : "updated_at";
   const title = language === "ar" ? sql`coalesce(i.title_ar, i.title)` : sql`i.title`;
   const keys = sql`select i.id, ${sql.ref(`i.${moment}`)} from design_ideas i where ${matches(filters)}`;
@@ -37,7 +35,7 @@ export async function listIdeas({ page, ...filters }: InputOf<typeof adminIdeaAd
       i.like_count as likes, i.save_count as saves, i.updated_at as "updatedAt", i.deleted_at as "removedAt"`,
     tables: sql`join design_ideas i on i.id = page.id left join users u on u.id = i.author_id`,
   };
-  const asked = { order: newestFirst("ideas", moment), page, pageSize: PAGE_SIZE, most: MOST_COUNTED };
+  const asked = { order: newestFirst("ideas", moment), page, pageSize: Number(size), most: MOST_COUNTED };
   const { rows, ...numbers } = await numberedPageOf<Row>(keys, asked, whole);
   const items = rows.map(
     ({ stored, updatedAt, removedAt, ...row }): IdeaRow => ({

@@ -1,25 +1,29 @@
-import { ArrowDown, CircleCheck, CirclePause, ExternalLink, Pencil } from "lucide-react";
+import { CircleCheck, CirclePause, ExternalLink, Pencil } from "lucide-react";
 import { Link } from "react-router";
-import { useT } from "#app/platform/languages/language-context.tsx";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Column } from "#app/ui/list/list-table.tsx";
+import type { sortHeads } from "#app/ui/list/sort-head.ts";
 import { Rating } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { AdminVendorRow } from "../../vendors.admin.contract.ts";
-import { type NextStatus, nextStatus } from "../../vendors.admin.ts";
+import { type NextStatus, nextStatus, type VendorSort } from "../../vendors.admin.ts";
 import { useVendorName, VendorStatus } from "./vendor-status.tsx";
 
 type OnStatus = (id: string, status: NextStatus) => void;
 
-export function useVendorColumns(onStatus: OnStatus): Column<AdminVendorRow>[] {
+/** `sorted`: how a column is sorted by, and the address that sorts by it. */
+export function useVendorColumns(onStatus: OnStatus, sorted: ReturnType<typeof sortHeads<VendorSort>>): Column<AdminVendorRow>[] {
   const t = useT("vendors.admin");
+  const format = useFormat();
   const nameOf = useVendorName();
   return [
     {
       id: "name",
       head: t("column.name"),
+      ...sorted("name"),
       className: "c-name",
       cell: (item) => (
         <>
@@ -30,18 +34,28 @@ export function useVendorColumns(onStatus: OnStatus): Column<AdminVendorRow>[] {
         </>
       ),
     },
-    { id: "city", head: t("column.city"), className: "p-hide", cell: ({ cityLabel }) => cityLabel ?? <Nothing label={t("noCity")} /> },
+    { id: "city", head: t("column.city"), ...sorted("city"), className: "p-hide", cell: ({ cityLabel }) => cityLabel ?? <Nothing label={t("noCity")} /> },
     { id: "status", head: t("column.status"), className: "c-status", cell: ({ status }) => <VendorStatus status={status} /> },
     {
       id: "rating",
       head: t("column.rating"),
+      ...sorted("rating", "descending"),
       headClass: "c-rating",
       className: "c-rating p-hide",
-      cell: ({ rating, reviewCount }) => (rating > 0 ? <Rating rating={rating} count={reviewCount} /> : <Nothing label={t("noRating")} />),
+      cell: ({ rating }) => (rating > 0 ? <Rating rating={rating} /> : <Nothing label={t("noRating")} />),
+    },
+    {
+      id: "reviews",
+      head: t("column.reviews"),
+      ...sorted("reviews", "descending"),
+      headClass: "c-rating end-col units",
+      className: "c-rating p-hide end-col units",
+      cell: ({ reviewCount }) => format.number(reviewCount),
     },
     {
       id: "min",
       head: t("column.min"),
+      ...sorted("value", "descending"),
       headClass: "end-col units",
       className: "c-meta end-col units",
       cell: ({ cityLabel, minProjectValue: min }) => (
@@ -53,14 +67,9 @@ export function useVendorColumns(onStatus: OnStatus): Column<AdminVendorRow>[] {
     },
     {
       id: "updated",
-      head: (
-        <span className="inline-flex items-center gap-1">
-          {t("column.updated")}
-          <ArrowDown aria-hidden />
-        </span>
-      ),
+      head: t("column.updated"),
+      ...sorted("updated", "descending"),
       headClass: "c-updated",
-      sorted: "descending",
       className: "c-updated p-hide muted",
       cell: ({ updatedAt }) => <TimeAgo at={updatedAt} />,
     },

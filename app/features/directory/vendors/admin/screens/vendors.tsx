@@ -12,6 +12,7 @@ import { cities } from "#app/platform/places/places.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ListEmpty } from "#app/ui/list/list-empty.tsx";
 import { ListScreen } from "#app/ui/list/list-screen.tsx";
+import { sortHeads } from "#app/ui/list/sort-head.ts";
 import { useNumberedList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { useSelection } from "#app/ui/list/use-selection.ts";
@@ -47,7 +48,8 @@ function AdminVendors() {
   const { data } = useQuery({ ...overview(orpc), staleTime });
   const selection = useSelection({ scope, page: search.page, shown: list.isStale ? undefined : list.items?.map(({ id }) => id) });
   const status = useVendorStatus(selection.clear);
-  const columns = useVendorColumns((id, next) => status.set({ ids: [id] }, next, 1));
+  const columns = useVendorColumns((id, next) => status.set({ ids: [id] }, next, 1), sortHeads(search.sort, to));
+  const { data: categories = [] } = useQuery({ ...orpc.categories.list.queryOptions(), staleTime });
   return (
     <ListScreen
       title={t("title")}
@@ -64,7 +66,7 @@ function AdminVendors() {
         </>
       }
       intro={<VendorMetrics overview={data} />}
-      tools={<VendorFilters search={search} cities={data?.cities ?? []} onChange={go} />}
+      tools={<VendorFilters search={search} cities={data?.cities ?? []} categories={categories} onChange={go} />}
       note={status.progress}
       list={list}
       failed={t("toast.fetchFailed")}
@@ -80,6 +82,7 @@ function AdminVendors() {
       selection={selection}
       nameOf={useVendorName()}
       pageTo={(page) => to({ page })}
+      sizes={{ value: search.size, onChange: (size) => go({ size }) }}
     >
       <BulkActions selection={selection} matching={adminVendorAddress.filters(search)} total={list.numbers?.total ?? 0} onStatus={status.set} />
       {status.dialog}

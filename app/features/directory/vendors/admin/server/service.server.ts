@@ -1,11 +1,11 @@
-import { type ExpressionBuilder, type Selectable, type SqlBool, sql, type Transaction } from "kysely";
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql, type Transaction } from "kysely";
 import { invalid } from "#app/platform/api/errors.ts";
 import { type AuditActor, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB, Vendors } from "#app/platform/database/schema.ts";
 import type { FiltersOf, InputOf } from "#app/platform/list/list-address.ts";
-import { newestFirst, numberedPageOf } from "#app/platform/list/page.server.ts";
+import { type ListOrder, numberedPageOf, type OrderColumn } from "#app/platform/list/page.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { canonicalCity, cityName } from "#app/platform/places/places.ts";
@@ -13,7 +13,7 @@ import { freeSlug, slugify } from "#app/platform/text/slug.ts";
 import type { AdminVendorOverview, AdminVendorRow } from "../../vendors.admin.contract.ts";
 import { checkVendor, tidyVendor } from "../../vendors.admin.rules.ts";
 import type { adminVendorAddress } from "../../vendors.admin.search.ts";
-import { ADMIN_PAGE_SIZE, type AdminVendorStatus, type AdminVendorType } from "../../vendors.admin.ts";
+import type { AdminVendorStatus, AdminVendorType, VendorSort } from "../../vendors.admin.ts";
 
 type Filters = FiltersOf<typeof adminVendorAddress>;
 
@@ -24,10 +24,15 @@ export type Selection = { ids: string[] } | { matching: Filters };
 /** The filters of the admin list as a condition on `vendors`. */
 export function matches(filters: Filters) {
   return (eb: ExpressionBuilder<DB, "vendors">) => {
-    const conditions = [eb("vendors.deleted_at", "is", null)];
+    const conditions: Expression<SqlBool>[] = [eb("vendors.deleted_at", "is", null)];
     if (filters.status) conditions.push(eb("vendors.status", "=", filters.status));
     if (filters.type) conditions.push(eb("vendors.vendor_type", "=", filters.type));
     if (filters.city) conditions.push(eb("vendors.city", "=", filters.city));
+    if (filters.category) conditions.push(sql<SqlBool>`vendors.category_ids @> array[${filters.category}::uuid]`);
+    if (filters.lacks === "photo") conditions.push(sql<SqlBool>`not exists (select from vendor_photos p where p.vendor_id = vendors.id)`);
+    if (filters.lacks === "phone") conditions.push(sql<SqlBool>`coalesce(vendors.contact_phone, vendors.whatsapp) is null`);
+    if (filters.owner) conditions.push(eb("vendors.organization_id", filters.owner === "yes" ? "is not" : "is", null));
+    if (filters.source) conditions.push(eb("vendors.source", "=", filters.source));
     if (/[\p{L}\p{N}]/u.test(filters.search)) {
       const words = sql<SqlBool>`vendors.search @@ search_query(${filters.search})`;
       const city = canonicalCity(filters.search);
@@ -44,10 +49,36 @@ type ShownRow = Pick<
   "id" | "name" | "name_ar" | "slug" | "vendor_type" | "status" | "city" | "rating" | "review_count" | "min_project_value" | "currency" | "updated_at"
 >;
 
-/** One page, latest change first. The page's ids come from the index alone; only these rows are read whole. */
-export async function listVendorsForAdmin({ page, ...filters }: InputOf<typeof adminVendorAddress>, language: string) {
-  const keys = db.selectFrom("vendors").where(matches(filters)).select(["id", "updated_at"]);
-  const asked = { order: newestFirst("vendors", "updated_at"), page, pageSize: ADMIN_PAGE_SIZE };
+/** What is not known comes last, whichever way round. */
+const SORT_COLUMNS = {
+  name: { by: "name_key", type: "text" },
+  city: { by: "city", type: "text", nulls: "last" },
+  rating: { by: "rating", type: "real" },
+  reviews: { by: "review_count", type: "integer" },
+  value: { by: "min_project_value", type: "bigint", nulls: "last" },
+  updated: { by: "updated_at", type: "timestamptz" },
+} as const satisfies Record<string, OrderColumn>;
+
+function orderOf(sort: VendorSort): ListOrder {
+  const isDescending = sort.startsWith("-");
+  const column = SORT_COLUMNS[sort.replace("-", "") as keyof typeof SORT_COLUMNS];
+  return {
+    name: "vendors",
+    columns: [
+      { ...column, isDescending },
+      { by: "id", type: "uuid", isDescending },
+    ],
+  };
+}
+
+/** One page. Its ids come from an index alone; only these rows are read whole. */
+export async function listVendorsForAdmin({ page, size, sort, ...filters }: InputOf<typeof adminVendorAddress>, language: string) {
+  const order = orderOf(sort);
+  const keys = db
+    .selectFrom("vendors")
+    .where(matches(filters))
+    .select(["id", order.columns[0].by as "city"]);
+  const asked = { order, page, pageSize: Number(size) };
   const { rows, ...numbers } = await numberedPageOf<ShownRow>(keys, asked, { columns: shown, tables: sql`join vendors v on v.id = page.id` });
   const items = rows.map(
     (row): AdminVendorRow => ({
@@ -123,7 +154,7 @@ export async function insertVendor(trx: Transaction<DB>, by: Author, input: NewV
   const values = { name: tidy.name, slug, vendor_type: input.vendorType, city: tidy.city && (canonicalCity(tidy.city) ?? tidy.city), status: "Pending" };
   await trx
     .insertInto("vendors")
-    .values({ id, ...values, ...details })
+    .values({ id, ...values, ...details, source: own ? "vendor" : "admin" })
     .execute();
   // A category that was removed meanwhile is left out.
   if (own)

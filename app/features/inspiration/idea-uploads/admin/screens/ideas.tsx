@@ -83,6 +83,7 @@ function Ideas() {
       nameOf={(idea) => idea.title}
       pageTo={(page) => to({ page })}
       lastPage={LAST_PAGE}
+      sizes={{ value: search.size, onChange: (size) => go({ size }) }}
     >
       {search.status !== "removed" && (
         <BulkActions selection={selection} matching={adminIdeaAddress.filters(search)} total={list.numbers?.total ?? 0} onStatus={status.set} />

@@ -19,12 +19,9 @@ export function ActivityFilters({ search, known, onChange }: Props) {
   };
   const options = { person: known?.people.map(({ id }) => id) ?? [], kind: known?.kinds ?? [], action: known?.actions ?? [] };
   return (
-    <ListTools
-      className="mt-6 flex-wrap phone:grid phone:grid-cols-2 phone:[&_.input]:w-full phone:[&>:nth-last-child(3)]:col-span-2"
-      label={t("activity.filterLabel")}
-    >
-      {/* The tools' first box is a search box's; these are equal. */}
-      <span className="phone:hidden" />
+    <ListTools label={t("activity.filterLabel")}>
+      {/* The first of the tools is a search box; here is none. */}
+      <span className="hidden" />
       {(["person", "kind", "action"] as const).map((name) => (
         <ChoiceFilter
           key={name}

@@ -4,12 +4,15 @@ import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
+import { SavedViews } from "#app/features/people/list-views/public.ts";
 import { DashboardLayout } from "#app/frame/dashboard-layout.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { ListKeys } from "#app/ui/list/list-keys.tsx";
+import { AboveListTools } from "#app/ui/list/list-views-place.ts";
 import { ADMIN_PLACES } from "../../admin-area.places.tsx";
 import type { Route } from "./+types/layout";
 
-export const handle = { namespaces: ["shell.dashboard", "ui.form", "bulk-changes"] };
+export const handle = { namespaces: ["shell.dashboard", "ui.form", "ui.list", "bulk-changes", "list-views"] };
 
 /** Admins and content managers may enter; procedures decide about each call all the same. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -41,7 +44,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <DashboardLayout area="admin" navigation={groups}>
       <meta name="robots" content="noindex" />
-      <Outlet />
+      <AboveListTools value={<SavedViews />}>
+        <Outlet />
+      </AboveListTools>
+      <ListKeys />
     </DashboardLayout>
   );
 }

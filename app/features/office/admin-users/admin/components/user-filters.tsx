@@ -14,10 +14,7 @@ type Props = { search: Search; onChange(change: Partial<Search>): void };
 export function UserFilters({ search, onChange }: Props) {
   const t = useT("admin-users");
   return (
-    <ListTools
-      className="mt-6 flex-wrap phone:grid phone:grid-cols-2 phone:[&_.input]:w-full phone:[&>:nth-last-child(3)]:col-span-2 phone:[&>:first-child]:col-span-2"
-      label={t("filter.label")}
-    >
+    <ListTools label={t("filter.label")}>
       <DelayedSearch label={t("filter.search")} value={search.search} onChange={(words) => onChange({ search: words })} />
       <Choice name="role" search={search} onChange={onChange} options={ROLES} text={(role) => t(`role.${role}`)} />
       <Choice name="status" search={search} onChange={onChange} options={USER_STATUSES} text={(status) => t(`status.${status}`)} />

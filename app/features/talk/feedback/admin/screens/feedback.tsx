@@ -82,7 +82,7 @@ function AdminFeedback() {
       text={t("admin.text")}
       caption={t("list.caption")}
       tools={
-        <ListTools label={t("list.search")} className="mt-6 flex-wrap">
+        <ListTools label={t("list.search")}>
           <DelayedSearch label={t("list.search")} value={search.search} onChange={(words) => go({ search: words })} />
           <ChoiceFilter
             label={t("list.status")}

@@ -1,0 +1,1 @@
+export { SavedViews } from "./admin/components/saved-views.tsx";

@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Checkbox } from "../choice.tsx";
+import { Dialog } from "../dialog.tsx";
+import { formToSave, goToRow, isTyping, keyOf, rowInFocus, searchBox } from "./list-key-targets.ts";
+
+const OFF = "list.keys.off";
+const SHORTCUTS = [
+  { keys: ["/"], text: "keys.search" },
+  { keys: ["J", "K"], text: "keys.rows" },
+  { keys: ["X"], text: "keys.select" },
+  { keys: ["Enter"], text: "keys.open" },
+  { keys: ["Ctrl S"], text: "keys.save" },
+  { keys: ["Ctrl K"], text: "keys.commands" },
+  { keys: ["?"], text: "keys.help" },
+] as const;
+
+/** Does what a single key stands for. @returns whether it stands for anything here */
+function act(key: string, showHelp: () => void): boolean {
+  switch (key) {
+    case "/":
+      searchBox()?.focus();
+      return searchBox() !== null;
+    case "j":
+      return goToRow(1);
+    case "k":
+      return goToRow(-1);
+    case "x": {
+      const box = rowInFocus()?.querySelector<HTMLInputElement>(".c-check input");
+      box?.click();
+      return box !== undefined && box !== null;
+    }
+    case "?":
+      showHelp();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The keyboard of the administration: rows of every list, its search box, and saving every form. Single keys can be turned off. */
+export function ListKeys() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey) return;
+      const key = keyOf(event);
+      if (event.ctrlKey || event.metaKey) {
+        const form = key === "s" ? formToSave() : null;
+        if (!form) return;
+        event.preventDefault();
+        form.requestSubmit();
+        return;
+      }
+      if (isTyping(event.target) || document.querySelector("dialog[open], .menu") || localStorage.getItem(OFF)) return;
+      if (act(key, () => setShown(true))) event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return isShown && <Shortcuts onClose={() => setShown(false)} />;
+}
+
+function Shortcuts({ onClose }: { onClose(): void }) {
+  const t = useT("ui.list");
+  const [isOn, setOn] = useState(() => !localStorage.getItem(OFF));
+  const turn = (on: boolean) => {
+    setOn(on);
+    if (on) localStorage.removeItem(OFF);
+    else localStorage.setItem(OFF, "1");
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t("keys.title")}>
+      <dl className="grid gap-3">
+        {SHORTCUTS.map(({ keys, text }) => (
+          <div key={text} className="flex items-center justify-between gap-4">
+            <dt>{t(text)}</dt>
+            <dd dir="ltr" className="flex shrink-0 gap-1">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox rowClass="mt-5" label={t("keys.isOn")} checked={isOn} onChange={(event) => turn(event.target.checked)} />
+    </Dialog>
+  );
+}
