@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { ROLE_MISMATCH, requireOnboarded, requireRole, type requireViewer } from "#app/api/guards.server.ts";
 import { setRole } from "#app/platform/auth/accounts.server.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
@@ -6,7 +6,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 
-const id = newId();
+let id: string;
 /** The person as the next request has them: the role comes from its cache. */
 async function viewerNow(): Promise<Viewer> {
   const grants = await roleCache().get(id);
@@ -28,8 +28,11 @@ async function sentTo(guard: () => unknown): Promise<string | null> {
 }
 const give = (role: Viewer["role"]) => db.transaction().execute((trx) => setRole(trx, id, role));
 
-beforeAll(async () => {
-  await db.insertInto("users").values({ id, name: "Faisal", email: "faisal@test.example" }).execute();
+const withProfile = () => db.insertInto("profiles").values({ id, email: `${id}@test.example` }).execute();
+
+beforeEach(async () => {
+  id = newId();
+  await db.insertInto("users").values({ id, name: "Faisal", email: `${id}@test.example` }).execute();
 });
 
 describe("requireOnboarded, in the documented order", () => {
@@ -46,11 +49,12 @@ describe("requireOnboarded, in the documented order", () => {
   });
   test("2: no profile or no role", async () => {
     expect(await now()).toBe(`/onboarding/role-selection${back}`);
-    await db.insertInto("profiles").values({ id, email: "faisal@test.example" }).execute();
+    await withProfile();
     expect(await now()).toBe(`/onboarding/role-selection${back}`);
     expect(await now("/dashboard")).toBeNull();
   });
   test("3: a professional without name or phone", async () => {
+    await withProfile();
     await give("professional");
     expect(await now()).toBe(`/professional-onboarding${back}`);
     expect(await now("/dashboard/professional")).toBeNull();
@@ -58,6 +62,7 @@ describe("requireOnboarded, in the documented order", () => {
     expect(await now()).toBeNull();
   });
   test("4: a vendor without company, in the vendor area, too", async () => {
+    await withProfile();
     await give("vendor");
     expect(await now()).toBe(`/vendor-onboarding${back}`);
     expect(await now("/vendor/quotes")).toBe("/vendor-onboarding?redirect=%2Fvendor%2Fquotes");
@@ -79,6 +84,7 @@ describe("requireRole", () => {
     expect(await sentTo(() => requireRole(as(editor), at("/admin"), ["admin"], { permission: "content_manager" }))).toBeNull();
   });
   test("a role that an admin changes counts on the next request, not five minutes later", async () => {
+    await give("homeowner");
     const mayEnter = async () => {
       const viewer = await viewerNow();
       return (await sentTo(() => requireRole(as(viewer), at("/vendor"), ["vendor", "admin"]))) === null;

@@ -129,8 +129,12 @@ export async function makeWorld() {
       const messageIds = [await this.receivedMessage()];
       return (await as(homeowner).messages.report({ id: conversationId, messageIds, reason: "spam" })).id;
     },
-    async newVerification() {
+    /** One of a kind may wait. */
+    async dropVerifications() {
       await db.deleteFrom("verification_requests").where("user_id", "=", professional.id).execute();
+    },
+    async newVerification() {
+      await this.dropVerifications();
       return (await as(professional).verifications.submit({ kind: "licence", number: "LIC-2026-1", issuedBy: "Ministry", documents: [pdf()] })).id;
     },
     async newAiProvider() {

@@ -10,6 +10,10 @@ export const fileAccess = {
   add(check: FileAccessCheck): void {
     checks.add(check);
   },
+  /** Files that their owner sent for admins to look at: papers, screenshots, what was reported. */
+  addForAdmins(isSent: (fileId: string) => Promise<unknown>): void {
+    checks.add(async (viewer, fileId) => viewer?.role === "admin" && Boolean(await isSent(fileId)));
+  },
 };
 
 export async function maySeeFile(viewer: Viewer | null, file: { id: string; owner_id: string | null; is_public: boolean }): Promise<boolean> {

@@ -8,7 +8,6 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /** What the viewer may do with an ideabook; a reader sees it because it is public or because of its link. */
 export type BookAccess = "owner" | "edit" | "view" | "reader";
-export const mayEdit = (access: BookAccess): boolean => access === "owner" || access === "edit";
 
 export const BOOK_SORTS = ["newest", "popular"] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];

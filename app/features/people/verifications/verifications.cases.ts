@@ -2,7 +2,14 @@ import { type Cases, nothing, of, trades, withInput } from "#app/api/testing/cas
 
 export const cases: Cases = {
   "verifications.mine": nothing,
-  "verifications.submit": of(trades, (world) => ({ kind: "licence", number: "L-1", issuedBy: "M", documents: [world.pdf()] }), "FORBIDDEN"),
+  "verifications.submit": of(
+    trades,
+    async (world) => {
+      await world.dropVerifications();
+      return { kind: "licence", number: "L-1", issuedBy: "M", documents: [world.pdf()] };
+    },
+    "FORBIDDEN",
+  ),
   "verifications.withdraw": of(["professional"], async (world) => ({ id: await world.newVerification() })),
   "verifications.ofPerson": withInput((world) => ({ userId: world.people.professional.id })),
   "verifications.ofVendor": withInput((world) => ({ slug: world.ownedVendor.slug })),

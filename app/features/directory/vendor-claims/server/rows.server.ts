@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { fileAccess } from "#app/platform/media/file-access.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
@@ -45,9 +44,4 @@ export const present = (row: ClaimRow, language: string): ClaimItem => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
 });
 
-/** Evidence is for the claimant, who owns the file, and for admins. */
-async function maySeeEvidence(viewer: Viewer | null, fileId: string): Promise<boolean> {
-  if (viewer?.role !== "admin") return false;
-  return (await db.selectFrom("vendor_claim_documents").select("file_id").where("file_id", "=", fileId).executeTakeFirst()) !== undefined;
-}
-fileAccess.add(maySeeEvidence);
+fileAccess.addForAdmins((fileId) => db.selectFrom("vendor_claim_documents").select("file_id").where("file_id", "=", fileId).executeTakeFirst());

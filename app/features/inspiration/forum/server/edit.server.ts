@@ -5,7 +5,8 @@ import { db } from "#app/platform/database/db.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { forumTags } from "../forum.cached-pages.ts";
 import { hasAnswers } from "../forum.contract.ts";
-import { ANSWER_MIN, BODY_MIN, checkBody, checkTitle, EDIT_DAYS, languageOf, type PostStatus, postAnchor, QUIET_EDIT_MINUTES, threadPath } from "../forum.ts";
+import { mayEditText, mayRemoveText } from "../forum.policy.ts";
+import { ANSWER_MIN, BODY_MIN, checkBody, checkTitle, languageOf, type PostStatus, postAnchor, QUIET_EDIT_MINUTES, threadPath } from "../forum.ts";
 import { findMentioned, tellMentioned } from "./notices.server.ts";
 import { isDuplicate, standingOf } from "./standing.server.ts";
 import { postStatus, threadStatus } from "./status.server.ts";
@@ -13,10 +14,10 @@ import { refuse, requireTopic, type Written } from "./write.server.ts";
 
 type Own = { author_id: string | null; status: string; created_at: Date; is_locked: boolean };
 
-/** Someone else's, and what is no more, is not there; what is too old or locked cannot be changed any more. */
+/** @throws NOT_FOUND unless it is the viewer's own and visible or pending; FORBIDDEN when locked or older than EDIT_DAYS */
 function requireEditable<Row extends Own>(row: Row | undefined, viewer: Viewer): Row {
-  if (!row || row.author_id !== viewer.id || (row.status !== "visible" && row.status !== "pending")) throw notFound();
-  if (row.is_locked || Date.now() - row.created_at.getTime() > EDIT_DAYS * 86_400_000) throw forbidden();
+  if (!row || !mayRemoveText(viewer, row)) throw notFound();
+  if (!mayEditText(viewer, row, row.is_locked)) throw forbidden();
   return row;
 }
 
@@ -87,7 +88,7 @@ export async function removeOwn({ type, id }: { type: "thread" | "post"; id: str
             trx,
           );
     const row = rows[0];
-    if (!row || row.author_id !== viewer.id || (row.status !== "visible" && row.status !== "pending")) throw notFound();
+    if (!row || !mayRemoveText(viewer, row)) throw notFound();
     if (row.answers > 0) throw hasAnswers();
     await (type === "thread" ? threadStatus : postStatus).move(trx, id, "remove", { by: viewer });
     await invalidatePages(forumTags(row.slug), trx);

@@ -3,14 +3,14 @@ import { fileAccess } from "#app/platform/media/file-access.server.ts";
 import { forumContract } from "../forum.contract.ts";
 import { removeOwn, updatePost, updateThread } from "./edit.server.ts";
 import { listThreads, listTopics, similarThreads } from "./list.server.ts";
-import { maySeeForumPhoto } from "./moderation.server.ts";
+import { findForumPhoto } from "./moderation.server.ts";
 import { findPeople } from "./people.server.ts";
 import { acceptAnswer, followThread, followTopic, vote } from "./reactions.server.ts";
 import { getThread, listAnswers } from "./thread.server.ts";
 import { answerQuestion, askQuestion } from "./write.server.ts";
 
 const forum = implementContract(forumContract);
-fileAccess.add(maySeeForumPhoto);
+fileAccess.addForAdmins(findForumPhoto);
 
 export const forumRouter = forum.router({
   topics: forum.topics.handler(({ context }) => listTopics(context.viewer, context.language)),

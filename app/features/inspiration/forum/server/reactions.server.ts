@@ -5,6 +5,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { forumTags } from "../forum.cached-pages.ts";
+import { isAuthor, mayAccept, mayFollow, mayVote } from "../forum.policy.ts";
 import { postAnchor, threadPath } from "../forum.ts";
 import { checkLimit } from "./standing.server.ts";
 import { requireTopic } from "./write.server.ts";
@@ -20,7 +21,7 @@ export async function vote({ type, id, isOn }: Vote, viewer: Viewer): Promise<{ 
           where p.id = ${id} and p.status = 'visible' and t.status = 'visible'`.execute(db);
   const row = rows[0];
   if (!row) throw notFound();
-  if (row.author_id === viewer.id) throw forbidden();
+  if (!mayVote(viewer, row)) throw forbidden();
   await checkLimit("vote", viewer);
   const table = sql.table(`forum_${type}_votes`);
   const column = sql.ref(`${type}_id`);
@@ -38,7 +39,7 @@ export async function vote({ type, id, isOn }: Vote, viewer: Viewer): Promise<{ 
 
 export async function followThread({ id, isOn }: { id: string; isOn: boolean }, viewer: Viewer): Promise<{ isFollowed: boolean }> {
   const thread = await db.selectFrom("forum_threads").select(["author_id", "status"]).where("id", "=", id).executeTakeFirst();
-  if (!thread || (thread.status !== "visible" && thread.author_id !== viewer.id)) throw notFound();
+  if (!thread || !mayFollow(viewer, thread)) throw notFound();
   await checkLimit("follow", viewer);
   if (isOn) await sql`insert into forum_thread_follows (user_id, thread_id) values (${viewer.id}, ${id}) on conflict do nothing`.execute(db);
   else await db.deleteFrom("forum_thread_follows").where("user_id", "=", viewer.id).where("thread_id", "=", id).execute();
@@ -63,7 +64,7 @@ export async function acceptAnswer({ id, postId }: { id: string; postId: string 
       .forUpdate()
       .executeTakeFirst();
     if (thread?.status !== "visible") throw notFound();
-    if (thread.author_id !== viewer.id) throw forbidden();
+    if (!mayAccept(viewer, thread)) throw forbidden();
     if (thread.accepted_id === postId) return;
     const post = postId
       ? await trx
@@ -77,7 +78,7 @@ export async function acceptAnswer({ id, postId }: { id: string; postId: string 
       : null;
     if (postId && !post) throw notFound();
     await trx.updateTable("forum_threads").set({ accepted_id: postId }).where("id", "=", id).execute();
-    if (post?.author_id && post.author_id !== viewer.id)
+    if (post?.author_id && !isAuthor(viewer, post))
       await notifyPerson(trx, {
         userId: post.author_id,
         kind: "forum_accepted",

@@ -3,10 +3,10 @@ import { maySee, visibilityOf } from "#app/features/people/profiles/public.ts";
 import { isAdmin } from "#app/platform/auth/admins.server.ts";
 import { isRole, type Viewer } from "#app/platform/auth/viewer.ts";
 import type { ForumAuthor, ForumPhoto, ForumReply, ThreadRow } from "../forum.contract.ts";
-import { EDIT_DAYS, type PostStatus, type TopicKind } from "../forum.ts";
+import { isAuthor, mayEditText, mayRemoveText, maySeeText } from "../forum.policy.ts";
+import type { PostStatus, TopicKind } from "../forum.ts";
 
 const EXCERPT = 200;
-const DAY_MS = 86_400_000;
 
 type AuthorRow = {
   id: string;
@@ -124,14 +124,8 @@ export const textColumns = (
   p.hidden_reason, p.mentions, ${photosJson(sql`${sql.ref(`x.${kind}_id`)} = p.id`)} photos, p.vote_count, p.edited_at, p.created_at,
   ${viewer ? sql`exists (select from ${sql.table(`forum_${kind}_votes`)} v where v.user_id = ${viewer.id} and ${sql.ref(`v.${kind}_id`)} = p.id)` : sql`false`} is_voted`;
 
-/** Author and staff read what waits or was taken away by moderation; what its author took back nobody reads. */
-export const maySeeText = (row: { author_id: string | null; status: PostStatus }, viewer: Viewer | null): boolean =>
-  row.status === "visible" || (row.status !== "removed" && viewer !== null && (viewer.role === "admin" || row.author_id === viewer.id));
-
 export function presentText(row: TextRecord, viewer: Viewer | null, isLocked: boolean): ForumReply {
-  const isShown = maySeeText(row, viewer);
-  const isMine = viewer !== null && row.author_id === viewer.id;
-  const isAlive = row.status === "visible" || row.status === "pending";
+  const isShown = maySeeText(viewer, row);
   return {
     id: row.id,
     body: isShown ? row.body : "",
@@ -142,11 +136,11 @@ export function presentText(row: TextRecord, viewer: Viewer | null, isLocked: bo
     photos: isShown ? row.photos : [],
     votes: isShown ? row.vote_count : 0,
     isVoted: row.is_voted,
-    isMine,
+    isMine: isAuthor(viewer, row),
     hiddenReason: row.status === "hidden" ? row.hidden_reason : null,
     editedAt: isShown ? (row.edited_at?.toISOString() ?? null) : null,
     createdAt: row.created_at.toISOString(),
-    canEdit: isMine && isAlive && !isLocked && Date.now() - row.created_at.getTime() < EDIT_DAYS * DAY_MS,
-    canRemove: isMine && isAlive,
+    canEdit: mayEditText(viewer, row, isLocked),
+    canRemove: mayRemoveText(viewer, row),
   };
 }

@@ -4,7 +4,8 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { type ListOrder, pageOf } from "#app/platform/list/page.server.ts";
 import type { AnswerList, ForumAnswer, ThreadDetail } from "../forum.contract.ts";
-import { maySeeText, presentText, presentTopic, type TextRecord, type ThreadRecord, textColumns } from "./rows.server.ts";
+import { mayAccept, maySeeText, seesHidden } from "../forum.policy.ts";
+import { presentText, presentTopic, type TextRecord, type ThreadRecord, textColumns } from "./rows.server.ts";
 
 const PER_PAGE = 20;
 const REPLIES_SHOWN = 100;
@@ -19,7 +20,7 @@ export async function getThread(slug: string, viewer: Viewer | null, language: s
       ${viewer ? sql`exists (select from forum_thread_follows f where f.user_id = ${viewer.id} and f.thread_id = p.id)` : sql`false`} is_followed
     from forum_threads p join forum_topics o on o.slug = p.topic where p.slug = ${slug}`.execute(db);
   const row = rows[0];
-  const isShown = row && maySeeText(row, viewer);
+  const isShown = row && maySeeText(viewer, row);
   if (!row || (!isShown && row.status !== "hidden")) throw notFound();
   const text = presentText(row, viewer, row.is_locked);
   return {
@@ -34,7 +35,7 @@ export async function getThread(slug: string, viewer: Viewer | null, language: s
     lastActivityAt: row.last_activity_at.toISOString(),
     acceptedId: isShown ? row.accepted_id : null,
     isFollowed: row.is_followed,
-    canAccept: text.isMine && row.status === "visible",
+    canAccept: mayAccept(viewer, row),
     // what others have answered is theirs, too
     canRemove: text.canRemove && row.answer_count === 0,
   };
@@ -62,13 +63,13 @@ export async function listAnswers({ slug, after }: { slug: string; after?: strin
     .executeTakeFirst();
   if (!thread) throw notFound();
   const parent = thread as Parent;
-  if (!maySeeText(parent, viewer)) {
+  if (!maySeeText(viewer, parent)) {
     if (parent.status === "hidden") return { items: [], next: null };
     throw notFound();
   }
   const accepted = parent.accepted_id;
   const shown = sql`(p.status in ('visible', 'hidden') or (p.status = 'removed' and exists (select from forum_posts r where r.parent_id = p.id and r.status = 'visible'))
-    ${viewer?.role === "admin" ? sql`or p.status = 'pending'` : viewer ? sql`or (p.status = 'pending' and p.author_id = ${viewer.id})` : sql``})`;
+    ${seesHidden(viewer) ? sql`or p.status = 'pending'` : viewer ? sql`or (p.status = 'pending' and p.author_id = ${viewer.id})` : sql``})`;
   const query = sql<PostRecord>`
     select ${textColumns("post", viewer)}, p.parent_id, ${accepted ? sql`p.id = ${accepted}` : sql`false`} is_first, p.vote_count votes, p.id list_id
     from forum_posts p where p.thread_id = ${parent.id} and p.parent_id is null and ${shown}`;

@@ -4,7 +4,8 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { tellPeople } from "#app/platform/live/person-events.server.ts";
-import { type BookAccess, type MemberRole, mayEdit, type Visibility } from "../ideabooks.ts";
+import { accessToBook, mayEditBook } from "../ideabooks.policy.ts";
+import type { BookAccess, MemberRole, Visibility } from "../ideabooks.ts";
 
 export type BookRow = {
   id: string;
@@ -21,16 +22,6 @@ export type BookRow = {
   member_role: MemberRole | null;
 };
 
-/** What the viewer may do with it; null when they may not even know of it. */
-function accessOf(book: BookRow, viewer: Viewer | null, key: string | undefined): BookAccess | null {
-  if (viewer?.id === book.owner_id) return "owner";
-  if (book.member_role) return book.member_role;
-  const isOpen = book.visibility === "public" || (book.visibility === "unlisted" && key === book.share_token);
-  // moderators must see what was reported, also after it was hidden
-  if (viewer?.role === "admin" && (isOpen || book.visibility === "unlisted")) return "reader";
-  return isOpen && !book.hidden_at ? "reader" : null;
-}
-
 type Wanted = { id: string; key?: string | undefined };
 
 /** NOT_FOUND for what the viewer may not see. With `isLocked`, anyone else who changes it waits until the transaction ends. */
@@ -44,7 +35,7 @@ export async function seenBook(
       (select m.role from ideabook_members m where m.ideabook_id = b.id and m.user_id = ${viewer?.id ?? null}::uuid) member_role
     from ideabooks b where b.id = ${id} and b.deleted_at is null ${isLocked ? sql`for update of b` : sql``}`.execute(trx);
   const book = rows[0];
-  const access = book && accessOf(book, viewer, key);
+  const access = book && accessToBook(viewer, book, key);
   if (!book || !access) throw notFound();
   return { ...book, access };
 }
@@ -52,7 +43,7 @@ export async function seenBook(
 /** The same for the person who may change it; FORBIDDEN for those who may only look. */
 export async function editableBook(viewer: Viewer, id: string, trx: Kysely<DB>): Promise<BookRow & { access: BookAccess }> {
   const book = await seenBook(viewer, { id }, { trx, isLocked: true });
-  if (!mayEdit(book.access)) throw forbidden();
+  if (!mayEditBook(book.access)) throw forbidden();
   return book;
 }
 

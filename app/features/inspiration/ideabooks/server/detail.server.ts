@@ -4,7 +4,8 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { Money } from "#app/platform/money/money.ts";
 import type { BookItem, BookMember, Ideabook } from "../ideabooks.contract.ts";
-import { type MemberRole, mayEdit } from "../ideabooks.ts";
+import { mayEditBook } from "../ideabooks.policy.ts";
+import type { MemberRole } from "../ideabooks.ts";
 import { seenBook } from "./access.server.ts";
 import { type PersonRow, personJson, presentPerson } from "./people.server.ts";
 import { picturesIn } from "./pictures.server.ts";
@@ -61,7 +62,7 @@ export async function getBook(viewer: Viewer | null, wanted: { id: string; key?:
     likes: book.like_count,
     isLiked: head?.is_liked ?? false,
     isHidden: book.hidden_at !== null,
-    key: mayEdit(book.access) && book.visibility === "unlisted" ? book.share_token : null,
+    key: mayEditBook(book.access) && book.visibility === "unlisted" ? book.share_token : null,
     photos: photos.slice(0, 3),
     items,
     totals: totalsOf(items),

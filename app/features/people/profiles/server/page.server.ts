@@ -4,18 +4,14 @@ import { isId } from "#app/platform/database/ids.ts";
 import { money } from "#app/platform/money/money.ts";
 import { areaName, cityName } from "#app/platform/places/places.ts";
 import type { ShownProfile } from "../profiles.contract.ts";
-import { maySee, type Onlooker, type ProfilePart, partsOfRole, visibilityOf } from "../profiles.privacy.ts";
+import { onlookerOf } from "../profiles.policy.ts";
+import { maySee, type ProfilePart, partsOfRole, visibilityOf } from "../profiles.privacy.ts";
 import { tidyUsername } from "../username.ts";
-import { findProfile, mayEditProfile, type ProfileRecord } from "./record.server.ts";
+import { findProfile, type ProfileRecord } from "./record.server.ts";
 
 const CURRENCY = "SAR";
 
 export const profilePath = ({ id, fields }: Pick<ProfileRecord, "id" | "fields">): string => `/profile/${fields.username ?? id}`;
-
-const onlookerOf = (viewer: Viewer | null, id: string): Onlooker => {
-  if (!viewer) return "visitor";
-  return mayEditProfile(viewer, id) ? "self" : "signed_in";
-};
 
 /** Only what `onlooker` may see leaves the server. Null when the whole page is not for them. */
 function shownProfile(record: ProfileRecord, viewer: Viewer | null, language: string): ShownProfile | null {

@@ -1,12 +1,13 @@
 import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
 import { regions } from "#app/platform/places/places.ts";
 import { profilesContract } from "../profiles.contract.ts";
+import { mayEditProfile } from "../profiles.policy.ts";
 import { removeAvatar, setAvatar } from "./avatar.server.ts";
 import { updateProfile, usernameState } from "./edit.server.ts";
 import { getShownProfile } from "./page.server.ts";
 import { sendPhoneCode, verifyPhone } from "./phone.server.ts";
 import { getPrivacy, setPrivacy } from "./privacy.server.ts";
-import { editableRecord, mayEditProfile, presentForEdit } from "./record.server.ts";
+import { editableRecord, presentForEdit } from "./record.server.ts";
 
 const profiles = implementContract(profilesContract);
 

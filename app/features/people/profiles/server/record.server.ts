@@ -5,6 +5,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { EditableProfile } from "../profiles.contract.ts";
+import { mayEditProfile } from "../profiles.policy.ts";
 import type { Visibility } from "../profiles.privacy.ts";
 import { type ProfileField, type ProfileFields, SOCIAL_NETWORKS } from "../profiles.ts";
 
@@ -117,9 +118,6 @@ export async function findProfile(where: { id: string } | { username: string }, 
 
 /** What is sent to those who edit. */
 export const presentForEdit = ({ chosenVisibility: _, isClosed: __, ...profile }: ProfileRecord): EditableProfile => profile;
-
-/** The person, and admins. */
-export const mayEditProfile = (viewer: Viewer, profileId: string): boolean => viewer.id === profileId || viewer.role === "admin";
 
 /** A profile for someone who may edit it; for everybody else there is none. @throws NOT_FOUND */
 export async function editableRecord(viewer: Viewer, id: string, executor: Kysely<DB> = db): Promise<ProfileRecord> {

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { fileAccess } from "#app/platform/media/file-access.server.ts";
 import type { VerificationDocument, VerificationItem } from "../verifications.contract.ts";
@@ -44,9 +43,4 @@ export const present = (row: VerificationRow): Omit<VerificationItem, "documents
 
 export type WithDocuments = VerificationRow & { documents: VerificationDocument[] };
 
-/** Documents are for the person, who owns the file, and for admins. */
-export async function maySeeVerificationDocument(viewer: Viewer | null, fileId: string): Promise<boolean> {
-  if (viewer?.role !== "admin") return false;
-  return (await db.selectFrom("verification_documents").select("file_id").where("file_id", "=", fileId).executeTakeFirst()) !== undefined;
-}
-fileAccess.add(maySeeVerificationDocument);
+fileAccess.addForAdmins((fileId) => db.selectFrom("verification_documents").select("file_id").where("file_id", "=", fileId).executeTakeFirst());

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { ownersOf } from "#app/features/people/organizations/public.server.ts";
-import { maySee, visibilityOf } from "#app/features/people/profiles/public.ts";
+import { maySee, onlookerOf, visibilityOf } from "#app/features/people/profiles/public.ts";
 import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -27,9 +27,6 @@ export async function refreshTrust(trx: Kysely<DB>, userId: string, role?: Role)
 
 type Whose = { userId: string; viewer: Viewer | null } | { vendorSlug: string };
 
-const onlooker = ({ userId, viewer }: { userId: string; viewer: Viewer | null }) =>
-  viewer ? (viewer.id === userId || viewer.role === "admin" ? "self" : "signed_in") : "visitor";
-
 /** What was checked and is in force. Nothing about those whose papers are not checked, whose account is closed, or whose page the viewer may not see. */
 export async function listFacts(whose: Whose): Promise<VerifiedFact[]> {
   const person =
@@ -43,7 +40,7 @@ export async function listFacts(whose: Whose): Promise<VerifiedFact[]> {
   const first = rows[0];
   const role = first && (await roleCache().get(first.user_id))?.role;
   if (!role || !canBeVerified(role)) return [];
-  if ("userId" in whose && !maySee(onlooker(whose), visibilityOf(role, first.visibility ?? {}).profile)) return [];
+  if ("userId" in whose && !maySee(onlookerOf(whose.viewer, whose.userId), visibilityOf(role, first.visibility ?? {}).profile)) return [];
   return rows.map((row) => ({
     kind: row.kind,
     numberEnd: row.number.slice(-4),

@@ -2,10 +2,10 @@ import { implementContract, signedIn } from "#app/platform/api/procedure.server.
 import { fileAccess } from "#app/platform/media/file-access.server.ts";
 import { feedbackContract } from "../feedback.contract.ts";
 import { createFeedback } from "./create.server.ts";
-import { answerFeedback, getFeedback, listFeedback, listMine, maySeeScreenshot, updateFeedback } from "./service.server.ts";
+import { answerFeedback, findScreenshot, getFeedback, listFeedback, listMine, updateFeedback } from "./service.server.ts";
 
 const feedback = implementContract(feedbackContract);
-fileAccess.add(maySeeScreenshot);
+fileAccess.addForAdmins(findScreenshot);
 
 export const feedbackRouter = feedback.router({
   create: feedback.create.handler(({ input, context }) => createFeedback(input, context)),

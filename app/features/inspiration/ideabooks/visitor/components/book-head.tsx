@@ -9,7 +9,7 @@ import { MoneyText } from "#app/ui/money-text.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { Ideabook } from "../../ideabooks.contract.ts";
 import type { BookInput } from "../../ideabooks.load.ts";
-import { mayEdit } from "../../ideabooks.ts";
+import { mayEditBook } from "../../ideabooks.policy.ts";
 import { VisibilityLine } from "./book-card.tsx";
 import { BookLike } from "./book-like.tsx";
 import { BookMenu } from "./book-menu.tsx";
@@ -51,7 +51,7 @@ export function BookHead({ book, input, onEdit }: Props) {
         ) : (
           <BookLike book={book} input={input} />
         )}
-        {mayEdit(book.access) && (
+        {mayEditBook(book.access) && (
           <Button icon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
             {t("edit")}
           </Button>

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { Ideabook, BookItem as Item } from "../../ideabooks.contract.ts";
 import type { BookInput } from "../../ideabooks.load.ts";
-import { mayEdit } from "../../ideabooks.ts";
+import { mayEditBook } from "../../ideabooks.policy.ts";
 import { BookItem } from "./book-item.tsx";
 import { useBookItems } from "./use-book.tsx";
 
@@ -25,7 +25,7 @@ export function BookItems({ book, input }: { book: Ideabook; input: BookInput })
       bookId={book.id}
       isFirst={index < 3}
       isMember={book.access !== "reader"}
-      {...(mayEdit(book.access) && {
+      {...(mayEditBook(book.access) && {
         edit: {
           index,
           last: book.items.length - 1,
@@ -45,7 +45,7 @@ export function BookItems({ book, input }: { book: Ideabook; input: BookInput })
     </ol>
   );
   const heading = <h2 className="vh">{t("list.items")}</h2>;
-  if (!mayEdit(book.access))
+  if (!mayEditBook(book.access))
     return (
       <>
         {heading}

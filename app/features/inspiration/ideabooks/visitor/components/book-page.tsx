@@ -9,7 +9,8 @@ import { Breadcrumbs } from "#app/ui/page-header.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import type { Ideabook } from "../../ideabooks.contract.ts";
 import type { BookInput } from "../../ideabooks.load.ts";
-import { BOOKS_PATH, bookPath, mayEdit } from "../../ideabooks.ts";
+import { mayEditBook } from "../../ideabooks.policy.ts";
+import { BOOKS_PATH, bookPath } from "../../ideabooks.ts";
 import { BookEdit } from "./book-edit.tsx";
 import { BookHead } from "./book-head.tsx";
 import { BookItems } from "./book-items.tsx";
@@ -36,8 +37,8 @@ export function BookPage({ book, input }: { book: Ideabook; input: BookInput }) 
       {isEditing ? <BookEdit book={book} onClose={() => setEditing(false)} /> : <BookHead book={book} input={input} onEdit={() => setEditing(true)} />}
       {book.items.length === 0 ? (
         <EmptyState
-          title={t(mayEdit(book.access) ? "empty.own" : "empty.other")}
-          text={mayEdit(book.access) && t("empty.text")}
+          title={t(mayEditBook(book.access) ? "empty.own" : "empty.other")}
+          text={mayEditBook(book.access) && t("empty.text")}
           actions={
             <ButtonLink variant="primary" to="/ideas">
               {t("empty.find")}

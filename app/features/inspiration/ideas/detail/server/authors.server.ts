@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
-import { maySee, type PROFESSIONAL_TYPES, visibilityOf } from "#app/features/people/profiles/public.ts";
+import { maySee, onlookerOf, type PROFESSIONAL_TYPES, visibilityOf } from "#app/features/people/profiles/public.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
@@ -49,7 +49,7 @@ function present(row: Row, viewer: Viewer | null, language: string): IdeaAuthor[
         contact: isOwn ? null : { vendor: row.vendor_slug },
       },
     ];
-  const onlooker = isOwn || viewer?.role === "admin" ? "self" : viewer ? "signed_in" : "visitor";
+  const onlooker = onlookerOf(viewer, row.id);
   const visibility = visibilityOf(row.role, row.visibility);
   if (!maySee(onlooker, visibility.profile)) return [];
   const isTrade = row.role === "professional" || row.role === "vendor";

@@ -1,0 +1,34 @@
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { EDIT_DAYS, type PostStatus } from "./forum.ts";
+
+/** A question or an answer, as its table has it. */
+type Text = { author_id: string | null; status: string };
+type Dated = Text & { created_at: Date };
+type Reader = Viewer | null;
+
+const DAY_MS = 86_400_000;
+const isAlive = ({ status }: Text): boolean => status === "visible" || status === "pending";
+
+export const isAuthor = (viewer: Reader, { author_id }: Pick<Text, "author_id">): boolean => viewer !== null && author_id === viewer.id;
+
+/** What waits or was taken away by moderation. */
+export const seesHidden = (viewer: Reader): boolean => viewer?.role === "admin";
+
+/** Author and staff read what waits or was taken away by moderation; what its author took back nobody reads. */
+export const maySeeText = (viewer: Reader, text: { author_id: string | null; status: PostStatus }): boolean =>
+  text.status === "visible" || (text.status !== "removed" && (seesHidden(viewer) || isAuthor(viewer, text)));
+
+/** Its author, while it stands; others' answers are theirs, too. */
+export const mayRemoveText = (viewer: Reader, text: Text): boolean => isAuthor(viewer, text) && isAlive(text);
+
+/** Its author, for some days, until the question is locked. */
+export const mayEditText = (viewer: Reader, text: Dated, isLocked: boolean): boolean =>
+  mayRemoveText(viewer, text) && !isLocked && Date.now() - text.created_at.getTime() < EDIT_DAYS * DAY_MS;
+
+/** Nobody finds their own text helpful. */
+export const mayVote = (viewer: Reader, text: Pick<Text, "author_id">): boolean => viewer !== null && !isAuthor(viewer, text);
+
+/** Who asked says what solved it. */
+export const mayAccept = (viewer: Reader, thread: Text): boolean => isAuthor(viewer, thread) && thread.status === "visible";
+
+export const mayFollow = (viewer: Reader, thread: Text): boolean => thread.status === "visible" || isAuthor(viewer, thread);

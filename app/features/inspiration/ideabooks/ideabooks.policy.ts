@@ -1,0 +1,16 @@
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import type { BookAccess, MemberRole, Visibility } from "./ideabooks.ts";
+
+type Book = { owner_id: string; visibility: Visibility; share_token: string; hidden_at: Date | null; member_role: MemberRole | null };
+
+/** What the viewer may do with it; null when they may not even know of it. @param key of the link by which they came */
+export function accessToBook(viewer: Viewer | null, book: Book, key: string | undefined): BookAccess | null {
+  if (viewer?.id === book.owner_id) return "owner";
+  if (book.member_role) return book.member_role;
+  const isOpen = book.visibility === "public" || (book.visibility === "unlisted" && key === book.share_token);
+  // moderators must see what was reported, also after it was hidden
+  if (viewer?.role === "admin" && (isOpen || book.visibility === "unlisted")) return "reader";
+  return isOpen && !book.hidden_at ? "reader" : null;
+}
+
+export const mayEditBook = (access: BookAccess): boolean => access === "owner" || access === "edit";
