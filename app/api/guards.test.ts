@@ -28,11 +28,15 @@ async function sentTo(guard: () => unknown): Promise<string | null> {
 }
 const give = (role: Viewer["role"]) => db.transaction().execute((trx) => setRole(trx, id, role));
 
-const withProfile = () => db.insertInto("profiles").values({ id, email: `${id}@test.example` }).execute();
+const account = () => ({ id, email: `${id}@test.example` });
+const withProfile = () => db.insertInto("profiles").values(account()).execute();
 
 beforeEach(async () => {
   id = newId();
-  await db.insertInto("users").values({ id, name: "Faisal", email: `${id}@test.example` }).execute();
+  await db
+    .insertInto("users")
+    .values({ ...account(), name: "Faisal" })
+    .execute();
 });
 
 describe("requireOnboarded, in the documented order", () => {
