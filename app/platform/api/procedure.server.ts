@@ -5,7 +5,7 @@ import { forbidden, unauthorized } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { audited } from "#app/platform/audit/audit.server.ts";
 import { staffWrites } from "#app/platform/audit/staff-writes.server.ts";
-import { mayEnterVendorArea, mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
+import { isAdministrator, mayEnterVendorArea, mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 
 /** What every procedure knows of the request. */
 export type ProcedureContext = { viewer: Viewer | null; language: string; requestId: string; ip: string };
@@ -18,7 +18,7 @@ const MAY: Record<Access, (viewer: Viewer) => boolean> = {
   "signed-in": () => true,
   vendor: mayEnterVendorArea,
   content: mayManageContent,
-  admin: (viewer) => viewer.role === "admin",
+  admin: isAdministrator,
 };
 
 /** Refuses with 401 or 403 anyone who the contract's access does not name, and accounts that were closed; an entry without access refuses everybody. */

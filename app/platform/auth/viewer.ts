@@ -45,5 +45,8 @@ export const isSignUpRole = (value: unknown): value is SignUpRole => SIGN_UP_ROL
 /** True for vendors, admins and the people of a vendor's team. */
 export const mayEnterVendorArea = (viewer: Viewer): boolean => viewer.role === "vendor" || viewer.role === "admin" || viewer.isVendorStaff === true;
 
+/** Where an admin sees or may do more than others. */
+export const isAdministrator = (viewer: Pick<Viewer, "role"> | null): boolean => viewer?.role === "admin";
+
 /** True for admins and for those an admin made content managers: vendors, categories and design ideas. */
 export const mayManageContent = (viewer: Viewer): boolean => viewer.role === "admin" || viewer.permissions.includes("content_manager");

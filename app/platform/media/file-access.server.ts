@@ -1,4 +1,4 @@
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
 
 /** Answers whether this person may see a private file because of something its feature knows. */
 export type FileAccessCheck = (viewer: Viewer | null, fileId: string) => Promise<boolean>;
@@ -12,7 +12,7 @@ export const fileAccess = {
   },
   /** Files that their owner sent for admins to look at: papers, screenshots, what was reported. */
   addForAdmins(isSent: (fileId: string) => Promise<unknown>): void {
-    checks.add(async (viewer, fileId) => viewer?.role === "admin" && Boolean(await isSent(fileId)));
+    checks.add(async (viewer, fileId) => isAdministrator(viewer) && Boolean(await isSent(fileId)));
   },
 };
 

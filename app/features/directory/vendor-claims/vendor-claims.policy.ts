@@ -1,5 +1,8 @@
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
+
+/** Vendors claim; admins name an owner in the vendor's form. */
+export const mayClaim = (viewer: Viewer | null): boolean => viewer?.role === "vendor";
 
 /** Admins decide, never about their own claim. */
 export const decideClaim = (viewer: Pick<Viewer, "id" | "role">, { claimantId }: { claimantId: string }): boolean =>
-  viewer.role === "admin" && claimantId !== viewer.id;
+  isAdministrator(viewer) && claimantId !== viewer.id;

@@ -1,4 +1,4 @@
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
 import { EDIT_DAYS, type PostStatus } from "./forum.ts";
 
 /** A question or an answer, as its table has it. */
@@ -12,7 +12,7 @@ const isAlive = ({ status }: Text): boolean => status === "visible" || status ==
 export const isAuthor = (viewer: Reader, { author_id }: Pick<Text, "author_id">): boolean => viewer !== null && author_id === viewer.id;
 
 /** What waits or was taken away by moderation. */
-export const seesHidden = (viewer: Reader): boolean => viewer?.role === "admin";
+export const seesHidden = (viewer: Reader): boolean => isAdministrator(viewer);
 
 /** Author and staff read what waits or was taken away by moderation; what its author took back nobody reads. */
 export const maySeeText = (viewer: Reader, text: { author_id: string | null; status: PostStatus }): boolean =>

@@ -1,8 +1,8 @@
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
 import type { Onlooker } from "./profiles.privacy.ts";
 
 /** The person, and admins. */
-export const mayEditProfile = (viewer: Viewer, profileId: string): boolean => viewer.id === profileId || viewer.role === "admin";
+export const mayEditProfile = (viewer: Viewer, profileId: string): boolean => viewer.id === profileId || isAdministrator(viewer);
 
 /** As whom the viewer looks at a person's page; those who may edit it see all of it. */
 export const onlookerOf = (viewer: Viewer | null, profileId: string): Onlooker => {

@@ -1,5 +1,5 @@
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
 
 /** Admins decide, never about their own papers. */
 export const decideVerification = (viewer: Pick<Viewer, "id" | "role">, { personId }: { personId: string }): boolean =>
-  viewer.role === "admin" && personId !== viewer.id;
+  isAdministrator(viewer) && personId !== viewer.id;

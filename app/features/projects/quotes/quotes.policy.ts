@@ -1,4 +1,4 @@
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
 import { can, type OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 
 /** A request as it stands to the viewer: who asked, and the viewer's role in the team of the vendor that was asked. */
@@ -7,10 +7,10 @@ export type QuoteParties = { requesterId: string | null; teamRole: OrganizationR
 const memberOf = ({ teamRole }: QuoteParties) => teamRole && { role: teamRole };
 
 /** Those of the vendor's team who answer; admins may step in. */
-export const mayAnswerQuote = (viewer: Viewer, parties: QuoteParties): boolean => viewer.role === "admin" || can(memberOf(parties), "answer");
+export const mayAnswerQuote = (viewer: Viewer, parties: QuoteParties): boolean => isAdministrator(viewer) || can(memberOf(parties), "answer");
 
 export const maySeeQuote = (viewer: Viewer, parties: QuoteParties): boolean =>
-  parties.requesterId === viewer.id || viewer.role === "admin" || can(memberOf(parties), "read");
+  parties.requesterId === viewer.id || isAdministrator(viewer) || can(memberOf(parties), "read");
 
 /** Requester and vendor write to each other, as soon as both have an account. */
 export const mayMessage = (viewer: Viewer, parties: QuoteParties & { hasTeam: boolean }): boolean => {

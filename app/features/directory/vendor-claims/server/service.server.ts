@@ -10,6 +10,7 @@ import { storeDocuments } from "#app/platform/media/store-document.server.ts";
 import { dropFiles } from "#app/platform/media/store-each.server.ts";
 import { latinDigits } from "#app/platform/text/digits.ts";
 import { type ClaimItem, type ClaimVendor, vendorOwned } from "../vendor-claims.contract.ts";
+import { mayClaim } from "../vendor-claims.policy.ts";
 import { type ClaimField, type ClaimProblem, type ClaimRelation, checkClaim, isOwnDomain } from "../vendor-claims.ts";
 import { type ClaimRow, columns, present, presentVendor, type VendorRow, vendorColumns } from "./rows.server.ts";
 import { claimStatus } from "./status.server.ts";
@@ -38,7 +39,7 @@ export async function listCandidates(search: string, language: string): Promise<
 }
 
 export async function claimState(viewer: Viewer, vendorId: string, language: string) {
-  if (viewer.role !== "vendor") return { canClaim: false, vendor: null, mine: null };
+  if (!mayClaim(viewer)) return { canClaim: false, vendor: null, mine: null };
   const [vendor, mine] = await Promise.all([
     sql<VendorRow>`select ${vendorColumns} from vendors v where v.id = ${vendorId} and ${claimable}`.execute(db),
     sql<ClaimRow>`select ${columns} from vendor_claims c join vendors v on v.id = c.vendor_id where c.vendor_id = ${vendorId} and c.user_id = ${viewer.id}
@@ -62,8 +63,7 @@ type Sent = { vendorId: string; relation: string; note: string; documents: reado
 
 /** The same vendor claimed twice is one claim. */
 export async function createClaim(viewer: Viewer, { vendorId, relation, note, documents }: Sent): Promise<{ id: string }> {
-  // Admins name an owner in the vendor's form.
-  if (viewer.role !== "vendor") throw forbidden();
+  if (!mayClaim(viewer)) throw forbidden();
   const problems = checkClaim({ relation, note, documentCount: documents.length });
   if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);
   const vendor = await db

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
+import { isAdministrator, mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { cityName } from "#app/platform/places/places.ts";
@@ -61,7 +61,7 @@ export async function getVendor(id: string, viewer: Viewer | null, language: str
     updatedAt: row.updated_at.toISOString(),
     permissions: {
       canEdit: viewer !== null && mayManageContent(viewer),
-      canAnswerQuotes: viewer !== null && (viewer.role === "admin" || (await mayForVendor(db, row.organization_id, viewer, "answer"))),
+      canAnswerQuotes: viewer !== null && (isAdministrator(viewer) || (await mayForVendor(db, row.organization_id, viewer, "answer"))),
     },
   };
 }

@@ -9,6 +9,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { type BookInvitation, wrongPerson } from "../ideabooks.contract.ts";
+import { mayRemoveMember } from "../ideabooks.policy.ts";
 import { bookPath, INVITATION_DAYS, invitationPath, type MemberRole, MOST_MEMBERS } from "../ideabooks.ts";
 import { ownBook, seenBook, tellOfBook } from "./access.server.ts";
 import { mailInvitation } from "./mails.server.ts";
@@ -96,7 +97,7 @@ export async function removeMember(viewer: Viewer, { id, memberId }: { id: strin
     const book = await seenBook(viewer, { id }, { trx, isLocked: true });
     const row = await trx.selectFrom("ideabook_members").select("user_id").where("id", "=", memberId).where("ideabook_id", "=", id).executeTakeFirst();
     if (!row) throw notFound();
-    if (book.access !== "owner" && row.user_id !== viewer.id) throw forbidden();
+    if (!mayRemoveMember(viewer, book.access, row.user_id)) throw forbidden();
     await trx.deleteFrom("ideabook_members").where("id", "=", memberId).execute();
     await tellOfBook(trx, id, row.user_id ? [row.user_id] : []);
   });

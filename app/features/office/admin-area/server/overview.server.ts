@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { type Counted, fromFeatures } from "#app/platform/feature/feature.server.ts";
 import type { Overview } from "../admin-area.contract.ts";
@@ -58,7 +58,7 @@ const stored = new Map<string, { until: number; overview: Promise<Overview> }>()
 
 /** The same, counted at most once a minute for each range: an open page is no load. */
 export function overviewFor(viewer: Viewer, days: OverviewDays): Promise<Overview> {
-  const isAdmin = viewer.role === "admin";
+  const isAdmin = isAdministrator(viewer);
   const key = `${days} ${isAdmin}`;
   const known = stored.get(key);
   if (known && known.until > Date.now()) return known.overview;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { fromFeatures } from "#app/platform/feature/feature.server.ts";
 
@@ -7,7 +7,7 @@ import { fromFeatures } from "#app/platform/feature/feature.server.ts";
 export async function readWaiting(viewer: Viewer): Promise<Record<string, number>> {
   const counts = fromFeatures("waiting").flatMap(Object.entries);
   const columns = counts
-    .filter(([, { isContent }]) => isContent || viewer.role === "admin")
+    .filter(([, { isContent }]) => isContent || isAdministrator(viewer))
     .map(([name, { count }]) => sql`(${count()})::int as ${sql.id(name)}`);
   const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(db);
   return rows[0] ?? {};

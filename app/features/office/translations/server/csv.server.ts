@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/server";
 import { parse } from "csv-parse/sync";
-import { forbidden, invalid, unauthorized } from "#app/platform/api/errors.ts";
+import { invalid } from "#app/platform/api/errors.ts";
+import { checkAccess } from "#app/platform/api/procedure.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { csvLine, isFormula } from "#app/platform/csv/write-csv.ts";
 import type { TextImport } from "../translations.contract.ts";
@@ -13,8 +14,7 @@ const unguard = (text: string) => (text.startsWith("'") && isFormula(text.slice(
 
 /** All texts as they are shown now, or the changed ones only: UTF-8 with the mark that spreadsheets need. */
 export async function exportTexts(viewer: Viewer | null, onlyChanged: boolean): Promise<string> {
-  if (!viewer) throw unauthorized();
-  if (viewer.role !== "admin") throw forbidden();
+  checkAccess("admin", viewer);
   const entries = (await allTexts()).filter(({ builtIn, enText, arText }) => builtIn !== null && (!onlyChanged || enText !== null || arText !== null));
   const rows = entries.map(({ page, key, builtIn, enText, arText }) => csvLine([page, key, enText ?? builtIn?.en ?? "", arText ?? builtIn?.ar ?? ""]));
   return `\uFEFF${csvLine(CSV_COLUMNS)}${rows.join("")}`;

@@ -16,6 +16,7 @@ import {
 } from "#app/platform/organizations/organization.policy.ts";
 import type { Organization, OrganizationMember, OrganizationSummary } from "../organizations.contract.ts";
 import { listed } from "../organizations.errors.ts";
+import { mayFoundOrganization } from "../organizations.policy.ts";
 import { MOST_OWNED, NAME_LENGTH } from "../organizations.ts";
 import { openInvitations, waitingFor } from "./invitations.server.ts";
 
@@ -98,7 +99,7 @@ export async function foundOrganization(trx: Kysely<DB>, { name, nameAr, ownerId
 }
 
 export async function createOrganization(viewer: Viewer, input: { name: string; nameAr: string | null }): Promise<{ id: string }> {
-  if (viewer.role !== "professional" && viewer.role !== "vendor") throw forbidden();
+  if (!mayFoundOrganization(viewer)) throw forbidden();
   const { name = "", nameAr = null } = tidyNames(input);
   return db.transaction().execute(async (trx) => {
     // Two companies at the same moment must not both be the last one allowed.

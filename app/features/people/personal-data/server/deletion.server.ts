@@ -7,7 +7,7 @@ import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { isAdmin } from "#app/platform/auth/admins.server.ts";
 import { endSessions } from "#app/platform/auth/sessions.server.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -43,7 +43,7 @@ async function passwordOf(userId: string): Promise<string | null> {
 
 /** No other admin could act if this one left. Rows are locked in a transaction, so that two last admins cannot both leave. */
 async function isLastAdmin(viewer: Viewer, executor: Kysely<DB>, locks: boolean): Promise<boolean> {
-  if (viewer.role !== "admin") return false;
+  if (!isAdministrator(viewer)) return false;
   const { rows } = await sql<{ id: string; can_act: boolean }>`
     select u.id, u.suspended_at is null and u.deletion_requested_at is null as can_act from users u
     where ${isAdmin(sql`u.id`)} order by u.id ${locks ? sql`for no key update of u` : sql``}`.execute(executor);

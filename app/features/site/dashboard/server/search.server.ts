@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { findVendors, vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { listConversations } from "#app/features/talk/messages/public.server.ts";
-import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
+import { isAdministrator, mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { SearchHit } from "../dashboard.contract.ts";
@@ -24,7 +24,7 @@ export async function searchEverything(query: string, viewer: Viewer | null, lan
   if (viewer) parts.push(conversations(words, viewer, language, limit), requests("sentRequest", words, viewer, language, limit));
   if (viewer) parts.push(requests("receivedRequest", words, viewer, language, limit));
   if (words) parts.push(vendors(words, language));
-  if (words && viewer?.role === "admin") parts.push(users(words));
+  if (words && isAdministrator(viewer)) parts.push(users(words));
   if (words && viewer && mayManageContent(viewer)) parts.push(adminVendors(words, language));
   return (await Promise.all(parts)).flat();
 }

@@ -11,6 +11,7 @@ import { ImageError } from "#app/platform/media/image-error.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import type { MessageFileItem } from "../messages.contract.ts";
+import { maySeeMessageFile } from "../messages.policy.ts";
 import { MAX_FILE_BYTES } from "../messages.ts";
 import { presentFile } from "./rows.server.ts";
 
@@ -92,30 +93,33 @@ export async function removeUpload(id: string, viewer: Viewer): Promise<{ id: st
   return { id };
 }
 
-/** Files of a message are for its two people while it stands; admins see those of reported messages. */
-export async function maySeeMessageFile(viewer: Viewer | null, fileId: string): Promise<boolean> {
-  // An admin who is signed in as someone does not read their letters.
-  if (!viewer || viewer.impersonatedBy) return false;
-  const { rows } = await sql<{ is_theirs: boolean; is_reported: boolean }>`
-    select m.removed_at is null and exists (select from conversation_people p where p.conversation_id = m.conversation_id and p.user_id = ${viewer.id}) is_theirs,
-      exists (select from message_report_messages r where r.message_id = m.id) is_reported
-    from message_files f join messages m on m.id = f.message_id where f.file_id = ${fileId}`.execute(db);
-  const row = rows[0];
-  return row !== undefined && (row.is_theirs || (row.is_reported && viewer.role === "admin"));
+/** How a file stands to the viewer. */
+async function findMessageFile(viewer: Viewer, fileId: string) {
+  const { rows } = await sql<{ isOwnDraft: boolean; isTheirs: boolean; isReported: boolean }>`
+    select m.id is null and f.uploader_id = ${viewer.id} "isOwnDraft",
+      m.id is not null and m.removed_at is null
+        and exists (select from conversation_people p where p.conversation_id = m.conversation_id and p.user_id = ${viewer.id}) "isTheirs",
+      exists (select from message_report_messages r where r.message_id = m.id) "isReported"
+    from message_files f left join messages m on m.id = f.message_id where f.file_id = ${fileId}`.execute(db);
+  return rows[0];
+}
+
+export async function isMessageFileShown(viewer: Viewer | null, fileId: string): Promise<boolean> {
+  const file = viewer && (await findMessageFile(viewer, fileId));
+  return Boolean(file && maySeeMessageFile(viewer, file));
 }
 
 /** A file that is no picture, as a download: nothing of it ever runs or is shown on this site. */
 export async function downloadFile(id: string, viewer: Viewer): Promise<Response> {
   const missing = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" } });
-  if (!isId(id) || viewer.impersonatedBy) return missing();
+  if (!isId(id) || !(await isMessageFileShown(viewer, id))) return missing();
   const file = await db
     .selectFrom("message_files as mf")
     .innerJoin("files as f", "f.id", "mf.file_id")
-    .select(["mf.name", "mf.message_id", "mf.uploader_id", "f.storage_key", "f.mime", "f.byte_size"])
+    .select(["mf.name", "f.storage_key", "f.mime", "f.byte_size"])
     .where("mf.file_id", "=", id)
     .executeTakeFirst();
-  const isOwnDraft = file?.message_id === null && file.uploader_id === viewer.id;
-  if (!file || !(isOwnDraft || (await maySeeMessageFile(viewer, id)))) return missing();
+  if (!file) return missing();
   const plain = file.name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   return new Response(Readable.toWeb(await storage.get(file.storage_key)) as ReadableStream<Uint8Array>, {
     headers: {

@@ -3,14 +3,14 @@ import { implementContract, signedIn } from "#app/platform/api/procedure.server.
 import { fileAccess } from "#app/platform/media/file-access.server.ts";
 import { messagesContract } from "../messages.contract.ts";
 import type { About } from "../messages.ts";
-import { maySeeMessageFile, removeUpload, uploadFile } from "./files.server.ts";
+import { isMessageFileShown, removeUpload, uploadFile } from "./files.server.ts";
 import { reportMessages } from "./reports.server.ts";
 import { sendMessage, startConversation } from "./send.server.ts";
 import { countUnread, findConversation, getConversation, listConversations, listMessages } from "./service.server.ts";
 import { markRead, setBlocked, tellTyping, updatePlace } from "./state.server.ts";
 
 const messages = implementContract(messagesContract);
-fileAccess.add(maySeeMessageFile);
+fileAccess.add(isMessageFileShown);
 
 type Wanted = { vendor?: string | undefined; profile?: string | undefined; quote?: string | undefined };
 

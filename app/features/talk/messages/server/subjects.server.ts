@@ -6,6 +6,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { membershipOf, membersWho, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { can } from "#app/platform/organizations/organization.policy.ts";
+import { sideOfQuote } from "../messages.policy.ts";
 import type { About, Obstacle, Subject } from "../messages.ts";
 import type { Sides } from "./place.server.ts";
 
@@ -54,7 +55,7 @@ async function quoteProspect(id: string, viewer: Viewer): Promise<Prospect> {
     .executeTakeFirst();
   if (!row) return unknown();
   const member = await membershipOf(db, row.organization_id, viewer.id);
-  const side = row.requester_id === viewer.id ? "asker" : can(member, "read") ? "answerer" : null;
+  const side = sideOfQuote(viewer, row.requester_id, member);
   if (!side) return unknown();
   const team = await teamOf(row.organization_id);
   const asker = row.requester_id ? [row.requester_id] : [];

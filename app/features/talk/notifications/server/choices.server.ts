@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { invalid } from "#app/platform/api/errors.ts";
-import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
+import { isAdministrator, mayEnterVendorArea, mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { type Audience, CHOICE_GROUPS, type Choice, DEFAULT_CHOICES, type EmailChoice, FIXED_KINDS, isFixed } from "../notifications.choices.ts";
@@ -12,9 +12,9 @@ type Chosen = Choice & { kind: NotificationKind };
 const MAY: Record<Audience, (viewer: Viewer) => boolean> = {
   everybody: () => true,
   trade: (viewer) => viewer.role !== "homeowner",
-  vendor: (viewer) => viewer.role === "vendor" || viewer.role === "admin",
+  vendor: mayEnterVendorArea,
   content: mayManageContent,
-  admin: (viewer) => viewer.role === "admin",
+  admin: isAdministrator,
 };
 
 /** What these people chose for these kinds; a kind without a choice has its default, a fixed one is always told. */

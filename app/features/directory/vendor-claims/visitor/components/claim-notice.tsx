@@ -5,12 +5,13 @@ import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
+import { mayClaim } from "../../vendor-claims.policy.ts";
 import { TONES } from "./claim-tones.ts";
 
 /** 'Is this your business?' for signed-in vendors, on the page of a vendor that is nobody's. */
 export function ClaimNotice({ vendorId }: { vendorId: string }) {
   const { viewer } = useViewer();
-  return viewer?.role === "vendor" ? <Notice vendorId={vendorId} /> : null;
+  return mayClaim(viewer) ? <Notice vendorId={vendorId} /> : null;
 }
 
 function Notice({ vendorId }: { vendorId: string }) {

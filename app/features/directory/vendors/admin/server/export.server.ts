@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { forbidden, unauthorized } from "#app/platform/api/errors.ts";
-import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
+import { checkAccess } from "#app/platform/api/procedure.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { csvLine } from "#app/platform/csv/write-csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { toMajor } from "#app/platform/money/money.ts";
@@ -69,8 +69,7 @@ const CELLS: Record<string, (row: Row) => string | number | null> = {
  * @throws UNAUTHORIZED, FORBIDDEN before the first byte
  */
 export function exportVendors(viewer: Viewer | null, selection: Selection): ReadableStream<Uint8Array> {
-  if (!viewer) throw unauthorized();
-  if (!mayManageContent(viewer)) throw forbidden();
+  checkAccess("content", viewer);
   const encoder = new TextEncoder();
   let after: string | null = null;
   return new ReadableStream<Uint8Array>({

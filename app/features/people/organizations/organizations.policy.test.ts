@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { aViewer } from "#app/platform/testing/people.ts";
+import { mayFoundOrganization } from "./organizations.policy.ts";
+
+test("those who offer work found organizations", () => {
+  const roles = ["homeowner", "professional", "vendor", "admin"] as const;
+  expect(roles.filter((role) => mayFoundOrganization(aViewer(role)))).toEqual(["professional", "vendor"]);
+});

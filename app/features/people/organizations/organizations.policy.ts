@@ -1,0 +1,4 @@
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+
+/** Those who offer work; what members may do is in app/platform/organizations. */
+export const mayFoundOrganization = ({ role }: Viewer): boolean => role === "professional" || role === "vendor";
