@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { startDatabase } from "./launcher.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "diwan-launcher-"));
@@ -68,6 +68,23 @@ describe("the embedded database", () => {
     expect(again.attached).toBe(false);
     await again.stop();
   });
+
+  test("starts again at the same address when it is killed, until it is killed too often", async () => {
+    const postmaster = () => Number(readFileSync(join(dir, "cluster", "postmaster.pid"), "utf8").split("\n")[0]);
+    const onLost = vi.fn();
+    const server = await startDatabase({ dir, onLost });
+    await query(server.url, "create table survivor as select 7 as value");
+    for (let kill = 1; kill <= 3; kill++) {
+      process.kill(postmaster(), "SIGKILL");
+      await vi.waitFor(async () => expect(await query(server.url, "select value from survivor")).toBe(7), { timeout: 20_000, interval: 100 });
+    }
+    expect(onLost).not.toHaveBeenCalled();
+    process.kill(postmaster(), "SIGKILL");
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining("ended 4 times") })), {
+      timeout: 20_000,
+    });
+    await server.stop();
+  }, 90_000);
 
   test("says what is wrong with a setting that the server refuses", async () => {
     await expect(startDatabase({ dir, settings: { shared_buffers: "no" } })).rejects.toThrow(/shared_buffers/);

@@ -8,6 +8,7 @@ import { type Account, accountFor, giveTo } from "./embedded/account.ts";
 import { findBinaries } from "./embedded/binaries.ts";
 import { checkVersion, ensureCluster, type Folder, folderAt, readPassword, SUPERUSER } from "./embedded/cluster.ts";
 import { isAlive, readServer, removeStalePidFile } from "./embedded/running.ts";
+import { supervise } from "./embedded/supervise.ts";
 
 const DATABASE = "diwan";
 const START_TIMEOUT_MS = 120_000;
@@ -27,14 +28,16 @@ export type LaunchOptions = {
   dir: string;
   /** Server settings (`postgres -c name=value`). */
   settings?: Record<string, string>;
+  /** The server ended by itself and does not start again, or not for long. */
+  onLost?: (error: Error) => void;
 };
 
 /**
  * Starts the embedded PostgreSQL on a folder, or attaches to the one that runs there already.
- * It listens on the loopback interface only and, on Linux, ends with the process that started it.
+ * It listens on the loopback interface only and, on Linux, ends with the process that started it. When it ends by itself it is started again.
  * @throws with a sentence that says what is wrong: no package for this platform, no space, a port or the server's own last words.
  */
-export async function startDatabase({ dir, settings = {} }: LaunchOptions): Promise<EmbeddedDatabase> {
+export async function startDatabase({ dir, settings = {}, onLost = () => {} }: LaunchOptions): Promise<EmbeddedDatabase> {
   const folder = folderAt(resolve(dir));
   const binaries = findBinaries();
   mkdirSync(folder.root, { recursive: true });
@@ -49,9 +52,11 @@ export async function startDatabase({ dir, settings = {} }: LaunchOptions): Prom
     giveTo(account, folder.cluster);
     removeStalePidFile(folder.cluster);
     try {
-      const { child, port } = await launch(folder, account, binaries.postgres, settings);
+      const port = await freePort();
+      const start = () => launch(folder, account, binaries.postgres, { port, settings });
+      const child = await start();
       writeFileSync(folder.ownerFile, String(process.pid));
-      return await open(folder, port, { attached: false, stop: () => stop(child) });
+      return await open(folder, port, { attached: false, stop: supervise(child, { start, end: stop, onLost }) });
     } catch (error) {
       // The port was taken between choosing and binding, or another process started the server first.
       if (attempt === 3 || !(error instanceof ServerExited)) throw error;
@@ -89,8 +94,9 @@ async function answers(folder: Folder, port: number): Promise<boolean> {
   }
 }
 
-async function launch(folder: Folder, account: Account, postgres: string, settings: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
-  const port = await freePort();
+type Launch = { port: number; settings: Record<string, string> };
+
+async function launch(folder: Folder, account: Account, postgres: string, { port, settings }: Launch): Promise<ChildProcess> {
   const all: Record<string, string> = { jit: "off", timezone: "UTC", log_timezone: "UTC", ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const args = ["-D", folder.cluster, "-p", String(port), "-h", "127.0.0.1", "-k", "", ...options];
@@ -108,7 +114,7 @@ async function launch(folder: Folder, account: Account, postgres: string, settin
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const server = readServer(folder.cluster);
-    if (server && server.pid === child.pid && server.status === "ready") return { child, port };
+    if (server && server.pid === child.pid && server.status === "ready") return child;
     if (failure) throw new ServerExited(`The embedded database did not start (${failure}). Its last words in ${folder.log}:\n${lastWords(folder)}`);
     await sleep(10);
   }

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { uploadPartRoutes } from "#app/features/inspiration/idea-imports/public.server.ts";
@@ -10,23 +9,25 @@ import { redesignPictureRoutes } from "#app/features/studio/redesign/public.serv
 import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
 import { resolveBearer } from "#app/platform/auth/bearer.server.ts";
 import { onSecurityChange } from "#app/platform/auth/security-events.server.ts";
-import { hasSessionCookie, resolveViewer } from "#app/platform/auth/viewer.server.ts";
+import { resolveViewer } from "#app/platform/auth/viewer.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { changedTextsRoutes } from "#app/platform/languages/changed-texts.server.ts";
 import { mediaRoutes, pictureRoutes } from "#app/platform/media/media.routes.server.ts";
 import { api } from "#server/api.ts";
+import { apiBodyBounds } from "#server/api-bodies.ts";
+import { limitBody } from "#server/body-limits.ts";
 import { events } from "#server/events.ts";
 import { functions } from "#server/functions.ts";
 import { health } from "#server/health.ts";
 import { publicPages } from "#server/pages.ts";
 import { renderPage } from "#server/render-page.ts";
 import { type AppEnv, languageOf, requestVariables, themeOf } from "#server/request.ts";
-import { contentSecurityPolicy, refuseCrossSite, securityHeaders } from "#server/security.ts";
+import { contentSecurityPolicy, refuseCrossSite, refuseMethods, securityHeaders } from "#server/security.ts";
 
-/** A form of a page; a visitor's quote request with its photographs; an import, for the person who has a session. Features set closer limits. */
-const BODY_BYTES = { page: 256 * 1024, visitor: 60 * 1024 * 1024, session: 210 * 1024 * 1024 };
+/** A form of a page. */
+const PAGE_BODY = { bytes: 256 * 1024, fields: 500 };
 
 const client = { root: "./build/client", precompressed: true } as const;
 function cachedForEver(c: Context): void {
@@ -43,6 +44,7 @@ onSecurityChange(tellOfSecurityChange);
 if (!env.isDevelopment) app.use(publicPages);
 // With the headers that a file needs and no more: a page asks for a dozen of them.
 if (!env.isDevelopment) app.use("/assets/*", serveStatic({ ...client, onFound: (_path, c) => cachedForEver(c) }));
+app.use(refuseMethods);
 app.use(requestId({ generator: newId, limitLength: 64 }));
 app.use(securityHeaders);
 app.use(requestVariables);
@@ -61,11 +63,8 @@ app.route("/", events);
 app.route("/functions/v1", functions);
 // Before the limit on bodies: each part has its own, and is a part of a file of 2 GB.
 app.route("/", uploadPartRoutes({ viewerOf: resolveViewer }));
-app.use((c, next) => {
-  const isApi = c.req.path.startsWith("/rpc/") || c.req.path.startsWith("/api/v1/");
-  const maxSize = BODY_BYTES[isApi ? (hasSessionCookie(c.req.raw.headers) ? "session" : "visitor") : "page"];
-  return bodyLimit({ maxSize, onError: () => c.json({ code: "PAYLOAD_TOO_LARGE", message: "The request is too large." }, 413) })(c, next);
-});
+const isApi = (path: string) => path.startsWith("/rpc/") || path.startsWith("/api/v1/");
+app.use(limitBody((c) => (isApi(c.req.path) ? apiBodyBounds(c) : PAGE_BODY)));
 app.use("/__manifest", compress());
 app.use("/rpc/*", compress());
 app.use("/api/*", compress());

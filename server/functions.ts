@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { BULK_BODY_BYTES, bulkDesignUpload, refuseSender } from "#app/features/inspiration/idea-imports/public.server.ts";
 import { DESIGN_BODY_BYTES, generateDesign } from "#app/features/studio/redesign/public.server.ts";
 import { isPublicApiKey } from "#app/platform/api/api-key.server.ts";
@@ -7,6 +6,7 @@ import { audited } from "#app/platform/audit/audit.server.ts";
 import { resolveBearer } from "#app/platform/auth/bearer.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { UPLOAD_BYTES, uploadImage } from "#app/platform/media/upload-image.server.ts";
+import { limitBody } from "#server/body-limits.ts";
 import type { AppEnv } from "#server/request.ts";
 
 /**
@@ -27,7 +27,10 @@ functions.post(
     c.set("person", viewer);
     return next();
   },
-  bodyLimit({ maxSize: UPLOAD_BYTES, onError: (c) => c.json({ success: false, error: "File size must be less than 50MB" }, 413) }),
+  limitBody(
+    () => ({ bytes: UPLOAD_BYTES, fields: 50 }),
+    (c) => c.json({ success: false, error: "File size must be less than 50MB" }, 413),
+  ),
   async (c) => {
     const form = await c.req.formData().catch(() => null);
     if (!form) return c.json({ success: false, error: "Invalid or empty file" }, 422);
@@ -49,7 +52,10 @@ functions.post(
     c.set("person", viewer);
     return next();
   },
-  bodyLimit({ maxSize: BULK_BODY_BYTES, onError: (c) => c.json({ success: false, error: "The list is larger than 64 MB" }, 413) }),
+  limitBody(
+    () => ({ bytes: BULK_BODY_BYTES, fields: 50 }),
+    (c) => c.json({ success: false, error: "The list is larger than 64 MB" }, 413),
+  ),
   async (c) => {
     const body: unknown = await c.req.json().catch(() => null);
     const viewer = c.get("person");
@@ -71,7 +77,10 @@ functions.post(
     c.set("person", viewer);
     return next();
   },
-  bodyLimit({ maxSize: DESIGN_BODY_BYTES, onError: (c) => c.json({ error: "File size must be less than 10MB" }, 413) }),
+  limitBody(
+    () => ({ bytes: DESIGN_BODY_BYTES, fields: 50 }),
+    (c) => c.json({ error: "File size must be less than 10MB" }, 413),
+  ),
   async (c) => {
     const body: unknown = await c.req.json().catch(() => null);
     const viewer = c.get("person");

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, register } from "prom-client";
 import { isPublicApiKey, isSameSecret } from "#app/platform/api/api-key.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
+import { isLiveLost } from "#app/platform/live/live.server.ts";
 import type { AppEnv } from "#server/request.ts";
 
 async function isDatabaseUp(): Promise<boolean> {
@@ -23,9 +24,19 @@ health.get("/rest/v1/", async (c) => {
   return (await isDatabaseUp()) ? c.json({ status: "ok" }) : c.json({ status: "database unavailable" }, 503);
 });
 
-/** Alive: the process answers. Ready: the database does, too. */
+/** Why this process should get no requests; null when it should. */
+async function problem(): Promise<string | null> {
+  if (!(await isDatabaseUp())) return "database unavailable";
+  return isLiveLost() ? "live messages unavailable" : null;
+}
+
+/** Alive: the process answers. Ready: the database does, too, and what other processes say arrives. */
 health.get("/health/live", (c) => c.text("ok"));
-health.get("/health/ready", async (c) => ((await isDatabaseUp()) ? c.text("ok") : c.text("database unavailable", 503)));
+health.get("/health/ready", async (c) => {
+  const found = await problem();
+  c.header("Cache-Control", "no-store");
+  return found ? c.text(found, 503, { "Retry-After": "5" }) : c.text("ok");
+});
 
 if (env.metricsToken && !register.getSingleMetric("process_cpu_user_seconds_total")) collectDefaultMetrics();
 health.get("/metrics", async (c) => {

@@ -7,6 +7,7 @@ import { connect, databaseUrl, disconnect } from "#app/platform/database/db.serv
 import { migrate } from "#app/platform/database/migrate.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
+import { StartProblem } from "#app/platform/env/start-problem.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { watchChangedTexts } from "#app/platform/languages/changed-texts.server.ts";
 import { closeLive, connectLive } from "#app/platform/live/live.server.ts";
@@ -19,28 +20,39 @@ import { welcome } from "#server/welcome.ts";
 
 /** Running requests get this long to finish when the process is asked to stop. */
 const DRAIN_MS = 10_000;
+/** Whatever hangs while stopping: the process is gone after this. */
+const STOP_MS = 45_000;
+
+type Fetch = (...given: Parameters<typeof app.fetch>) => Response | Promise<Response>;
 
 /** Connects to the database given, or starts the embedded one, and brings it up to date. */
-async function openDatabase(): Promise<() => Promise<void>> {
+async function openDatabase(onLost: (error: Error) => void): Promise<() => Promise<void>> {
   if (env.databaseUrl) {
     connect(env.databaseUrl);
     await migrate(databaseUrl());
     return async () => {};
   }
-  const embedded = await startDatabase({ dir: join(env.dataDir, "database") });
+  const embedded = await startDatabase({ dir: join(env.dataDir, "database"), onLost });
   connect(embedded.url);
   await migrate(embedded.url);
   return embedded.stop;
 }
 
-async function listen(): Promise<Server> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+const starting: Fetch = () => new Response("Diwan is starting.", { status: 503, headers: { "Retry-After": "5", "Cache-Control": "no-store" } });
+
+/** Takes the port before anything is begun that a second process would do again. */
+async function listen(): Promise<{ server: Server; serve: (fetch: Fetch) => void }> {
+  let answer = starting;
+  const server = createAdaptorServer({ fetch: ((request, bindings) => answer(request, bindings)) as typeof app.fetch }) as Server;
   server.listen(env.port, env.host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "EADDRINUSE") throw new Error(`Port ${env.port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`);
-    throw error;
+    if (error.code === "EADDRINUSE") throw new StartProblem(`Port ${env.port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`);
+    throw new StartProblem(`${env.host}:${env.port} cannot be listened on: ${error.message}`);
   });
-  return server;
+  const serve = (fetch: Fetch) => {
+    answer = fetch;
+  };
+  return { server, serve };
 }
 
 /** No new requests; those that run finish, then their connections close. */
@@ -56,27 +68,38 @@ async function drain(server: Server): Promise<void> {
 
 /** The whole product in one process: database, jobs, live messages, pages. Resolves when it serves. */
 export async function start(): Promise<void> {
-  const closeDatabase = await openDatabase();
-  await connectLive();
-  await watchChangedTexts();
-  watchPageChanges();
-  if (env.demo) await loadDemo();
-  await startJobs(jobs);
-  const server = await listen();
-  welcome(server);
-
+  const { server, serve } = await listen();
+  let closeDatabase = async () => {};
   let isStopping = false;
-  const stop = async (signal: string) => {
+  const stop = async (reason: string, code: number) => {
     if (isStopping) return;
     isStopping = true;
-    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(code || 1), STOP_MS).unref();
+    log.info({ reason }, "stopping");
     await drain(server);
     await stopJobs();
     await closeLive();
     await disconnect();
     await closeDatabase();
-    process.exit(0);
+    process.exit(code);
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
+  const fail = (error: unknown, message: string) => {
+    log.fatal({ err: error }, message);
+    void stop("a failure", 1).catch(() => process.exit(1));
+  };
+
+  closeDatabase = await openDatabase((error) => fail(error, "the embedded database is lost"));
+  await connectLive();
+  await watchChangedTexts();
+  watchPageChanges();
+  if (env.demo) await loadDemo();
+  await startJobs(jobs);
+  serve(app.fetch as Fetch);
+  welcome(server);
+
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal, 0));
+  // A fault that nothing caught leaves the process in a state that nobody knows: what runs is finished, and the supervisor starts a new one.
+  process.on("uncaughtException", (error) => fail(error, "an error that nothing caught"));
+  process.on("unhandledRejection", (error) => fail(error, "a rejection that nothing caught"));
   process.send?.("ready");
 }

@@ -43,3 +43,9 @@ export const refuseCrossSite: MiddlewareHandler = async (c, next) => {
     return c.json({ code: "CROSS_SITE", message: "Refused: the request comes from another site." }, 403);
   return next();
 };
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** TRACE and its kin: nothing here answers them. */
+export const refuseMethods: MiddlewareHandler = async (c, next) =>
+  METHODS.includes(c.req.method) ? next() : c.json({ code: "METHOD_NOT_ALLOWED", message: "No such method." }, 405, { Allow: METHODS.join(", ") });

@@ -15,6 +15,8 @@ export type ProcedureMeta = {
   unaudited?: string;
   /** Closed to an admin who is signed in as the person: 403. */
   ownerOnly?: boolean;
+  /** The most that a form with files may bring; other bodies have a small limit of their own. A test finds an input with a file that says nothing. */
+  uploadMegabytes?: number;
 };
 
 const base = oc.$meta<ProcedureMeta>({}).errors(GENERAL_ERRORS);

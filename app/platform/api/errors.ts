@@ -31,6 +31,8 @@ export const declare = <const Errors extends readonly AnyDeclared[]>(...errors: 
 export const unauthorized = defineError("UNAUTHORIZED", { status: 401, message: "Sign in first." });
 export const forbidden = defineError("FORBIDDEN", { status: 403, message: "You may not do this." });
 export const notFound = defineError("NOT_FOUND", { status: 404, message: "There is no such thing, or you may not see it." });
+/** The framework's own code for an input that is none. */
+export const malformed = defineError("BAD_REQUEST", { status: 400, message: "The input has a character that no text may have: U+0000." });
 const limited = defineError("TOO_MANY_REQUESTS", {
   status: 429,
   message: "Too many requests. Try again later.",

@@ -1,11 +1,13 @@
 import type { AnyContractRouter } from "@orpc/contract";
 import { type ImplementerInternal, implementerInternal, os } from "@orpc/server";
 import type { Access, ProcedureMeta } from "#app/platform/api/contract.ts";
-import { forbidden, unauthorized } from "#app/platform/api/errors.ts";
+import { forbidden, malformed, unauthorized } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { audited } from "#app/platform/audit/audit.server.ts";
 import { staffWrites } from "#app/platform/audit/staff-writes.server.ts";
+import { addressUnit } from "#app/platform/auth/client-address.server.ts";
 import { isAdministrator, mayEnterVendorArea, mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
+import { hasNul } from "#app/platform/text/nul.ts";
 
 /** What every procedure knows of the request. */
 export type ProcedureContext = { viewer: Viewer | null; language: string; requestId: string; ip: string };
@@ -37,9 +39,14 @@ const guard = base.middleware(({ context, procedure, next }) => {
   return next();
 });
 
+const refuseNul = base.middleware(({ next }, input) => {
+  if (hasNul(input)) throw malformed();
+  return next();
+});
+
 const limitWrites = base.middleware(async ({ context, procedure, next }) => {
   if ((procedure["~orpc"].route.method ?? "POST") === "GET") return next();
-  await enforceLimit(`write:${context.viewer?.id ?? context.ip}`, WRITES);
+  await enforceLimit(`write:${context.viewer?.id ?? addressUnit(context.ip)}`, WRITES);
   return next();
 });
 
@@ -55,7 +62,7 @@ const auditWrites = base.middleware(async ({ context, procedure, next }) => {
 
 /** Starts the implementation of a feature's contract, with its access and the limit on writes already enforced. */
 export function implementContract<Contract extends AnyContractRouter>(contract: Contract): ImplementerInternal<Contract, ProcedureContext, ProcedureContext> {
-  return implementerInternal(contract, {}, [guard, limitWrites, auditWrites]);
+  return implementerInternal(contract, {}, [guard, refuseNul, limitWrites, auditWrites]);
 }
 
 /** The signed-in person of a procedure that needs one. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type DetectedRole, detectRole } from "#app/platform/auth/role-detection.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
-import { notify, subscribe } from "#app/platform/live/live.server.ts";
+import { isLiveLost, notify, subscribe } from "#app/platform/live/live.server.ts";
 
 const KEPT_MS = 5 * 60_000;
 const MAX_ENTRIES = 10_000;
@@ -46,7 +46,7 @@ async function read(userId: string): Promise<Grants | null> {
   return { ...detectRole({ userId, ...row }, env.vendorUserIds), permissions, isMember, isVendorStaff };
 }
 
-/** Detected roles, cached 5 minutes per person in this process and dropped in every process when one changes. */
+/** Detected roles, cached 5 minutes per person in this process and dropped in every process when one changes; unused while no such message could arrive. */
 export class RoleCache {
   #entries = new Map<string, { grants: Grants; until: number }>();
   /** Grows with every message, so that a row read before a change is not stored after it. */
@@ -55,7 +55,7 @@ export class RoleCache {
   /** @param now injected for tests */
   async get(userId: string, now = Date.now()): Promise<Grants | null> {
     const stored = this.#entries.get(userId);
-    if (stored && stored.until > now) return stored.grants;
+    if (stored && stored.until > now && !isLiveLost()) return stored.grants;
     const changes = this.#changes;
     const grants = await read(userId);
     if (!grants || changes !== this.#changes) return grants;
@@ -72,7 +72,7 @@ export class RoleCache {
 
   /** Begins to listen for changes of other processes. After a lost connection everything is dropped: messages may have been missed. */
   listen(): () => void {
-    const ends = [subscribe(TOPIC, (userId) => this.drop(userId)), subscribe("reconnected", () => this.drop())];
+    const ends = [subscribe(TOPIC, (userId) => this.drop(userId)), subscribe("reconnected", () => this.drop()), subscribe("lost", () => this.drop())];
     return () => {
       for (const end of ends) end();
     };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { Pool } from "pg";
+import { StartProblem } from "#app/platform/env/start-problem.ts";
 
 const FOLDER = join(process.cwd(), "database/migrations");
 
@@ -16,6 +17,19 @@ async function migrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** Addresses that do not answer, and data of a newer product: what the person who starts it can mend. */
+function explained(error: unknown, databaseUrl: string): unknown {
+  const { code, message } = error as { code?: string; message?: string };
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  const missing = /previously executed migration (\S+) is missing/.exec(message ?? "")?.[1];
+  if (missing)
+    return new StartProblem(
+      `The data is from a newer Diwan: it has ${missing}, which this version does not know. Start that version, or restore a backup made before it.`,
+    );
+  const isUnreachable = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28|3D000|57P03)/.test(code ?? "");
+  return isUnreachable ? new StartProblem(`The database at ${hostname}:${port || 5432}${pathname} cannot be used: ${message || code}`) : error;
+}
+
 /**
  * Brings the database up to date. Safe when several processes start at once: the migrator holds a lock.
  * @throws the error of the first migration that failed; that one is rolled back, the earlier ones stand.
@@ -25,7 +39,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { error } = await new Migrator({ db, provider: { getMigrations: migrations } }).migrateToLatest();
-    if (error) throw error;
+    if (error) throw explained(error, databaseUrl);
   } finally {
     await db.destroy();
   }

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { StartProblem } from "./start-problem.ts";
 
 /** Settings, parsed once. Each wrong value stops the start with one clear line. */
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
@@ -16,6 +17,8 @@ const providerAddress = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((value) => value.replace(/\/+$/, ""))
   .optional();
+
+const SECRET_LENGTH = 32;
 
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
@@ -38,7 +41,7 @@ const Settings = z.object({
     .string()
     .regex(/^(file:|s3:)/, "must begin with file: or s3:")
     .optional(),
-  SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: z.string().default("Diwan <no-reply@diwan.example>"),
   SMS_URL: z.url({ protocol: /^https$/, error: "must be an https address" }).optional(),
@@ -93,12 +96,18 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
+/** Of these only the name is shown: what is printed at a start ends up in logs. */
+const SECRETS = /SECRET|KEY|TOKEN|AUTH|(?<!SITE)_URL$/;
+
+const shown = (name: string, given: Record<string, string | undefined>): string =>
+  given[name] === undefined || SECRETS.test(name) ? "" : ` (now: ${JSON.stringify(given[name])})`;
+
 function parse() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   const result = Settings.safeParse(given);
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message} (now: ${JSON.stringify(given[String(issue.path[0])])})`);
-  throw new Error(`These settings are wrong:\n${lines.join("\n")}`);
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}${shown(String(issue.path[0]), given)}`);
+  throw new StartProblem(`These settings are wrong:\n${lines.join("\n")}`);
 }
 
 /** The secret given, or one made at the first start and stored in the data folder (readable by the owner only). */
@@ -106,19 +115,28 @@ function storedSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
+    const temporary = `${file}.${process.pid}`;
+    writeFileSync(temporary, randomBytes(SECRET_LENGTH).toString("base64url"), { mode: 0o600 });
     try {
-      writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+      // A link appears whole or not at all, and never in place of what another process has just made.
+      linkSync(temporary, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      rmSync(temporary);
     }
   }
-  return readFileSync(file, "utf8").trim();
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length >= SECRET_LENGTH) return secret;
+  throw new StartProblem(
+    `The secret in ${file} must have at least ${SECRET_LENGTH} characters. Put the right one back from a backup, or delete the file: a new one is made, and everybody signs in again.`,
+  );
 }
 
 /** A way to sign in that has both of its settings; one alone is a mistake. */
 function provider(name: string, clientId: string | undefined, clientSecret: string | undefined) {
   if (clientId && clientSecret) return { clientId, clientSecret };
-  if (clientId || clientSecret) throw new Error(`These settings are wrong:\n  ${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together`);
+  if (clientId || clientSecret) throw new StartProblem(`These settings are wrong:\n  ${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together`);
   return undefined;
 }
 
@@ -158,7 +176,7 @@ function aiProviders(given: Given) {
     },
   ] as const;
   const missing = entries.find(({ kind, switchedOn }) => given.AI_PROVIDERS.includes(kind) && !switchedOn);
-  if (missing) throw new Error(`These settings are wrong:\n  AI_PROVIDERS names ${missing.kind}, whose key or address is not set`);
+  if (missing) throw new StartProblem(`These settings are wrong:\n  AI_PROVIDERS names ${missing.kind}, whose key or address is not set`);
   return entries
     .filter(({ switchedOn }) => switchedOn)
     .map(({ switchedOn: _, ...entry }) => ({ ...entry, priceUsd: given.AI_PRICES[entry.kind], isChosen: given.AI_PROVIDERS.includes(entry.kind) }));

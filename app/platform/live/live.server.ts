@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { Client } from "pg";
@@ -10,12 +11,25 @@ import { log } from "#app/platform/env/log.server.ts";
  * One database channel carries all topics; a payload is a short text (an id), never content.
  */
 export const LIVE_CHANNEL = "diwan_live";
-const RECONNECT_MS = 1000;
+/** Pauses between tries to connect again. */
+const RETRY_MS = { first: 250, longest: 5_000 };
+/** Without the connection for this long, what listeners hold may be stale: they are told, and the process is not ready. */
+const LOST_MS = 5_000;
+/** A connection that went without a word is found by a question that has no answer. */
+const PULSE_MS = 15_000;
 
 type Listener = (payload: string) => void;
-type State = { listeners: Map<string, Set<Listener>>; client: Client | null; connecting: Promise<void> | null; isClosed: boolean };
+type State = {
+  listeners: Map<string, Set<Listener>>;
+  client: Client | null;
+  connecting: Promise<void> | null;
+  isRetrying: boolean;
+  isClosed: boolean;
+  /** Since when there is no connection that there was, by `performance.now()`. */
+  lostAt: number | null;
+};
 const holder = globalThis as typeof globalThis & { diwanLive?: State };
-holder.diwanLive ??= { listeners: new Map(), client: null, connecting: null, isClosed: false };
+holder.diwanLive ??= { listeners: new Map(), client: null, connecting: null, isRetrying: false, isClosed: false, lostAt: null };
 const state = holder.diwanLive;
 
 function dispatch(message: string): void {
@@ -30,20 +44,44 @@ function dispatch(message: string): void {
   }
 }
 
+function lose(client: Client): void {
+  if (state.client !== client) return;
+  state.client = null;
+  state.lostAt = performance.now();
+  void client.end().catch(() => {});
+  setTimeout(() => {
+    if (isLiveLost()) dispatch("lost:");
+  }, LOST_MS).unref();
+  void retry();
+}
+
+/** Until it is open, or closed on purpose; one loop, however many ask. */
+async function retry(): Promise<void> {
+  if (state.isRetrying) return;
+  state.isRetrying = true;
+  for (let pause = RETRY_MS.first; !state.isClosed && !state.client; pause = Math.min(pause * 2, RETRY_MS.longest)) {
+    await sleep(pause, undefined, { ref: false });
+    if (!state.isClosed) await connectLive().catch((error) => log.warn({ err: error }, "live connection failed"));
+  }
+  state.isRetrying = false;
+}
+
 async function open(): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl(), application_name: "diwan-live", keepAlive: true });
-  const lost = () => {
-    if (state.client !== client) return;
-    state.client = null;
-    if (!state.isClosed) setTimeout(() => void connectLive().catch(lost), RECONNECT_MS).unref();
-  };
+  const client = new Client({ connectionString: databaseUrl(), application_name: "diwan-live", keepAlive: true, query_timeout: LOST_MS });
   client.on("notification", (event) => dispatch(event.payload ?? ""));
+  const lost = () => lose(client);
   client.on("error", lost);
   client.on("end", lost);
   await client.connect();
   await client.query(`set idle_session_timeout = 0; listen ${LIVE_CHANNEL}`);
   state.client = client;
-  // What was said while we were away is lost: topics ending in '*' tell listeners to drop what they hold.
+  state.lostAt = null;
+  const pulse = setInterval(() => {
+    if (state.client === client) client.query("select 1").catch(lost);
+    else clearInterval(pulse);
+  }, PULSE_MS);
+  pulse.unref();
+  // What was said while we were away is lost: listeners drop what they hold.
   dispatch("reconnected:");
 }
 
@@ -57,15 +95,21 @@ export function connectLive(): Promise<void> {
   return state.connecting;
 }
 
+/** True when messages have not arrived for some seconds. */
+export const isLiveLost = (): boolean => state.lostAt !== null && performance.now() - state.lostAt >= LOST_MS;
+
 /**
  * Calls `listener` with the payload of every message on `topic`, whichever process sent it.
- * The topic 'reconnected' fires when the connection was lost and is back: messages in between did not arrive.
+ * The topic 'lost' fires when the connection has been away for some seconds, 'reconnected' when it is back: messages in between did not arrive.
  * @returns the function that ends it.
  */
 export function subscribe(topic: string, listener: Listener): () => void {
   const set = state.listeners.get(topic) ?? new Set();
   state.listeners.set(topic, set.add(listener));
-  void connectLive().catch((error) => log.warn({ err: error }, "live connection failed"));
+  void connectLive().catch((error) => {
+    log.warn({ err: error }, "live connection failed");
+    void retry();
+  });
   return () => {
     set.delete(listener);
     if (set.size === 0 && state.listeners.get(topic) === set) state.listeners.delete(topic);
@@ -82,5 +126,6 @@ export async function closeLive(): Promise<void> {
   state.isClosed = true;
   const client = state.client;
   state.client = null;
+  state.lostAt = null;
   await client?.end();
 }

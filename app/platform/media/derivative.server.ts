@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { log } from "#app/platform/env/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StoredFileMissing } from "#app/platform/storage/storage.ts";
 import { imageWork } from "./clean-image.server.ts";
@@ -34,7 +35,8 @@ export async function derivative(original: Original, width: PhotoWidth, format: 
   if (running) return running;
   const made = imageWork(async () => {
     const bytes = await resized(await storage.read(original.storage_key), width, format);
-    await storage.put(key, bytes, { type: mimeOf[format] });
+    // Storage that cannot be written costs the next visitor the making again, not this one the picture.
+    await storage.put(key, bytes, { type: mimeOf[format] }).catch((error) => log.error({ err: error, key }, "a size of an image could not be stored"));
     return bytes;
   }).finally(() => making.delete(key));
   making.set(key, made);

@@ -5,6 +5,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
+import { StoredFileMissing } from "#app/platform/storage/storage.ts";
 import { derivative, mimeOf } from "./derivative.server.ts";
 import { DOCUMENT_NAME } from "./document.ts";
 import { maySeeFile } from "./file-access.server.ts";
@@ -71,6 +72,9 @@ export function mediaRoutes({ viewerOf }: Asking): Hono {
 
 const missing = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" } });
 
+const later = (seconds: number) =>
+  new Response("Try again later", { status: 503, headers: { "Retry-After": String(seconds), "Cache-Control": "no-store", "Content-Type": "text/plain" } });
+
 /** A PDF as it was sent. Viewers of browsers refuse sandboxed pages, so the policy only keeps everything else away. */
 async function serveDocument(file: File): Promise<Response> {
   if (file.mime !== "application/pdf") return missing();
@@ -106,10 +110,10 @@ async function serve(context: Context, file: File, name: string, cacheControl: s
       headers: { ...headers, "Content-Type": mimeOf[format], "Content-Length": String(bytes.length), "Content-Security-Policy": "default-src 'none'; sandbox" },
     });
   } catch (error) {
-    if (error instanceof ImageError && error.code === "BUSY")
-      return new Response(error.message, { status: 503, headers: { "Retry-After": "2", "Cache-Control": "no-store" } });
+    if (error instanceof ImageError && error.code === "BUSY") return later(2);
     log.error({ err: error, fileId: file.id }, "an image could not be served");
-    return missing();
+    // Only what is lost for good may be forgotten by whoever asks.
+    return error instanceof StoredFileMissing ? missing() : later(30);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
@@ -63,6 +63,16 @@ describe("GET /media", () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(photoUrl(file.id, 960, "webp"))));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     expect(await storage.exists(`derived/${file.sha256.slice(0, 2)}/${file.sha256}/960.webp`)).toBe(true);
+  });
+  it("serves a size that storage does not take, and says 'later' where storage does not answer", async () => {
+    const failure = Object.assign(new Error("read-only"), { code: "EROFS" });
+    vi.spyOn(storage, "put").mockRejectedValueOnce(failure);
+    expect((await get(photoUrl(file.id, 1280, "avif"))).status).toBe(200);
+    expect(await storage.exists(`derived/${file.sha256.slice(0, 2)}/${file.sha256}/1280.avif`)).toBe(false);
+    vi.spyOn(storage, "read").mockRejectedValueOnce(Object.assign(new Error("too many open files"), { code: "EMFILE" }));
+    const busy = await get(photoUrl(file.id, 640, "avif"));
+    expect([busy.status, busy.headers.get("retry-after"), busy.headers.get("cache-control")]).toEqual([503, "30", "no-store"]);
+    expect((await get(photoUrl(file.id, 640, "avif"))).status).toBe(200);
   });
   it.each(["/641.webp", "/640.gif", "/640", "/640.webp.br", "/0640.webp", "/..%2f640.webp"])("has no %s", async (name) => {
     expect((await get(`/media/${file.id}${name}`)).status).toBe(404);

@@ -27,6 +27,7 @@ export function onPagesInvalidated(listener: Listener): () => void {
     subscribe(topic, (payload) => listener(payload === "*" ? "all" : new Set(payload.split(" ")))),
     // Messages sent while the connection was lost did not arrive.
     subscribe("reconnected", () => listener("all")),
+    subscribe("lost", () => listener("all")),
   ];
   return () => {
     listeners.delete(listener);

@@ -6,14 +6,15 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { S3Client } from "@aws-sdk/client-s3";
+import { StartProblem } from "../env/start-problem.ts";
 import { checkedKey, type Storage, StoredFileMissing } from "./storage.ts";
 
 /** s3://key:secret@host[:port]/bucket[/prefix]?region=us-east-1&pathStyle=1&tls=0 */
 export function readS3Address(address: string) {
-  const url = new URL(address);
-  const [bucket, ...prefix] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
-  if (!url.username || !url.password || !url.hostname || !bucket) {
-    throw new TypeError("STORAGE_URL must look like s3://key:secret@host/bucket?region=us-east-1");
+  const url = URL.parse(address);
+  const [bucket, ...prefix] = (url?.pathname ?? "").split("/").filter(Boolean).map(decodeURIComponent);
+  if (!url?.username || !url.password || !url.hostname || !bucket) {
+    throw new StartProblem("STORAGE_URL must look like s3://key:secret@host/bucket?region=us-east-1");
   }
   return {
     bucket,

@@ -45,11 +45,13 @@ export const categoriesContract = {
    * notTopLevel, self or hasChildren, `photo` with the reason. Content managers.
    */
   create: contentProcedure
+    .meta({ uploadMegabytes: 25 })
     .route({ method: "POST", path: "/admin/categories", summary: "Create a category", successStatus: 201, tags })
     .input(Values)
     .output(Category),
   /** Changes name, type, parent and photograph; the slug stays, since addresses are built from it. Content managers. */
   update: contentProcedure
+    .meta({ uploadMegabytes: 25 })
     .route({ method: "PUT", path: "/admin/categories/{id}", summary: "Update a category", tags })
     .input(Values.extend({ id: z.uuid() }))
     .output(Category),

@@ -66,6 +66,7 @@ export const vendorClaimsContract = {
   listMine: vendorProcedure.route({ method: "GET", path: "/vendor/claims", summary: "List your claims", tags }).output(z.array(Item)),
   /** Says that a vendor is the viewer's, with a note or up to five documents. One open claim for each vendor. INVALID names each wrong field. */
   create: vendorProcedure
+    .meta({ uploadMegabytes: 60 })
     .route({ method: "POST", path: "/vendor/claims", summary: "Claim a vendor", successStatus: 201, tags })
     .errors(declare(vendorOwned))
     .input(

@@ -68,6 +68,7 @@ export const notApplicable = defineError("NOT_APPLICABLE", { status: 409, messag
 export const vendorImportsContract = {
   /** Stores a CSV file and queues its import; imports run one at a time. A dry run writes no vendor. At most 200 MB. Content managers. */
   start: contentProcedure
+    .meta({ uploadMegabytes: 210 })
     .route({ method: "POST", path: "/vendor-imports", summary: "Import vendors from a CSV file", successStatus: 202, tags })
     .errors(declare(invalidFile))
     .input(z.object({ file: z.file(), isDryRun: z.union([z.boolean(), z.stringbool()]).default(false) }))

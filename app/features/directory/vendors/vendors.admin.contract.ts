@@ -127,6 +127,7 @@ export const vendorsAdminContract = {
     .output(BulkChange),
   /** Stores a logo or photograph, to be attached by a later update; INVALID gives the reason for `photo`. Content managers. */
   uploadPhoto: contentProcedure
+    .meta({ uploadMegabytes: 25 })
     .meta({ unaudited: "The update that attaches the picture is on record." })
     .route({ method: "POST", path: path("/photos"), summary: "Upload a vendor photo", successStatus: 201, tags })
     .input(z.object({ photo: z.file() }))

@@ -155,11 +155,13 @@ export const forumContract = {
    * Five a day. INVALID names each wrong field. Anybody signed in whose account is open.
    */
   ask: signedInProcedure
+    .meta({ uploadMegabytes: 50 })
     .route({ method: "POST", path: "/forum/threads", summary: "Ask a question", successStatus: 201, tags })
     .input(z.object({ idempotencyKey, topic: slug, title: text, body: text, photos }))
     .output(Written),
   /** Answers a question, or replies to an answer (one level). Twenty an hour. FORBIDDEN in a locked question. Anybody signed in whose account is open. */
   answer: signedInProcedure
+    .meta({ uploadMegabytes: 50 })
     .route({ method: "POST", path: "/forum/threads/{threadId}/answers", summary: "Answer a question", successStatus: 201, tags })
     .input(z.object({ threadId: IdSchema, parentId: IdSchema.optional(), idempotencyKey, body: text, photos }))
     .output(Written),

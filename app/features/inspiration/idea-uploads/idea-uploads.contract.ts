@@ -148,7 +148,11 @@ export const ideasAdminContract = {
     .input(z.object({ id: IdSchema }))
     .output(Idea),
   /** Publishes an idea of the asker's; INVALID names wrong fields. Content managers. */
-  create: contentProcedure.route({ method: "POST", path: path(), summary: "Upload a design idea", successStatus: 201, tags }).input(NewIdea).output(Idea),
+  create: contentProcedure
+    .meta({ uploadMegabytes: 210 })
+    .route({ method: "POST", path: path(), summary: "Upload a design idea", successStatus: 201, tags })
+    .input(NewIdea)
+    .output(Idea),
   /**
    * Changes the named fields. CONFLICT when someone else changed the idea since `version`: then nothing is written, and the answer says who it
    * was, when, and what the idea is now. Content managers.
@@ -175,6 +179,7 @@ export const ideasAdminContract = {
     .output(z.object({ id: IdSchema, status: Status })),
   /** Stores a photograph of at most 50 MB for an idea that is being written; INVALID gives the reason for `photo`. Content managers. */
   uploadPhoto: contentProcedure
+    .meta({ uploadMegabytes: 60 })
     .meta({ unaudited: "The idea that the photograph becomes part of is on record." })
     .route({ method: "POST", path: path("/photos"), summary: "Upload a photograph for a design idea", successStatus: 201, tags })
     .input(z.object({ photo: z.file() }))

@@ -61,6 +61,7 @@ export const translationsContract = {
     .output(Entry),
   /** Applies a CSV with page, key, en_text, ar_text. Wrong rows are reported, the others are applied; with `isDryRun` nothing is written. INVALID names `file`. Admins. */
   importFile: adminProcedure
+    .meta({ uploadMegabytes: 10 })
     .route({ method: "POST", path: "/admin/translations/import", summary: "Import texts", tags })
     .input(z.object({ file: z.file(), isDryRun: z.union([z.boolean(), z.stringbool()]).default(false) }))
     .output(Imported),

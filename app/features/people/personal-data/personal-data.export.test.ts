@@ -182,6 +182,22 @@ test("a run that was given up meanwhile leaves no file, and tells nobody that it
   expect(await db.selectFrom("notifications").select("kind").where("user_id", "=", slow.id).execute()).toEqual([]);
 });
 
+test("storage that cannot be written fails the copy, and the end of its job afterwards harms nothing", async () => {
+  const unlucky = await person("homeowner", "Unlucky");
+  await client(unlucky).requestExport();
+  const id = (await client(unlucky).exports()).items[0]?.id ?? "";
+  vi.spyOn(storage, "put").mockRejectedValueOnce(Object.assign(new Error("read-only"), { code: "EROFS" }));
+  const job = new AbortController();
+  await runExport(id, job.signal);
+  expect((await client(unlucky).exports()).items[0]).toMatchObject({ status: "failed" });
+  const uncaught = vi.fn();
+  process.once("uncaughtException", uncaught);
+  job.abort();
+  await new Promise((done) => setImmediate(done));
+  process.off("uncaughtException", uncaught);
+  expect(uncaught).not.toHaveBeenCalled();
+});
+
 test("erasing removes files from storage in every size, unless somebody else has the same bytes or the directory shows them", async () => {
   const leaver = await person("homeowner", "Leaver");
   const [own, shared, shown] = [await picture(leaver.id, "#111"), await picture(leaver.id, "#222"), await picture(leaver.id, "#333")];

@@ -150,6 +150,7 @@ export const profilesContract = {
     .output(Editable),
   /** Stores the square `crop` of an image of at most 10 MB as the picture; INVALID gives the reason for `photo`. For the person and for admins. */
   setAvatar: signedInProcedure
+    .meta({ uploadMegabytes: 25 })
     .route({ method: "POST", path: "/profiles/{id}/avatar", summary: "Set a profile's picture", tags })
     .input(ById.extend({ photo: z.file(), crop: Crop.optional() }))
     .output(Picture),

@@ -84,6 +84,7 @@ export const verificationsContract = {
    * INVALID names each wrong field.
    */
   submit: signedInProcedure
+    .meta({ uploadMegabytes: 60 })
     .route({ method: "POST", path: "/verifications", summary: "Send documents for verification", successStatus: 201, tags })
     .errors(declare(waiting))
     .input(

@@ -71,6 +71,7 @@ export const quotesContract = {
    * INVALID names each wrong field; NOT_FOUND when the vendor is not public. Open to everybody.
    */
   create: publicProcedure
+    .meta({ uploadMegabytes: 60 })
     .route({ method: "POST", path: "/quote-requests", summary: "Request a quote", successStatus: 201, tags })
     .input(Create)
     .output(z.object({ id: IdSchema, createdAt: z.iso.datetime() })),

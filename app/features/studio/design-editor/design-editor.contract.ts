@@ -61,6 +61,7 @@ export const designEditorContract = {
    * INVALID names photo (codes of the media pipeline) or limit. Anybody signed in.
    */
   create: signedInProcedure
+    .meta({ uploadMegabytes: 25 })
     .route({ method: "POST", path: "/designs", summary: "Edit a photograph", tags, successStatus: 201 })
     .input(z.object({ photo: z.file(), settings: Settings, requestKey: z.string().max(100).optional() }))
     .output(Design),

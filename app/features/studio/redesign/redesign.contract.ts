@@ -167,6 +167,7 @@ export const redesignContract = {
     .output(z.array(Engine)),
   /** Stores the photograph and begins to look at it. INVALID names photo (codes of the media pipeline). The same requestKey answers with the same redesign. Anybody signed in. */
   create: signedInProcedure
+    .meta({ uploadMegabytes: 25 })
     .route({ method: "POST", path: "/redesigns", summary: "Upload a photograph of a room", tags, successStatus: 201 })
     .input(z.object({ photo: z.file(), roomType: z.enum(ROOM_TYPES).optional(), ideaId: IdSchema.optional(), requestKey: Key }))
     .output(byId),

@@ -71,6 +71,7 @@ const tags = ["Feedback"];
 export const feedbackContract = {
   /** Tells the makers something; five an hour and person. INVALID names each wrong field. Open to everybody. */
   create: publicProcedure
+    .meta({ uploadMegabytes: 25 })
     .route({ method: "POST", path: "/feedback", summary: "Send feedback", successStatus: 201, tags })
     .input(Create)
     .output(z.object({ id: IdSchema, createdAt: z.iso.datetime() })),

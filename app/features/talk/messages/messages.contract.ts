@@ -151,6 +151,7 @@ export const messagesContract = {
     .output(Message),
   /** Stores a photo or a file of up to 20 MB for a message that is being written; one that is not sent within a day is removed. Anybody signed in. */
   upload: ownerProcedure
+    .meta({ uploadMegabytes: 25 })
     .route({ method: "POST", path: "/message-files", summary: "Upload a file for a message", successStatus: 201, tags })
     .input(z.object({ file: z.file() }))
     .output(MessageFile),

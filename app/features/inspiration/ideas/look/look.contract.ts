@@ -20,6 +20,7 @@ export const ideaLookContract = {
    * `photo`. 20 in five minutes. Open to everybody.
    */
   byPhoto: publicProcedure
+    .meta({ uploadMegabytes: 25 })
     .route({ method: "POST", path: "/ideas/by-photo", summary: "Search ideas by a photograph", tags })
     .input(z.object({ photo: z.file(), room, limit: limit.default(24) }))
     .output(z.object({ look, /** '#rrggbb', most frequent first. */ colors: z.array(z.string()), ideas: z.array(IdeaCard) })),

@@ -82,6 +82,25 @@ async function* counted(source: AsyncIterable<Buffer>, tell: (bytes: number) => 
   }
 }
 
+/** @returns the bytes stored. Nothing of the archive is left open, also where storage fails before it reads. */
+async function storeArchive(key: string, archive: Readable, signal: AbortSignal): Promise<number> {
+  let bytes = 0;
+  const stop = () => archive.destroy(new Error("The process stops."));
+  // Who reads the archive gets its error; without a reader it would end the process.
+  archive.on("error", () => {});
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    const tally = (length: number) => {
+      bytes += length;
+    };
+    await storage.put(key, Readable.from(counted(archive, tally), { objectMode: false }), { type: "application/zip" });
+    return bytes;
+  } finally {
+    signal.removeEventListener("abort", stop);
+    archive.destroy();
+  }
+}
+
 /** @param now injected for tests */
 export async function runExport(exportId: string, signal: AbortSignal, now = new Date()): Promise<void> {
   const [started] = await exportStatus.moveAll(db, "start", { by: null, where: (eb) => eb("id", "=", exportId) });
@@ -90,15 +109,7 @@ export async function runExport(exportId: string, signal: AbortSignal, now = new
   let bytes = 0;
   try {
     signal.throwIfAborted();
-    const archive = await personalArchive(userId, language);
-    signal.addEventListener("abort", () => archive.destroy(new Error("The process stops.")), { once: true });
-    const body = Readable.from(
-      counted(archive, (length) => {
-        bytes += length;
-      }),
-      { objectMode: false },
-    );
-    await storage.put(keyOf(exportId), body, { type: "application/zip" });
+    bytes = await storeArchive(keyOf(exportId), await personalArchive(userId, language), signal);
   } catch (error) {
     if (signal.aborted) throw error;
     log.error({ err: error, exportId }, "a copy of personal data failed");
