@@ -23,19 +23,24 @@ const DRAIN_MS = 10_000;
 /** Whatever hangs while stopping: the process is gone after this. */
 const STOP_MS = 45_000;
 
+type OpenDatabase = {
+  close: () => Promise<void>;
+  /** No other process works on it. */
+  isOurs: boolean;
+};
 type Fetch = (...given: Parameters<typeof app.fetch>) => Response | Promise<Response>;
 
 /** Connects to the database given, or starts the embedded one, and brings it up to date. */
-async function openDatabase(onLost: (error: Error) => void): Promise<() => Promise<void>> {
+async function openDatabase(onLost: (error: Error) => void): Promise<OpenDatabase> {
   if (env.databaseUrl) {
     connect(env.databaseUrl);
     await migrate(databaseUrl());
-    return async () => {};
+    return { close: async () => {}, isOurs: false };
   }
   const embedded = await startDatabase({ dir: join(env.dataDir, "database"), onLost });
   connect(embedded.url);
   await migrate(embedded.url);
-  return embedded.stop;
+  return { close: embedded.stop, isOurs: !embedded.attached };
 }
 
 const starting: Fetch = () => new Response("Diwan is starting.", { status: 503, headers: { "Retry-After": "5", "Cache-Control": "no-store" } });
@@ -69,7 +74,7 @@ async function drain(server: Server): Promise<void> {
 /** The whole product in one process: database, jobs, live messages, pages. Resolves when it serves. */
 export async function start(): Promise<void> {
   const { server, serve } = await listen();
-  let closeDatabase = async () => {};
+  let database: OpenDatabase | undefined;
   let isStopping = false;
   const stop = async (reason: string, code: number) => {
     if (isStopping) return;
@@ -80,7 +85,7 @@ export async function start(): Promise<void> {
     await stopJobs();
     await closeLive();
     await disconnect();
-    await closeDatabase();
+    await database?.close();
     process.exit(code);
   };
   const fail = (error: unknown, message: string) => {
@@ -88,12 +93,12 @@ export async function start(): Promise<void> {
     void stop("a failure", 1).catch(() => process.exit(1));
   };
 
-  closeDatabase = await openDatabase((error) => fail(error, "the embedded database is lost"));
+  database = await openDatabase((error) => fail(error, "the embedded database is lost"));
   await connectLive();
   await watchChangedTexts();
   watchPageChanges();
   if (env.demo) await loadDemo();
-  await startJobs(jobs);
+  await startJobs(jobs, { isAlone: database.isOurs });
   serve(app.fetch as Fetch);
   welcome(server);
 

@@ -22,7 +22,7 @@ async function send(kind: Kind, user: Recipient, requested: string, href: string
     button: { label: t(`mail.${kind}.button`), href },
     note: t(`mail.${kind}.note`),
   };
-  await sendMail({ to: user.email, subject: t(`mail.${kind}.subject`), language, ...mailBody(language, content) });
+  await sendMail({ to: user.email, subject: t(`mail.${kind}.subject`), language, ...mailBody(language, content) }, { isUrgent: true });
 }
 
 /** The link that confirms the address of a new account. */
@@ -47,7 +47,7 @@ export async function mailCode(kind: "signInCode" | "newEmail", user: Recipient,
     facts: [[t("mail.code"), code]] as const,
     note: t(`mail.${kind}.note`),
   };
-  await sendMail({ to: user.email, subject: t(`mail.${kind}.subject`, { code }), language, ...mailBody(language, content) });
+  await sendMail({ to: user.email, subject: t(`mail.${kind}.subject`, { code }), language, ...mailBody(language, content) }, { isUrgent: true });
 }
 
 /** The old address learns that it is not the account's any more. */
@@ -60,5 +60,5 @@ export async function mailEmailChanged(user: Recipient, requested: string): Prom
     paragraphs: [t("mail.greeting", { name: user.name }), t("mail.emailChanged.text")],
     note: t("mail.emailChanged.note"),
   };
-  await sendMail({ to: user.email, subject: t("mail.emailChanged.subject"), language, ...mailBody(language, content) });
+  await sendMail({ to: user.email, subject: t("mail.emailChanged.subject"), language, ...mailBody(language, content) }, { isUrgent: true });
 }

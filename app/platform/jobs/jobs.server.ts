@@ -1,6 +1,6 @@
-import type { Kysely } from "kysely";
-import { fromKysely, PgBoss } from "pg-boss";
-import { databaseUrl } from "#app/platform/database/db.server.ts";
+import { type Kysely, sql } from "kysely";
+import { fromKysely, PgBoss, type Job as PgBossJob } from "pg-boss";
+import { databaseUrl, db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
 
@@ -12,19 +12,26 @@ export type Job<Data extends object> = {
   expireInSeconds?: number;
   /** Runs again after a failure, with growing pauses; default 3. */
   retryLimit?: number;
+  /** The longest pause between two runs; without it they double. */
+  longestPauseSeconds?: number;
   /** Jobs of this kind at once in one process; default 1. */
   concurrency?: number;
   /** At most one active job of this kind over all processes. */
   isExclusive?: boolean;
   /** Cron expression (UTC) at which a job with empty data is made. */
   schedule?: string;
-  /** Seconds without a sign of life after which another process takes the job over. */
+  /** Seconds without a sign of life after which another process takes the job over; default 30. */
   heartbeatSeconds?: number;
 };
 // biome-ignore lint/suspicious/noExplicitAny: the list of all jobs mixes payloads; each handler is typed where it is defined
 export type AnyJob = Job<any>;
 
 export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job;
+
+/** How often each kind looks for work that no message announced: what waited while the process was away, and what is due again. */
+const POLL_SECONDS = 2;
+/** How often runs without a sign of life are looked for. */
+const SUPERVISE_SECONDS = 10;
 
 type State = { boss: PgBoss | null; starting: Promise<PgBoss> | null; queues: Set<string>; stopping: AbortController };
 const holder = globalThis as typeof globalThis & { diwanJobs?: State };
@@ -39,6 +46,8 @@ async function start(works: boolean): Promise<PgBoss> {
     useListenNotify: works,
     supervise: works,
     schedule: works,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   boss.on("warning", (warning) => log.debug({ warning }, "jobs"));
@@ -58,45 +67,76 @@ function running(works = false): Promise<PgBoss> {
 
 async function ensureQueue(boss: PgBoss, job: AnyJob): Promise<void> {
   if (state.queues.has(job.name)) return;
-  const options = { expireInSeconds: job.expireInSeconds ?? 900, retryLimit: job.retryLimit ?? 3, retryDelay: 2, retryBackoff: true, notify: true };
-  const heartbeat = job.heartbeatSeconds ? { heartbeatSeconds: job.heartbeatSeconds } : {};
-  await boss.createQueue(job.name, { ...options, ...heartbeat, policy: job.isExclusive ? "singleton" : "standard" });
+  const options = {
+    expireInSeconds: job.expireInSeconds ?? 900,
+    retryLimit: job.retryLimit ?? 3,
+    retryDelay: 2,
+    retryBackoff: true,
+    ...(job.longestPauseSeconds && { retryDelayMax: job.longestPauseSeconds }),
+    heartbeatSeconds: job.heartbeatSeconds ?? 30,
+    notify: true,
+  };
+  await boss.createQueue(job.name, { ...options, policy: job.isExclusive ? "singleton" : "standard" });
   await boss.updateQueue(job.name, options);
   state.queues.add(job.name);
 }
 
-type EnqueueOptions = { trx?: Kysely<DB>; startAfterSeconds?: number; singletonKey?: string };
+type EnqueueOptions = {
+  trx?: Kysely<DB>;
+  startAfterSeconds?: number;
+  singletonKey?: string;
+  /** Before all that waits: a person is looking at a screen until it is done. */
+  isUrgent?: boolean;
+};
 
 /** Puts a job into the queue; with `trx` it exists only if that transaction commits. */
-export async function enqueue<Data extends object>(job: Job<Data>, data: Data, { trx, startAfterSeconds, singletonKey }: EnqueueOptions = {}): Promise<void> {
+export async function enqueue<Data extends object>(
+  job: Job<Data>,
+  data: Data,
+  { trx, startAfterSeconds, singletonKey, isUrgent }: EnqueueOptions = {},
+): Promise<void> {
   const boss = await running();
   await ensureQueue(boss, job);
   await boss.send(job.name, data, {
     ...(trx ? { db: fromKysely(trx) } : {}),
     ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
     ...(singletonKey ? { singletonKey } : {}),
+    ...(isUrgent ? { priority: 1 } : {}),
   });
 }
 
-/** Starts working on all kinds of jobs in this process. */
-export async function startJobs(jobs: readonly AnyJob[]): Promise<void> {
+/** Runs of a process that was killed go back into the queue. Only where no other process works on this database. */
+const releaseRuns = (): Promise<unknown> =>
+  sql`update pgboss.job set state = 'created', started_on = null, heartbeat_on = null where state = 'active'`.execute(db);
+
+async function run(job: AnyJob, { id, data, signal }: PgBossJob<object>): Promise<void> {
+  const started = performance.now();
+  try {
+    await job.handler(data ?? {}, AbortSignal.any([signal, state.stopping.signal]));
+    log.debug({ job: job.name, id, ms: Math.round(performance.now() - started) }, "job done");
+  } catch (error) {
+    if (state.stopping.signal.aborted) log.info({ job: job.name, id }, "job left for the next start");
+    else log.error({ err: error, job: job.name, id }, "job failed");
+    throw error;
+  }
+}
+
+/** One worker of a kind. After each run it looks at once for the next: one message may stand for a hundred jobs of a transaction. */
+async function work(boss: PgBoss, job: AnyJob): Promise<void> {
+  const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+  const worker = await boss.work<object>(job.name, options, async ([found]) => {
+    if (found) await run(job, found).finally(() => boss.notifyWorker(worker));
+  });
+}
+
+/** Starts working on all kinds of jobs in this process. @param isAlone no other process works on this database */
+export async function startJobs(jobs: readonly AnyJob[], { isAlone = false } = {}): Promise<void> {
   if (state.stopping.signal.aborted) state.stopping = new AbortController();
   const boss = await running(true);
+  if (isAlone) await releaseRuns();
   for (const job of jobs) {
     await ensureQueue(boss, job);
-    const options = { batchSize: 1, localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 2, burstWhenBatchFull: true };
-    await boss.work<object>(job.name, options, async ([run]) => {
-      if (!run) return;
-      const started = performance.now();
-      try {
-        await job.handler(run.data ?? {}, AbortSignal.any([run.signal, state.stopping.signal]));
-        log.debug({ job: job.name, id: run.id, ms: Math.round(performance.now() - started) }, "job done");
-      } catch (error) {
-        if (state.stopping.signal.aborted) log.info({ job: job.name, id: run.id }, "job left for the next start");
-        else log.error({ err: error, job: job.name, id: run.id }, "job failed");
-        throw error;
-      }
-    });
+    for (let count = 0; count < (job.concurrency ?? 1); count++) await work(boss, job);
     if (job.schedule) await boss.schedule(job.name, job.schedule);
   }
 }

@@ -52,10 +52,13 @@ async function deliver({ id, at, language, unsubscribe, ...mail }: QueuedMail): 
   await rename(`${file}.part`, file);
 }
 
+/** A mail server that is away for a night loses no mail: about 20 hours of tries. */
+const UNTIL_TOMORROW = { retryLimit: 60, longestPauseSeconds: 1_800 };
+
 /** Delivers one mail: by SMTP when SMTP_URL is set, else as a file in the outbox folder. */
-export const mailJob = defineJob<QueuedMail>({ name: "mail", handler: deliver, expireInSeconds: 60, retryLimit: 8, concurrency: 2 });
+export const mailJob = defineJob<QueuedMail>({ name: "mail", handler: deliver, expireInSeconds: 60, concurrency: 2, ...UNTIL_TOMORROW });
 
 /** Queues a mail. It survives a restart and is tried again when the mail server is away; with `trx` it goes out only if that commits. */
-export async function sendMail(mail: Mail, options: { trx?: Kysely<DB> } = {}): Promise<void> {
+export async function sendMail(mail: Mail, options: { trx?: Kysely<DB>; isUrgent?: boolean } = {}): Promise<void> {
   await enqueue(mailJob, { ...mail, id: newId(), at: new Date().toISOString() }, options);
 }

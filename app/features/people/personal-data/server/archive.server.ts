@@ -76,6 +76,8 @@ export async function personalArchive(userId: string, language: string): Promise
     zip.addReadStreamLazy(path, options, (done) => {
       const stream = Readable.from(chunks(), { objectMode: false });
       stream.on("error", (error) => output.destroy(error));
+      // An archive that nobody reads to its end leaves no cursor open.
+      output.once("close", () => stream.destroy());
       done(null, stream);
     });
   zip.addBuffer(Buffer.from(`\ufeff${await readme(userId, language, files.length)}`), "README.txt");

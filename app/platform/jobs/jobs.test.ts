@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { db, disconnect } from "#app/platform/database/db.server.ts";
+import { defineJob, enqueue, startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
+
+afterEach(stopJobs);
+afterAll(disconnect);
+
+it("does a hundred waiting jobs within seconds, also those that no message announced", async () => {
+  const done: number[] = [];
+  const job = defineJob<{ n: number }>({ name: "waiting", handler: async ({ n }) => void done.push(n) });
+  await db.transaction().execute(async (trx) => {
+    for (let n = 0; n < 100; n++) await enqueue(job, { n }, { trx });
+  });
+  await startJobs([job]);
+  await vi.waitFor(() => expect(done).toHaveLength(100), { timeout: 15_000 });
+  expect(new Set(done).size).toBe(100);
+  // Of one message, to a worker that sleeps.
+  await db.transaction().execute(async (trx) => {
+    for (let n = 100; n < 200; n++) await enqueue(job, { n }, { trx });
+  });
+  await vi.waitFor(() => expect(done).toHaveLength(200), { timeout: 15_000 });
+}, 60_000);
+
+it("does what is urgent before what waits", async () => {
+  const done: string[] = [];
+  const job = defineJob<{ name: string }>({ name: "ordered", handler: async ({ name }) => void done.push(name) });
+  for (const name of ["first", "second"]) await enqueue(job, { name });
+  await enqueue(job, { name: "code" }, { isUrgent: true });
+  await startJobs([job]);
+  await vi.waitFor(() => expect(done).toEqual(["code", "first", "second"]), { timeout: 15_000 });
+});
+
+it("takes up at its start what a killed process was at, and only where no other process works", async () => {
+  const handler = vi.fn(async () => {});
+  const job = defineJob<{ n: number }>({ name: "orphan", handler });
+  await enqueue(job, { n: 1 });
+  await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'orphan'`.execute(db);
+  const other = defineJob<{ n: number }>({ name: "other", handler: vi.fn(async () => {}) });
+  await enqueue(other, { n: 2 });
+  await startJobs([job, other]);
+  await vi.waitFor(() => expect(other.handler).toHaveBeenCalled(), { timeout: 10_000 });
+  expect(handler).not.toHaveBeenCalled();
+  await stopJobs();
+  await startJobs([job], { isAlone: true });
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledExactlyOnceWith({ n: 1 }, expect.anything()), { timeout: 10_000 });
+}, 60_000);
