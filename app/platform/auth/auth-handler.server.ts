@@ -19,7 +19,26 @@ type Rule = {
   countsFailures?: boolean;
   /** Every answer takes this long at least. */
   floorMs?: number;
+  /** The same answer whether or not the address has an account. */
+  uniform?: (answer: Response) => Response | Promise<Response>;
 };
+
+/** The texts are English as every API message; screens show their own by code. */
+const refuse = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
+  Response.json({ code, message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+
+/** Better-auth's own answer has the fields of a row where there is one. */
+const signedUp = (answer: Response): Response => (answer.ok ? Response.json({ success: true }, { headers: { "Cache-Control": "no-store" } }) : answer);
+
+/** 'Too many attempts' and 'expired' exist only for addresses that have an account. A suspended one is told to those who had the right code. */
+async function wrongCode(answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
+  const { code } = (await answer
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string };
+  return code === "ACCOUNT_SUSPENDED" ? answer : refuse(400, "INVALID_OTP", "Invalid OTP");
+}
 
 const EVERYTHING_ELSE: Rule = { perPerson: { max: 60, windowSeconds: 5 * MINUTES }, perAddress: { max: 300, windowSeconds: 5 * MINUTES } };
 /** What is guessed at: codes, and the password of someone who is signed in. Guesses are counted per account by better-auth, too. */
@@ -28,7 +47,12 @@ const CODES: Rule = { perPerson: { max: 15, windowSeconds: 5 * MINUTES }, perAdd
 const CALLBACKS: readonly string[] = offeredProviders.map((provider) => `/callback/${provider}`);
 const RULES: Record<string, Rule> = {
   "/sign-in/email": { perPerson: { max: 10, windowSeconds: 5 * MINUTES }, perAddress: { max: 50, windowSeconds: 5 * MINUTES }, countsFailures: true },
-  "/sign-up/email": { perPerson: { max: 5, windowSeconds: 60 * MINUTES }, perAddress: { max: 30, windowSeconds: 60 * MINUTES }, floorMs: 400 },
+  "/sign-up/email": {
+    perPerson: { max: 5, windowSeconds: 60 * MINUTES },
+    perAddress: { max: 30, windowSeconds: 60 * MINUTES },
+    floorMs: 400,
+    uniform: signedUp,
+  },
   "/request-password-reset": { perPerson: { max: 5, windowSeconds: 60 * MINUTES }, perAddress: { max: 30, windowSeconds: 60 * MINUTES }, floorMs: 400 },
   "/send-verification-email": { perPerson: { max: 5, windowSeconds: 60 * MINUTES }, perAddress: { max: 30, windowSeconds: 60 * MINUTES } },
   "/reset-password": { perPerson: { max: 20, windowSeconds: 15 * MINUTES }, perAddress: { max: 20, windowSeconds: 15 * MINUTES } },
@@ -37,7 +61,7 @@ const RULES: Record<string, Rule> = {
     perAddress: { max: 30, windowSeconds: 60 * MINUTES },
     floorMs: 400,
   },
-  "/sign-in/email-otp": { ...CODES, floorMs: 400 },
+  "/sign-in/email-otp": { ...CODES, floorMs: 400, uniform: wrongCode },
   "/two-factor/verify-totp": CODES,
   "/two-factor/verify-backup-code": CODES,
   "/two-factor/enable": CODES,
@@ -56,9 +80,8 @@ const RULES: Record<string, Rule> = {
 /** Reading the session writes nothing and is not limited. */
 const OPEN = "/get-session";
 
-/** The texts are English as every API message; screens show their own by code. */
-const refuse = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
-  Response.json({ code, message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+/** Tries at one account from all addresses together: slower than each address's own, so that many addresses are no way around them. */
+const PER_ACCOUNT: Limit = { max: 100, windowSeconds: 60 * MINUTES };
 
 function emailIn(text: string, contentType: string | null): string {
   try {
@@ -71,7 +94,7 @@ function emailIn(text: string, contentType: string | null): string {
 }
 
 /** Addresses are stored as a digest: the table of limits is no list of who tried to sign in. */
-const digest = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+const digest = (text: string) => text && createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 type AuthCaller = {
   /** The client's address, from `clientAddress`. */
@@ -93,18 +116,40 @@ export async function authHandler(request: Request, { ip, language }: AuthCaller
   const headers = new Headers(request.headers);
   headers.set(ADDRESS_HEADER, ip);
   headers.set(LANGUAGE_HEADER, language);
-  if (!rule) return auth.handler(new Request(request, { headers }));
+  if (!rule) return forBrowsers(request, await auth.handler(new Request(request, { headers })));
 
   if (Number(headers.get("content-length") ?? 0) > MAX_BODY) return refuse(413, "TOO_LARGE", "The request is too large.");
   const body = await request.text();
   const forwarded = new Request(request.url, { method: request.method, headers, ...(body && { body }) });
   const address = addressUnit(ip);
-  const keys = { perAddress: `${path}:${address}`, perPerson: `${path}:${address}:${digest(emailIn(body, headers.get("content-type")))}` };
-  for (const scope of ["perAddress", "perPerson"] as const) {
-    const { allowed, retryAfter } = await limit(keys[scope], rule[scope]);
+  const person = digest(emailIn(body, headers.get("content-type")));
+  const windows: [key: string, rule: Limit][] = [
+    [`${path}:${address}`, rule.perAddress],
+    [`${path}:${address}:${person}`, rule.perPerson],
+    ...(rule.countsFailures && person ? [[`${path}:${person}`, PER_ACCOUNT] satisfies [string, Limit]] : []),
+  ];
+  for (const [key, window] of windows) {
+    const { allowed, retryAfter } = await limit(key, window);
     if (!allowed) return refuse(429, "TOO_MANY_REQUESTS", "Too many attempts. Please try again later.", { "Retry-After": String(retryAfter) });
   }
   const [response] = await Promise.all([auth.handler(forwarded), delay(rule.floorMs ?? 0)]);
-  if (rule.countsFailures && response.ok) await Promise.all(Object.values(keys).map(refund));
-  return response;
+  if (rule.countsFailures && response.ok) await Promise.all(windows.map(([key]) => refund(key)));
+  return forBrowsers(request, rule.uniform ? await rule.uniform(response) : response);
+}
+
+/** Scripts of a page never see the token of a session: the cookie, which they cannot read, is enough. Programs need it as their bearer token. */
+async function forBrowsers(request: Request, answer: Response): Promise<Response> {
+  // No script can leave this header out or change it.
+  if (!request.headers.has("sec-fetch-mode") || !answer.headers.get("content-type")?.startsWith("application/json")) return answer;
+  const text = await answer.text();
+  const headers = new Headers(answer.headers);
+  headers.delete("content-length");
+  return new Response(withoutToken(text), { status: answer.status, headers });
+}
+
+function withoutToken(text: string): string {
+  const body = JSON.parse(text || "null") as { token?: unknown; session?: { token?: unknown } } | null;
+  if (body?.token !== undefined) delete body.token;
+  if (body?.session) delete body.session.token;
+  return JSON.stringify(body);
 }

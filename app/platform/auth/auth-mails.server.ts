@@ -18,7 +18,8 @@ async function send(kind: Kind, user: Recipient, requested: string, href: string
   const content = {
     siteName: t("mail.siteName"),
     title: t(`mail.${kind}.title`),
-    paragraphs: [t("mail.greeting", { name: user.name }), t(`mail.${kind}.text`)],
+    // Whoever signs up with a stranger's address does not write to them: the name stands in mails to addresses that are confirmed.
+    paragraphs: [...(kind === "verify" ? [] : [t("mail.greeting", { name: user.name })]), t(`mail.${kind}.text`)],
     button: { label: t(`mail.${kind}.button`), href },
     note: t(`mail.${kind}.note`),
   };

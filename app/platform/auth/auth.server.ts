@@ -6,7 +6,7 @@ import { mailExistingAccount, mailPasswordReset, mailVerification } from "#app/p
 import { PASSWORD_MAX, PASSWORD_MIN } from "#app/platform/auth/password-rules.ts";
 import { announceSecurityChange } from "#app/platform/auth/security-events.server.ts";
 import { sessionRules } from "#app/platform/auth/session-rules.server.ts";
-import { tellSoon } from "#app/platform/auth/sessions.server.ts";
+import { endOldestSessions, tellSoon } from "#app/platform/auth/sessions.server.ts";
 import { challengedSignIn, codes, passkeys } from "#app/platform/auth/sign-in-plugins.server.ts";
 import { socialProviders } from "#app/platform/auth/social-providers.server.ts";
 import { isSignUpRole } from "#app/platform/auth/viewer.ts";
@@ -14,6 +14,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
+import { PERSON_NAME_MAX, personName } from "#app/platform/rules/person-name.ts";
 
 export const COOKIE_PREFIX = "diwan";
 const DAY = 86_400;
@@ -142,6 +143,7 @@ export const auth = betterAuth({
           const user = await db.selectFrom("users").select("suspended_at").where("id", "=", session.userId).executeTakeFirst();
           if (user?.suspended_at) throw new APIError("FORBIDDEN", { code: "ACCOUNT_SUSPENDED", message: "This account is suspended." });
         },
+        after: async (session) => endOldestSessions(session.userId),
       },
       // Open pages and streams of events hear of it, a moment later: the browser that ends its own session is on its way to another page by then.
       delete: { after: async (session) => tellSoon(session.userId) },
@@ -151,7 +153,9 @@ export const auth = betterAuth({
         before: async (user, context) => {
           const wanted = (user["userMetadata"] as { role?: unknown } | null | undefined)?.role;
           const language = context?.request?.headers.get(LANGUAGE_HEADER) ?? null;
-          return { data: { ...user, name: user.name.trim(), language, userMetadata: isSignUpRole(wanted) ? { role: wanted } : {} } };
+          // Google and Apple say names, too; those are cut instead of refused.
+          const name = personName(user.name).slice(0, PERSON_NAME_MAX);
+          return { data: { ...user, name, language, userMetadata: isSignUpRole(wanted) ? { role: wanted } : {} } };
         },
         after: async (user, context) => {
           await db

@@ -2,14 +2,18 @@
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
 
-/** The rules of a new password, each told apart so that a form can show them while one types. */
-export function passwordRules(password: string, email = ""): { id: "length" | "different"; isMet: boolean }[] {
+/** Neither built on the person's address nor one sign repeated. */
+export function isDifferentPassword(password: string, email = ""): boolean {
   const name = email.split("@", 1)[0]?.toLowerCase() ?? "";
   const isNamed = name.length >= 4 && password.toLowerCase().includes(name);
-  const isRepeated = new Set(password).size < 4;
+  return password.length > 0 && !isNamed && new Set(password).size >= 4;
+}
+
+/** The rules of a new password, each told apart so that a form can show them while one types. Whether it is a common one the server says. */
+export function passwordRules(password: string, email = ""): { id: "length" | "different"; isMet: boolean }[] {
   return [
     { id: "length", isMet: password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX },
-    { id: "different", isMet: password.length > 0 && !isNamed && !isRepeated },
+    { id: "different", isMet: isDifferentPassword(password, email) },
   ];
 }
 

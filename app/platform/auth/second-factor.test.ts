@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import { confirmPassword } from "#app/platform/auth/confirmation.server.ts";
 import { onSecurityChange, type SecurityEvent } from "#app/platform/auth/security-events.server.ts";
@@ -26,13 +26,17 @@ async function signedIn(email: string): Promise<TestBrowser> {
   return browser;
 }
 
+const STEP_MS = 30_000;
+/** A code counts once, and one step before and after now are taken: three codes while the clock stands still. */
+const codeOf = (secret: string, step: -1 | 0 | 1 = 0) => totp(secret, Date.now() + step * STEP_MS);
+
 /** Turns the second factor on, as the settings do. */
 async function setUp(browser: TestBrowser): Promise<{ secret: string; backupCodes: string[] }> {
   const enabled = await browser.send("/two-factor/enable", { password: PASSWORD });
   expect(enabled.status).toBe(200);
   const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
   const secret = new URL(totpURI).searchParams.get("secret") ?? "";
-  expect((await browser.send("/two-factor/verify-totp", { code: totp(secret) })).status).toBe(200);
+  expect((await browser.send("/two-factor/verify-totp", { code: codeOf(secret, -1) })).status).toBe(200);
   return { secret, backupCodes };
 }
 
@@ -42,11 +46,13 @@ async function codeFor(browser: TestBrowser, email: string): Promise<string> {
 }
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2 });
   await startJobs([mailJob]);
   onSecurityChange(async (event) => void told.push(event));
 });
 beforeEach(() => void told.splice(0));
 afterAll(async () => {
+  vi.useRealTimers();
   await stopJobs();
   await closeLive();
   await disconnect();
@@ -66,8 +72,25 @@ describe("the second factor", () => {
 
     expect((await browser.send("/two-factor/verify-totp", { code: "000000" })).status).toBe(401);
     expect(await browser.viewer()).toBeNull();
-    expect((await browser.send("/two-factor/verify-totp", { code: totp(secret) })).status).toBe(200);
+    expect((await browser.send("/two-factor/verify-totp", { code: codeOf(secret) })).status).toBe(200);
     expect(await browser.viewer()).toMatchObject({ id });
+  });
+
+  it("takes each code of the app once, and none older than the last", async () => {
+    const { email } = await person();
+    const { secret } = await setUp(await signedIn(email));
+    const withCode = async (code: string) => {
+      const browser = new TestBrowser();
+      await browser.send("/sign-in/email", { email, password: PASSWORD });
+      return (await browser.send("/two-factor/verify-totp", { code })).status;
+    };
+    // The one that switched it on.
+    expect(await withCode(codeOf(secret, -1))).toBe(401);
+    const atOnce = await Promise.all([withCode(codeOf(secret)), withCode(codeOf(secret))]);
+    expect(atOnce.sort()).toEqual([200, 401]);
+    expect(await withCode(codeOf(secret))).toBe(401);
+    expect(await withCode(codeOf(secret, 1))).toBe(200);
+    expect(await withCode(codeOf(secret))).toBe(401);
   });
 
   it("signs out everybody who came in without it", async () => {
@@ -106,7 +129,7 @@ describe("the second factor", () => {
       const browser = new TestBrowser();
       await browser.send("/sign-in/email", { email, password: PASSWORD });
       for (let guess = 0; guess < 5; guess++) expect((await browser.send("/two-factor/verify-totp", { code: "000000" })).status).toBe(401);
-      last = await browser.send("/two-factor/verify-totp", { code: totp(secret) });
+      last = await browser.send("/two-factor/verify-totp", { code: codeOf(secret, round as 0 | 1) });
       expect(last.status).toBeGreaterThanOrEqual(400);
       expect(await browser.viewer()).toBeNull();
     }
@@ -118,7 +141,7 @@ describe("the second factor", () => {
     const { secret } = await setUp(await signedIn(email));
     const browser = new TestBrowser();
     await browser.send("/sign-in/email", { email, password: PASSWORD });
-    await browser.send("/two-factor/verify-totp", { code: totp(secret), trustDevice: true });
+    await browser.send("/two-factor/verify-totp", { code: codeOf(secret), trustDevice: true });
     browser.cookies.delete("diwan.session_token");
     await browser.send("/sign-in/email", { email, password: PASSWORD });
     expect(await browser.viewer()).toMatchObject({ id });

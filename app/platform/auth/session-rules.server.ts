@@ -2,8 +2,11 @@ import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthEndpoint, createAuthMiddleware, getSessionFromCtx, isAPIError, sensitiveSessionMiddleware } from "better-auth/api";
 import { expireCookie, setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
+import { nameHook } from "#app/platform/auth/name-hook.server.ts";
+import { passwordHook } from "#app/platform/auth/password-hook.server.ts";
 import { announceSecurityChange, type SecurityChange } from "#app/platform/auth/security-events.server.ts";
 import { endSessions } from "#app/platform/auth/sessions.server.ts";
+import { totpOnce } from "#app/platform/auth/totp-once.server.ts";
 
 /** An administrator's time as someone else ends by itself. */
 const IMPERSONATION_MS = 3_600_000;
@@ -72,6 +75,9 @@ export const sessionRules = {
   },
   hooks: {
     before: [
+      nameHook,
+      passwordHook,
+      totpOnce,
       {
         matcher: (ctx) => OWNER_ONLY.test(ctx.path ?? ""),
         handler: createAuthMiddleware(async (ctx) => {
@@ -91,15 +97,6 @@ export const sessionRules = {
       },
     ],
     after: [
-      {
-        // 'Too many attempts' and 'expired' exist only for addresses that have an account.
-        matcher: (ctx) => ctx.path === "/sign-in/email-otp",
-        handler: createAuthMiddleware(async (ctx) => {
-          const answer = ctx.context.returned;
-          if (isAPIError(answer) && answer.body?.code !== "ACCOUNT_SUSPENDED")
-            throw new APIError("BAD_REQUEST", { code: "INVALID_OTP", message: "Invalid OTP" });
-        }),
-      },
       {
         // An administrator who signs out while signed in as someone else leaves altogether.
         matcher: (ctx) => ctx.path === "/sign-out",

@@ -39,6 +39,15 @@ export async function endSessions(userId: string, { except, isReplaced = false, 
   return ended.length;
 }
 
+/** A person has this many sessions; a newer one ends the oldest. */
+const MOST_SESSIONS = 50;
+
+export async function endOldestSessions(userId: string): Promise<void> {
+  const ended = await sql`delete from sessions where id in
+    (select id from sessions where user_id = ${userId} order by created_at desc, id desc offset ${MOST_SESSIONS})`.execute(db);
+  if (ended.numAffectedRows) tellSoon(userId);
+}
+
 /** Tells a person's open pages that a session ended, when the browser that ended it has the cookie of its next one. */
 export function tellSoon(userId: string): void {
   const tell = () => tellPerson(userId, { topic: "session" }).catch((error) => log.debug({ err: error }, "the end of a session could not be told"));

@@ -904,6 +904,7 @@ export interface TwoFactors {
   backup_codes: string;
   failed_verification_count: Generated<number>;
   id: string;
+  last_step: Generated<number>;
   locked_until: Timestamp | null;
   secret: string;
   user_id: string;

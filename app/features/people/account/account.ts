@@ -1,7 +1,5 @@
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 
-export const NAME_MAX = 120;
-
 type ErrorText = MessageKey<"account">;
 
 /** What an account form answers when something is wrong: texts by key, and what was typed except passwords. */

@@ -4,7 +4,8 @@ import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
 import { isAcceptablePassword } from "#app/platform/auth/password-rules.ts";
 import { afterSignIn, safeRedirect } from "#app/platform/auth/safe-redirect.ts";
 import { isSignUpRole } from "#app/platform/auth/viewer.ts";
-import { type FormProblem, NAME_MAX } from "../account.ts";
+import { PERSON_NAME_MAX } from "#app/platform/rules/person-name.ts";
+import type { FormProblem } from "../account.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
@@ -33,7 +34,7 @@ export const checkNewPassword = (password: string, email?: string): Fields => (i
 
 export function checkSignUp({ name, email, role, password }: { name: string; email: string; role: string; password: string }): Fields {
   return {
-    ...(name ? (name.length > NAME_MAX ? { name: "error.nameTooLong" as const } : {}) : { name: "error.nameRequired" as const }),
+    ...(name ? (name.length > PERSON_NAME_MAX ? { name: "error.nameTooLong" as const } : {}) : { name: "error.nameRequired" as const }),
     ...checkEmail(email),
     ...(isSignUpRole(role) ? {} : { role: "error.roleRequired" as const }),
     ...checkNewPassword(password, email),
@@ -59,7 +60,8 @@ export function callAuth(context: Context, request: Request, path: string, body:
 }
 
 /** A refusal by better-auth or its limits, for the form. */
-export function refusedBy(response: Response, values: FormProblem["values"]) {
+export async function refusedBy(response: Response, values: FormProblem["values"]) {
+  if ((await answerOf(response)).code === "PASSWORD_COMMON") return refuse(422, { values, fields: { password: "error.passwordCommon" } });
   if (response.status !== 429) return refuse(response.status >= 500 ? 500 : 400, { values, problem: "error.unexpected" });
   const seconds = Number(response.headers.get("retry-after") ?? 60);
   return refuse(429, { values, problem: "error.tooMany", minutes: Math.ceil(seconds / 60) }, { "Retry-After": String(seconds) });

@@ -24,6 +24,7 @@ const accept = (answer: Partial<SecurityAnswer>, response?: Response) => refuse(
 async function refusedBy(response: Response) {
   const { code } = await answerOf(response);
   if (code === "INVALID_PASSWORD") return refuse(422, { fields: { password: "error.passwordWrong" } });
+  if (code === "PASSWORD_COMMON") return refuse(422, { fields: { newPassword: "error.passwordCommon" } });
   if (code === "CONFIRM_FIRST") return refuse(403, { problem: "error.signInAgain" });
   if (code === "IMPERSONATED") return refuse(403, { problem: "error.impersonated" });
   if (response.status === 429) return refuse(429, { problem: "error.tooMany", minutes: Math.ceil(Number(response.headers.get("retry-after") ?? 60) / 60) });
@@ -48,7 +49,7 @@ async function confirm({ context, form }: Call) {
 async function changePassword({ context, request, form, viewer }: Call): Answer {
   const newPassword = passwordOf(form, "newPassword");
   if (!isAcceptablePassword(newPassword, viewer.email)) return refuse(422, { fields: { newPassword: "error.passwordWeak" } });
-  const body = { currentPassword: passwordOf(form), newPassword, revokeOtherSessions: true };
+  const body = { currentPassword: passwordOf(form), newPassword };
   const response = await callAuth(context, request, "/change-password", body);
   return response.ok ? accept({ done: "password.done" }, response) : refusedBy(response);
 }

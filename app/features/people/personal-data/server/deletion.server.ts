@@ -1,7 +1,8 @@
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomInt } from "node:crypto";
 import { verifyPassword } from "better-auth/crypto";
 import { type Kysely, sql } from "kysely";
 import { handOver } from "#app/features/people/organizations/public.server.ts";
+import { isSameSecret } from "#app/platform/api/api-key.server.ts";
 import { forbidden, invalid, notFound, unauthorized } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -21,10 +22,6 @@ const CODES_SENT = { max: 5, windowSeconds: 3600 };
 const TRIES = { max: 10, windowSeconds: 900 };
 
 const sign = (text: string): string => createHmac("sha256", env.secret).update(text).digest("base64url");
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 async function within(key: string, rule: typeof TRIES): Promise<void> {
   await enforceLimit(key, rule);
@@ -91,7 +88,7 @@ async function prove({ id }: Viewer, { password, code }: { password?: string | u
     .where("identifier", "=", codeName(id))
     .where("expires_at", ">", new Date())
     .executeTakeFirst();
-  if (!known || !isSame(codeHash(id, digits), known.value)) throw invalid({ code: "wrong" });
+  if (!known || !isSameSecret(codeHash(id, digits), known.value)) throw invalid({ code: "wrong" });
 }
 
 /** What the mail's link carries: it belongs to this request to delete and to no later one. */
@@ -153,7 +150,7 @@ export async function keepAccount(viewer: Viewer | null, token: string | undefin
     : undefined;
   const requestedAt = user?.deletion_requested_at;
   if (!requestedAt) throw notFound();
-  if (token ? !isSame(token, keepToken(userId, requestedAt)) : viewer?.impersonatedBy) throw notFound();
+  if (token ? !isSameSecret(token, keepToken(userId, requestedAt)) : viewer?.impersonatedBy) throw notFound();
   await store(userId, requestedAt, now);
   return { stored: true };
 }

@@ -1,5 +1,6 @@
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomInt } from "node:crypto";
 import { sql } from "kysely";
+import { isSameSecret } from "#app/platform/api/api-key.server.ts";
 import { invalid } from "#app/platform/api/errors.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
@@ -29,8 +30,6 @@ async function refuseTooMany(key: string, rule: { max: number; windowSeconds: nu
 /** Bound to person and number; with our secret, because a million codes are soon tried. */
 const hashOf = (userId: string, phone: string, code: string): string =>
   createHmac("sha256", env.secret).update(`phone ${userId} ${phone} ${code}`).digest("base64url");
-
-const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 const western = (text: string) =>
   text
@@ -91,7 +90,7 @@ export async function verifyPhone(viewer: Viewer, text: string): Promise<{ phone
       .returning(["c.phone", "c.code_hash"])
       .executeTakeFirst();
     if (!row) return "expired";
-    if (code.length !== CODE_LENGTH || !isSame(row.code_hash, hashOf(viewer.id, row.phone, code))) return "wrong";
+    if (code.length !== CODE_LENGTH || !isSameSecret(row.code_hash, hashOf(viewer.id, row.phone, code))) return "wrong";
     await trx.deleteFrom("phone_codes").where("user_id", "=", viewer.id).execute();
     return trx.updateTable("profiles").set({ phone_verified_at: sql`now()` }).where("id", "=", viewer.id).returning("phone_verified_at").executeTakeFirst();
   });

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
+import { isSameSecret } from "#app/platform/api/api-key.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
@@ -28,7 +29,7 @@ export function unsubscribeHref(userId: string, scope: UnsubscribeScope): string
 export function readUnsubscribe(token: string): Claim | null {
   const [userId = "", scope = "", given = ""] = token.split(".");
   const wanted = signature(`${userId}.${scope}`);
-  if (given.length !== wanted.length || !timingSafeEqual(Buffer.from(given), Buffer.from(wanted))) return null;
+  if (!isSameSecret(given, wanted)) return null;
   return isId(userId) && isScope(scope) ? { userId, scope } : null;
 }
 

@@ -3,7 +3,7 @@ import { Form, redirectDocument, useNavigation } from "react-router";
 import type { SessionEvent } from "#app/platform/auth/use-auth.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { callAuth, checkNewPassword, hasProblems, passwordOf, refuse, refusedBy, textOf } from "../../server/forms.server.ts";
+import { answerOf, callAuth, checkNewPassword, hasProblems, passwordOf, refuse, refusedBy, textOf } from "../../server/forms.server.ts";
 import { Heading, ScreenTitle } from "../components/account-frame.tsx";
 import { Problem } from "../components/form-problem.tsx";
 import { NewPassword } from "../components/new-password.tsx";
@@ -23,8 +23,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = checkNewPassword(password);
   if (hasProblems(fields)) return refuse(422, { values: {}, fields });
   const response = await callAuth(context, request, "/reset-password", { token, newPassword: password });
-  if (response.status === 400) return refuse(400, { values: {}, problem: "reset.invalid.text" });
-  return response.ok ? redirectDocument("/login?notice=reset") : refusedBy(response, {});
+  if (response.ok) return redirectDocument("/login?notice=reset");
+  return (await answerOf(response)).code === "INVALID_TOKEN" ? refuse(400, { values: {}, problem: "reset.invalid.text" }) : refusedBy(response, {});
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,10 +2,10 @@ import { Form, Link, redirect, useNavigation } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { afterSignIn, safeRedirect } from "#app/platform/auth/safe-redirect.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { PERSON_NAME_MAX } from "#app/platform/rules/person-name.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { NAME_MAX } from "../../account.ts";
 import { callAuth, checkSignUp, hasProblems, passwordOf, refuse, refusedBy, textOf } from "../../server/forms.server.ts";
 import { ScreenTitle } from "../components/account-frame.tsx";
 import { Problem } from "../components/form-problem.tsx";
@@ -49,7 +49,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       </div>
     );
   }
-  const errorOf = (field: "name" | "email" | "password" | "role") => actionData?.fields[field] && t(actionData.fields[field], { max: NAME_MAX });
+  const errorOf = (field: "name" | "email" | "password" | "role") => actionData?.fields[field] && t(actionData.fields[field], { max: PERSON_NAME_MAX });
   const typed = (field: string) => actionData?.values[field] ?? "";
   return (
     <div className="wrap">
@@ -67,7 +67,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
             error={errorOf("name")}
             defaultValue={typed("name")}
             required
-            maxLength={NAME_MAX}
+            maxLength={PERSON_NAME_MAX}
             autoComplete="name"
             inputSize="lg"
           />
