@@ -71,6 +71,8 @@ export async function personalArchive(userId: string, language: string): Promise
   const files: OwnFile[] = await db.selectFrom("files").select(["id", "storage_key", "created_at"]).where("owner_id", "=", userId).orderBy("id").execute();
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
+  // Each entry listens for its end.
+  output.setMaxListeners(0);
   zip.on("error", (error: Error) => output.destroy(error));
   const add = (path: string, chunks: () => AsyncGenerator<Buffer>, options: { mtime?: Date; compress?: boolean } = {}) =>
     zip.addReadStreamLazy(path, options, (done) => {
