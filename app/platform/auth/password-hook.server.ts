@@ -1,5 +1,5 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
-import { isCommonPassword } from "#app/platform/auth/common-passwords.server.ts";
+import { isCommonPassword } from "#app/platform/auth/password-strength.server.ts";
 import { isDifferentPassword, PASSWORD_MIN } from "#app/platform/auth/password-rules.ts";
 
 type Person = { email?: string | undefined; name?: string | undefined };
