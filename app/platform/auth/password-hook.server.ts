@@ -1,6 +1,6 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
-import { isCommonPassword } from "#app/platform/auth/password-strength.server.ts";
 import { isDifferentPassword, PASSWORD_MIN } from "#app/platform/auth/password-rules.ts";
+import { isCommonPassword } from "#app/platform/auth/password-strength.server.ts";
 
 type Person = { email?: string | undefined; name?: string | undefined };
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
