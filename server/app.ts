@@ -10,6 +10,7 @@ import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
 import { resolveBearer } from "#app/platform/auth/bearer.server.ts";
 import { onSecurityChange } from "#app/platform/auth/security-events.server.ts";
 import { resolveViewer } from "#app/platform/auth/viewer.server.ts";
+import { isDatabaseUp } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
@@ -95,7 +96,9 @@ app.all("*", async (c) => {
   return answer;
 });
 
-app.onError((error, c) => {
+app.onError(async (error, c) => {
   log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "a request failed");
+  const isUp = await isDatabaseUp();
+  if (!isUp) return c.json({ code: "UNAVAILABLE", message: "Try again in a moment.", requestId: c.get("requestId") }, 503, { "Retry-After": "30" });
   return c.json({ code: "INTERNAL_SERVER_ERROR", message: "Something went wrong.", requestId: c.get("requestId") }, 500);
 });

@@ -1,18 +1,10 @@
 import { Hono } from "hono";
-import { sql } from "kysely";
 import { collectDefaultMetrics, register } from "prom-client";
 import { isPublicApiKey, isSameSecret } from "#app/platform/api/api-key.server.ts";
-import { db } from "#app/platform/database/db.server.ts";
+import { isDatabaseUp } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { isLiveLost } from "#app/platform/live/live.server.ts";
 import type { AppEnv } from "#server/request.ts";
-
-async function isDatabaseUp(): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-}
 
 /** What browsers, balancers and monitors ask to learn whether the service is well. */
 export const health = new Hono<AppEnv>();

@@ -3,7 +3,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { requestContext } from "#app/api/request-context.ts";
 import { serverClient, serverQueries } from "#app/api/server-client.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { isDatabaseUp } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
+import { duringOutage } from "#server/outage.ts";
 import type { Theme } from "#server/request.ts";
 
 const handle = createRequestHandler(build as ServerBuild, env.isDevelopment ? "development" : "production");
@@ -18,10 +20,17 @@ type Page = {
   nonce: string;
 };
 
+/** A page, not the data of one, whose failures the framework tells by itself. */
+const isDocument = (request: Request): boolean => !new URL(request.url).pathname.endsWith(".data");
+
 /** Renders one page through React Router, as the viewer given. */
-export function renderPage(request: Request, page: Page): Promise<Response> {
-  const client = serverClient({ viewer: page.viewer, language: page.language, requestId: page.requestId, ip: page.ip });
+export async function renderPage(request: Request, page: Page): Promise<Response> {
+  let hasFailed = false;
+  const client = serverClient({ viewer: page.viewer, language: page.language, requestId: page.requestId, ip: page.ip }, () => {
+    hasFailed = true;
+  });
   const context = new RouterContextProvider();
   context.set(requestContext, { ...page, siteUrl: env.siteUrl, client, orpc: serverQueries(client) });
-  return handle(request, context);
+  const response = await handle(request, context);
+  return isDocument(request) ? duringOutage({ response, hasFailed, isDatabaseUp }) : response;
 }

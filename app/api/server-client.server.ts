@@ -1,5 +1,5 @@
 import type { ContractRouterClient } from "@orpc/contract";
-import { createRouterClient } from "@orpc/server";
+import { createRouterClient, ORPCError, onError } from "@orpc/server";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import type { Contract } from "#app/api/contract.ts";
 import { report } from "#app/api/report.server.ts";
@@ -9,7 +9,10 @@ import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 export type ServerClient = ContractRouterClient<Contract>;
 export type ServerQueries = ReturnType<typeof createTanstackQueryUtils<ServerClient>>;
 
-/** The API in this process, called as `context.viewer`; the same checks apply as from outside. */
-export const serverClient = (context: ProcedureContext): ServerClient => createRouterClient(router, { context, interceptors: [report] });
+/** The API in this process, called as `context.viewer`; the same checks apply as from outside. @param onFailure hears of what failed by our own fault */
+export const serverClient = (context: ProcedureContext, onFailure: () => void = () => {}): ServerClient =>
+  createRouterClient(router, { context, interceptors: [report, onError((error) => isFault(error) && onFailure())] });
+
+const isFault = (error: unknown): boolean => !(error instanceof ORPCError) || error.status >= 500;
 
 export const serverQueries = (client: ServerClient): ServerQueries => createTanstackQueryUtils(client);

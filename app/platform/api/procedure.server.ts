@@ -5,7 +5,7 @@ import { forbidden, malformed, unauthorized } from "#app/platform/api/errors.ts"
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { audited } from "#app/platform/audit/audit.server.ts";
 import { staffWrites } from "#app/platform/audit/staff-writes.server.ts";
-import { addressUnit } from "#app/platform/auth/client-address.server.ts";
+import { callerOf } from "#app/platform/auth/client-address.server.ts";
 import { isAdministrator, mayEnterVendorArea, mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { hasNul } from "#app/platform/text/nul.ts";
 
@@ -46,7 +46,7 @@ const refuseNul = base.middleware(({ next }, input) => {
 
 const limitWrites = base.middleware(async ({ context, procedure, next }) => {
   if ((procedure["~orpc"].route.method ?? "POST") === "GET") return next();
-  await enforceLimit(`write:${context.viewer?.id ?? addressUnit(context.ip)}`, WRITES);
+  await enforceLimit(`write:${callerOf(context.viewer, context.ip)}`, WRITES);
   return next();
 });
 

@@ -22,3 +22,6 @@ export function addressUnit(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`;
 }
+
+/** Who a limit counts: the person, or the network where nobody is signed in. */
+export const callerOf = (viewer: { id: string } | null | undefined, ip: string): string => viewer?.id ?? addressUnit(ip);

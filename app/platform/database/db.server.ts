@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, types } from "pg";
 import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
@@ -42,6 +42,13 @@ export const db: Kysely<DB> = new Proxy({} as Kysely<DB>, {
     return typeof value === "function" ? value.bind(target) : value;
   },
 });
+
+/** Whether the database answers at all. */
+export const isDatabaseUp = (): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
 
 /** Closes every connection; running statements finish first. */
 export async function disconnect(): Promise<void> {

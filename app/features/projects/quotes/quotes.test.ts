@@ -92,6 +92,24 @@ describe("create", () => {
     expect(await noticesOf(noura)).toEqual([]);
   });
 
+  test("the acknowledgement has the sender's words only at an address that is proved to be theirs, and five a day at most", async () => {
+    const words = { description: "Buy cheap pills at evil.example", contactName: "Your Bank" };
+    const textTo = (email: string) => mailsTo(email).map(({ text, html }) => text + html);
+    const stranger = `${newId()}@stranger.example`;
+    for (let asked = 0; asked < 7; asked++) await as(null).create(request({ ...words, contactEmail: stranger.toUpperCase() }));
+    expect(textTo(stranger)).toHaveLength(5);
+    for (const mail of textTo(stranger)) expect(mail).not.toMatch(/pills|Your Bank/);
+
+    const sender = await aUser("homeowner");
+    await as(sender).create(request({ ...words, contactEmail: stranger.replace("@", "2@") }));
+    expect(textTo(stranger.replace("@", "2@"))[0]).not.toContain("pills");
+    await db.updateTable("users").set({ email_verified: false }).where("id", "=", sender.id).execute();
+    await as(sender).create(request({ ...words, contactEmail: sender.email }));
+    await db.updateTable("users").set({ email_verified: true }).where("id", "=", sender.id).execute();
+    await as(sender).create(request({ ...words, contactEmail: sender.email }));
+    expect(textTo(sender.email).map((mail) => mail.includes("pills"))).toEqual([false, true]);
+  });
+
   test("its photographs are for the requester, the vendor's owner and admins", async () => {
     const { id } = await as(reem).create(request({ photos: photos(1) }));
     const file = await db

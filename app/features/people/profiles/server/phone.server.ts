@@ -4,6 +4,7 @@ import { isSameSecret } from "#app/platform/api/api-key.server.ts";
 import { invalid } from "#app/platform/api/errors.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
+import { addressUnit } from "#app/platform/auth/client-address.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
@@ -50,7 +51,7 @@ export async function sendPhoneCode(
   await refuseTooMany(`phone-pause:${viewer.id}`, PAUSE);
   await refuseTooMany(`phone-person:${viewer.id}`, SENDING.person);
   await refuseTooMany(`phone-number:${phone}`, SENDING.phone);
-  await refuseTooMany(`phone-address:${ip}`, SENDING.address);
+  await refuseTooMany(`phone-address:${addressUnit(ip)}`, SENDING.address);
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
   const t = await translator(language, "profiles");
   return db.transaction().execute(async (trx) => {

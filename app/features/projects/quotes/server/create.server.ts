@@ -1,6 +1,7 @@
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
+import { callerOf } from "#app/platform/auth/client-address.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { dropFiles, storeEach } from "#app/platform/media/store-each.server.ts";
@@ -8,6 +9,7 @@ import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { canonicalCity } from "#app/platform/places/places.ts";
 import type { QuoteInput } from "../quotes.contract.ts";
 import { checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem } from "../quotes.ts";
+import { acknowledgementTo } from "./acknowledgement.server.ts";
 import { tellQuoteRequest } from "./mails.server.ts";
 
 const PER_PERSON = { max: 5, windowSeconds: 3600 };
@@ -38,10 +40,11 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
     .executeTakeFirst();
   if (!vendor) throw notFound();
   // after the checks: a form that comes back with a wrong field has not been sent
-  await enforceLimit(`quote:${viewer?.id ?? ip}`, PER_PERSON);
+  await enforceLimit(`quote:${callerOf(viewer, ip)}`, PER_PERSON);
   const photos = await storeEach(input.photos, "photos", (photo) =>
     storeImage(photo.stream(), { isPublic: false, ownerId: viewer?.id ?? null, maxBytes: MAX_PHOTO_BYTES }),
   );
+  const acknowledged = await acknowledgementTo(input.contactEmail.toLowerCase(), viewer);
   const created = await db.transaction().execute(async (trx) => {
     const { photos: _, idempotencyKey, vendorId, projectType, budgetMin, budgetMax, startWhen, contactName, contactEmail, contactPhone, description } = input;
     const row = await trx
@@ -71,7 +74,7 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
         .insertInto("quote_request_photos")
         .values(photos.map(({ id }, position) => ({ quote_request_id: row.id, file_id: id, position })))
         .execute();
-    await tellQuoteRequest(trx, { ...input, id: row.id, city: city ?? input.city }, vendor, language, viewer?.id ?? null);
+    await tellQuoteRequest(trx, { ...input, id: row.id, city: city ?? input.city }, vendor, { language, requesterId: viewer?.id ?? null, acknowledged });
     return { id: row.id, createdAt: row.created_at.toISOString() };
   });
   if (created) return created;

@@ -8,11 +8,14 @@ import { membersWho } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteInput } from "../quotes.contract.ts";
 import type { ProjectType, StartTime } from "../quotes.ts";
+import type { Acknowledgement } from "./acknowledgement.server.ts";
 
 type Vendor = { name: string; name_ar: string | null; slug: string; contact_email: string | null; organization_id: string | null };
 type Sent = QuoteInput & { id: string };
 
-async function facts(quote: Sent, language: string, withContact: boolean): Promise<(readonly [string, string])[]> {
+type Parts = { withContact?: boolean; withWords: boolean };
+
+async function facts(quote: Sent, language: string, { withContact = false, withWords }: Parts): Promise<(readonly [string, string])[]> {
   const t = await translator(language, "quotes");
   const format = formatFor(language);
   const amounts = [quote.budgetMin, quote.budgetMax].map((amount) => (amount === null ? null : format.money(amount)));
@@ -29,7 +32,7 @@ async function facts(quote: Sent, language: string, withContact: boolean): Promi
     [t("form.city"), cityName(quote.city, language)],
     [t("form.budget"), budget],
     [t("form.start"), t(`start.${quote.startWhen as StartTime}`)],
-    [t("form.description"), quote.description],
+    ...(withWords ? [[t("form.description"), quote.description] as const] : []),
     ...(quote.photos.length > 0 ? [[t("form.photos"), format.number(quote.photos.length)] as const] : []),
     ...(withContact
       ? [
@@ -43,20 +46,23 @@ async function facts(quote: Sent, language: string, withContact: boolean): Promi
 
 const inboxHref = (quote: Sent) => `/vendor/quotes?open=${quote.id}`;
 
+type Telling = { language: string; requesterId: string | null; acknowledged: Acknowledgement };
+
 /** An acknowledgement to the requester and news to the vendor's people who answer, sent if the request is stored. */
-export async function tellQuoteRequest(trx: Kysely<DB>, quote: Sent, vendor: Vendor, language: string, requesterId: string | null): Promise<void> {
+export async function tellQuoteRequest(trx: Kysely<DB>, quote: Sent, vendor: Vendor, { language, requesterId, acknowledged }: Telling): Promise<void> {
   const t = await translator(language, "quotes");
   const name = (language === "ar" && vendor.name_ar) || vendor.name;
   const subject = t("mail.received.subject", { vendor: name });
+  const isWhole = acknowledged === "whole";
   const acknowledgement = mailBody(language, {
     siteName: t("mail.siteName"),
     title: t("mail.received.title"),
-    paragraphs: [t("mail.greeting", { name: quote.contactName }), t("mail.received.text", { vendor: name })],
-    facts: await facts(quote, language, false),
+    paragraphs: [...(isWhole ? [t("mail.greeting", { name: quote.contactName })] : []), t("mail.received.text", { vendor: name })],
+    facts: await facts(quote, language, { withWords: isWhole }),
     button: { label: t("mail.received.button"), href: `/vendors/${encodeURIComponent(vendor.slug)}` },
     note: t("mail.received.note"),
   });
-  await sendMail({ to: quote.contactEmail, subject, language, ...acknowledgement }, { trx });
+  if (acknowledged !== "none") await sendMail({ to: quote.contactEmail, subject, language, ...acknowledgement }, { trx });
   if (vendor.organization_id) {
     const team = await membersWho(trx, vendor.organization_id, "answer");
     const params = { name: quote.contactName, vendor: vendor.name, ...(vendor.name_ar && { vendorAr: vendor.name_ar }) };
@@ -79,7 +85,7 @@ async function newRequest(quote: Sent, vendor: Vendor, language: string) {
     subject: t("mail.new.subject", { name: quote.contactName }),
     title: t("mail.new.title"),
     paragraphs: [t("mail.new.text", { name: quote.contactName, vendor: (language === "ar" && vendor.name_ar) || vendor.name })],
-    facts: await facts(quote, language, true),
+    facts: await facts(quote, language, { withContact: true, withWords: true }),
     ...(vendor.organization_id ? { button: { label: t("mail.new.button"), href: inboxHref(quote) } } : {}),
   };
 }

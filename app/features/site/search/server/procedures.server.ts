@@ -1,5 +1,6 @@
 import { implementContract, type ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
+import { callerOf } from "#app/platform/auth/client-address.server.ts";
 import { searchContract } from "../search.contract.ts";
 import { searchAll, searchKind, suggest } from "./service.server.ts";
 
@@ -9,7 +10,7 @@ const search = implementContract(searchContract);
 const ASKED = { max: 600, windowSeconds: 60 };
 
 async function mayAsk({ viewer, ip }: ProcedureContext): Promise<void> {
-  await enforceLimit(`search:${viewer?.id ?? ip}`, ASKED);
+  await enforceLimit(`search:${callerOf(viewer, ip)}`, ASKED);
 }
 
 export const searchRouter = search.router({

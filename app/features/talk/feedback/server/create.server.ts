@@ -2,6 +2,7 @@ import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts"
 import { invalid } from "#app/platform/api/errors.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
+import { callerOf } from "#app/platform/auth/client-address.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
@@ -28,7 +29,7 @@ export async function createFeedback(input: FeedbackInput, { viewer, language, i
   const problems = checkFeedback(input);
   if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);
   // after the checks: a form that comes back with a wrong field has not been sent
-  await enforceLimit(`feedback:${viewer?.id ?? ip}`, PER_PERSON);
+  await enforceLimit(`feedback:${callerOf(viewer, ip)}`, PER_PERSON);
   const screenshotId = input.screenshot ? await storeScreenshot(input.screenshot, viewer?.id ?? null) : null;
   const created = await db.transaction().execute(async (trx) => {
     const row = await trx

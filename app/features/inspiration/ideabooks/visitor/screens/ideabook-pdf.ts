@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/server";
 import { requestContext } from "#app/api/request-context.ts";
 import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { callerOf } from "#app/platform/auth/client-address.server.ts";
 import { bookInput, isMissing } from "../../ideabooks.load.ts";
 import { bookPdf } from "../../server/pdf.server.ts";
 import type { Route } from "./+types/ideabook-pdf";
@@ -10,7 +11,7 @@ const FILES = { max: 20, windowSeconds: 300 };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { viewer, language, ip } = context.get(requestContext);
-  const { allowed, retryAfter } = await limit(`ideabook-pdf:${viewer?.id ?? ip}`, FILES);
+  const { allowed, retryAfter } = await limit(`ideabook-pdf:${callerOf(viewer, ip)}`, FILES);
   if (!allowed) throw new Response(null, { status: 429, headers: { "retry-after": String(retryAfter) } });
   try {
     const { title, bytes } = await bookPdf(viewer, bookInput(params.id, request), language);

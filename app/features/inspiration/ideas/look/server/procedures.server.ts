@@ -1,5 +1,6 @@
 import { implementContract, type ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
+import { callerOf } from "#app/platform/auth/client-address.server.ts";
 import { ideaLookContract } from "../look.contract.ts";
 import { ideasByLook, ideasByPhoto, similarIdeas } from "./service.server.ts";
 
@@ -8,7 +9,7 @@ const LOOKS = { max: 120, windowSeconds: 60 };
 
 /** Comparing costs more than reading a list. */
 async function limited(kind: string, { viewer, ip }: ProcedureContext, rule: typeof PHOTOS): Promise<void> {
-  await enforceLimit(`${kind}:${viewer?.id ?? ip}`, rule);
+  await enforceLimit(`${kind}:${callerOf(viewer, ip)}`, rule);
 }
 
 const look = implementContract(ideaLookContract);
