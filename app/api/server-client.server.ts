@@ -10,8 +10,12 @@ export type ServerClient = ContractRouterClient<Contract>;
 export type ServerQueries = ReturnType<typeof createTanstackQueryUtils<ServerClient>>;
 
 /** The API in this process, called as `context.viewer`; the same checks apply as from outside. @param onFailure hears of what failed by our own fault */
-export const serverClient = (context: ProcedureContext, onFailure: () => void = () => {}): ServerClient =>
-  createRouterClient(router, { context, interceptors: [report, onError((error) => isFault(error) && onFailure())] });
+export function serverClient(context: ProcedureContext, onFailure: () => void = () => {}): ServerClient {
+  const watch = onError((error) => {
+    if (isFault(error)) onFailure();
+  });
+  return createRouterClient(router, { context, interceptors: [watch, report] });
+}
 
 const isFault = (error: unknown): boolean => !(error instanceof ORPCError) || error.status >= 500;
 
