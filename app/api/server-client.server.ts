@@ -11,10 +11,10 @@ export type ServerQueries = ReturnType<typeof createTanstackQueryUtils<ServerCli
 
 /** The API in this process, called as `context.viewer`; the same checks apply as from outside. @param onFailure hears of what failed by our own fault */
 export function serverClient(context: ProcedureContext, onFailure: () => void = () => {}): ServerClient {
-  const watch = onError((error) => {
+  const hear = (error: unknown) => {
     if (isFault(error)) onFailure();
-  });
-  return createRouterClient(router, { context, interceptors: [watch, report] });
+  };
+  return createRouterClient(router, { context, interceptors: [report, onError(hear)] });
 }
 
 const isFault = (error: unknown): boolean => !(error instanceof ORPCError) || error.status >= 500;
