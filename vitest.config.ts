@@ -30,7 +30,8 @@ export default defineConfig({
     setupFiles: "app/platform/testing/setup.ts",
     environment: "node",
     pool: "forks",
-    sequence: { sequencer: LongestFirst },
+    // Every test stands alone; the seed of a run is printed, `--sequence.seed=` repeats it.
+    sequence: { sequencer: LongestFirst, shuffle: { tests: true } },
     // They wait for the database, for hashes and for the least time of sign-in answers: more of them than processors fit beside each other.
     maxWorkers: 4,
     testTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { declaredNames, definedErrors, throwsError, undeclaredErrors } from "./errors.ts";
+import { declaredNames, definedErrors, readsByHand, throwsError, undeclaredErrors } from "./errors.ts";
 import { sourceFiles } from "./sources.ts";
 
 /** A fault of ours is no declared error; the other is where errors are made. */
@@ -42,7 +42,16 @@ describe("errors of the API are declared", () => {
   });
 });
 
+/** Exports run on the server only and answer with the status of the error; the other forms are being rebuilt. */
+const ANSWERS = /-export\.ts$|\/(claim-review|verification-review|use-step-form)\.tsx?$/;
+
+test("screens read a failed call by problemOf", () => {
+  const screens = sources.filter(({ path }) => /^app\/(features|frame|kit|ui)\//.test(path) && !/\.server\.ts$|\/testing\//.test(path) && !ANSWERS.test(path));
+  expect(screens.filter(({ text }) => readsByHand(text)).map(({ path }) => path)).toEqual([]);
+});
+
 test("planted faults are found", () => {
+  expect([readsByHand("if (error instanceof ORPCError) return;"), readsByHand("problemOf(error).code")]).toEqual([true, false]);
   expect(undeclaredErrors('throw new ORPCError("NOT_FOUND"); throw new ORPCError(\n"GONE")')).toEqual(["NOT_FOUND", "GONE"]);
   expect(definedErrors('export const owned = defineError("OWNED", { status: 409 });\nconst gone = defineError(\n  "GONE",')).toEqual([
     { name: "owned", code: "OWNED" },

@@ -11,3 +11,6 @@ export const declaredNames = (source: string): string[] =>
 
 /** Whether a source throws the error. */
 export const throwsError = (source: string, name: string): boolean => new RegExp(`\\bthrow ${name}\\(`).test(source);
+
+/** Whether a screen reads a failed call by the class of its error, in place of `problemOf`. */
+export const readsByHand = (source: string): boolean => /\binstanceof ORPCError\b|\bisDefinedError\(/.test(source);

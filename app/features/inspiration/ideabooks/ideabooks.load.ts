@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/client";
 import type { QueryClient } from "@tanstack/react-query";
 import type { orpc } from "#app/api/client.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 
 export type BookInput = { id: string; key?: string };
 export type Outcome = "found" | "missing" | "failed";
@@ -17,7 +17,7 @@ export const bookQuery = (queries: typeof orpc, input: BookInput) => ({ ...queri
 
 /** Also says for a refusal that came later, while the page was open, that the ideabook is not there for the viewer. */
 export const isMissing = (error: unknown): boolean => {
-  const code = (error as { code?: string } | null)?.code;
+  const { code } = problemOf(error);
   return code === "NOT_FOUND" || code === "BAD_REQUEST";
 };
 
@@ -26,6 +26,6 @@ export async function loadBook(client: QueryClient, queries: unknown, input: Boo
     await client.fetchQuery(bookQuery(queries as typeof orpc, input));
     return "found";
   } catch (error) {
-    return error instanceof ORPCError && isMissing(error) ? "missing" : "failed";
+    return isMissing(error) ? "missing" : "failed";
   }
 }

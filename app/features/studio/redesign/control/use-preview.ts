@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import type { RedesignPicture } from "../redesign.contract.ts";
 import type { Draft } from "./draft.ts";
 
@@ -45,7 +45,7 @@ export function usePreview({ id, style, draft }: Wish, shown: Draft | null, isWa
         setPreview({ address: made.picture, changed: made.changed, leftAlone: made.leftAlone, of: draft });
         setState("ready");
       } catch (error) {
-        if (!ended.signal.aborted) setState(apiError(error)?.code === "TOO_MANY_REQUESTS" ? "tooOften" : "failed");
+        if (!ended.signal.aborted) setState(problemOf(error).code === "TOO_MANY_REQUESTS" ? "tooOften" : "failed");
       }
     };
     setState("working");

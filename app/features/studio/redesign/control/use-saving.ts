@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
 import type { Corrections } from "#app/engines/room/corrections.ts";
 import { type FoundMap, fewerSteps } from "#app/engines/room/marks/labels.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import type { RedesignSurfaceMap } from "../redesign.contract.ts";
 import { CORRECTION_STEPS } from "../redesign.ts";
 import { correctionsFrom, correctionsOf, type Draft } from "./draft.ts";
@@ -53,7 +53,7 @@ export function useSaving(id: string, map: FoundMap, version: number, now: Marks
           saved.current = { marks, version: answer.correctionsVersion };
         } catch (error) {
           conflicts += 1;
-          if (apiError(error)?.code !== "CONFLICT" || conflicts > MOST_CONFLICTS) throw error;
+          if (problemOf(error).code !== "CONFLICT" || conflicts > MOST_CONFLICTS) throw error;
           const now = await api.redesigns.surfaces({ id });
           const theirs = correctionsFrom(now.corrections);
           const base = correctionsOf(saved.current.marks);

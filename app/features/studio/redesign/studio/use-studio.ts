@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
 import type { Restyle } from "#app/engines/room/styles.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -23,12 +23,11 @@ export type Wish = {
 
 const PROBLEMS = { tooManyOpen: "open", tooManyPictures: "many", today: "limit" } as const;
 
-function problemOf(error: unknown) {
-  const answer = apiError(error);
-  if (!answer) return navigator.onLine ? "failed" : "offline";
-  if (answer.code === "TOO_MANY_REQUESTS") return "tooOften";
-  if (answer.code !== "INVALID") return "failed";
-  const { limit, consent, prompt } = (answer.data as { fields: Record<string, string | undefined> }).fields;
+function studioProblem(error: unknown) {
+  const { code, fields } = problemOf(error);
+  if (code === "OFFLINE") return "offline";
+  if (code === "TOO_MANY_REQUESTS") return "tooOften";
+  const { limit, consent, prompt } = fields;
   if (limit) return PROBLEMS[limit as keyof typeof PROBLEMS] ?? "failed";
   return consent ? "consent" : prompt ? "prompt" : "failed";
 }
@@ -71,7 +70,7 @@ export function useStudio(redesign: RedesignDetail) {
       show(picture);
       void client.invalidateQueries({ queryKey });
     },
-    onError: (error) => void toast({ title: t("fail.title"), description: t(`problem.${problemOf(error)}`), tone: "danger" }),
+    onError: (error) => void toast({ title: t("fail.title"), description: t(`problem.${studioProblem(error)}`), tone: "danger" }),
   });
 
   const canceling = useMutation({

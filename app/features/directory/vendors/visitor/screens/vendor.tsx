@@ -1,9 +1,9 @@
 import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
 import { data, redirect, useRevalidator } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { factsQuery } from "#app/features/people/verifications/public.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -33,9 +33,9 @@ async function prefetch(client: QueryClient, queries: typeof orpc, slug: string)
     await below;
     return "found";
   } catch (error) {
-    const answer = apiError(error);
-    if (answer?.code === "MOVED") throw redirect(vendorPath((answer.data as { slug: string }).slug), 301);
-    return answer?.code === "NOT_FOUND" ? "missing" : "failed";
+    const { code, data: moved } = problemOf(error);
+    if (code === "MOVED") throw redirect(vendorPath((moved as { slug: string }).slug), 301);
+    return code === "NOT_FOUND" ? "missing" : "failed";
   }
 }
 

@@ -1,4 +1,3 @@
-import { ORPCError } from "@orpc/server";
 import { requestContext } from "#app/api/request-context.ts";
 import { limit } from "#app/platform/api/rate-limit.server.ts";
 import { callerOf } from "#app/platform/auth/client-address.server.ts";
@@ -24,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       },
     });
   } catch (error) {
-    if (error instanceof ORPCError && isMissing(error)) throw new Response(null, { status: 404 });
+    if (isMissing(error)) throw new Response(null, { status: 404 });
     throw error;
   }
 }

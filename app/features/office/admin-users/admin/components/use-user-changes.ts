@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/client";
 import { type MutationFunction, useMutation, useQueryClient } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 import { toast } from "#app/ui/toast.tsx";
@@ -8,12 +8,7 @@ import { toast } from "#app/ui/toast.tsx";
 type Text = MessageKey<"admin-users">;
 
 /** What an answer of the API says of one field. */
-export const wrongField = (error: unknown, field: string): string | undefined => wrongFields(error)[field];
-
-/** The codes of wrong fields in an answer of the API. */
-function wrongFields(error: unknown): Record<string, string> {
-  return error instanceof ORPCError && error.code === "INVALID" ? ((error.data as { fields?: Record<string, string> }).fields ?? {}) : {};
-}
+export const wrongField = (error: unknown, field: string): string | undefined => problemOf(error).fields[field];
 
 /** One action on an account: says what came of it, and asks anew for what it changed. */
 export function useUserChange<Input>(change: MutationFunction<unknown, Input>, done: Text | ((input: Input) => Text), onDone?: () => void) {
@@ -27,8 +22,8 @@ export function useUserChange<Input>(change: MutationFunction<unknown, Input>, d
       await Promise.all([client.invalidateQueries({ queryKey: orpc.adminUsers.key() }), client.invalidateQueries({ queryKey: orpc.adminArea.activity.key() })]);
     },
     onError: (error) => {
-      const [problem] = Object.values(wrongFields(error));
-      const key = `problem.${problem ?? (error instanceof ORPCError ? error.code : "")}`;
+      const { code, fields } = problemOf(error);
+      const key = `problem.${Object.values(fields)[0] ?? code}`;
       toast({ title: t("toast.failed"), description: t(t.has(key) ? key : "problem.other"), tone: "danger" });
     },
   });

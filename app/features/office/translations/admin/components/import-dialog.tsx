@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/client";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "#app/api/client.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -22,8 +22,7 @@ export function ImportDialog({ onClose, onDone }: { onClose(): void; onDone(): P
       onClose();
       await onDone();
     },
-    onError: (error) =>
-      setProblem(error instanceof ORPCError && error.code === "INVALID" ? (error.data as { fields: { file: string } }).fields.file : "failed"),
+    onError: (error) => setProblem(problemOf(error).fields["file"] ?? "failed"),
   });
   const choose = ([chosen]: File[]) => {
     setProblem("");

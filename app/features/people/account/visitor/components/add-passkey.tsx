@@ -1,8 +1,8 @@
-import { ORPCError } from "@orpc/client";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "#app/api/client.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -29,7 +29,7 @@ export function AddPasskey({ security, onClose }: { security: Security; onClose:
       await api.accountSecurity.confirm({ password });
       return true;
     } catch (error) {
-      const code = error instanceof ORPCError ? error.code : "";
+      const { code } = problemOf(error);
       if (code === "INVALID") setWrong(true);
       else setProblem(code === "TOO_MANY_REQUESTS" ? "tooMany" : "failed");
       return false;

@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/client";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "#app/api/client.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { leaving } from "#app/platform/auth/use-auth.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -11,11 +11,11 @@ import { CODE_DIGITS, CODE_MINUTES, GRACE_DAYS, KEEP_PATH } from "../../personal
 
 type Problem = { field?: "required" | "wrong"; text?: "tooMany" | "lastAdmin" | "failed" };
 
-function problemOf(error: unknown, field: "password" | "code"): Problem {
-  if (!(error instanceof ORPCError)) return { text: "failed" };
-  if (error.code === "TOO_MANY_REQUESTS") return { text: "tooMany" };
-  if (error.code === "CONFLICT") return { text: "lastAdmin" };
-  const wrong = error.code === "INVALID" ? (error.data as { fields: Record<string, string> }).fields[field] : undefined;
+function deletionProblem(error: unknown, field: "password" | "code"): Problem {
+  const { code, fields } = problemOf(error);
+  if (code === "TOO_MANY_REQUESTS") return { text: "tooMany" };
+  if (code === "CONFLICT") return { text: "lastAdmin" };
+  const wrong = fields[field];
   return wrong ? { field: wrong as "wrong" } : { text: "failed" };
 }
 
@@ -26,11 +26,11 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
   const field = hasPassword ? "password" : "code";
   const [value, setValue] = useState("");
   const [problem, setProblem] = useState<Problem>({});
-  const sending = useMutation({ mutationFn: () => api.personalData.sendDeletionCode(), onError: (error) => setProblem(problemOf(error, field)) });
+  const sending = useMutation({ mutationFn: () => api.personalData.sendDeletionCode(), onError: (error) => setProblem(deletionProblem(error, field)) });
   const deleting = useMutation({
     mutationFn: () => leaving(() => api.personalData.requestDeletion({ [field]: value })),
     onSuccess: ({ erasedAt }) => location.assign(`${KEEP_PATH}?closed=${erasedAt.slice(0, 10)}`),
-    onError: (error) => setProblem(problemOf(error, field)),
+    onError: (error) => setProblem(deletionProblem(error, field)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { api, orpc } from "#app/api/client.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
@@ -27,8 +27,8 @@ export function ExportSection() {
       client.setQueryData(options.queryKey, exports);
       toast({ title: t("export.started") });
     },
-    onError(problem) {
-      const isLimit = problem instanceof ORPCError && problem.code === "TOO_MANY_REQUESTS";
+    onError(problem: unknown) {
+      const isLimit = problemOf(problem).code === "TOO_MANY_REQUESTS";
       toast({ title: t(isLimit ? "export.tooMany" : "export.failedToStart", { n: EXPORTS_A_DAY }), tone: "danger" });
       void refetch();
     },

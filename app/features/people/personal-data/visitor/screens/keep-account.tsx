@@ -1,6 +1,6 @@
-import { ORPCError } from "@orpc/server";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { erasedAt } from "../../personal-data.ts";
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await context.get(requestContext).client.personalData.keepAccount(token ? { token } : {});
     return { isStored: true };
   } catch (error) {
-    if (!(error instanceof ORPCError) || error.status >= 500) throw error;
+    if (["FAILED", "OFFLINE"].includes(problemOf(error).code)) throw error;
     return data({ isStored: false }, { status: 409 });
   }
 }

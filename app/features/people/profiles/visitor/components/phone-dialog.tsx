@@ -1,7 +1,7 @@
-import { ORPCError } from "@orpc/client";
 import { useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { api } from "#app/api/client.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -18,11 +18,8 @@ export function PhoneDialog({ phone, onClose, onVerified }: Props) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
   const tell = (error: unknown) => {
-    if (error instanceof ORPCError && error.code === "TOO_MANY_REQUESTS") {
-      const seconds = (error.data as { retryAfterSeconds: number }).retryAfterSeconds;
-      return setProblem(t("phone.problem.tooMany", { minutes: Math.max(1, Math.ceil(seconds / 60)) }));
-    }
-    const fields = error instanceof ORPCError && error.code === "INVALID" ? (error.data as { fields: Record<string, string> }).fields : {};
+    const { fields, retryAfter } = problemOf(error);
+    if (retryAfter !== undefined) return setProblem(t("phone.problem.tooMany", { minutes: Math.max(1, Math.ceil(retryAfter / 60)) }));
     const known = PROBLEMS.find((each) => each === (fields["code"] ?? fields["phone"]));
     setProblem(t(`phone.problem.${known ?? "failed"}`));
   };

@@ -1,9 +1,9 @@
-import { ORPCError } from "@orpc/client";
 import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
 import { data, useRevalidator } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { factsQuery } from "#app/features/people/verifications/public.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -24,7 +24,7 @@ async function prefetch(client: QueryClient, queries: typeof orpc, id: string): 
     await client.prefetchQuery(factsQuery(queries, { userId: profile.id }) as never);
     return "found";
   } catch (error) {
-    return error instanceof ORPCError && error.code === "NOT_FOUND" ? "missing" : "failed";
+    return problemOf(error).code === "NOT_FOUND" ? "missing" : "failed";
   }
 }
 

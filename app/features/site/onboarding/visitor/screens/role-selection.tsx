@@ -1,4 +1,3 @@
-import { ORPCError } from "@orpc/client";
 import { useMutation } from "@tanstack/react-query";
 import { ArrowRight, CircleAlert, House, PencilRuler, Store } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -6,6 +5,7 @@ import { redirect, useNavigate, useSearchParams } from "react-router";
 import { api } from "#app/api/client.ts";
 import { requireViewer } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { safeRedirect } from "#app/platform/auth/safe-redirect.ts";
 import { SIGN_UP_ROLES, type SignUpRole } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -98,6 +98,6 @@ function useChoice(onProblem: (problem: "fixed" | "failed") => void) {
       const next = state.role === "professional" || state.role === "vendor" ? ONBOARDING_OF[state.role] : null;
       await navigate(next ? `${next}${target ? `?redirect=${encodeURIComponent(target)}` : ""}` : (target ?? "/dashboard"));
     },
-    onError: (error) => onProblem(error instanceof ORPCError && error.code === "ROLE_FIXED" ? "fixed" : "failed"),
+    onError: (error: unknown) => onProblem(problemOf(error).code === "ROLE_FIXED" ? "fixed" : "failed"),
   });
 }

@@ -1,7 +1,7 @@
 import { LogIn } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { apiError } from "#app/api/error-code.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { loginPath } from "#app/platform/auth/safe-redirect.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -43,8 +43,8 @@ const PROBLEMS = ["required", "nameTooLong"] as const;
 export function NameDialog({ editor }: { editor: Editor }) {
   const t = useT("design-editor");
   const [name, setName] = useState(() => t("nameFor", { style: t(`styles.${editor.settings.style}`) }));
-  const fields = (apiError(editor.saveError)?.data as { fields?: { name?: string } } | undefined)?.fields;
-  const problem = PROBLEMS.find((known) => known === fields?.name);
+  const { fields } = problemOf(editor.saveError);
+  const problem = PROBLEMS.find((known) => known === fields["name"]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!editor.isSaving) editor.saveAs(name);

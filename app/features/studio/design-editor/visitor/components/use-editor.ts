@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { api, orpc } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
 import { useViewer } from "#app/kit/viewer.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -19,11 +19,10 @@ const REFUSALS = ["tooManyDesigns", "tooManyVersions", "tooOften", "offline"] as
 type Refusal = (typeof REFUSALS)[number] | "failed";
 
 function refusalOf(error: unknown): Refusal {
-  const answer = apiError(error);
-  if (!answer) return navigator.onLine ? "failed" : "offline";
-  if (answer.code === "TOO_MANY_REQUESTS") return "tooOften";
-  const limit = answer.code === "INVALID" ? (answer.data as { fields: Record<string, string> }).fields.limit : undefined;
-  return REFUSALS.find((known) => known === limit) ?? "failed";
+  const { code, fields } = problemOf(error);
+  if (code === "OFFLINE") return "offline";
+  if (code === "TOO_MANY_REQUESTS") return "tooOften";
+  return REFUSALS.find((known) => known === fields["limit"]) ?? "failed";
 }
 
 /** The editor's state: photograph, settings with their history, and the design on the server once something was applied. */
@@ -132,7 +131,7 @@ export function useEditor(saved: Design | null, onSaved?: (design: Design) => vo
       onSaved?.(next);
     },
     onError(error) {
-      if (!(apiError(error)?.data as { fields?: { name?: string } } | undefined)?.fields?.name) refuse(error);
+      if (!problemOf(error).fields["name"]) refuse(error);
     },
   });
 

@@ -2,11 +2,11 @@ import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { data, useNavigate } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
 import { requireViewer } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useViewer } from "#app/kit/viewer.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -86,7 +86,7 @@ function Saved({ id }: { id: string }) {
   const t = useT("design-editor");
   const query = useQuery({ ...orpc.designEditor.get.queryOptions({ input: { id } }), retry: false });
   if (query.data) return <Editor key={id} design={query.data} here={designPath(id)} />;
-  const code = apiError(query.error)?.code;
+  const { code } = problemOf(query.error);
   if (code === "NOT_FOUND" || code === "BAD_REQUEST")
     return (
       <EmptyState

@@ -3,9 +3,9 @@ import { BookmarkPlus, Copy, Link2, MessageSquareQuote, Trash2 } from "lucide-re
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
 import { saveQuoteDraft } from "#app/features/projects/quotes/public.ts";
 import { useRootData } from "#app/kit/root-data.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -104,8 +104,8 @@ function IdeabookDialog({ board, onClose }: DialogProps) {
       return navigate(`/ideas/ideabooks/${id}`);
     },
   });
-  const fields = (apiError(make.error)?.data as { fields?: { title?: string; limit?: string } } | undefined)?.fields;
-  const problem = make.error && t(fields?.title ? "field.required" : fields?.limit ? "ideabook.tooMany" : "failedText");
+  const { fields } = problemOf(make.error);
+  const problem = make.error && t(fields["title"] ? "field.required" : fields["limit"] ? "ideabook.tooMany" : "failedText");
   return (
     <Dialog
       isOpen

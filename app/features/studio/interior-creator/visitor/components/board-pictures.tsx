@@ -3,9 +3,9 @@ import { Sparkles, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
 import { useLiveEvents } from "#app/kit/live-events.ts";
 import { useViewer } from "#app/kit/viewer.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -63,8 +63,8 @@ function Begin({ board, engines, onBegun }: { board: Board; engines: readonly Te
     mutationFn: (id: string) => api.interiorCreator.generate({ id: board.id, engine: id, consent: agreed[id] ?? false, requestKey: newId() }),
     onSuccess: onBegun,
     onError(error) {
-      const limit = (apiError(error)?.data as { fields?: { limit?: string } } | undefined)?.fields?.limit;
-      const known = LIMITS.find((one) => one === limit);
+      const { fields } = problemOf(error);
+      const known = LIMITS.find((one) => one === fields["limit"]);
       toast({ title: t("failed"), description: t(known ? `limits.${known}` : "failedText"), tone: "danger" });
     },
   });

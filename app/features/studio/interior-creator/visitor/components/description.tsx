@@ -2,8 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
 import { useViewer } from "#app/kit/viewer.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { loginPath } from "#app/platform/auth/safe-redirect.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -158,8 +158,8 @@ function SavePanel({ brief, board, ideaIds, isChanged }: SaveProps) {
       if (!board) await navigate(boardPath(id));
     },
   });
-  const fields = (apiError(save.error)?.data as { fields?: { title?: string; limit?: string } } | undefined)?.fields;
-  const problem = save.error && !fields?.title ? t(fields?.limit ? "limits.tooManyBoards" : "failedText") : undefined;
+  const { fields } = problemOf(save.error);
+  const problem = save.error && !fields["title"] ? t(fields["limit"] ? "limits.tooManyBoards" : "failedText") : undefined;
   const isEmpty = isEmptyBrief(brief);
   const press = () => {
     if (!isKnown || save.isPending) return;
@@ -173,7 +173,7 @@ function SavePanel({ brief, board, ideaIds, isChanged }: SaveProps) {
         value={title}
         maxLength={240}
         disabled={isEmpty}
-        error={fields?.title && t(fields.title === "titleTooLong" ? "field.titleTooLong" : "field.required")}
+        error={fields["title"] && t(fields["title"] === "titleTooLong" ? "field.titleTooLong" : "field.required")}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button variant="primary" size="lg" block disabled={isEmpty || (!ideaIds && !board)} pending={save.isPending} onClick={press}>

@@ -1,9 +1,9 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
 import { requireViewer } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
@@ -45,7 +45,7 @@ function Content({ id }: { id: string }) {
   const t = useT("interior-creator");
   const shell = useT("shell");
   const query = useQuery({ ...orpc.interiorCreator.get.queryOptions({ input: { id } }), retry: false });
-  const code = apiError(query.error)?.code;
+  const { code } = problemOf(query.error);
   if (!query.data && (code === "NOT_FOUND" || code === "BAD_REQUEST")) return <MissingBoard text={t("missing.text")} />;
   return (
     <div className="wrap creator-page">

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
 import type { RoomType } from "#app/features/inspiration/ideas/public.ts";
 import { useViewer } from "#app/kit/viewer.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { ImageErrorCode } from "#app/platform/media/image-error.ts";
@@ -21,14 +21,12 @@ type Chosen = { file: File; roomType: RoomType | undefined; url: string; key: st
 const UNSEEN: readonly (IntakeProblem | null)[] = ["EMPTY", "UNSUPPORTED", "HEIC", "DAMAGED"];
 const RULES = { maxBytes: PHOTO_MEGABYTES * 1024 * 1024, accept: IMAGES };
 
-function problemOf(error: unknown): IntakeProblem {
-  const answer = apiError(error);
-  if (!answer) return navigator.onLine ? "failed" : "offline";
-  if (answer.code === "TOO_MANY_REQUESTS") return "tooOften";
-  if (answer.code === "PAYLOAD_TOO_LARGE") return "TOO_LARGE";
-  if (answer.code !== "INVALID") return "failed";
-  const { photo, limit } = (answer.data as { fields: { photo?: ImageErrorCode; limit?: string } }).fields;
-  return photo ?? (limit ? "tooMany" : "failed");
+function intakeProblem(error: unknown): IntakeProblem {
+  const { code, fields } = problemOf(error);
+  if (code === "OFFLINE") return "offline";
+  if (code === "TOO_MANY_REQUESTS") return "tooOften";
+  if (code === "PAYLOAD_TOO_LARGE") return "TOO_LARGE";
+  return (fields["photo"] as ImageErrorCode | undefined) ?? (fields["limit"] ? "tooMany" : "failed");
 }
 
 /**
@@ -79,7 +77,7 @@ export function useIntake(ideaId: string | null) {
         toast({ title: t("intake.uploaded") });
       } catch (error) {
         if (current.current?.key !== photo.key) return;
-        const found = problemOf(error);
+        const found = intakeProblem(error);
         setProblem(found);
         if (found === "failed") toast({ title: t("intake.failedToast"), tone: "danger" });
       } finally {

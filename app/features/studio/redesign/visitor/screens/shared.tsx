@@ -2,8 +2,8 @@ import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { data } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
 import { requestContext } from "#app/api/request-context.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     await client.fetchQuery(sharedQuery(context.get(requestContext).orpc as unknown as typeof orpc, params.key));
   } catch (error) {
-    status = ["NOT_FOUND", "BAD_REQUEST"].includes(apiError(error)?.code ?? "") ? 404 : 500;
+    status = ["NOT_FOUND", "BAD_REQUEST"].includes(problemOf(error).code) ? 404 : 500;
   }
   return data({ sharedKey: params.key, isFound: status !== 404, state: dehydrateStable(client) }, { status });
 }

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { data } from "react-router";
 import type { orpc } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
 import { requireViewer } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { StudioOutcome } from "../../studio/studio-outcome.tsx";
 import { redesignQuery } from "../../studio/use-redesign.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   try {
     await client.fetchQuery(redesignQuery(context.get(requestContext).orpc as unknown as typeof orpc, params.id));
   } catch (error) {
-    status = ["NOT_FOUND", "BAD_REQUEST"].includes(apiError(error)?.code ?? "") ? 404 : 500;
+    status = ["NOT_FOUND", "BAD_REQUEST"].includes(problemOf(error).code) ? 404 : 500;
   }
   return data({ id: params.id, isFound: status !== 404, state: dehydrateStable(client) }, { status });
 }

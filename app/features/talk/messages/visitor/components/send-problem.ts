@@ -1,4 +1,4 @@
-import { ORPCError } from "@orpc/client";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { OBSTACLES, type Obstacle } from "../../messages.ts";
 import type { SendProblem } from "./outbox-store.ts";
 
@@ -6,13 +6,13 @@ type Refusal = { problem: SendProblem /** Known when the server refused for good
 
 /** What an error of sending means to the writer. Whatever is not an answer of the API is the connection. */
 export function sendProblem(error: unknown): Refusal {
-  const { code, data } = error instanceof ORPCError ? error : { code: "", data: null };
+  const { code, data, fields } = problemOf(error);
   if (code === "TOO_MANY_REQUESTS") return { problem: "tooOften" };
   if (code === "NOT_FOUND") return { problem: "refused", obstacle: "gone" };
   if (code === "REFUSED") {
     const obstacle = OBSTACLES.find((name) => name === (data as { obstacle?: unknown } | null)?.obstacle);
     return { problem: "refused", ...(obstacle && { obstacle }) };
   }
-  if (code === "INVALID") return { problem: "files" in ((data as { fields?: object } | null)?.fields ?? {}) ? "files" : "text" };
+  if (code === "INVALID") return { problem: "files" in fields ? "files" : "text" };
   return { problem: "network" };
 }

@@ -1,9 +1,9 @@
-import { ORPCError } from "@orpc/client";
 import { HydrationBoundary } from "@tanstack/react-query";
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { requireViewer } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { AppErrorScreen } from "#app/kit/error-screen.tsx";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
       client.prefetchInfiniteQuery(orpc.messages.page.infiniteOptions(threadPages(id, around))),
     ]);
   } catch (error) {
-    if (error instanceof ORPCError && error.code === "NOT_FOUND") throw data(null, { status: 404 });
+    if (problemOf(error).code === "NOT_FOUND") throw data(null, { status: 404 });
     throw error;
   }
   return { viewerId: viewer.id, state: dehydrateStable(client) };

@@ -1,8 +1,8 @@
-import { ORPCError } from "@orpc/client";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { requireViewer } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { AppErrorScreen } from "#app/kit/error-screen.tsx";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (found.conversationId) throw redirect(conversationPath(found.conversationId));
     return { viewerId: viewer.id, about, found };
   } catch (error) {
-    if (error instanceof ORPCError && error.code === "NOT_FOUND") throw data(null, { status: 404 });
+    if (problemOf(error).code === "NOT_FOUND") throw data(null, { status: 404 });
     throw error;
   }
 }

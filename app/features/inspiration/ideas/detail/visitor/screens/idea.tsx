@@ -1,8 +1,8 @@
 import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
 import { data, redirect, useRevalidator } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { apiError } from "#app/api/error-code.ts";
 import { requestContext } from "#app/api/request-context.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -34,7 +34,7 @@ async function prefetch(client: QueryClient, queries: typeof orpc, slug: string)
     return "found";
   } catch (error) {
     if (error instanceof Response) throw error;
-    const code = apiError(error)?.code;
+    const { code } = problemOf(error);
     return code === "NOT_FOUND" || code === "BAD_REQUEST" ? "missing" : "failed";
   }
 }
