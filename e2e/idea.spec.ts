@@ -80,7 +80,13 @@ test("somebody likes and keeps one of the newest images", async ({ page, context
 test("the home page shows what there is, and its styles follow the pointer", async ({ page }) => {
   await page.goto("/home?lang=en");
   await page.waitForLoadState("networkidle");
-  for (const name of ["New ideas", "Start with a room", "Ten ways to furnish a home", "See your own room, done differently", "Professionals to talk to"])
+  for (const name of [
+    "Ideas with prices",
+    "Your own room, redrawn",
+    "Five regions, five ways to build",
+    "Ten ways to furnish a home",
+    "Professionals to talk to",
+  ])
     await expect(page.getByRole("heading", { name })).toBeVisible();
   const styles = page.getByRole("navigation", { name: "Ten ways to furnish a home" });
   await styles.getByRole("link", { name: "Rustic" }).hover();

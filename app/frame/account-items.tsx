@@ -9,6 +9,7 @@ import { toast } from "#app/ui/toast.tsx";
 import { CommandKey, openCommands } from "./command-key.tsx";
 import { homeOf } from "./navigation.tsx";
 import { useSessionWatch } from "./session-watch.ts";
+import { ThemeChoice } from "./theme-choice.tsx";
 
 /** The account's menu in the header, and the listener for Ctrl-K; only those who are signed in load them. */
 export function SignedInMenu({ viewer }: { viewer: Viewer }) {
@@ -76,6 +77,8 @@ export function AccountItems({ viewer }: { viewer: Viewer }) {
       <MenuItem icon={<Search aria-hidden />} note={<kbd>{d("search.keys")}</kbd>} onClick={openCommands}>
         {d("search.open")}
       </MenuItem>
+      <hr />
+      <ThemeChoice name="theme-account" />
       <hr />
       {/* A whole new page: nothing of the person stays in memory. */}
       <form method="post" action="/logout" onSubmit={leave}>

@@ -1,13 +1,11 @@
-import { CircleUserRound } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Tooltip } from "#app/ui/tooltip.tsx";
 import { useViewer } from "../kit/viewer.ts";
 
 const SignedInMenu = lazy(() => import("./account-items.tsx").then((module) => ({ default: module.SignedInMenu })));
 
-/** Sign-in for a visitor, the account's menu for the others. Both are as wide as the placeholder before it is known. */
+/** Sign-in in words for a visitor, the account's menu for the others. */
 export function AccountMenu() {
   const t = useT("shell");
   const { viewer } = useViewer();
@@ -18,11 +16,9 @@ export function AccountMenu() {
           <SignedInMenu viewer={viewer} />
         </Suspense>
       ) : (
-        <Tooltip text={t("nav.signIn")}>
-          <Link to="/login" className="icon-btn" aria-label={t("nav.signIn")}>
-            <CircleUserRound size={22} aria-hidden />
-          </Link>
-        </Tooltip>
+        <Link to="/login" className="btn">
+          {t("nav.signIn")}
+        </Link>
       )}
     </span>
   );

@@ -11,10 +11,9 @@ import { AccountMenu } from "./account-menu.tsx";
 import { openCommands } from "./command-key.tsx";
 import { DashboardBar } from "./dashboard-bar.tsx";
 import { DashboardRail } from "./dashboard-rail.tsx";
-import { LanguageMenu, LanguageSwitch } from "./language-menu.tsx";
+import { LanguageSwitch } from "./language-menu.tsx";
 import { homeOf, type NavGroup } from "./navigation.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
-import { ThemeMenu } from "./theme-menu.tsx";
 import { useNavigation } from "./use-navigation.ts";
 
 type Props = {
@@ -59,10 +58,6 @@ export function DashboardLayout({ area, viewer: known, navigation, children }: P
           <Breadcrumbs items={trailOf(pathname, groups, title, viewer)} />
           <CommandsButton />
           <LanguageSwitch />
-          <span className="d-only">
-            <LanguageMenu />
-          </span>
-          <ThemeMenu />
           <NotificationBell />
           <AccountMenu />
         </header>

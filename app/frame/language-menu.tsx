@@ -3,7 +3,6 @@ import { lazy, Suspense } from "react";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
-import { Tooltip } from "#app/ui/tooltip.tsx";
 import { useLanguageLink } from "./language-link.ts";
 
 /** The list of all languages is loaded with the first opening of the menu. */
@@ -24,27 +23,20 @@ export function LanguageSwitch() {
   );
 }
 
-export function LanguageMenu({ up, label }: { up?: boolean; label?: boolean }) {
+/** All languages, at the foot of each page. */
+export function LanguageMenu() {
   const t = useT("shell");
   const title = t("language.title");
   return (
     <Menu
       label={title}
-      {...(up && { up })}
-      trigger={(button) =>
-        label ? (
-          <button type="button" className="btn sm ghost" {...button}>
-            <Languages aria-hidden />
-            {title}
-          </button>
-        ) : (
-          <Tooltip text={title}>
-            <button type="button" className="icon-btn" aria-label={title} {...button}>
-              <Languages size={20} aria-hidden />
-            </button>
-          </Tooltip>
-        )
-      }
+      up
+      trigger={(button) => (
+        <button type="button" className="btn sm ghost" {...button}>
+          <Languages aria-hidden />
+          {title}
+        </button>
+      )}
     >
       <Suspense fallback={<Skeleton height="12rem" />}>
         <LanguageList />

@@ -2,31 +2,39 @@ import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 import { Lattice, Logo } from "#app/ui/brand.tsx";
+import { useViewer } from "../kit/viewer.ts";
 import { FeedbackLink } from "./feedback-link.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 
 type Text = MessageKey<"shell">;
 
 /** Heading and places of each column; only addresses that work. */
 const COLUMNS: readonly (readonly [Text, Readonly<Record<string, Text>>])[] = [
   [
-    "nav.ideas",
+    "footer.homeowners",
     {
       "/ideas": "footer.browse",
+      "/redesign": "footer.redesign",
       "/ideas/before-after": "footer.beforeAfter",
-      "/inspiration": "footer.inspiration",
       "/ideas/saudi-regional": "footer.regional",
       "/ideas/ai-tools": "footer.tools",
-      "/redesign": "footer.redesign",
     },
   ],
-  ["footer.explore", { "/ideas/ideabooks": "footer.ideabooks", "/ideas/forums": "footer.forum", "/vendors": "footer.allVendors" }],
-  ["footer.account", { "/login": "nav.signIn", "/signup": "nav.signUp", "/dashboard/quotes": "dashboard.quotes" }],
+  [
+    "footer.explore",
+    { "/vendors": "footer.allVendors", "/ideas/inspiration": "footer.inspiration", "/ideas/ideabooks": "footer.ideabooks", "/ideas/forums": "footer.forum" },
+  ],
+  ["nav.business", { "/signup?role=vendor": "footer.listBusiness", "/signup?role=professional": "footer.joinAsProfessional" }],
   ["footer.diwan", { "/terms": "footer.terms", "/privacy": "footer.privacy", "/connection-test": "footer.connectionTest" }],
 ];
+/** In place of the doors for those who are not here yet. */
+const SIGNED_IN = ["footer.account", { "/dashboard": "nav.dashboard", "/dashboard/quotes": "dashboard.quotes", "/dashboard/saved": "footer.saved" }] as const;
 
 export function SiteFooter() {
   const t = useT("shell");
+  const { viewer } = useViewer();
+  const columns = COLUMNS.map((column) => (viewer && column[0] === "nav.business" ? SIGNED_IN : column));
   return (
     <footer className="site-foot">
       <Lattice className="edge" />
@@ -38,7 +46,7 @@ export function SiteFooter() {
             </Link>
             <p>{t("footer.about")}</p>
           </div>
-          {COLUMNS.map(([title, places]) => (
+          {columns.map(([title, places]) => (
             <div key={title}>
               <h2>{t(title)}</h2>
               <ul>
@@ -52,18 +60,16 @@ export function SiteFooter() {
                     <Link to={to}>{t(text)}</Link>
                   </li>
                 ))}
-                {title === "footer.diwan" && (
-                  <li>
-                    <a href="/api/docs">{t("footer.api")}</a>
-                  </li>
-                )}
               </ul>
             </div>
           ))}
         </div>
         <div className="foot-end">
           <span>{t("footer.prices")}</span>
-          <LanguageMenu up label />
+          <span className="flex flex-wrap items-center gap-2">
+            <ThemeChoice name="theme-foot" />
+            <LanguageMenu />
+          </span>
         </div>
       </div>
     </footer>

@@ -1,12 +1,13 @@
+import { Search } from "lucide-react";
 import { useEffect } from "react";
 import { Link, NavLink } from "react-router";
 import { SearchBox } from "#app/features/site/search/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Logo } from "#app/ui/brand.tsx";
+import { useViewer } from "../kit/viewer.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { LanguageMenu, LanguageSwitch } from "./language-menu.tsx";
+import { LanguageSwitch } from "./language-menu.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
-import { ThemeMenu } from "./theme-menu.tsx";
 
 /** '/' leads to the box, wherever nothing is being typed. */
 function focusSearch(event: KeyboardEvent): void {
@@ -19,6 +20,7 @@ function focusSearch(event: KeyboardEvent): void {
 
 export function SiteHeader() {
   const t = useT("shell");
+  const { viewer } = useViewer();
   useEffect(() => addEventListener("keydown", focusSearch), []);
   return (
     <header className="site-head">
@@ -33,17 +35,24 @@ export function SiteHeader() {
           <NavLink to="/ideas" prefetch="intent">
             {t("nav.ideas")}
           </NavLink>
+          <NavLink to="/redesign" prefetch="intent" {...(!viewer && { className: "new" })}>
+            {t("nav.redesign")}
+          </NavLink>
           <NavLink to="/vendors" prefetch="intent">
             {t("nav.vendors")}
           </NavLink>
         </nav>
         <SearchBox className="head-search" label={t("search.label")} />
         <div className="utils">
+          <Link to="/search" className="icon-btn to-search" aria-label={t("nav.search")}>
+            <Search size={20} aria-hidden />
+          </Link>
           <LanguageSwitch />
-          <span className="d-only">
-            <LanguageMenu />
-          </span>
-          <ThemeMenu />
+          {!viewer && (
+            <Link to="/signup?role=vendor" className="btn ghost business">
+              {t("nav.business")}
+            </Link>
+          )}
           <NotificationBell />
           <AccountMenu />
         </div>

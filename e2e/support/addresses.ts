@@ -44,7 +44,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/connection-test",
     "/redesign?style=najdi",
     // the shared room of the demo's homeowner
-    "/redesign/shared/HIxCxs5N0v57Y6DhpjUsq_jM",
+    "/redesign/shared/z0ZmDWtZ4OHbHrjx1tcUti2x",
     "/redesign/shared/no-such-room",
     "/no-such-page",
   ],

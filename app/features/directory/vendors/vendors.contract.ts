@@ -57,7 +57,7 @@ const Page = z.object({
 export type VendorPage = z.infer<typeof Page>;
 
 const Facets = z.object({
-  /** Active categories, children behind their parent. Counts follow the other filters; null where they are not known (very common words). */
+  /** Active categories that have vendors, the largest first, children behind their parent. Counts follow the other filters; null where they are not known (very common words). */
   categories: z.array(z.object({ id: IdSchema, name: z.string(), parentId: IdSchema.nullable(), count: z.number().int().nullable() })),
   allCategories: z.number().int().nullable(),
   /** Cities with at least one public vendor; `value` is what the filter takes. */

@@ -156,6 +156,10 @@ describe("facets", () => {
     expect(await counts({ vendorType: "Both" })).toEqual({ Interiors: 1, Kitchens: 1 });
     expect(await counts({ search: "walnut" })).toEqual({ Interiors: 1, Kitchens: 1 });
   });
+  test("a category without a vendor is no choice, unless it is the one that is on", async () => {
+    expect(await counts({ city: "Abha" })).toEqual({});
+    expect(await counts({ city: "Abha", category: trade })).toMatchObject({ Interiors: 0 });
+  });
   test("follow the other filters and every change of a vendor", async () => {
     const cities = async () => Object.fromEntries((await as().facets({ category: trade })).cities.map((c) => [c.value, c.count]));
     expect(await cities()).toEqual({ Riyadh: 2 });

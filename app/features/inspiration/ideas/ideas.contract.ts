@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { IdSchema, MoneySchema } from "#app/platform/api/contract.ts";
-import { DIFFICULTIES, ROOM_TYPES, STYLES } from "./ideas.ts";
+import { DIFFICULTIES, REGIONS, ROOM_TYPES, STYLES } from "./ideas.ts";
 
 /** A public photograph: /media/{id}/{width}.webp. `alt` is in the language of the request. */
 export const IdeaPhoto = z.object({
@@ -32,5 +32,16 @@ export const IdeaCard = z.object({
   photo: IdeaPhoto.nullable(),
   before: IdeaPhoto.nullable(),
 });
+/** A region of the country with one of its rooms and the craft it is known for; `text` is the craft in a line, `intro` in a sentence. */
+export const RegionPlate = z.object({
+  region: z.enum(REGIONS),
+  label: z.string(),
+  text: z.string(),
+  intro: z.string(),
+  path: z.string(),
+  count: z.number().int(),
+  photo: IdeaPhoto,
+});
+export type RegionPlateData = z.infer<typeof RegionPlate>;
 export type IdeaCardData = z.infer<typeof IdeaCard>;
 export type IdeaPhotoData = z.infer<typeof IdeaPhoto>;

@@ -1,2 +1,3 @@
 export { IdeaCard } from "./visitor/components/idea-card.tsx";
 export { LeadGrid } from "./visitor/components/lead-grid.tsx";
+export { RegionPlates } from "./visitor/components/region-plates.tsx";

@@ -7,7 +7,7 @@ import { seeded } from "./seeded.ts";
 
 const pendingCount = 12;
 const inactiveCount = 6;
-const featuredCount = 24;
+const featuredCount = 6;
 
 const DAY_MS = 86_400_000;
 

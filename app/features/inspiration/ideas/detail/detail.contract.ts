@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PROFESSIONAL_TYPES } from "#app/features/people/profiles/public.ts";
 import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contract.ts";
 import { COLOR_FAMILIES } from "../ideas.colors.ts";
-import { IdeaCard, IdeaPhoto } from "../ideas.contract.ts";
+import { IdeaCard, IdeaPhoto, RegionPlate } from "../ideas.contract.ts";
 import { REGIONS, ROOM_TYPES, STYLES } from "../ideas.ts";
 import { COLOR_NAMES } from "./palette.ts";
 
@@ -74,6 +74,8 @@ const Front = z.object({
   /** A photograph of each room and style that has one. */
   rooms: z.array(z.object({ room: z.enum(ROOM_TYPES), photo: IdeaPhoto })),
   styles: z.array(z.object({ style: z.enum(STYLES), room: z.enum(ROOM_TYPES), photo: IdeaPhoto })),
+  /** Regions that have a room with a photograph. */
+  regions: z.array(RegionPlate),
   professionals: z.array(Author.extend({ photo: IdeaPhoto })),
 });
 export type IdeasFront = z.infer<typeof Front>;

@@ -195,6 +195,7 @@ test("the inspiration page and the home page follow from rows", async () => {
   expect(page.regional.map(({ title }) => title)).toEqual(["Walnut"]);
   const front = await as().front();
   expect(front.newest.map(({ title }) => title)).toEqual(["Walnut", "Older 8", "Older 7", "Older 6", "Older 5"]);
+  expect(front.regions).toMatchObject([{ region: "najd", label: "Najd", count: 1, path: "/ideas/saudi-regional/najd", photo: { id: photoId } }]);
   expect(front.rooms.map(({ room }) => room)).toEqual(["majlis", "kitchen"]);
   expect(front.styles.map(({ style }) => style)).toEqual(["modern", "rustic"]);
   expect(front.professionals).toMatchObject([{ name: "A professional", photo: { id: photoId } }]);

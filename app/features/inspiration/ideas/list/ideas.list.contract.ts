@@ -3,7 +3,7 @@ import { IdSchema, publicProcedure } from "#app/platform/api/contract.ts";
 import { Cursor, morePage } from "#app/platform/list/list-schema.ts";
 import { COLLECTIONS, type CollectionName } from "../ideas.collections.ts";
 import { COLOR_FAMILIES } from "../ideas.colors.ts";
-import { IdeaCard, IdeaPhoto } from "../ideas.contract.ts";
+import { IdeaCard, IdeaPhoto, RegionPlate } from "../ideas.contract.ts";
 import { DIFFICULTIES, REGIONS, ROOM_TYPES, STYLES, TAG_LENGTH } from "../ideas.ts";
 import { IDEA_SORTS, MAX_PAGE, MOST_RIYALS, PLACES, SEARCH_LENGTH } from "./ideas.address.ts";
 
@@ -60,8 +60,8 @@ const Head = z.object({
   description: z.string(),
   /** The way here, without the last step. */
   trail: z.array(z.object({ label: z.string(), path: z.string() })),
-  /** Of the list of regional houses: each region's building tradition in a sentence. */
-  traditions: z.array(z.object({ label: z.string(), text: z.string(), path: z.string() })),
+  /** Of the list of regional houses: each region with its building tradition. */
+  traditions: z.array(RegionPlate),
 });
 export type IdeaHead = z.infer<typeof Head>;
 

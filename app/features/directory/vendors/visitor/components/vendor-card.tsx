@@ -11,8 +11,8 @@ const SIZES = "(max-width:720px) 100vw,(max-width:1100px) 50vw,340px";
 
 export const vendorPath = (slug: string): string => `/vendors/${encodeURIComponent(slug)}`;
 
-/** Plain anchors throughout: a page has two dozen of these. `isFirst` loads the photograph at once. */
-export function VendorCard({ vendor, isFirst = false }: { vendor: VendorCardData; isFirst?: boolean }) {
+/** Plain anchors throughout: a page has two dozen of these. `isFirst` loads the photograph at once, `isPraised` says that a vendor is featured. */
+export function VendorCard({ vendor, isFirst = false, isPraised = false }: { vendor: VendorCardData; isFirst?: boolean; isPraised?: boolean }) {
   const t = useT("vendors");
   const href = vendorPath(vendor.slug);
   return (
@@ -20,7 +20,7 @@ export function VendorCard({ vendor, isFirst = false }: { vendor: VendorCardData
       {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; the name below is the link that is read */}
       <a className="contents" href={href} tabIndex={-1} aria-hidden>
         <Photo image={vendor.photo} sizes={SIZES} alt="" priority={isFirst}>
-          {vendor.isFeatured && (
+          {isPraised && vendor.isFeatured && (
             <span className="badges">
               <Badge tone="clay" over icon={<Award aria-hidden />}>
                 {t("featured")}
@@ -32,11 +32,13 @@ export function VendorCard({ vendor, isFirst = false }: { vendor: VendorCardData
       <SaveSlot type="vendor" id={vendor.id} name={vendor.name} />
       <div className="body">
         <h3>
-          <a href={href} dir="auto">
-            {vendor.name}
+          <a href={href}>
+            <bdi>{vendor.name}</bdi>
           </a>
+          {/* A space that does not break: the mark never stands alone on a line. */}
+          {"\u00a0"}
           <VerifiedMark label={t(`status.${vendor.status}`)} />
-          {vendor.isFeatured && <span className="vh">{t("featured")}</span>}
+          {isPraised && vendor.isFeatured && <span className="vh">{t("featured")}</span>}
         </h3>
         <p className="line">
           <Rating rating={vendor.rating} count={vendor.reviewCount} />

@@ -4,6 +4,9 @@ import { SelectBox } from "#app/ui/list/select-box.tsx";
 import type { VendorFacets } from "../../vendors.contract.ts";
 import { VENDOR_TYPES, type VendorSearch, type VendorType } from "../../vendors.search.ts";
 
+/** So many categories are in view; the others are a tap away. */
+const FIRST = 8;
+
 type Props = {
   search: VendorSearch;
   facets: VendorFacets | undefined;
@@ -73,6 +76,21 @@ function Categories({
   const t = useT("vendors");
   const format = useFormat();
   const count = (n: number | null | undefined) => (n === null || n === undefined ? undefined : format.number(n));
+  const shown = shownCategories(facets?.categories ?? [], search.category);
+  // The department that is open stays in view with what is beneath it.
+  const [first, rest] = shown.length > FIRST + 2 && search.category === "" ? [shown.slice(0, FIRST), shown.slice(FIRST)] : [shown, []];
+  const row = (category: VendorFacets["categories"][number]) => (
+    <Radio
+      key={category.id}
+      {...field}
+      value={category.id}
+      label={<span dir="auto">{category.name}</span>}
+      count={count(category.count)}
+      rowClass={category.parentId ? "ps-7" : ""}
+      checked={category.id === search.category}
+      onChange={() => onChange({ category: category.id })}
+    />
+  );
   return (
     <div role="radiogroup" aria-labelledby={`${field.name}-head`}>
       <h2 id={`${field.name}-head`}>{t("category")}</h2>
@@ -84,18 +102,13 @@ function Categories({
         checked={search.category === ""}
         onChange={() => onChange({ category: "" })}
       />
-      {shownCategories(facets?.categories ?? [], search.category).map((category) => (
-        <Radio
-          key={category.id}
-          {...field}
-          value={category.id}
-          label={<span dir="auto">{category.name}</span>}
-          count={count(category.count)}
-          rowClass={category.parentId ? "ps-7" : ""}
-          checked={category.id === search.category}
-          onChange={() => onChange({ category: category.id })}
-        />
-      ))}
+      {first.map(row)}
+      {rest.length > 0 && (
+        <details>
+          <summary className="link">{t("allOfThem", { n: shown.length })}</summary>
+          {rest.map(row)}
+        </details>
+      )}
     </div>
   );
 }

@@ -41,7 +41,10 @@ export function VendorResults({ search, found, cards, isLoading }: Props) {
   );
 }
 
-const drawn = (cards: Cards) => cards.map((vendor, index) => <VendorCard key={vendor.id} vendor={vendor} isFirst={index === 0} />);
+/** The badge of a featured vendor means something while it is rare. */
+const PRAISED = 3;
+
+const drawn = (cards: Cards) => cards.map((vendor, index) => <VendorCard key={vendor.id} vendor={vendor} isFirst={index === 0} isPraised={index < PRAISED} />);
 
 function NoVendors({ search }: { search: VendorSearch }) {
   const t = useT("vendors");

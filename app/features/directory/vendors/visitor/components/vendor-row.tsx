@@ -1,4 +1,3 @@
-import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Rating, VerifiedMark } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -21,7 +20,7 @@ export function VendorRow({ vendor }: { vendor: VendorCardData }) {
             <VerifiedMark label={t(`status.${vendor.status}`)} />
           </h3>
           <span className="block truncate text-sm text-muted" dir="auto">
-            {vendor.tags.slice(0, 2).join(", ") || vendor.city}
+            {vendor.tags.slice(0, 2).join(" · ") || vendor.city}
           </span>
           <Rating rating={vendor.rating} count={vendor.reviewCount} />
         </div>
@@ -35,7 +34,6 @@ export function VendorRow({ vendor }: { vendor: VendorCardData }) {
           )}
         </span>
       </a>
-      <SaveSlot type="vendor" id={vendor.id} name={vendor.name} />
     </div>
   );
 }

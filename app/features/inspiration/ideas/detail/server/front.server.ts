@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
-import type { IdeaCardData, IdeaPhotoData } from "../../ideas.contract.ts";
+import type { IdeaCardData } from "../../ideas.contract.ts";
 import { type RoomType, STYLES, type Style } from "../../ideas.ts";
-import { ideaPhotoJson, isPublicIdea, presentIdeaPhoto, selectIdeaCards } from "../../server/cards.server.ts";
+import { isPublicIdea, presentIdeaPhoto, selectIdeaCards } from "../../server/cards.server.ts";
+import { type Cover, coverJson, coverPicker } from "../../server/covers.server.ts";
+import { regionPlates } from "../../server/regions.server.ts";
 import type { IdeasFront } from "../detail.contract.ts";
 import { authorsOf } from "./authors.server.ts";
 
 const NEWEST = 5;
 const PROFESSIONALS = 4;
+const CANDIDATES = 8;
 /** Authors are looked for among so many of the newest ideas. */
 const LOOKED_THROUGH = 300;
 const ROOMS: readonly RoomType[] = ["majlis", "living_room", "kitchen", "bedroom", "dining_room", "bathroom", "outdoor"];
@@ -30,54 +33,67 @@ export async function likedPair(without: readonly IdeaCardData[], language: stri
 /** What the home page shows of ideas. No photograph stands on it twice as long as there are others. */
 export async function ideasFront(language: string): Promise<IdeasFront> {
   const newest = await firstIdeas(newestFirst, NEWEST, language, sql`i.cover_id is not null`);
-  const shown = newest.map(({ id }) => id);
-  const [rooms, styles, professionals] = await Promise.all([roomCovers(shown, language), styleCovers(shown, language), makers(language)]);
-  return { newest, rooms, styles, professionals };
+  const pick = coverPicker(await bytesOf(newest.flatMap(({ photo }) => photo?.id ?? [])));
+  const regions = await regionPlates(language, pick);
+  const [rooms, styles, authors] = await Promise.all([roomCovers(), styleCovers(), recentAuthors(language)]);
+  const photoOf = (covers: readonly Cover[]) => presentIdeaPhoto((pick(covers) as Cover).photo, language);
+  return {
+    newest,
+    regions,
+    rooms: rooms.map(({ room, covers }) => ({ room, photo: photoOf(covers) })),
+    styles: styles.map(({ style, covers }) => {
+      const [first] = covers;
+      const inRoom = covers.filter(({ room }) => room === first?.room);
+      return { style, room: first?.room ?? "living_room", photo: photoOf(inRoom) };
+    }),
+    professionals: authors.map(({ covers, ...author }) => ({ ...author, photo: photoOf(covers) })),
+  };
 }
 
-type PhotoRow = Parameters<typeof presentIdeaPhoto>[0];
+type RoomCover = Cover & { room: RoomType };
 
-/** A few of the newest of a kind: one of them stands nowhere else on the page. Each stops early in the order of an index. */
-const latest = (where: RawBuilder<unknown>) => sql`select i.id, i.cover_id, i.room_type, i.published_at from design_ideas i
-  where ${isPublicIdea} and ${where} and i.cover_id is not null order by i.published_at desc, i.id desc limit ${NEWEST + 1}`;
-
-/** A new room of each kind. */
-async function roomCovers(without: readonly string[], language: string): Promise<IdeasFront["rooms"]> {
-  const { rows } = await sql<{ room: RoomType; photo: PhotoRow }>`
-    select r.room, (select ${ideaPhotoJson} from files f where f.id = x.cover_id) photo from unnest(${ROOMS}::text[]) with ordinality r(room, place)
-    cross join lateral (select c.cover_id from (${latest(sql`i.room_type = r.room`)}) c
-      order by c.id = any(${without}::uuid[]), c.published_at desc, c.id desc limit 1) x order by r.place`.execute(db);
-  return rows.map(({ room, photo }) => ({ room, photo: presentIdeaPhoto(photo, language) }));
+/** What these files are. */
+async function bytesOf(ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ sha256: string }>`select sha256 from files where id = any(${ids}::uuid[])`.execute(db);
+  return rows.map(({ sha256 }) => sha256);
 }
 
-/** For each style a living room, where there is one: styles are easiest to compare in the same room. */
-async function styleCovers(without: readonly string[], language: string): Promise<IdeasFront["styles"]> {
-  const { rows } = await sql<{ style: Style; room: RoomType; photo: PhotoRow }>`
-    select s.style, x.room_type room, (select ${ideaPhotoJson} from files f where f.id = x.cover_id) photo from unnest(${[...STYLES]}::text[]) with ordinality s(style, place)
+/** The newest of a kind, in the order of an index, from which a page takes one. */
+const latest = (where: RawBuilder<unknown>) => sql`select i.cover_id, i.room_type, i.published_at, i.id from design_ideas i
+  where ${isPublicIdea} and ${where} and i.cover_id is not null order by i.published_at desc, i.id desc limit ${CANDIDATES}`;
+
+/** New rooms of each kind. */
+async function roomCovers(): Promise<{ room: RoomType; covers: Cover[] }[]> {
+  const { rows } = await sql<{ room: RoomType; covers: Cover[] }>`
+    select r.room, x.covers from unnest(${ROOMS}::text[]) with ordinality r(room, place)
+    cross join lateral (select json_agg(${coverJson} order by c.published_at desc, c.id desc) covers from (${latest(sql`i.room_type = r.room`)}) c
+      join files f on f.id = c.cover_id and f.width is not null) x where x.covers is not null order by r.place`.execute(db);
+  return rows;
+}
+
+/** For each style living rooms, where there are any: styles are easiest to compare in the same room. */
+async function styleCovers(): Promise<{ style: Style; covers: RoomCover[] }[]> {
+  const { rows } = await sql<{ style: Style; covers: RoomCover[] }>`
+    select s.style, x.covers from unnest(${[...STYLES]}::text[]) with ordinality s(style, place)
     cross join lateral (
-      select c.cover_id, c.room_type from ((${latest(sql`i.room_type = 'living_room' and i.style = s.style`)}) union all (${latest(sql`i.style = s.style`)})) c
-      order by c.room_type <> 'living_room', c.id = any(${without}::uuid[]), c.published_at desc, c.id desc limit 1) x order by s.place`.execute(db);
-  return rows.map(({ style, room, photo }) => ({ style, room, photo: presentIdeaPhoto(photo, language) }));
+      select json_agg(${coverJson}::jsonb || jsonb_build_object('room', c.room_type) order by c.room_type <> 'living_room', c.published_at desc, c.id desc) covers
+      from ((${latest(sql`i.room_type = 'living_room' and i.style = s.style`)}) union (${latest(sql`i.style = s.style`)})) c
+      join files f on f.id = c.cover_id and f.width is not null) x where x.covers is not null order by s.place`.execute(db);
+  return rows;
 }
 
-/** Professionals who published lately, each with a room of theirs. */
-async function makers(language: string): Promise<IdeasFront["professionals"]> {
-  const { rows } = await sql<{ author_id: string; photo: PhotoRow }>`
+/** Professionals who published lately, each with rooms of theirs. */
+async function recentAuthors(language: string) {
+  const { rows } = await sql<{ author_id: string; covers: Cover[] }>`
     with recent as materialized (select i.author_id, i.cover_id, i.published_at, i.id from design_ideas i
-      where ${isPublicIdea} and i.author_id is not null and i.cover_id is not null order by i.published_at desc, i.id desc limit ${LOOKED_THROUGH}),
-    latest as (select distinct on (author_id) author_id, cover_id, published_at, id, count(*) over (partition by author_id) n from recent order by author_id, published_at desc, id desc)
-    select author_id, (select ${ideaPhotoJson} from files f where f.id = latest.cover_id) photo from latest order by n desc, published_at desc limit ${3 * PROFESSIONALS}`.execute(
-    db,
-  );
-  const authors = await authorsOf(
-    rows.map((row) => row.author_id),
-    null,
-    language,
-  );
-  const found = rows.flatMap((row) => {
-    const author = authors.get(row.author_id);
-    const photo: IdeaPhotoData = presentIdeaPhoto(row.photo, language);
-    return author?.kind === "professional" ? [{ ...author, photo }] : [];
+      where ${isPublicIdea} and i.author_id is not null and i.cover_id is not null order by i.published_at desc, i.id desc limit ${LOOKED_THROUGH})
+    select author_id, json_agg(${coverJson} order by published_at desc, recent.id desc) covers from recent join files f on f.id = cover_id and f.width is not null
+    group by author_id order by count(*) desc, max(published_at) desc limit ${3 * PROFESSIONALS}`.execute(db);
+  const ids = rows.map((row) => row.author_id);
+  const authors = await authorsOf(ids, null, language);
+  const found = rows.flatMap(({ author_id, covers }) => {
+    const author = authors.get(author_id);
+    return author?.kind === "professional" ? [{ ...author, covers }] : [];
   });
   return found.slice(0, PROFESSIONALS);
 }

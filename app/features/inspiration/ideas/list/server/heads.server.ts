@@ -1,6 +1,7 @@
 import { translator } from "#app/platform/languages/translator.server.ts";
 import type { CollectionName } from "../../ideas.collections.ts";
-import { REGIONS, type Region, type RoomType, type Style } from "../../ideas.ts";
+import type { Region, RoomType, Style } from "../../ideas.ts";
+import { regionPlates } from "../../server/regions.server.ts";
 import { EMPTY_SEARCH, type IdeaPlace, type IdeaSearch, ideaListPath, isFamily } from "../ideas.address.ts";
 import type { IdeaHead } from "../ideas.list.contract.ts";
 
@@ -46,17 +47,8 @@ export async function ideaHead(about: About, language: string): Promise<IdeaHead
     intro,
     description: t("description", { headline: sentence(headline, language), intro }),
     trail: trailOf(about, { home: t("home"), ideas: t("place.all.headline"), noun: sentence(noun, language) }),
-    traditions: collection === "saudi-regional" && !region ? await traditionsOf(about, language) : [],
+    traditions: collection === "saudi-regional" && !region ? await regionPlates(language, undefined, { room, style, color }) : [],
   };
-}
-
-async function traditionsOf({ room, style, color }: About, language: string): Promise<IdeaHead["traditions"]> {
-  const [heads, names] = [await translator(language, "ideas.heads"), await translator(language, "ideas")];
-  return REGIONS.map((region) => ({
-    label: names(`region.${region}`),
-    text: heads(`region.${region}.intro`),
-    path: ideaListPath({ ...EMPTY_SEARCH, collection: "saudi-regional", room, style, color, region }),
-  }));
 }
 
 /** The way to a list: home, ideas and, where more words follow, the list of the first of them. */

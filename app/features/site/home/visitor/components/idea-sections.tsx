@@ -1,9 +1,9 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Camera } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { IdeasFront } from "#app/features/inspiration/ideas/detail/detail.contract.ts";
-import { LeadGrid } from "#app/features/inspiration/ideas/public.tsx";
+import { LeadGrid, RegionPlates } from "#app/features/inspiration/ideas/public.tsx";
 import { RedesignPair } from "#app/features/studio/redesign/public.tsx";
-import { useT } from "#app/platform/languages/language-context.tsx";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { SectionHead } from "#app/ui/page-header.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -82,9 +82,50 @@ export function Styles({ styles }: { styles: IdeasFront["styles"] }) {
   );
 }
 
+/** What each region of the country builds with. */
+export function Regions({ regions }: { regions: IdeasFront["regions"] }) {
+  const t = useT("home");
+  return (
+    <section className="section">
+      <SectionHead
+        title={t("regions.title", { n: regions.length })}
+        text={t("regions.text")}
+        aside={
+          <a className="link d-only" href="/ideas/saudi-regional">
+            {t("regions.all")} <ArrowRight size={16} className="flip" aria-hidden />
+          </a>
+        }
+      />
+      <RegionPlates regions={regions} />
+    </section>
+  );
+}
+
+/** The door for those who build. */
+export function BusinessDoor({ cities }: { cities: number }) {
+  const t = useT("home");
+  return (
+    <section className="business-door" id="business">
+      <div>
+        <h2>{t("business.title")}</h2>
+        <p>{t("business.text", { cities })}</p>
+      </div>
+      <div className="acts">
+        <a className="btn" href="/signup?role=vendor">
+          {t("business.list")}
+        </a>
+        <a className="btn ghost" href="/signup?role=professional">
+          {t("business.join")}
+        </a>
+      </div>
+    </section>
+  );
+}
+
 /** Someone's own room, then and in another look. */
 export function RedesignBand() {
   const t = useT("home");
+  const format = useFormat();
   return (
     <section className="band">
       <div className="wrap">
@@ -92,11 +133,17 @@ export function RedesignBand() {
           <h2>{t("band.title")}</h2>
           <p>{t("band.text")}</p>
           <a className="btn lg" href="/redesign">
-            {t("band.action")}
+            <Camera aria-hidden />
+            {t("tryIt")}
           </a>
-          <a className="link band-more" href="/ideas/before-after">
-            {t("band.more")} <ArrowRight size={16} className="flip" aria-hidden />
-          </a>
+          <ol className="band-steps">
+            {(["photo", "style", "price"] as const).map((step, index) => (
+              <li key={step}>
+                <b className="num">{format.number(index + 1)}</b>
+                {t(`band.${step}`)}
+              </li>
+            ))}
+          </ol>
         </div>
         <Suspense fallback={<div className="band-wait" />}>
           <RedesignPair />

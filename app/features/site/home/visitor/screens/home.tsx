@@ -8,9 +8,8 @@ import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platf
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
-import { BrowseCities } from "../components/browse-cities.tsx";
-import { Hero, heroImage } from "../components/hero.tsx";
-import { NewIdeas, RedesignBand, Rooms, Styles } from "../components/idea-sections.tsx";
+import { CityLine, Hero, heroImage } from "../components/hero.tsx";
+import { BusinessDoor, NewIdeas, RedesignBand, Regions, Rooms, Styles } from "../components/idea-sections.tsx";
 import { LatestReviews } from "../components/latest-reviews.tsx";
 import { Makers } from "../components/makers.tsx";
 import { VendorRows } from "../components/vendor-rows.tsx";
@@ -73,15 +72,17 @@ function Content() {
   const vendors = useQuery(orpc.vendors.highlights.queryOptions(highlights));
   const { data: counts } = useQuery(orpc.vendors.facets.queryOptions(facets));
   const ideas = useQuery(orpc.ideaDetail.front.queryOptions());
-  const { newest = [], rooms = [], styles = [], professionals = [] } = ideas.data ?? {};
+  const { newest = [], regions = [], rooms = [], styles = [], professionals = [] } = ideas.data ?? {};
   const { city = null, reviews = [] } = vendors.data ?? {};
+  const cities = (counts?.cities ?? []).filter(({ count }) => count !== 0);
   const isEmpty = ideas.data !== undefined && vendors.data !== undefined && newest.length === 0 && city === null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the anchors inside are what keyboards reach; this only follows them without a full load
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div onClick={follow}>
       <div className="wrap">
-        <Hero rooms={rooms} />
+        <Hero cities={cities.length} />
+        {counts?.allCategories && cities.length > 1 ? <CityLine vendors={counts.allCategories} cities={cities} /> : null}
         {ideas.isError && <LocalErrorBox error={ideas.error} onTryAgain={() => void ideas.refetch()} />}
         {isEmpty && (
           <div className="section">
@@ -89,16 +90,17 @@ function Content() {
           </div>
         )}
         {newest.length > 0 && <NewIdeas ideas={newest} />}
-        {rooms.length > 0 && <Rooms rooms={rooms} />}
-        {styles.length > 0 && <Styles styles={styles} />}
       </div>
       <RedesignBand />
       <div className="wrap">
+        {regions.length > 1 && <Regions regions={regions} />}
+        {rooms.length > 0 && <Rooms rooms={rooms} />}
+        {styles.length > 0 && <Styles styles={styles} />}
         {vendors.isError && <LocalErrorBox error={vendors.error} onTryAgain={() => void vendors.refetch()} />}
         {city && <VendorRows city={city} />}
         {professionals.length > 0 && <Makers people={professionals} />}
-        {counts && counts.cities.length > 1 && <BrowseCities cities={counts.cities} />}
         {reviews.length > 0 && <LatestReviews reviews={reviews} />}
+        <BusinessDoor cities={cities.length} />
       </div>
     </div>
   );

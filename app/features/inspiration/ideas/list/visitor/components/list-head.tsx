@@ -6,6 +6,7 @@ import { useRootData } from "#app/kit/root-data.ts";
 import { useLanguage } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import type { IdeaPhotoData } from "../../../ideas.contract.ts";
+import { RegionPlates } from "../../../visitor/components/region-plates.tsx";
 import { formatIdeaAddress, type IdeaSearch } from "../../ideas.address.ts";
 import { listJsonLd } from "../../ideas.list.json-ld.ts";
 import { headQuery } from "../../list-queries.ts";
@@ -43,16 +44,9 @@ export function ListHead({ search, items }: { search: IdeaSearch; items: readonl
       </div>
       {head.traditions.length > 0 && (
         // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
-        <ul className="idea-traditions" onClick={follow}>
-          {head.traditions.map(({ label, text, path }) => (
-            <li key={path}>
-              <h2>
-                <a href={path}>{label}</a>
-              </h2>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <div className="idea-traditions" onClick={follow}>
+          <RegionPlates regions={head.traditions} isLong />
+        </div>
       )}
     </header>
   );
