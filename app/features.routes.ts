@@ -10,6 +10,7 @@ export { routes as adminArea } from "./features/office/admin-area/admin-area.rou
 export { routes as adminUsers } from "./features/office/admin-users/admin-users.routes.ts";
 export { routes as translations } from "./features/office/translations/translations.routes.ts";
 export { routes as account } from "./features/people/account/account.routes.ts";
+export { routes as organizations } from "./features/people/organizations/organizations.routes.ts";
 export { routes as personalData } from "./features/people/personal-data/personal-data.routes.ts";
 export { routes as profiles } from "./features/people/profiles/profiles.routes.ts";
 export { routes as saved } from "./features/people/saved/saved.routes.ts";

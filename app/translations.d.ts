@@ -67,7 +67,9 @@ declare module "#app/platform/languages/namespaces.ts" {
     "vendor-claims": (typeof import("./translations/en/vendor-claims.json"))["default"];
     "vendor-imports": (typeof import("./translations/en/vendor-imports.json"))["default"];
     "vendors.admin": (typeof import("./translations/en/vendors.admin.json"))["default"];
+    "vendors.changes": (typeof import("./translations/en/vendors.changes.json"))["default"];
     "vendors": (typeof import("./translations/en/vendors.json"))["default"];
+    "vendors.listing": (typeof import("./translations/en/vendors.listing.json"))["default"];
     "verifications.facts": (typeof import("./translations/en/verifications.facts.json"))["default"];
     "verifications": (typeof import("./translations/en/verifications.json"))["default"];
   }

@@ -4,7 +4,7 @@ import { KEEP_PATH } from "#app/features/people/personal-data/public.ts";
 import { findMissingStep } from "#app/features/site/onboarding/public.server.ts";
 import { needsCompleteProfile } from "#app/features/site/onboarding/public.ts";
 import { loginPath } from "#app/platform/auth/safe-redirect.ts";
-import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
+import { mayEnterVendorArea, type Role, type Viewer } from "#app/platform/auth/viewer.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
@@ -46,7 +46,16 @@ type RoleOptions = {
 export function requireRole(context: Context, request: Request, roles: readonly Role[], { permission, redirectTo = "/dashboard" }: RoleOptions = {}): Viewer {
   const viewer = requireViewer(context, request);
   if (roles.includes(viewer.role) || (permission !== undefined && viewer.permissions.includes(permission))) return viewer;
-  throw redirect(redirectTo === ROLE_MISMATCH ? `${ROLE_MISMATCH}?from=${encodeURIComponent(hereOf(request))}` : redirectTo);
+  throw redirect(redirectTo === ROLE_MISMATCH ? mismatchAt(request) : redirectTo);
+}
+
+const mismatchAt = (request: Request): string => `${ROLE_MISMATCH}?from=${encodeURIComponent(hereOf(request))}`;
+
+/** The same for the vendor's area: vendors, the people of their teams, admins. */
+export function requireVendorArea(context: Context, request: Request): Viewer {
+  const viewer = requireViewer(context, request);
+  if (mayEnterVendorArea(viewer)) return viewer;
+  throw redirect(mismatchAt(request));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
 import type { orpc } from "#app/api/client.ts";
-import { ROLE_MISMATCH, requireRole, requireViewer } from "#app/api/guards.server.ts";
+import { ROLE_MISMATCH, requireRole, requireVendorArea, requireViewer } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -12,7 +12,7 @@ type Args = Pick<LoaderFunctionArgs, "context" | "request">;
 type Guard = (args: Args) => unknown;
 
 export const admins: Guard = ({ context, request }) => requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
-export const vendors: Guard = ({ context, request }) => requireRole(context, request, ["vendor", "admin"]);
+export const vendors: Guard = ({ context, request }) => requireVendorArea(context, request);
 export const signedInPeople: Guard = ({ context, request }) => requireViewer(context, request);
 /** Where the layout's guard is enough. */
 export const everybody: Guard = () => undefined;

@@ -13,6 +13,8 @@ import {
   Settings,
   ShieldCheck,
   Stamp,
+  Store,
+  Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
@@ -54,6 +56,9 @@ const redesigns: Place = { to: "/redesign", text: "place.redesigns", icon: <Pain
 const profile: Place = { to: "/dashboard/profile", text: "place.profile", icon: <CircleUserRound aria-hidden /> };
 const verification: Place = { to: "/dashboard/verification", text: "place.verification", icon: <Stamp aria-hidden /> };
 const claims: Place = { to: "/dashboard/claims", text: "place.claims", icon: <Flag aria-hidden /> };
+const listing: Place = { to: "/vendor/listing", text: "place.listing", icon: <Store aria-hidden /> };
+const team: Place = { to: "/dashboard/team", text: "place.team", icon: <Users aria-hidden /> };
+const vendorTeam: Place = { ...team, to: "/vendor/team" };
 const admin: Place = { to: "/admin", text: "place.admin", icon: <ShieldCheck aria-hidden /> };
 const account: readonly Place[] = [
   { to: "/dashboard/notifications", text: "place.notifications", icon: <Bell aria-hidden /> },
@@ -63,10 +68,18 @@ const account: readonly Place[] = [
 
 const work: Record<Viewer["role"], readonly Place[]> = {
   homeowner: [quotes, messages, saved, ideabooks, redesigns],
-  professional: [messages, quotes, saved, ideabooks, redesigns, verification],
-  vendor: [received, messages, saved, ideabooks, redesigns, quotes, verification, claims],
+  professional: [messages, quotes, saved, ideabooks, redesigns, verification, team],
+  vendor: [received, messages, listing, vendorTeam, saved, ideabooks, redesigns, quotes, verification, claims],
   admin: [messages, saved, ideabooks, redesigns, quotes],
 };
+
+/** The people of a vendor's team have its places before their own; members of another organization find its team. */
+function workOf({ role, isVendorStaff, isMember }: Viewer): readonly Place[] {
+  const own = work[role];
+  if (role === "vendor") return own;
+  if (isVendorStaff) return [received, listing, vendorTeam, ...own.filter((place) => place !== team)];
+  return isMember && !own.includes(team) ? [...own, team] : own;
+}
 
 /** The places of a person's dashboard: only addresses that work, the most used first (phones show four of them below). */
 export function navigationOf(viewer: Viewer, counts: NavCounts | undefined, t: (key: Text) => string, pathname = ""): NavGroup[] {
@@ -79,7 +92,7 @@ export function navigationOf(viewer: Viewer, counts: NavCounts | undefined, t: (
     count: waits && counts?.[waits],
   });
   const home: Place = { to: homeAt(pathname, viewer), text: "place.home", icon: <House aria-hidden />, end: true };
-  const own = [home, ...(mayManageContent(viewer) ? [admin] : []), ...work[viewer.role]];
+  const own = [home, ...(mayManageContent(viewer) ? [admin] : []), ...workOf(viewer)];
   return [
     { id: "work", items: own.map(present) },
     { id: "account", title: t("group.account"), items: [profile, ...account].map(present) },

@@ -46,6 +46,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     // the shared room of the demo's homeowner
     "/redesign/shared/z0ZmDWtZ4OHbHrjx1tcUti2x",
     "/redesign/shared/no-such-room",
+    "/invitations/organization/no-such-invitation",
     "/no-such-page",
   ],
   homeowner: [
@@ -70,7 +71,16 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/role-mismatch?from=/vendor",
   ],
   professional: ["/dashboard/professional", "/dashboard/professional/profile", "/profile/faisal.alotaibi", "/dashboard/verification"],
-  vendor: ["/vendor", "/vendor/profile", "/vendor/quotes", "/dashboard/verification", "/dashboard/claims"],
+  vendor: [
+    "/vendor",
+    "/vendor/profile",
+    "/vendor/quotes",
+    "/vendor/listing",
+    "/vendor/team",
+    "/dashboard/team",
+    "/dashboard/verification",
+    "/dashboard/claims",
+  ],
   admin: [
     "/dashboard",
     "/admin",
@@ -91,6 +101,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/admin/translations?page=shell",
     "/admin/verifications",
     "/admin/claims",
+    "/admin/vendor-changes",
     "/admin/ai",
   ],
 };

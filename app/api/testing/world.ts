@@ -173,6 +173,14 @@ export async function makeWorld() {
       const { id } = await this.newOrganization();
       return as(vendor).organizations.invite({ id, email: `${randomUUID()}@matrix.example`, role: "viewer" });
     },
+    /** What waits for staff of the vendor's own entry; the former is gone. */
+    async newListingChange() {
+      await db.deleteFrom("vendor_change_requests").where("vendor_id", "=", owned.id).execute();
+      const id = newId();
+      const changes = JSON.stringify({ licenseNumber: `L-${id}` });
+      await db.insertInto("vendor_change_requests").values({ id, vendor_id: owned.id, requested_by: vendor.id, changes }).execute();
+      return { id, vendorId: owned.id };
+    },
     async newClaim() {
       const vendorId = await this.newFreeVendor();
       return (await as(vendor).vendorClaims.create({ vendorId, relation: "owner", note: "It is my shop on King Fahd Road, since 1999.", documents: [pdf()] }))

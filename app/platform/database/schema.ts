@@ -957,6 +957,20 @@ export interface VendorCategories {
   vendor_id: string;
 }
 
+export interface VendorChangeRequests {
+  before: Json | null;
+  changes: Json;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  reason: string | null;
+  requested_by: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
+}
+
 export interface VendorClaimDocuments {
   claim_id: string;
   file_id: string;
@@ -1206,6 +1220,7 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   vendor_categories: VendorCategories;
+  vendor_change_requests: VendorChangeRequests;
   vendor_claim_documents: VendorClaimDocuments;
   vendor_claims: VendorClaims;
   vendor_counts: VendorCounts;

@@ -40,20 +40,20 @@ const Overview = z.object({
 export type AdminVendorOverview = z.infer<typeof Overview>;
 
 const PhotoInput = z.object({ id: z.uuid(), altEn: z.string().max(300).nullable(), altAr: z.string().max(300).nullable() });
-const Photo = PhotoInput.extend({ width: z.number().int().nullable(), height: z.number().int().nullable(), placeholder: z.string().nullable() });
-export type AdminVendorPhoto = z.infer<typeof Photo>;
+export const PhotoSchema = PhotoInput.extend({ width: z.number().int().nullable(), height: z.number().int().nullable(), placeholder: z.string().nullable() });
+export type AdminVendorPhoto = z.infer<typeof PhotoSchema>;
 
-const Fields = z.object({
+export const VendorFieldsSchema = z.object({
   ...vendorShape(),
   categoryIds: z.array(z.uuid()).max(100),
   logo: PhotoInput.nullable(),
   photos: z.array(PhotoInput).max(MAX_PHOTOS),
 });
 
-const Vendor = Fields.extend({
+export const AdminVendorSchema = VendorFieldsSchema.extend({
   id: z.uuid(),
-  logo: Photo.nullable(),
-  photos: z.array(Photo),
+  logo: PhotoSchema.nullable(),
+  photos: z.array(PhotoSchema),
   cityLabel: z.string().nullable(),
   currency: z.string(),
   /** True when rating and review count come from reviews written here, and cannot be typed. */
@@ -64,7 +64,7 @@ const Vendor = Fields.extend({
   /** Changes with every edit; an update must name the one it started from. */
   version: Moment,
 });
-export type AdminVendor = z.infer<typeof Vendor>;
+export type AdminVendor = z.infer<typeof AdminVendorSchema>;
 
 const Selection = selectionOf(adminVendorAddress);
 export type VendorSelection = z.input<typeof Selection>;
@@ -84,8 +84,8 @@ const path = (rest = "") => `/admin/vendors${rest}` as const;
 /** Another person saved a change first; `current` is what stands now. */
 export const vendorConflict = defineError("CONFLICT", {
   status: 409,
-  message: "Somebody else changed this vendor meanwhile.",
-  data: z.object({ changedBy: z.string().nullable(), changedAt: Moment, current: Vendor }),
+  message: "Someone else changed this vendor meanwhile.",
+  data: z.object({ changedBy: z.string().nullable(), changedAt: Moment, current: AdminVendorSchema }),
 });
 
 export const vendorsAdminContract = {
@@ -100,12 +100,12 @@ export const vendorsAdminContract = {
   get: contentProcedure
     .route({ method: "GET", path: path("/{id}"), summary: "Get a vendor for editing", tags })
     .input(z.object({ id: z.uuid() }))
-    .output(Vendor),
+    .output(AdminVendorSchema),
   /** Makes a pending vendor without rating; the slug comes from the name. Content managers. */
   create: contentProcedure
     .route({ method: "POST", path: path(), summary: "Create a vendor", successStatus: 201, tags })
     .input(z.object({ name: vendorShape().name, vendorType: Type.default("Service"), city: z.string().max(300).nullable().default(null) }))
-    .output(Vendor),
+    .output(AdminVendorSchema),
   /**
    * Changes the named fields of a vendor. CONFLICT when someone else changed it since `version`: then nothing is written,
    * and the answer says who it was, when, and what the vendor is now. Content managers.
@@ -113,8 +113,8 @@ export const vendorsAdminContract = {
   update: contentProcedure
     .route({ method: "PATCH", path: path("/{id}"), summary: "Update a vendor", tags })
     .errors(declare(vendorConflict))
-    .input(z.object({ id: z.uuid(), version: Moment, changes: Fields.partial() }))
-    .output(Vendor),
+    .input(z.object({ id: z.uuid(), version: Moment, changes: VendorFieldsSchema.partial() }))
+    .output(AdminVendorSchema),
   /** Sets the status; the same status twice changes nothing. Content managers. */
   setStatus: contentProcedure
     .route({ method: "PATCH", path: path("/{id}/status"), summary: "Change a vendor's status", tags })
@@ -131,7 +131,7 @@ export const vendorsAdminContract = {
     .meta({ unaudited: "The update that attaches the picture is on record." })
     .route({ method: "POST", path: path("/photos"), summary: "Upload a vendor photo", successStatus: 201, tags })
     .input(z.object({ photo: z.file() }))
-    .output(Photo),
+    .output(PhotoSchema),
   /** Who changed what and when, latest first. Content managers. */
   history: contentProcedure
     .route({ method: "GET", path: path("/{id}/history"), summary: "List a vendor's changes", tags })

@@ -1,7 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { type Cases, nothing, withInput } from "#app/api/testing/cases.ts";
+import { type Cases, nothing, of, withInput } from "#app/api/testing/cases.ts";
 
 export const cases: Cases = {
+  "vendorListing.list": nothing,
+  "vendorListing.get": of(["vendor"], (world) => ({ id: world.ownedVendor.id })),
+  "vendorListing.update": of(["vendor"], (world) => ({ id: world.ownedVendor.id, version: new Date(0).toISOString(), changes: {} })),
+  "vendorListing.withdraw": of(["vendor"], async (world) => ({ id: (await world.newListingChange()).vendorId })),
+  "vendorListing.uploadPhoto": withInput((world) => ({ photo: world.photo })),
+  "vendorChanges.list": withInput(() => ({})),
+  "vendorChanges.get": withInput(async (world) => ({ id: (await world.newListingChange()).id })),
+  "vendorChanges.approve": withInput(async (world) => ({ id: (await world.newListingChange()).id })),
+  "vendorChanges.reject": withInput(async (world) => ({ id: (await world.newListingChange()).id, reason: "The licence names another business." })),
+
   "vendors.list": withInput(() => ({})),
   "vendors.facets": withInput(() => ({})),
   "vendors.highlights": withInput(() => ({})),

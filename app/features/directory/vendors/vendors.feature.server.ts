@@ -8,6 +8,7 @@ import { vendorsAdminRouter } from "./admin/server/procedures.server.ts";
 import { vendorStatusKind } from "./admin/server/set-status.server.ts";
 import { eraseReviewer } from "./server/erase.server.ts";
 import { compactDirectory, rebuildDirectoryWords } from "./server/jobs.server.ts";
+import { vendorChangesRouter, vendorListingRouter } from "./server/listing-procedures.server.ts";
 import { vendorsRouter } from "./server/procedures.server.ts";
 import { showSavedVendors } from "./server/saved.server.ts";
 import { vendorAddresses } from "./server/sitemap.server.ts";
@@ -16,11 +17,27 @@ import { vendorsAdminContract } from "./vendors.admin.contract.ts";
 import { STATUS_CHANGE } from "./vendors.admin.ts";
 import { vendorPages } from "./vendors.cached-pages.ts";
 import { vendorsContract } from "./vendors.contract.ts";
+import { vendorChangesContract, vendorListingContract } from "./vendors.listing.contract.ts";
 
 export const feature = defineFeature({
-  api: { vendors: { contract: vendorsContract, router: vendorsRouter }, vendorsAdmin: { contract: vendorsAdminContract, router: vendorsAdminRouter } },
+  api: {
+    vendors: { contract: vendorsContract, router: vendorsRouter },
+    vendorsAdmin: { contract: vendorsAdminContract, router: vendorsAdminRouter },
+    vendorListing: { contract: vendorListingContract, router: vendorListingRouter },
+    vendorChanges: { contract: vendorChangesContract, router: vendorChangesRouter },
+  },
   jobs: [compactDirectory, rebuildDirectoryWords],
-  tables: ["search_words", "search_words_state", "vendor_categories", "vendor_counts", "vendor_photos", "vendor_reviews", "vendor_slugs", "vendors"],
+  tables: [
+    "search_words",
+    "search_words_state",
+    "vendor_categories",
+    "vendor_change_requests",
+    "vendor_counts",
+    "vendor_photos",
+    "vendor_reviews",
+    "vendor_slugs",
+    "vendors",
+  ],
   reads: ["categories"],
   personal: {
     tables: [
@@ -30,16 +47,27 @@ export const feature = defineFeature({
         where: (userId) => sql`t.organization_id in ${organizationsWhere(userId, "manageOwners")}`,
       }),
       personalTable("vendors", "vendor_reviews", "author_id"),
+      personalTable("vendors", "vendor_change_requests", "requested_by", { omit: ["decided_by"] }),
     ],
+    notExported: { "vendor_change_requests.decided_by": "belongs to the person who asked" },
     erase: eraseReviewer,
     usesFile: (id) => sql`exists (select from vendors v where v.logo_id = ${id}) or exists (select from vendor_photos p where p.file_id = ${id})`,
   },
-  waiting: { vendors: { count: () => sql`select count(*) from vendors where status = 'Pending' and deleted_at is null`, isContent: true } },
+  waiting: {
+    listingChanges: { count: () => sql`select count(*) from vendor_change_requests where status = 'open'` },
+    vendors: { count: () => sql`select count(*) from vendors where status = 'Pending' and deleted_at is null`, isContent: true },
+  },
   counted: {
     vendors: { rows: (since) => sql`from vendors where deleted_at is null and ${madeSince(since)}`, isContent: true },
     reviews: { rows: (since) => sql`from vendor_reviews where created_at >= ${since}`, isContent: true },
   },
-  audited: { vendor: { name: (id) => sql`select name from vendors where id = ${id}`, address: (id) => `/admin/vendors/${id}?tab=history` } },
+  audited: {
+    vendor_change: {
+      name: (id) => sql`select v.name from vendor_change_requests c join vendors v on v.id = c.vendor_id where c.id = ${id}`,
+      address: (id) => `/admin/vendor-changes?open=${id}`,
+    },
+    vendor: { name: (id) => sql`select name from vendors where id = ${id}`, address: (id) => `/admin/vendors/${id}?tab=history` },
+  },
   cachedPages: [...vendorPages],
   sitemap: [vendorAddresses],
   fills: [

@@ -11,5 +11,7 @@ export const routes: FeatureRoutes = {
     route("vendors", `${adminHere}/vendors.tsx`),
     route("vendors/export.csv", `${adminHere}/vendors-export.ts`),
     route("vendors/:id", `${adminHere}/vendor.tsx`),
+    route("vendor-changes", `${adminHere}/vendor-changes.tsx`),
   ],
+  vendor: [route("listing", screen("listing.tsx"))],
 };

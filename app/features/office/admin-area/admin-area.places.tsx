@@ -2,6 +2,7 @@ import {
   Activity,
   Bot,
   ChartNoAxesColumn,
+  FilePen,
   FileUp,
   Flag,
   FolderTree,
@@ -39,6 +40,7 @@ export const ADMIN_PLACES: readonly { id: string; title?: MessageKey<"admin-area
     title: "nav.group.directory",
     places: [
       { to: "/admin/vendors", text: "nav.vendors", icon: <Store aria-hidden />, count: "vendors", isContent: true },
+      { to: "/admin/vendor-changes", text: "nav.listingChanges", icon: <FilePen aria-hidden />, count: "listingChanges" },
       { to: "/admin/categories", text: "nav.categories", icon: <FolderTree aria-hidden />, isContent: true },
       { to: "/admin/vendors/import", text: "nav.imports", icon: <FileUp aria-hidden />, count: "imports", isContent: true },
       { to: "/admin/quotes", text: "nav.quotes", icon: <MessageSquareQuote aria-hidden />, count: "quotes" },

@@ -1,3 +1,3 @@
 export { handOver } from "./server/departure.server.ts";
 export { foundOrganization } from "./server/organizations.server.ts";
-export { firstOwner, makeSoleOwner, ownersOf } from "./server/ownership.server.ts";
+export { firstOwner, makeSoleOwner, ownersOf, publicOrganizations } from "./server/ownership.server.ts";

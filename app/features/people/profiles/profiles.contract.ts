@@ -87,6 +87,8 @@ const Shown = z.object({
   bio: z.string().nullable(),
   companyName: z.string().nullable(),
   companyDetails: Fields.shape.companyDetails.nullable(),
+  /** Organizations that the person owns and that are named on profiles. */
+  organizations: z.array(z.object({ id: IdSchema, name: z.string(), nameAr: z.string().nullable() })),
   /** In the language of the request, like the service areas. */
   city: Label.nullable(),
   address: z.string().nullable(),

@@ -18,6 +18,9 @@ export type NotificationParams = {
   verification_expired: { date: string };
   claim_submitted: { name: string; vendor: string; vendorAr?: string };
   claim_approved: { vendor: string; vendorAr?: string };
+  listing_submitted: { name: string; vendor: string; vendorAr?: string };
+  listing_approved: { vendor: string; vendorAr?: string };
+  listing_rejected: { vendor: string; vendorAr?: string; reason?: string };
   claim_rejected: { vendor: string; vendorAr?: string; reason?: string };
   import_finished: { file: string; rows: number; errors: number };
   import_failed: { file: string };
@@ -64,6 +67,9 @@ export const NOTIFICATION_KINDS = {
   verification_expired: "warning",
   claim_submitted: "info",
   claim_approved: "success",
+  listing_submitted: "info",
+  listing_approved: "success",
+  listing_rejected: "warning",
   claim_rejected: "warning",
   import_finished: "success",
   import_failed: "error",

@@ -8,6 +8,7 @@ import { membershipOf, organizationsWhere, refreshMembers } from "#app/platform/
 import { can, type OrganizationAction } from "#app/platform/organizations/organization.policy.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { newVersion } from "../admin/server/version.server.ts";
+import { withdrawRequests } from "./listing-changes.server.ts";
 
 /** Whether the viewer belongs to a vendor's people and may do this for it. */
 export const mayForVendor = async (source: Kysely<DB>, organizationId: string | null, viewer: Viewer, action: OrganizationAction): Promise<boolean> =>
@@ -27,6 +28,8 @@ async function unlistedOrganization(trx: Kysely<DB>, userId: string): Promise<st
 
 async function setOrganization(trx: Kysely<DB>, vendorId: string, before: string | null, organizationId: string | null): Promise<void> {
   await trx.updateTable("vendors").set({ organization_id: organizationId, updated_at: newVersion }).where("id", "=", vendorId).execute();
+  // What the former team asked for is not the new one's wish.
+  if (before && before !== organizationId) await withdrawRequests(trx, vendorId, null);
   for (const id of [before, organizationId]) if (id) await refreshMembers(trx, id);
   await invalidatePages(["vendors", `vendor:${vendorId}`], trx);
 }

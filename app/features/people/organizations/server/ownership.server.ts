@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { announceTeam } from "#app/platform/organizations/membership.server.ts";
 
@@ -34,4 +35,18 @@ export async function makeSoleOwner(trx: Kysely<DB>, actor: { id: string; name: 
   await recordAudit(trx, { actor, action: "organization.role", entityType: "organization", entityId: organizationId, changes: { owners: [owners, [userId]] } });
   await announceTeam(trx, organizationId);
   return true;
+}
+
+/** What a profile names: organizations that its person owns and that want to be named. */
+export async function publicOrganizations(userId: string): Promise<{ id: string; name: string; nameAr: string | null }[]> {
+  return db
+    .selectFrom("organizations as o")
+    .innerJoin("organization_members as m", "m.organization_id", "o.id")
+    .select(["o.id", "o.name", "o.name_ar as nameAr"])
+    .where("m.user_id", "=", userId)
+    .where("m.role", "=", "owner")
+    .where("o.is_public", "=", true)
+    .orderBy("o.created_at")
+    .orderBy("o.id")
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { publicOrganizations } from "#app/features/people/organizations/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -14,7 +15,7 @@ const CURRENCY = "SAR";
 export const profilePath = ({ id, fields }: Pick<ProfileRecord, "id" | "fields">): string => `/profile/${fields.username ?? id}`;
 
 /** Only what `onlooker` may see leaves the server. Null when the whole page is not for them. */
-function shownProfile(record: ProfileRecord, viewer: Viewer | null, language: string): ShownProfile | null {
+function shownProfile(record: ProfileRecord, viewer: Viewer | null, language: string): Omit<ShownProfile, "organizations"> | null {
   const onlooker = onlookerOf(viewer, record.id);
   const visibility = visibilityOf(record.role, record.chosenVisibility);
   if (!maySee(onlooker, visibility.profile) || (record.isClosed && onlooker !== "self")) return null;
@@ -67,5 +68,5 @@ export async function getShownProfile(viewer: Viewer | null, key: string, langua
   const record = await findProfile(isId(key) ? { id: key.toLowerCase() } : { username: tidyUsername(key) });
   const shown = record && shownProfile(record, viewer, language);
   if (!shown) throw notFound();
-  return shown;
+  return { ...shown, organizations: shown.companyDetails ? await publicOrganizations(record.id) : [] };
 }

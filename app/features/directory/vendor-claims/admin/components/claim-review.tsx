@@ -1,25 +1,23 @@
-import { ORPCError } from "@orpc/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { DocumentList } from "#app/ui/document-list.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
-import { Textarea } from "#app/ui/input.tsx";
+import { DecisionForm } from "#app/ui/form/decision-form.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
-import { toast } from "#app/ui/toast.tsx";
 import type { ClaimDetail } from "../../vendor-claims.contract.ts";
-import { type ClaimProblem, REASON_LENGTH } from "../../vendor-claims.ts";
+import { REASON_LENGTH } from "../../vendor-claims.ts";
 import { TONES } from "../../visitor/components/claim-tones.ts";
 
 /** One claim beside what the directory has about the vendor, and the decision. */
 export function ClaimReview({ id, onClose }: { id: string; onClose(): void }) {
   const t = useT("vendor-claims");
+  const client = useQueryClient();
   const { data: claim, error, refetch } = useQuery(orpc.vendorClaims.get.queryOptions({ input: { id } }));
   return (
     <Dialog isOpen onClose={onClose} title={<span dir="auto">{claim?.vendor.name ?? t("review.loading")}</span>} size="wide">
@@ -27,7 +25,19 @@ export function ClaimReview({ id, onClose }: { id: string; onClose(): void }) {
         <div className="grid gap-6">
           <Evidence claim={claim} />
           {claim.documents.length > 0 && <DocumentList documents={claim.documents} label={t("form.documents")} />}
-          {claim.status === "open" && <Decision claim={claim} onDone={onClose} />}
+          {claim.status === "open" && (
+            <DecisionForm
+              text={t("review.approveText", { name: claim.person.name })}
+              reasonHint={t("review.reasonHint")}
+              longestReason={REASON_LENGTH}
+              approve={() => api.vendorClaims.approve({ id })}
+              reject={(reason) => api.vendorClaims.reject({ id, reason })}
+              said={(isApproved) => t(isApproved ? "review.approved" : "review.rejected")}
+              refusals={{ OWNED: t("review.alreadyOwned") }}
+              onDone={onClose}
+              onSettled={() => client.invalidateQueries({ queryKey: orpc.vendorClaims.key() })}
+            />
+          )}
         </div>
       ) : error ? (
         <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
@@ -131,60 +141,5 @@ function Evidence({ claim }: { claim: ClaimDetail }) {
         </section>
       </div>
     </>
-  );
-}
-
-function Decision({ claim, onDone }: { claim: ClaimDetail; onDone(): void }) {
-  const t = useT("vendor-claims");
-  const client = useQueryClient();
-  const [isRejecting, setRejecting] = useState(false);
-  const [reason, setReason] = useState("");
-  const [problem, setProblem] = useState<ClaimProblem>();
-  const mutation = useMutation({
-    mutationFn: () => (isRejecting ? api.vendorClaims.reject({ id: claim.id, reason }) : api.vendorClaims.approve({ id: claim.id })),
-    onSuccess: ({ status }) => {
-      toast({ title: t(status === "approved" ? "review.approved" : "review.rejected") });
-      onDone();
-    },
-    onError: (error) => {
-      const code = error instanceof ORPCError ? error.code : "";
-      if (code === "INVALID") setProblem("required");
-      else
-        toast({
-          title: t(code === "STATUS_CONFLICT" ? "review.alreadyDecided" : code === "OWNED" ? "review.alreadyOwned" : "review.decisionFailed"),
-          tone: "danger",
-        });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: orpc.vendorClaims.key() }),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isRejecting && !reason.trim()) setProblem("required");
-    else mutation.mutate();
-  };
-  return (
-    <form className="grid gap-4 border-t border-line pt-5" onSubmit={submit} noValidate>
-      {isRejecting ? (
-        <Textarea
-          label={t("review.reason")}
-          hint={t("review.reasonHint")}
-          rows={3}
-          maxLength={REASON_LENGTH}
-          value={reason}
-          error={problem && t(`problem.${problem}`)}
-          onChange={(event) => setReason(event.target.value)}
-          required
-          autoFocus
-        />
-      ) : (
-        <p className="text-sm text-muted">{t("review.approveText", { name: claim.person.name })}</p>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={() => setRejecting(!isRejecting)}>{t(isRejecting ? "review.back" : "review.reject")}</Button>
-        <Button type="submit" variant={isRejecting ? "danger" : "primary"} pending={mutation.isPending}>
-          {t(isRejecting ? "review.reject" : "review.approve")}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -4,7 +4,7 @@ import { Checkbox } from "#app/ui/choice.tsx";
 import { Chip } from "#app/ui/marks.tsx";
 import type { VendorForm } from "./use-vendor-form.ts";
 
-export type CategoryOption = { id: string; name: string; nameAr: string | null; parentId: string | null; isActive: boolean };
+export type CategoryOption = { id: string; name: string; nameAr: string | null; parentId: string | null; isActive?: boolean };
 
 /** Check rows, children beneath their parent. */
 export function CategoryPicker({ form, categories }: { form: VendorForm; categories: readonly CategoryOption[] }) {
@@ -39,7 +39,7 @@ export function CategoryPicker({ form, categories }: { form: VendorForm; categor
               <span className="inline-flex items-center gap-1.5">
                 {category.parentId && <CornerDownRight size={14} className="flip text-muted" aria-hidden />}
                 <bdi>{nameOf(category)}</bdi>
-                {!category.isActive && <span className="text-muted">({t("categories.inactive")})</span>}
+                {category.isActive === false && <span className="text-muted">({t("categories.inactive")})</span>}
               </span>
             }
           />

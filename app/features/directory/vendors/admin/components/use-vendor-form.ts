@@ -37,14 +37,34 @@ function fieldsOf(values: VendorValues, fields: readonly VendorField[]): Partial
   } as Partial<VendorFields>;
 }
 
-const send = (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
-  sendFile<AdminVendorPhoto>("/api/v1/admin/vendors/photos", "photo", file, onProgress, signal);
+/** Where an edit goes: staff and a vendor's people have addresses of their own. */
+type Target = {
+  photos: `/api/v1/${string}`;
+  save(edit: { id: string; version: string; changes: Partial<VendorFields> }): Promise<AdminVendor>;
+  onSaved(saved: AdminVendor): unknown;
+};
 
-export function useVendorForm(vendor: AdminVendor) {
+/** The form of staff. */
+export function useAdminVendorForm(vendor: AdminVendor) {
   const t = useT("vendors.admin");
   const client = useQueryClient();
   const refresh = useRefreshVendors();
+  return useVendorForm(vendor, {
+    photos: "/api/v1/admin/vendors/photos",
+    save: api.vendorsAdmin.update,
+    onSaved(saved) {
+      toast({ title: t("toast.saved") });
+      client.setQueryData(orpc.vendorsAdmin.get.queryKey({ input: { id: saved.id } }), saved);
+      return refresh();
+    },
+  });
+}
+
+export function useVendorForm(vendor: AdminVendor, target: Target) {
+  const t = useT("vendors.admin");
   const failureText = useFailureText();
+  const send = (file: File, onProgress: (share: number) => void, signal: AbortSignal) =>
+    sendFile<AdminVendorPhoto>(target.photos, "photo", file, onProgress, signal);
 
   const check = async (values: VendorValues, changed: readonly VendorField[]): Promise<FieldProblems> => {
     const isRange = changed.includes("priceRangeMin") || changed.includes("priceRangeMax");
@@ -60,13 +80,9 @@ export function useVendorForm(vendor: AdminVendor) {
     }),
     checksOnLeave: true,
     problemText: (code) => t(`problem.${code}`),
-    send: (values, { stored, changed }) => api.vendorsAdmin.update({ id: stored.id, version: stored.version, changes: fieldsOf(values, changed) }),
+    send: (values, { stored, changed }) => target.save({ id: stored.id, version: stored.version, changes: fieldsOf(values, changed) }),
     next: (saved) => saved,
-    async onSent(saved) {
-      toast({ title: t("toast.saved") });
-      client.setQueryData(orpc.vendorsAdmin.get.queryKey({ input: { id: saved.id } }), saved);
-      await refresh();
-    },
+    onSent: target.onSaved,
     onFailure: (failure) => toast({ title: t("toast.saveFailed"), description: failureText(failure), tone: "danger" }),
   });
   const onTooMany = () => toast({ title: t("photo.tooMany", { max: MAX_PHOTOS }), tone: "danger" });

@@ -13,24 +13,28 @@ import type { VendorForm } from "./use-vendor-form.ts";
 
 type TextField = { [Field in VendorField]: VendorFields[Field] extends string | null ? Field : never }[VendorField];
 type Option = { value: string; label: string };
-type Props = { form: VendorForm; cities: readonly Option[]; categories: readonly CategoryOption[] };
+type Props = {
+  form: VendorForm;
+  cities: readonly Option[];
+  categories: readonly CategoryOption[];
+  /** A vendor's own people: without what is staff's word. */
+  isTeam?: boolean;
+};
 
 const LANGUAGES = ["Arabic", "English", "Urdu", "Hindi", "French", "Turkish", "Filipino"];
 
 /** Every field of a vendor, by what it is about. */
-export function VendorFormFields({ form, cities, categories }: Props) {
+export function VendorFormFields({ form, cities, categories, isTeam = false }: Props) {
   const t = useT("vendors.admin");
-  const format = useFormat();
-  const { stored, values } = form;
-  const text = (field: TextField) => ({ label: t(`field.${field}`), ...form.text(field) });
-  const value = <Field extends VendorField>(field: Field) => ({ label: t(`field.${field}`), ...form.control(field) });
-  const hasOld = stored.oldSlugs.length > 0;
-  const reviewHint = stored.hasReviews ? t("hint.ratingFromReviews") : undefined;
+  const { values } = form;
+  const { text, value } = useField(form);
+  /** Before staff have agreed, visitors see the former value. */
+  const reviewed = isTeam ? t("hint.reviewed") : undefined;
   return (
     <>
       <FormSection title={t("section.main")}>
-        <Input {...text("name")} required maxLength={200} />
-        <Input {...text("nameAr")} lang="ar" maxLength={200} />
+        <Input {...text("name")} required maxLength={200} hint={reviewed} />
+        <Input {...text("nameAr")} lang="ar" maxLength={200} hint={reviewed} />
         <Select label={t("field.vendorType")} value={values.vendorType} onChange={(event) => form.set("vendorType", event.target.value as AdminVendorType)}>
           {ADMIN_VENDOR_TYPES.map((type) => (
             <option key={type} value={type}>
@@ -38,32 +42,15 @@ export function VendorFormFields({ form, cities, categories }: Props) {
             </option>
           ))}
         </Select>
-        <Select label={t("field.status")} value={values.status} onChange={(event) => form.set("status", event.target.value as AdminVendorStatus)}>
-          {ADMIN_VENDOR_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {t(`status.${status}`)}
-            </option>
-          ))}
-        </Select>
-        <Input {...text("slug")} dir="auto" hint={hasOld ? t("hint.oldSlugs", { slugs: format.list(stored.oldSlugs) }) : t("hint.slug")} />
-        <Checkbox
-          label={
-            <>
-              {t("featuredLabel")}
-              <span className="block text-muted">{t("hint.featured")}</span>
-            </>
-          }
-          checked={values.isFeatured}
-          onChange={(event) => form.set("isFeatured", event.target.checked)}
-        />
+        {!isTeam && <StaffMain form={form} />}
       </FormSection>
       <FormSection title={t("section.description")}>
         <Textarea {...text("description")} rows={6} />
         <Textarea {...text("descriptionAr")} lang="ar" rows={6} />
       </FormSection>
       <FormSection title={t("section.contact")}>
-        <PhoneInput {...text("contactPhone")} hint={t("hint.phone")} />
-        <PhoneInput {...text("whatsapp")} />
+        <PhoneInput {...text("contactPhone")} hint={reviewed ?? t("hint.phone")} />
+        <PhoneInput {...text("whatsapp")} hint={reviewed} />
         <Input {...text("contactEmail")} type="email" />
         <Input {...text("websiteUrl")} type="url" />
         <Input {...text("instagramUrl")} type="url" />
@@ -73,7 +60,7 @@ export function VendorFormFields({ form, cities, categories }: Props) {
         <CitySelect form={form} cities={cities} />
         <Input {...text("address")} />
         <WordsInput {...value("coverageAreas")} options={cities} />
-        <Input {...text("googlePlaceId")} dir="ltr" />
+        {!isTeam && <Input {...text("googlePlaceId")} dir="ltr" />}
         <NumberInput {...value("latitude")} />
         <NumberInput {...value("longitude")} />
       </FormSection>
@@ -86,30 +73,16 @@ export function VendorFormFields({ form, cities, categories }: Props) {
       </FormSection>
       <FormSection title={t("section.pricing")} text={t("section.pricingHint")}>
         <MoneyInput {...value("minProjectValue")} />
-        <Input {...text("licenseNumber")} dir="ltr" />
+        <Input {...text("licenseNumber")} dir="ltr" hint={reviewed} />
         <MoneyInput {...value("priceRangeMin")} />
         <MoneyInput {...value("priceRangeMax")} />
-        <NumberInput {...value("rating")} whenEmpty={0} onChange={(rating) => form.set("rating", rating ?? 0)} disabled={stored.hasReviews} hint={reviewHint} />
-        <NumberInput
-          {...value("reviewCount")}
-          whenEmpty={0}
-          onChange={(count) => form.set("reviewCount", count ?? 0)}
-          isWhole
-          disabled={stored.hasReviews}
-          hint={reviewHint}
-        />
+        {!isTeam && <Ratings form={form} />}
       </FormSection>
       <FormSection title={t("section.pictures")} wide>
         <PhotosField form={form} field="logo" />
         <PhotosField form={form} field="photos" />
       </FormSection>
-      <FormSection title={t("section.internal")} text={t("section.internalHint")}>
-        <Textarea {...text("notesInternal")} />
-        <div className="grid content-start gap-5">
-          <Input {...text("ownerEmail")} type="email" hint={stored.ownerName ? t("hint.ownerName", { name: stored.ownerName }) : t("hint.owner")} />
-          <Input {...text("vendorId")} dir="ltr" />
-        </div>
-      </FormSection>
+      {!isTeam && <Internal form={form} />}
     </>
   );
 }
@@ -128,5 +101,78 @@ function CitySelect({ form, cities }: { form: VendorForm; cities: readonly Optio
         </option>
       ))}
     </Select>
+  );
+}
+
+const useField = (form: VendorForm) => {
+  const t = useT("vendors.admin");
+  return {
+    text: (field: TextField) => ({ label: t(`field.${field}`), ...form.text(field) }),
+    value: <Field extends VendorField>(field: Field) => ({ label: t(`field.${field}`), ...form.control(field) }),
+  };
+};
+
+function StaffMain({ form }: { form: VendorForm }) {
+  const t = useT("vendors.admin");
+  const format = useFormat();
+  const { text } = useField(form);
+  const { stored, values } = form;
+  const hasOld = stored.oldSlugs.length > 0;
+  return (
+    <>
+      <Select label={t("field.status")} value={values.status} onChange={(event) => form.set("status", event.target.value as AdminVendorStatus)}>
+        {ADMIN_VENDOR_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(`status.${status}`)}
+          </option>
+        ))}
+      </Select>
+      <Input {...text("slug")} dir="auto" hint={hasOld ? t("hint.oldSlugs", { slugs: format.list(stored.oldSlugs) }) : t("hint.slug")} />
+      <Checkbox
+        label={
+          <>
+            {t("featuredLabel")}
+            <span className="block text-muted">{t("hint.featured")}</span>
+          </>
+        }
+        checked={values.isFeatured}
+        onChange={(event) => form.set("isFeatured", event.target.checked)}
+      />
+    </>
+  );
+}
+
+function Ratings({ form }: { form: VendorForm }) {
+  const t = useT("vendors.admin");
+  const { value } = useField(form);
+  const { stored } = form;
+  const reviewHint = stored.hasReviews ? t("hint.ratingFromReviews") : undefined;
+  return (
+    <>
+      <NumberInput {...value("rating")} whenEmpty={0} onChange={(rating) => form.set("rating", rating ?? 0)} disabled={stored.hasReviews} hint={reviewHint} />
+      <NumberInput
+        {...value("reviewCount")}
+        whenEmpty={0}
+        onChange={(count) => form.set("reviewCount", count ?? 0)}
+        isWhole
+        disabled={stored.hasReviews}
+        hint={reviewHint}
+      />
+    </>
+  );
+}
+
+function Internal({ form }: { form: VendorForm }) {
+  const t = useT("vendors.admin");
+  const { text } = useField(form);
+  const { stored } = form;
+  return (
+    <FormSection title={t("section.internal")} text={t("section.internalHint")}>
+      <Textarea {...text("notesInternal")} />
+      <div className="grid content-start gap-5">
+        <Input {...text("ownerEmail")} type="email" hint={stored.ownerName ? t("hint.ownerName", { name: stored.ownerName }) : t("hint.owner")} />
+        <Input {...text("vendorId")} dir="ltr" />
+      </div>
+    </FormSection>
   );
 }

@@ -17,7 +17,7 @@ import { EmptyState, ErrorNotice, Skeleton } from "#app/ui/states.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { AdminVendor } from "../../vendors.admin.contract.ts";
 import { VendorHistory } from "../components/history.tsx";
-import { useVendorForm } from "../components/use-vendor-form.ts";
+import { useAdminVendorForm } from "../components/use-vendor-form.ts";
 import { VendorFormFields } from "../components/vendor-form.tsx";
 import { useVendorName, VendorStatus } from "../components/vendor-status.tsx";
 
@@ -89,7 +89,7 @@ function Editor({ vendor }: { vendor: AdminVendor }) {
   const { cities: allCities } = useLoaderData<typeof loader>();
   const [parameters] = useSearchParams();
   const tab = parameters.get("tab") === "history" ? "history" : "details";
-  const form = useVendorForm(vendor);
+  const form = useAdminVendorForm(vendor);
   const categories = useQuery(orpc.categories.list.queryOptions());
   const { stored: base } = form;
   const name = useVendorName()(base);

@@ -156,36 +156,46 @@ async function conflict(trx: Transaction<DB>, current: AdminVendor, known: Date)
   throw vendorConflict({ changedBy: last?.actor_name ?? null, changedAt: current.version, current });
 }
 
+type How = {
+  /** Of the vendor that the edit started from; null: whatever it is by now. */ version: string | null;
+  language: string /** What a conflict shows of the vendor. */;
+  present?: (vendor: AdminVendor) => AdminVendor;
+};
+
 /**
- * Writes the named fields, all or none. A changed slug keeps leading here: the old one becomes a redirect.
+ * Writes the named fields, all or none, in the caller's transaction; pages are invalidated after it. A changed slug goes on leading here: the old one
+ * becomes a redirect.
  * @throws NOT_FOUND, INVALID with a problem for each field, CONFLICT when the vendor is no longer at `version`
  */
+export async function changeVendor(trx: Transaction<DB>, by: Author, id: string, changes: Changes, { version, language, present }: How): Promise<AdminVendor> {
+  // Slugs are chosen by several: names, redirects and new vendors look at each other's.
+  if (changes.slug !== undefined) await sql`select pg_advisory_xact_lock(hashtext('vendor slug'))`.execute(trx);
+  await trx.selectFrom("vendors").select("id").where("id", "=", id).forUpdate().execute();
+  const before = await readVendor(trx, id, language);
+  const known = version === null ? null : new Date(version);
+  if (known && before.version !== known.toISOString()) return conflict(trx, present ? present(before) : before, known);
+  const stored = comparable(before);
+  const real = realChanges(stored, changes);
+  if (Object.keys(real).length === 0) return before;
+
+  const all = checkVendor({ ...stored, ...real });
+  const problems = Object.fromEntries(
+    Object.entries(all).filter(([field, problem]) => field in real || (problem === "minAboveMax" && "priceRangeMin" in real)),
+  ) as FieldProblems;
+  if (before.hasReviews && "rating" in real) problems.rating = "ratingFromReviews";
+  if (before.hasReviews && "reviewCount" in real) problems.reviewCount = "ratingFromReviews";
+  const references = await checkReferences(trx, id, stored, real, problems);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+
+  await write(trx, id, before, real);
+  if (references.ownerId !== undefined) await changeOwner(trx, by, id, references.ownerId);
+  await recordAudit(trx, { ...by, action: "vendor.update", entityType: "vendor", entityId: id, changes: auditChanges(before, real, references) });
+  return readVendor(trx, id, language);
+}
+
+/** The same as a whole. */
 export async function updateVendor(by: Author, id: string, version: string, changes: Changes, language: string): Promise<AdminVendor> {
-  const result = await db.transaction().execute(async (trx) => {
-    // Slugs are chosen by several: names, redirects and new vendors look at each other's.
-    if (changes.slug !== undefined) await sql`select pg_advisory_xact_lock(hashtext('vendor slug'))`.execute(trx);
-    await trx.selectFrom("vendors").select("id").where("id", "=", id).forUpdate().execute();
-    const before = await readVendor(trx, id, language);
-    const known = new Date(version);
-    if (before.version !== known.toISOString()) return conflict(trx, before, known);
-    const stored = comparable(before);
-    const real = realChanges(stored, changes);
-    if (Object.keys(real).length === 0) return before;
-
-    const all = checkVendor({ ...stored, ...real });
-    const problems = Object.fromEntries(
-      Object.entries(all).filter(([field, problem]) => field in real || (problem === "minAboveMax" && "priceRangeMin" in real)),
-    ) as FieldProblems;
-    if (before.hasReviews && "rating" in real) problems.rating = "ratingFromReviews";
-    if (before.hasReviews && "reviewCount" in real) problems.reviewCount = "ratingFromReviews";
-    const references = await checkReferences(trx, id, stored, real, problems);
-    if (Object.keys(problems).length > 0) throw invalid(problems);
-
-    await write(trx, id, before, real);
-    if (references.ownerId !== undefined) await changeOwner(trx, by, id, references.ownerId);
-    await recordAudit(trx, { ...by, action: "vendor.update", entityType: "vendor", entityId: id, changes: auditChanges(before, real, references) });
-    return readVendor(trx, id, language);
-  });
+  const result = await db.transaction().execute((trx) => changeVendor(trx, by, id, changes, { version, language }));
   await invalidatePages(["vendors", `vendor:${id}`]);
   return result;
 }

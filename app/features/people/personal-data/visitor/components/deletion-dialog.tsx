@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { api } from "#app/api/client.ts";
+import { api, orpc } from "#app/api/client.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
 import { leaving } from "#app/platform/auth/use-auth.tsx";
-import { useT } from "#app/platform/languages/language-context.tsx";
+import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Input, PasswordInput } from "#app/ui/input.tsx";
@@ -23,6 +23,8 @@ function deletionProblem(error: unknown, field: "password" | "code"): Problem {
 export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(): void }) {
   const t = useT("personal-data");
   const form = useId();
+  const { code } = useLanguage();
+  const { data: departures } = useQuery(orpc.organizations.departure.queryOptions());
   const field = hasPassword ? "password" : "code";
   const [value, setValue] = useState("");
   const [problem, setProblem] = useState<Problem>({});
@@ -66,6 +68,12 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
           <li>{t("deletion.dialog.closes")}</li>
           <li>{t("deletion.dialog.erased", { days: GRACE_DAYS })}</li>
           <li>{t("deletion.dialog.back", { days: GRACE_DAYS })}</li>
+          {departures?.map(({ id, name, nameAr, successor }) => {
+            const organization = (code === "ar" && nameAr) || name;
+            return (
+              <li key={id}>{successor ? t("deletion.dialog.successor", { organization, name: successor }) : t("deletion.dialog.ends", { organization })}</li>
+            );
+          })}
         </ul>
         {hasPassword ? (
           <PasswordInput label={t("deletion.password.label")} autoComplete="current-password" {...control} />

@@ -86,6 +86,10 @@ function JobLine({ profile }: Props) {
     <>
       <span>{job}</span>
       {company && <bdi>{company}</bdi>}
+      {profile.organizations.map(({ id, name, nameAr }) => {
+        const shown = (code === "ar" && nameAr) || name;
+        return shown !== company && <bdi key={id}>{shown}</bdi>;
+      })}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
+import { requireVendorArea } from "#app/api/guards.server.ts";
 import { loadHome } from "../../server/home-loader.server.ts";
 import { HomeView } from "../components/home-view.tsx";
 import type { Route } from "./+types/vendor-home";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const viewer = requireRole(context, request, ["vendor", "admin"], { redirectTo: ROLE_MISMATCH });
+  const viewer = requireVendorArea(context, request);
   return { viewer, ...(await loadHome(context)) };
 }
 

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { Outlet } from "react-router";
-import { ROLE_MISMATCH, requireOnboarded, requireRole } from "#app/api/guards.server.ts";
+import { requireOnboarded, requireVendorArea } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { DashboardLayout } from "#app/frame/dashboard-layout.tsx";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/vendor-layout";
 export const handle = { namespaces: ["shell.dashboard", "ui.form"] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireRole(context, request, ["vendor", "admin"], { redirectTo: ROLE_MISMATCH });
+  requireVendorArea(context, request);
   const viewer = await requireOnboarded(context, request);
   const client = makeQueryClient();
   await client.prefetchQuery(context.get(requestContext).orpc.dashboard.counts.queryOptions());

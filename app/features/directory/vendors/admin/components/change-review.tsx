@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { api, orpc } from "#app/api/client.ts";
+import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { DecisionForm } from "#app/ui/form/decision-form.tsx";
+import type { Tone } from "#app/ui/marks.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
+import type { VendorChangeDetail } from "../../vendors.listing.contract.ts";
+import { CHANGE_REASON_LENGTH, type ChangeStatus } from "../../vendors.listing.ts";
+
+export const CHANGE_TONES: Record<ChangeStatus, Tone> = { open: "info", approved: "ok", rejected: "danger", withdrawn: "neutral", replaced: "neutral" };
+
+/** What a vendor's people want to change, beside what is public, and the decision. */
+export function ChangeReview({ id, onClose }: { id: string; onClose(): void }) {
+  const t = useT("vendors.changes");
+  const { code } = useLanguage();
+  const client = useQueryClient();
+  const { data: change, error, refetch } = useQuery(orpc.vendorChanges.get.queryOptions({ input: { id } }));
+  const name = change && ((code === "ar" && change.vendor.nameAr) || change.vendor.name);
+  return (
+    <Dialog isOpen onClose={onClose} title={<bdi>{name ?? t("change")}</bdi>} size="wide">
+      {change ? (
+        <div className="grid gap-6">
+          <Facts change={change} />
+          <Values change={change} />
+          {change.status === "open" && (
+            <DecisionForm
+              text={t("approveText")}
+              reasonHint={t("reasonHint")}
+              longestReason={CHANGE_REASON_LENGTH}
+              approve={() => api.vendorChanges.approve({ id })}
+              reject={(reason) => api.vendorChanges.reject({ id, reason })}
+              said={(isApproved) => t(isApproved ? "approved" : "rejected")}
+              refusals={{ forbidden: t("ownTeam"), invalid: t("notAllowed") }}
+              onDone={onClose}
+              onSettled={() => client.invalidateQueries({ queryKey: orpc.vendorChanges.key() })}
+            />
+          )}
+        </div>
+      ) : error ? (
+        <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
+          <p>{t("failedOne")}</p>
+        </LocalErrorBox>
+      ) : (
+        <Skeleton height="12rem" />
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ change: { status, person, vendor, createdAt, decidedAt, decidedBy, reason } }: { change: VendorChangeDetail }) {
+  const t = useT("vendors.changes");
+  const format = useFormat();
+  return (
+    <div className="grid gap-3 text-sm">
+      <p className="flex flex-wrap items-center gap-3 text-muted">
+        <StatusBadge tone={CHANGE_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+        <span>{person ? t("askedBy", { date: format.date(createdAt, "dateTime"), name: person.name }) : format.date(createdAt, "dateTime")}</span>
+        {decidedAt && <span>{t("decidedBy", { date: format.date(decidedAt, "dateTime"), name: decidedBy ?? "-" })}</span>}
+        <Link className="link" to={`/admin/vendors/${vendor.id}`}>
+          {t("openVendor")}
+        </Link>
+      </p>
+      {reason && (
+        <p>
+          <b className="font-medium">{t("reason")}</b> <bdi>{reason}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Values({ change: { changes } }: { change: VendorChangeDetail }) {
+  const t = useT("vendors.changes");
+  const fields = useT("vendors.admin");
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_1fr]">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="contents">
+          <dt className="text-sm text-muted">{fields(`field.${field}`)}</dt>
+          <dd className="flex min-w-0 flex-wrap items-center gap-2 wrap-anywhere">
+            <span className="vh">{t("before")}</span>
+            <del className="text-muted">
+              <bdi>{before || t("none")}</bdi>
+            </del>
+            <ArrowRight size={14} className="flip shrink-0 text-muted" aria-hidden />
+            <span className="vh">{t("after")}</span>
+            <ins className="font-medium no-underline">
+              <bdi>{after || t("none")}</bdi>
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+// What the vendor's own form, its contract and its queue share. Free of zod, so that screens load little.
+import type { VendorField } from "./vendors.admin.rules.ts";
+
+/** Fields that staff review before anybody sees them. */
+export const SENSITIVE_FIELDS = ["name", "nameAr", "contactPhone", "whatsapp", "licenseNumber"] as const satisfies readonly VendorField[];
+export type SensitiveField = (typeof SENSITIVE_FIELDS)[number];
+
+/** Fields that a vendor's people change at once. With the sensitive ones these are all that the public page shows and that is not staff's word. */
+export const DIRECT_FIELDS = [
+  "vendorType",
+  "city",
+  "coverageAreas",
+  "contactEmail",
+  "address",
+  "websiteUrl",
+  "instagramUrl",
+  "googleMapsUrl",
+  "latitude",
+  "longitude",
+  "description",
+  "descriptionAr",
+  "minProjectValue",
+  "priceRangeMin",
+  "priceRangeMax",
+  "languages",
+  "tags",
+  "categoryIds",
+  "logo",
+  "photos",
+] as const satisfies readonly VendorField[];
+
+export const CHANGE_STATUSES = ["open", "approved", "rejected", "withdrawn", "replaced"] as const;
+export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
+
+export const CHANGES_PER_PAGE = 20;
+export const CHANGE_REASON_LENGTH = 1000;

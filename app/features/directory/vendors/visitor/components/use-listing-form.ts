@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api, orpc } from "#app/api/client.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { useVendorForm } from "../../admin/components/use-vendor-form.ts";
+import type { AdminVendor } from "../../vendors.admin.contract.ts";
+import type { Listing } from "../../vendors.listing.contract.ts";
+
+/** What the form starts from: the entry, with the values that wait for review in place of the public ones. */
+const withRequested = ({ vendor, request }: Listing): AdminVendor => ({ ...vendor, ...request?.changes }) as AdminVendor;
+
+/** The form of a vendor's own people. */
+export function useListingForm(listing: Listing) {
+  const t = useT("vendors.listing");
+  const client = useQueryClient();
+  const form = useVendorForm(withRequested(listing), {
+    photos: "/api/v1/vendor/listings/photos",
+    async save(edit) {
+      const saved = await api.vendorListing.update(edit);
+      client.setQueryData(orpc.vendorListing.get.queryKey({ input: { id: edit.id } }), saved);
+      toast({ title: t(saved.request ? "savedForReview" : "saved") });
+      return withRequested(saved);
+    },
+    onSaved: () => client.invalidateQueries({ queryKey: orpc.vendorListing.list.key() }),
+  });
+  const { vendor, request } = listing;
+  const state = `${vendor.version} ${request?.id}`;
+  // A colleague saved or staff decided: who is not typing sees it at once; the others hear of it when they save.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the entry is another one
+  useEffect(() => {
+    if (!form.isDirty && !form.isSending) form.restart(withRequested(listing));
+  }, [state]);
+  return form;
+}

@@ -1,0 +1,35 @@
+import { useViewer } from "#app/kit/viewer.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/states.tsx";
+import { CreateCompany } from "./create-company.tsx";
+
+/** Says how one comes to a team: by a claim, by a company of one's own, or by an invitation. */
+export function NoOrganization() {
+  const t = useT("organizations");
+  const role = useViewer().viewer?.role;
+  if (role === "professional")
+    return (
+      <section aria-labelledby="create">
+        <h2 id="create" className="text-xl">
+          {t("create.title")}
+        </h2>
+        <p className="mb-4 text-sm text-muted">{t("none.company")}</p>
+        <CreateCompany />
+      </section>
+    );
+  const isVendor = role === "vendor";
+  return (
+    <EmptyState
+      title={t("none.title")}
+      text={t(isVendor ? "none.vendor" : "none.other")}
+      actions={
+        isVendor && (
+          <ButtonLink variant="primary" to="/dashboard/claims">
+            {t("none.find")}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
