@@ -1,8 +1,9 @@
 import { Hono } from "hono";
-import { collectDefaultMetrics, register } from "prom-client";
+import { collectDefaultMetrics, Gauge, register } from "prom-client";
 import { isPublicApiKey, isSameSecret } from "#app/platform/api/api-key.server.ts";
 import { isDatabaseUp } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
+import { countJobs } from "#app/platform/jobs/jobs.server.ts";
 import { isLiveLost } from "#app/platform/live/live.server.ts";
 import type { AppEnv } from "#server/request.ts";
 
@@ -30,6 +31,20 @@ health.get("/health/ready", async (c) => {
   return found ? c.text(found, 503, { "Retry-After": "5" }) : c.text("ok");
 });
 
+/** Waiting, coming again and given up, by kind: asked for when someone looks. */
+function watchJobs(): void {
+  new Gauge({
+    name: "diwan_jobs",
+    help: "Background jobs by kind and state",
+    labelNames: ["kind", "state"],
+    async collect() {
+      this.reset();
+      for (const { kind, state, count } of await countJobs()) this.set({ kind, state }, count);
+    },
+  });
+}
+
+if (env.metricsToken && !register.getSingleMetric("diwan_jobs")) watchJobs();
 if (env.metricsToken && !register.getSingleMetric("process_cpu_user_seconds_total")) collectDefaultMetrics();
 health.get("/metrics", async (c) => {
   if (!env.metricsToken || !isSameSecret(c.req.header("authorization") ?? "", `Bearer ${env.metricsToken}`)) return c.notFound();

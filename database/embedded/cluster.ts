@@ -63,7 +63,7 @@ export function checkVersion(folder: Folder, account: Account, postgres: string)
   const runs = /\d+/.exec(run(account, postgres, ["--version"]))?.[0];
   if (runs && made !== runs) {
     throw new Error(
-      `The data in ${folder.cluster} was made by PostgreSQL ${made}, the embedded server is ${runs}. Dump it with ${made} and restore it, or set DATABASE_URL.`,
+      `The data in ${folder.cluster} was made by PostgreSQL ${made}, the embedded server is ${runs}. Back it up with the version of Diwan that brings ${made} (npm run backup), restore that into an empty folder, or set DATABASE_URL.`,
     );
   }
 }

@@ -1,8 +1,11 @@
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import { confirmPassword } from "#app/platform/auth/confirmation.server.ts";
+import { resealSecrets } from "#app/platform/auth/reseal.server.ts";
 import { onSecurityChange, type SecurityEvent } from "#app/platform/auth/security-events.server.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { closeLive } from "#app/platform/live/live.server.ts";
@@ -91,6 +94,24 @@ describe("the second factor", () => {
     expect(await withCode(codeOf(secret))).toBe(401);
     expect(await withCode(codeOf(secret, 1))).toBe(200);
     expect(await withCode(codeOf(secret))).toBe(401);
+  });
+
+  it("goes on after a new secret, and not with a wrong old one", async () => {
+    const { id } = await person();
+    const seal = (data: string) => symmetricEncrypt({ key: "o".repeat(32), data });
+    const values = { id: newId(), user_id: id, secret: await seal("the seed"), backup_codes: await seal("the codes") };
+    const others = await db.deleteFrom("two_factors").returningAll().execute();
+    await db.insertInto("two_factors").values(values).execute();
+    const read = async () => {
+      const row = await db.selectFrom("two_factors").select(["secret", "backup_codes"]).where("id", "=", values.id).executeTakeFirstOrThrow();
+      return Promise.all([row.secret, row.backup_codes].map((data) => symmetricDecrypt({ key: "n".repeat(32), data })));
+    };
+    await expect(resealSecrets(db, { from: "x".repeat(32), to: "n".repeat(32) })).rejects.toThrow();
+    await expect(read()).rejects.toThrow();
+    expect(await resealSecrets(db, { from: "o".repeat(32), to: "n".repeat(32) })).toEqual({ people: 1 });
+    expect(await read()).toEqual(["the seed", "the codes"]);
+    await db.deleteFrom("two_factors").execute();
+    if (others.length > 0) await db.insertInto("two_factors").values(others).execute();
   });
 
   it("signs out everybody who came in without it", async () => {

@@ -32,13 +32,15 @@ function explained(error: unknown, databaseUrl: string): unknown {
 
 /**
  * Brings the database up to date. Safe when several processes start at once: the migrator holds a lock.
+ * @param to the last one to run, for the data of a backup; without it all
  * @throws the error of the first migration that failed; that one is rolled back, the earlier ones stand.
  */
-export async function migrate(databaseUrl: string): Promise<void> {
+export async function migrate(databaseUrl: string, { to }: { to?: string } = {}): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const { error } = await new Migrator({ db, provider: { getMigrations: migrations } }).migrateToLatest();
+    const migrator = new Migrator({ db, provider: { getMigrations: migrations } });
+    const { error } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
     if (error) throw explained(error, databaseUrl);
   } finally {
     await db.destroy();

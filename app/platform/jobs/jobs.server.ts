@@ -141,6 +141,13 @@ export async function startJobs(jobs: readonly AnyJob[], { isAlone = false } = {
   }
 }
 
+/** How many jobs of each kind wait, come again after a failure, or were given up. */
+export async function countJobs(): Promise<{ kind: string; state: string; count: number }[]> {
+  const { rows } = await sql<{ kind: string; state: string; count: number }>`
+    select name as kind, state::text, count(*) as count from pgboss.job where state in ('created', 'retry', 'failed') group by 1, 2`.execute(db);
+  return rows;
+}
+
 /** Lets running jobs come to a safe point (their signal is raised) and stops. */
 export async function stopJobs(): Promise<void> {
   const boss = state.boss;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
-import { defineJob, enqueue, startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
+import { countJobs, defineJob, enqueue, startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 
 afterEach(stopJobs);
 afterAll(disconnect);
@@ -29,6 +29,17 @@ it("does what is urgent before what waits", async () => {
   await enqueue(job, { name: "code" }, { isUrgent: true });
   await startJobs([job]);
   await vi.waitFor(() => expect(done).toEqual(["code", "first", "second"]), { timeout: 15_000 });
+});
+
+it("counts what waits and what was given up, by kind", async () => {
+  const job = defineJob<{ n: number }>({ name: "counted", handler: async () => {} });
+  for (const n of [1, 2, 3]) await enqueue(job, { n }, { startAfterSeconds: 3_600 });
+  await sql`update pgboss.job set state = 'failed' where name = 'counted' and data = '{"n":2}'`.execute(db);
+  const counted = (await countJobs()).filter(({ kind }) => kind === "counted");
+  expect(counted.sort((a, b) => a.state.localeCompare(b.state))).toEqual([
+    { kind: "counted", state: "created", count: 2 },
+    { kind: "counted", state: "failed", count: 1 },
+  ]);
 });
 
 it("takes up at its start what a killed process was at, and only where no other process works", async () => {
