@@ -8,7 +8,7 @@ export const PEOPLE = [
     "app/features/people/verifications",
     ["verifications.test.ts"],
     [
-      ["a check ends a day early", "server/jobs.server.ts", "q.valid_until < ${sqlToday}", "q.valid_until <= ${sqlToday}"],
+      ["a check ends a day early", "server/jobs.server.ts", "`valid_until < ${sqlToday}`", "`valid_until <= ${sqlToday}`"],
       ["its last day is not shown any more", "server/trust.server.ts", "q.valid_until >= ${sqlToday}", "q.valid_until > ${sqlToday}"],
       ["a check that is over is shown", "server/trust.server.ts", " and q.valid_until >= ${sqlToday}", ""],
       ["papers of a suspended person are shown", "server/trust.server.ts", "u.suspended_at is null and ", ""],

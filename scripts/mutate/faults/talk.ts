@@ -39,8 +39,8 @@ export const TALK: readonly Fault[] = [
       [
         "a decision ends the reports about everything",
         "server/decide.server.ts",
-        '        .where("subject_type", "=", type)\n        .where("subject_id", "=", id)\n        .where("status", "=", "open")\n        .execute();\n      const',
-        '        .where("status", "=", "open")\n        .execute();\n      const',
+        'eb.and([eb("subject_type", "=", type), eb("subject_id", "=", id)])',
+        'eb("subject_type", "=", type)',
       ],
       [
         "reporters of other things are told",
@@ -58,11 +58,11 @@ export const TALK: readonly Fault[] = [
     "app/features/inspiration/ideabooks",
     ["ideabooks.test.ts"],
     [
-      ["admins read private ideabooks", "server/access.server.ts", '(isOpen || book.visibility === "unlisted")', "true"],
-      ["a hidden ideabook stays open", "server/access.server.ts", "isOpen && !book.hidden_at", "isOpen"],
+      ["admins read private ideabooks", "ideabooks.policy.ts", '(isOpen || book.visibility === "unlisted")', "true"],
+      ["a hidden ideabook stays open", "ideabooks.policy.ts", "isOpen && !book.hidden_at", "isOpen"],
       [
         "an unlisted ideabook opens without its key",
-        "server/access.server.ts",
+        "ideabooks.policy.ts",
         '(book.visibility === "unlisted" && key === book.share_token)',
         'book.visibility === "unlisted"',
       ],
@@ -78,7 +78,7 @@ export const TALK: readonly Fault[] = [
         '      .where("id", "=", memberId)\n      .where("ideabook_id", "=", id)',
         '      .where("id", "=", memberId)',
       ],
-      ["a member removes another", "server/members.server.ts", 'book.access !== "owner" && row.user_id !== viewer.id', "false"],
+      ["a member removes another", "ideabooks.policy.ts", " || memberId === viewer.id", " || true"],
       [
         "who has not proved the address hears of an invitation",
         "server/members.server.ts",

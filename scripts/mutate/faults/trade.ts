@@ -1,7 +1,21 @@
-import { faultsOf } from "./fault.ts";
+import { type Fault, faultsOf } from "./fault.ts";
 
 /** Requests for quotes, claims of vendors, and the figures that vendors see. */
-export const TRADE = [
+export const TRADE: readonly Fault[] = [
+  {
+    name: "the twenty-first request is lost",
+    file: "app/platform/list/page.server.ts",
+    find: "limit ${limit + 1}`;",
+    replace: "limit ${limit}`;",
+    tests: ["app/platform/list/page.test.ts", "app/features/projects/quotes/quotes.test.ts"],
+  },
+  {
+    name: "any vendor account reads any claim's papers",
+    file: "app/platform/media/file-access.server.ts",
+    find: "isAdministrator(viewer) &&",
+    replace: "viewer !== null &&",
+    tests: ["app/features/directory/vendor-claims/vendor-claims.test.ts"],
+  },
   ...faultsOf(
     "app/features/projects/quotes",
     ["quotes.test.ts"],
@@ -9,7 +23,6 @@ export const TRADE = [
       ["any vendor answers any vendor's requests", "quotes.policy.ts", 'can(memberOf(parties), "answer");\n\nexport', 'viewer.role === "vendor";\n\nexport'],
       ["who only reads answers requests", "quotes.policy.ts", 'can(memberOf(parties), "answer");\n\nexport', 'can(memberOf(parties), "read");\n\nexport'],
       ["counts are of all requests", "server/service.server.ts", "where ${within(scope)} group by 1", "where true group by 1"],
-      ["the twenty-first request is lost", "server/service.server.ts", "limit ${QUOTES_PER_PAGE + 1}", "limit ${QUOTES_PER_PAGE}"],
       ["photographs of a request are public", "server/create.server.ts", "isPublic: false", "isPublic: true"],
       [
         "the address on the page is told beside the owner",
@@ -18,7 +31,7 @@ export const TRADE = [
         "if (!vendor.contact_email)",
       ],
       ["an owner is told of their own request", "server/mails.server.ts", ".filter((userId) => userId !== requesterId)", ""],
-      ["all of an address share the limit of one person", "server/create.server.ts", "quote:${viewer?.id ?? ip}", "quote:${ip}"],
+      ["all of an address share the limit of one person", "server/create.server.ts", "callerOf(viewer, ip)", "callerOf(null, ip)"],
     ],
   ),
   ...faultsOf(
@@ -28,7 +41,6 @@ export const TRADE = [
       ["a telephone that was not proved speaks for a claim", "server/service.server.ts", "person.phone_verified_at !== null && ", ""],
       ["an address that was not proved speaks for a claim", "server/service.server.ts", "person.email_verified && ", ""],
       ["a deleted vendor is claimed", "server/service.server.ts", '    .where("deleted_at", "is", null)\n', ""],
-      ["any vendor account reads any claim's papers", "server/rows.server.ts", 'if (viewer?.role !== "admin") return false;', "if (!viewer) return false;"],
     ],
   ),
   ...faultsOf(
