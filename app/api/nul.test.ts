@@ -2,7 +2,7 @@ import { call, isProcedure, ORPCError } from "@orpc/server";
 import { expect, test } from "vitest";
 import { router } from "#app/api/router.server.ts";
 import { contextOf } from "#app/platform/testing/client.ts";
-import { aViewer } from "#app/platform/testing/people.ts";
+import { aViewer } from "#app/platform/testing/viewers.ts";
 import { hasNul } from "#app/platform/text/nul.ts";
 
 type Entry = { path: string; procedure: unknown };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
-import { aViewer } from "#app/platform/testing/people.ts";
 import { describeStatus } from "#app/platform/testing/status-cases.ts";
+import { aViewer } from "#app/platform/testing/viewers.ts";
 import { defineStatus } from "./define-status.server.ts";
 
 const STATES = ["new", "in_progress", "answered", "closed"] as const;

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { clientOf } from "#app/platform/testing/client.ts";
-import { aUser, aViewer } from "#app/platform/testing/people.ts";
+import { aUser } from "#app/platform/testing/people.ts";
+import { aViewer } from "#app/platform/testing/viewers.ts";
 import { categoriesRouter } from "./server/procedures.server.ts";
 
 const admin = await aUser("admin");

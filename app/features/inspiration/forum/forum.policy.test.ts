@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aViewer } from "#app/platform/testing/people.ts";
+import { aViewer } from "#app/platform/testing/viewers.ts";
 import { isAuthor, mayAccept, mayEditText, mayFollow, mayRemoveText, maySeeText, mayVote } from "./forum.policy.ts";
 import { EDIT_DAYS, type PostStatus } from "./forum.ts";
 

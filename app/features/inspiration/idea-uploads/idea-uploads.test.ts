@@ -6,7 +6,8 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { clientOf } from "#app/platform/testing/client.ts";
-import { aUser, aViewer } from "#app/platform/testing/people.ts";
+import { aUser } from "#app/platform/testing/people.ts";
+import { aViewer } from "#app/platform/testing/viewers.ts";
 import { cleanIdeasJob } from "./server/jobs.server.ts";
 import { ideasAdminRouter } from "./server/procedures.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aViewer } from "#app/platform/testing/people.ts";
+import { aViewer } from "#app/platform/testing/viewers.ts";
 import { accessToBook, mayEditBook, mayRemoveMember } from "./ideabooks.policy.ts";
 import type { BookAccess, MemberRole, Visibility } from "./ideabooks.ts";
 

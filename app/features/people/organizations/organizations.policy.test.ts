@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aViewer } from "#app/platform/testing/people.ts";
+import { aViewer } from "#app/platform/testing/viewers.ts";
 import { mayFoundOrganization } from "./organizations.policy.ts";
 
 test("those who offer work found organizations", () => {

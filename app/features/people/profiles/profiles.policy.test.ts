@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aViewer } from "#app/platform/testing/people.ts";
+import { aViewer } from "#app/platform/testing/viewers.ts";
 import { mayEditProfile, onlookerOf } from "./profiles.policy.ts";
 
 const [person, other, admin] = [aViewer("professional"), aViewer("vendor"), aViewer("admin")];

@@ -3,7 +3,8 @@ import { as } from "#app/api/testing/world.ts";
 import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
-import { aUser, aViewer } from "#app/platform/testing/people.ts";
+import { aUser } from "#app/platform/testing/people.ts";
+import { aViewer } from "#app/platform/testing/viewers.ts";
 import { runBulkChange } from "./server/run.server.ts";
 
 const sara = await aUser("admin", { name: "Sara" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aViewer } from "#app/platform/testing/people.ts";
+import { aViewer } from "#app/platform/testing/viewers.ts";
 import { maySeeMessageFile, sideOfQuote } from "./messages.policy.ts";
 
 const [person, admin] = [aViewer("homeowner"), aViewer("admin")];
