@@ -184,6 +184,7 @@ test("in Arabic the list reads from the right, and filters live in the address",
   await inLanguage(page, "ar", "/admin/vendors");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { name: "الإدارة · الموردون" })).toBeVisible();
+  await page.getByRole("button", { name: "التصفية" }).click();
   await page.getByRole("combobox", { name: /المدينة/ }).selectOption("Jeddah");
   await expect(page).toHaveURL(/city=Jeddah/);
   await expect(page.locator("td.c-meta").first()).toContainText("جدة");

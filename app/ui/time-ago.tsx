@@ -3,7 +3,7 @@ import { useFormat } from "#app/platform/languages/language-context.tsx";
 
 const week = 7 * 86_400_000;
 
-/** "9 min ago", the date when older than a week. A cached page may be minutes old: the browser counts again. */
+/** "9 min ago", the date when older than a week, with its year when that is another one. A cached page may be minutes old: the browser counts again. */
 export function TimeAgo({ at }: { at: Date | string }) {
   const format = useFormat();
   const [now, setNow] = useState(Date.now);
@@ -13,7 +13,8 @@ export function TimeAgo({ at }: { at: Date | string }) {
     return () => clearInterval(timer);
   }, []);
   const date = new Date(at);
-  const text = now - date.getTime() < week ? format.relativeTime(date, now) : format.date(date, "day");
+  const isThisYear = date.getFullYear() === new Date(now).getFullYear();
+  const text = now - date.getTime() < week ? format.relativeTime(date, now) : format.date(date, isThisYear ? "day" : "date");
   return (
     <time dateTime={date.toISOString()} title={format.date(date, "dateTime")} suppressHydrationWarning>
       {text}

@@ -118,7 +118,7 @@ export async function makeWorld() {
       const { id } = await as(by === "vendor" ? homeowner : vendor).messages.send({ id: conversationId, ...draft("An answer") });
       return id;
     },
-    async versionOf(table: "vendors" | "design_ideas", id: string) {
+    async versionOf(table: "vendors" | "design_ideas" | "categories", id: string) {
       const row = await db.selectFrom(table).select("updated_at").where("id", "=", id).executeTakeFirstOrThrow();
       return row.updated_at.toISOString();
     },

@@ -181,6 +181,13 @@ export interface Categories {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CategoryAliases {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  name: string;
+  name_key: string;
+}
+
 export interface Consents {
   created_at: Generated<Timestamp>;
   id: string;
@@ -1028,6 +1035,7 @@ export interface VendorImports {
   format: string | null;
   id: string;
   is_dry_run: boolean;
+  new_categories: Generated<Json>;
   processed_rows: Generated<number>;
   sha256: string;
   skipped_count: Generated<number>;
@@ -1153,6 +1161,7 @@ export interface DB {
   bulk_design_upload_errors: BulkDesignUploadErrors;
   bulk_design_uploads: BulkDesignUploads;
   categories: Categories;
+  category_aliases: CategoryAliases;
   consents: Consents;
   conversation_people: ConversationPeople;
   conversations: Conversations;

@@ -58,10 +58,10 @@ export function makeFormat(locale: string) {
         .replace("ريال سعودي", "ريال");
     },
     date: (value: DateInput, style: DateStyle = "date"): string => dateTimeFormat(locale, { ...dateStyles[style], timeZone }).format(new Date(value)),
-    relativeTime(value: DateInput, now: DateInput = Date.now()): string {
+    relativeTime(value: DateInput, now: DateInput = Date.now(), style?: "long"): string {
       const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000;
       const [unit, length] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ["minute", 60];
-      return relativeTimeFormat(locale).format(Math.trunc(seconds / length), unit);
+      return relativeTimeFormat(locale, style).format(Math.trunc(seconds / length), unit);
     },
     list: (items: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string => listFormat(locale, type).format(items),
     fileSize(bytes: number): string {

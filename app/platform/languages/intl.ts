@@ -18,9 +18,9 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
 export const dateTimeFormat = (locale: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat =>
   once(dates, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options));
 
-export const relativeTimeFormat = (locale: string): Intl.RelativeTimeFormat =>
-  // The short Arabic forms of CLDR say "خلال" (within) where "قبل" (ago) is meant.
-  once(relatives, locale, () => new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: locale.startsWith("ar") ? "long" : "short" }));
+/** The short Arabic forms of CLDR say "خلال" (within) where "قبل" (ago) is meant. */
+export const relativeTimeFormat = (locale: string, style: "long" | "short" = locale.startsWith("ar") ? "long" : "short"): Intl.RelativeTimeFormat =>
+  once(relatives, locale + style, () => new Intl.RelativeTimeFormat(locale, { numeric: "auto", style }));
 
 export const listFormat = (locale: string, type: "conjunction" | "disjunction"): Intl.ListFormat =>
   once(lists, locale + type, () => new Intl.ListFormat(locale, { type }));

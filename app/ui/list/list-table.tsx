@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { List } from "./list.ts";
 import { ListState } from "./list-state.tsx";
 import { CheckCell, DataTable, HeadCell, HeadCheckCell, Row, SkeletonRows } from "./table.tsx";
@@ -28,6 +28,13 @@ export type TableProps<Item> = {
 };
 
 const idOf = (item: unknown): string => (item as { id: string }).id;
+
+/** Anywhere in a row opens it, as its name does, which keyboards reach. What is pressed or marked itself stays what it is. */
+function openRow({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>) {
+  const isPlain = !ctrlKey && !metaKey && !shiftKey && getSelection()?.isCollapsed !== false;
+  if (isPlain && !(target as Element).closest("a, button, label, input, select, details, .c-check"))
+    currentTarget.querySelector<HTMLElement>("a.name")?.click();
+}
 
 /** Rows by columns; without items, their places. */
 function ListTable<Item>({
@@ -65,7 +72,7 @@ function ListTable<Item>({
         items.map((item) => {
           const key = keyOf(item);
           return (
-            <Row key={key} selected={isSelected(key) || isMarked?.(item) === true}>
+            <Row key={key} selected={isSelected(key) || isMarked?.(item) === true} onClick={openRow}>
               {selection && <CheckCell name={nameOf(item)} checked={isSelected(key)} onChange={(isOn) => selection.select([key], isOn)} />}
               {columns.map(({ id, className, cell }) => (
                 <td key={id} className={className}>

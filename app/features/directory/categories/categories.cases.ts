@@ -5,6 +5,11 @@ export const cases: Cases = {
   "categories.listActive": nothing,
   "categories.list": nothing,
   "categories.create": withInput(() => ({ name: `Category ${randomUUID()}`, nameAr: null, type: "Service", parentId: null })),
-  "categories.update": withInput(async (world) => ({ id: await world.newCategory(), name: randomUUID(), nameAr: null, type: "Product", parentId: null })),
+  "categories.update": withInput(async (world) => {
+    const id = await world.newCategory();
+    return { id, version: await world.versionOf("categories", id), name: randomUUID(), nameAr: null, type: "Product", parentId: null };
+  }),
   "categories.setActive": withInput(async (world) => ({ id: await world.newCategory(), isActive: false })),
+  "categories.setActiveOfMany": withInput(async (world) => ({ ids: [await world.newCategory()], isActive: false })),
+  "categories.merge": withInput(async (world) => ({ id: await world.newCategory(), into: await world.newCategory() })),
 };

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { BulkChange, MOST_SELECTED } from "#app/features/talk/bulk-changes/bulk-changes.contract.ts";
 import { contentProcedure, publicProcedure } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
 import { CATEGORY_NAME_MAX, CATEGORY_TYPES } from "./categories.ts";
 
 const Photo = z.object({ id: z.uuid(), width: z.number().int().nullable(), height: z.number().int().nullable(), placeholder: z.string().nullable() });
@@ -16,11 +18,15 @@ const ActiveCategory = z.object({
 export type ActiveCategory = z.infer<typeof ActiveCategory>;
 
 const Category = ActiveCategory.extend({
+  /** Other names by which files call it. */
+  aliases: z.array(z.string()),
   parent: z.object({ id: z.uuid(), name: z.string(), nameAr: z.string().nullable() }).nullable(),
   isActive: z.boolean(),
   hasChildren: z.boolean(),
   vendorCount: z.number().int(),
   updatedAt: z.iso.datetime(),
+  /** Changes with every edit; an update must name the one it started from. */
+  version: z.iso.datetime(),
 });
 export type Category = z.infer<typeof Category>;
 
@@ -34,6 +40,13 @@ const Values = z.object({
 });
 
 const tags = ["Categories"];
+
+/** Another person saved a change first; `current` is what stands now. */
+export const categoryConflict = defineError("CONFLICT", {
+  status: 409,
+  message: "Someone else changed this category meanwhile.",
+  data: z.object({ changedBy: z.string().nullable(), changedAt: z.iso.datetime(), current: Category }),
+});
 
 export const categoriesContract = {
   /** Every active category, by name, for filters and forms. Open to everybody. */
@@ -49,15 +62,32 @@ export const categoriesContract = {
     .route({ method: "POST", path: "/admin/categories", summary: "Create a category", successStatus: 201, tags })
     .input(Values)
     .output(Category),
-  /** Changes name, type, parent and photograph; the slug stays, since addresses are built from it. Content managers. */
+  /**
+   * Changes name, type, parent and photograph; the slug stays, since addresses are built from it. CONFLICT when someone else changed the category
+   * since `version`: then nothing is written. Content managers.
+   */
   update: contentProcedure
     .meta({ uploadMegabytes: 25 })
     .route({ method: "PUT", path: "/admin/categories/{id}", summary: "Update a category", tags })
-    .input(Values.extend({ id: z.uuid() }))
+    .errors(declare(categoryConflict))
+    .input(Values.extend({ id: z.uuid(), version: z.iso.datetime() }))
     .output(Category),
-  /** Shows the category in public filters or hides it there. The same state twice changes nothing. Content managers. */
+  /** Shows the category in public filters or hides it there; INVALID `nameAr` without an Arabic name. The same state twice changes nothing. Content managers. */
   setActive: contentProcedure
     .route({ method: "PATCH", path: "/admin/categories/{id}/active", summary: "Activate or deactivate a category", tags })
     .input(z.object({ id: z.uuid(), isActive: z.boolean() }))
     .output(Category),
+  /** Activates or deactivates many; those without an Arabic name stay hidden. `bulkChanges` undoes it. Content managers. */
+  setActiveOfMany: contentProcedure
+    .route({ method: "POST", path: "/admin/categories/active", summary: "Activate or deactivate categories", tags })
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(MOST_SELECTED), isActive: z.boolean() }))
+    .output(BulkChange),
+  /**
+   * Moves the vendors and subcategories of a category to another one and removes it; files that name it mean the other from then on. INVALID `into`:
+   * unknown, self or notTopLevel. Cannot be undone. Content managers.
+   */
+  merge: contentProcedure
+    .route({ method: "POST", path: "/admin/categories/{id}/merge", summary: "Merge a category into another", tags })
+    .input(z.object({ id: z.uuid(), into: z.uuid() }))
+    .output(Category.extend({ movedVendors: z.number().int() })),
 };

@@ -1,9 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { clientOf } from "#app/platform/testing/client.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { aViewer } from "#app/platform/testing/viewers.ts";
+import "#app/api/router.server.ts";
 import { categoriesRouter } from "./server/procedures.server.ts";
 
 const admin = await aUser("admin");
@@ -13,6 +15,7 @@ const problem = (field: string, code: string) => expect.objectContaining({ code:
 const auditOf = async (id: string) => await db.selectFrom("audit_events").select(["action", "changes"]).where("entity_id", "=", id).orderBy("id").execute();
 
 beforeEach(async () => {
+  await db.deleteFrom("vendor_categories").execute();
   await db.deleteFrom("categories").where("parent_id", "is not", null).execute();
   await db.deleteFrom("categories").execute();
 });
@@ -23,7 +26,7 @@ test.each(["homeowner", "professional", "vendor"] as const)("a %s may read the a
   for (const call of [
     () => client.list(),
     () => client.create({ name: "x", type: "Service" }),
-    () => client.update({ id: newId(), name: "x", type: "Service" }),
+    () => client.update({ id: newId(), version: new Date().toISOString(), name: "x", type: "Service" }),
     () => client.setActive({ id: newId(), isActive: true }),
   ])
     await expect(call()).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -51,9 +54,11 @@ test("a category gets a slug, children stand beneath their parent, hidden ones a
 
 test("a rename keeps the slug and is recorded field by field", async () => {
   const made = await manage.create({ name: "Pools", type: "Service" });
-  const renamed = await manage.update({ id: made.id, name: "Swimming pools", type: "Both" as "Service" }).catch((error: { code: string }) => error.code);
+  const renamed = await manage
+    .update({ id: made.id, version: made.version, name: "Swimming pools", type: "Both" as "Service" })
+    .catch((error: { code: string }) => error.code);
   expect(renamed).toBe("BAD_REQUEST");
-  const saved = await manage.update({ id: made.id, name: "Swimming pools", type: "Service" });
+  const saved = await manage.update({ id: made.id, version: made.version, name: "Swimming pools", type: "Service" });
   expect(saved).toMatchObject({ name: "Swimming pools", slug: "pools" });
   expect((await auditOf(made.id)).at(-1)).toMatchObject({ action: "category.update", changes: { name: ["Pools", "Swimming pools"] } });
 });
@@ -72,21 +77,86 @@ test("only a top-level category is a parent, and no parent becomes a child", asy
   const other = await manage.create({ name: "Other", type: "Service" });
   await expect(manage.create({ name: "Grandchild", type: "Service", parentId: child.id })).rejects.toEqual(problem("parentId", "notTopLevel"));
   await expect(manage.create({ name: "Lost", type: "Service", parentId: newId() })).rejects.toEqual(problem("parentId", "unknown"));
-  await expect(manage.update({ id: top.id, name: "Top", type: "Service", parentId: other.id })).rejects.toEqual(problem("parentId", "hasChildren"));
-  await expect(manage.update({ id: top.id, name: "Top", type: "Service", parentId: top.id })).rejects.toEqual(problem("parentId", "self"));
-  await expect(manage.update({ id: newId(), name: "x", type: "Service" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(manage.update({ id: top.id, version: top.version, name: "Top", type: "Service", parentId: other.id })).rejects.toEqual(
+    problem("parentId", "hasChildren"),
+  );
+  await expect(manage.update({ id: top.id, version: top.version, name: "Top", type: "Service", parentId: top.id })).rejects.toEqual(
+    problem("parentId", "self"),
+  );
+  await expect(manage.update({ id: newId(), version: new Date().toISOString(), name: "x", type: "Service" })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(manage.setActive({ id: newId(), isActive: true })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 test("at the same moment, two categories never become each other's parent", async () => {
   const [a, b] = [await manage.create({ name: "A", type: "Service" }), await manage.create({ name: "B", type: "Service" })];
   const both = await Promise.allSettled([
-    manage.update({ id: a.id, name: "A", type: "Service", parentId: b.id }),
-    manage.update({ id: b.id, name: "B", type: "Service", parentId: a.id }),
+    manage.update({ id: a.id, version: a.version, name: "A", type: "Service", parentId: b.id }),
+    manage.update({ id: b.id, version: b.version, name: "B", type: "Service", parentId: a.id }),
   ]);
   expect(both.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
 test("a picture that is none is refused with the reason", async () => {
   await expect(manage.create({ name: "P", type: "Service", photo: new File(["x"], "x.png") })).rejects.toEqual(problem("photo", "UNSUPPORTED"));
+});
+
+test("an edit that comes too late is told who was first, and writes nothing", async () => {
+  const made = await manage.create({ name: "Pools", type: "Service" });
+  const omar = await aUser("admin", { name: "Omar" });
+  await as(omar).update({ id: made.id, version: made.version, name: "Rev A", type: "Service" });
+  await expect(manage.update({ id: made.id, version: made.version, name: "Rev B", type: "Service" })).rejects.toMatchObject({
+    code: "CONFLICT",
+    data: { changedBy: "Omar", current: { name: "Rev A" } },
+  });
+  expect((await manage.list()).map(({ name }) => name)).toEqual(["Rev A"]);
+});
+
+test("what has no Arabic name stays hidden, alone and in bulk", async () => {
+  const [named, unnamed] = [await manage.create({ name: "Pools", nameAr: "مسابح", type: "Service" }), await manage.create({ name: "cafes", type: "Service" })];
+  for (const { id } of [named, unnamed]) await manage.setActive({ id, isActive: false });
+  await expect(manage.setActive({ id: unnamed.id, isActive: true })).rejects.toEqual(problem("nameAr", "required"));
+  expect(await manage.setActiveOfMany({ ids: [named.id, unnamed.id], isActive: true })).toMatchObject({ changed: 1, unchanged: 1, isUndoable: true });
+  expect((await as(null).listActive()).map(({ name }) => name)).toEqual(["Pools"]);
+});
+
+describe("merging", () => {
+  const link = (vendor: { id: string }, category: { id: string }) =>
+    db.insertInto("vendor_categories").values({ vendor_id: vendor.id, category_id: category.id }).execute();
+  const categoriesOf = async ({ id }: { id: string }) =>
+    (await db.selectFrom("vendor_categories").select("category_id").where("vendor_id", "=", id).execute()).map((row) => row.category_id);
+
+  test("moves vendors and subcategories, leaves the neighbor, and the old name means the new category", async () => {
+    const [cafe, cafes, other] = await Promise.all(["Cafe", "Cafes", "Other"].map((name) => manage.create({ name, type: "Service" })));
+    if (!cafe || !cafes || !other) throw new Error();
+    const child = await manage.create({ name: "Roasters", type: "Service", parentId: cafes.id });
+    const [a, both, neighbor] = [await aVendor(), await aVendor(), await aVendor()];
+    await link(a, cafes);
+    await link(both, cafes);
+    await link(both, cafe);
+    await link(neighbor, other);
+    expect(await manage.merge({ id: cafes.id, into: cafe.id })).toMatchObject({ id: cafe.id, movedVendors: 2, aliases: ["Cafes"], vendorCount: 2 });
+    expect([await categoriesOf(a), await categoriesOf(both), await categoriesOf(neighbor)]).toEqual([[cafe.id], [cafe.id], [other.id]]);
+    expect((await manage.list()).map(({ name, parentId }) => [name, parentId])).toEqual([
+      ["Cafe", null],
+      ["Roasters", cafe.id],
+      ["Other", null],
+    ]);
+    expect((await db.selectFrom("vendors").select("category_ids").where("id", "=", a.id).executeTakeFirst())?.category_ids).toEqual([cafe.id]);
+    expect((await auditOf(cafe.id)).at(-1)).toMatchObject({ action: "category.merge", changes: { merged: [null, "Cafes"], vendors: [null, 2] } });
+    // A new category of the old name takes it back.
+    const again = await manage.create({ name: "CAFES", type: "Service" });
+    expect((await manage.list()).find(({ id }) => id === cafe.id)?.aliases).toEqual([]);
+    expect(again.aliases).toEqual([]);
+    expect(child.parentId).toBe(cafes.id);
+  });
+
+  test("into itself, into nothing, with children into a subcategory: refused", async () => {
+    const [top, parent] = [await manage.create({ name: "Top", type: "Service" }), await manage.create({ name: "Parent", type: "Service" })];
+    const child = await manage.create({ name: "Child", type: "Service", parentId: parent.id });
+    await manage.create({ name: "Grand", type: "Service", parentId: top.id });
+    await expect(manage.merge({ id: top.id, into: top.id })).rejects.toEqual(problem("into", "self"));
+    await expect(manage.merge({ id: top.id, into: newId() })).rejects.toEqual(problem("into", "unknown"));
+    await expect(manage.merge({ id: newId(), into: top.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(manage.merge({ id: top.id, into: child.id })).rejects.toEqual(problem("into", "notTopLevel"));
+  });
 });

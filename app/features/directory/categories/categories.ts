@@ -2,6 +2,13 @@
 export const CATEGORY_TYPES = ["Service", "Product"] as const;
 export type CategoryType = (typeof CATEGORY_TYPES)[number];
 
+/** `unnamed`: made by a file, hidden until it has an Arabic name. */
+export const CATEGORY_STATES = ["active", "inactive", "unnamed"] as const;
+export type CategoryState = (typeof CATEGORY_STATES)[number];
+
+/** The bulk change that shows and hides. */
+export const ACTIVE_CHANGE = "category.active";
+
 export const CATEGORY_NAME_MAX = 120;
 
 /** The largest photograph a category takes, in bytes. */

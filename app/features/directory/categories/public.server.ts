@@ -1,2 +1,4 @@
+export { storeAliases } from "./server/aliases.server.ts";
 export { insertCategories, type NewCategory } from "./server/bulk.server.ts";
+export { categoryMembers } from "./server/members.server.ts";
 export { listActiveCategories } from "./server/service.server.ts";

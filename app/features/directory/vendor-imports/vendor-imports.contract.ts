@@ -26,6 +26,8 @@ const VendorImport = z.object({
   skipped: Count,
   unchanged: Count,
   categoriesCreated: Count,
+  /** The categories that it makes, or would make, by their name in the file. They stay hidden until they are named in both languages. */
+  newCategories: z.array(z.object({ name: z.string(), rows: Count })),
   errors: Count,
   /** Why the whole import failed, in English. */
   failure: z.string().nullable(),
@@ -66,18 +68,25 @@ export const invalidFile = defineError("INVALID_FILE", {
 export const notApplicable = defineError("NOT_APPLICABLE", { status: 409, message: "Only a completed dry run whose file is still stored can be applied." });
 
 export const vendorImportsContract = {
-  /** Stores a CSV file and queues its import; imports run one at a time. A dry run writes no vendor. At most 200 MB. Content managers. */
+  /** Stores a CSV file and queues its import; imports run one at a time. A file that cannot be imported stands in the list with the reason. A dry run writes no vendor. At most 200 MB. Content managers. */
   start: contentProcedure
     .meta({ uploadMegabytes: 210 })
     .route({ method: "POST", path: "/vendor-imports", summary: "Import vendors from a CSV file", successStatus: 202, tags })
     .errors(declare(invalidFile))
     .input(z.object({ file: z.file(), isDryRun: z.union([z.boolean(), z.stringbool()]).default(false) }))
     .output(VendorImport),
-  /** Runs the file of a finished dry run for real. Content managers. */
+  /** Runs the file of a finished dry run for real. `categories`: what names of the file mean from now on, in place of new categories. Content managers. */
   apply: contentProcedure
     .route({ method: "POST", path: "/vendor-imports/{id}/apply", summary: "Apply a dry run", successStatus: 202, tags })
     .errors(declare(notApplicable))
-    .input(One)
+    .input(
+      One.extend({
+        categories: z
+          .array(z.object({ name: z.string().max(300), categoryId: IdSchema }))
+          .max(1000)
+          .default([]),
+      }),
+    )
     .output(VendorImport),
   get: contentProcedure.route({ method: "GET", path: "/vendor-imports/{id}", summary: "Get an import", tags }).input(One).output(VendorImport),
   /** Newest first. Content managers. */

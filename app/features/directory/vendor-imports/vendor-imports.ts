@@ -43,6 +43,10 @@ export const IMPORT_STATUSES = ["queued", "processing", "completed", "failed", "
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export const isRunning = (status: ImportStatus): boolean => status === "queued" || status === "processing";
 
+/** How a completed import went: everything, some rows, or not one. */
+export const outcomeOf = (counts: { errors: number; skipped: number; created: number; updated: number }): "all" | "some" | "nothing" =>
+  counts.errors === 0 ? "all" : counts.created + counts.updated === 0 && counts.errors === counts.skipped ? "nothing" : "some";
+
 export type ImportFormat = "template" | "scraped";
 
 /** Why a row is not applied. */

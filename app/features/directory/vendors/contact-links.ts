@@ -47,6 +47,10 @@ export function webUrl(text: string | null): string | null {
   return (url.protocol === "https:" || url.protocol === "http:") && url.hostname.includes(".") ? url.href : null;
 }
 
+/** The place on a map, for entries that came with coordinates and without a link. */
+export const mapUrl = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }): string | null =>
+  latitude === null || longitude === null ? null : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+
 /** '@name' and 'name' are what people write for an Instagram page. */
 export function instagramUrl(text: string | null): string | null {
   const handle = text?.trim().replace(/^@/, "");

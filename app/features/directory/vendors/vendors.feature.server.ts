@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { categoryMembers } from "#app/features/directory/categories/public.server.ts";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
 import { bulkKinds } from "#app/features/talk/bulk-changes/public.server.ts";
 import { defineFeature, madeSince } from "#app/platform/feature/feature.server.ts";
@@ -9,6 +10,7 @@ import { vendorStatusKind } from "./admin/server/set-status.server.ts";
 import { eraseReviewer } from "./server/erase.server.ts";
 import { compactDirectory, rebuildDirectoryWords } from "./server/jobs.server.ts";
 import { vendorChangesRouter, vendorListingRouter } from "./server/listing-procedures.server.ts";
+import { moveCategory } from "./server/move-category.server.ts";
 import { vendorsRouter } from "./server/procedures.server.ts";
 import { showSavedVendors } from "./server/saved.server.ts";
 import { vendorAddresses } from "./server/sitemap.server.ts";
@@ -38,7 +40,7 @@ export const feature = defineFeature({
     "vendor_slugs",
     "vendors",
   ],
-  reads: ["categories"],
+  reads: ["categories", "vendor_imports"],
   personal: {
     tables: [
       personalTable("vendors", "vendors", "id", {
@@ -71,6 +73,7 @@ export const feature = defineFeature({
   cachedPages: [...vendorPages],
   sitemap: [vendorAddresses],
   fills: [
+    categoryMembers.with(moveCategory),
     bulkKinds.with({ [STATUS_CHANGE]: vendorStatusKind }),
     savableKinds.with({ vendor: showSavedVendors }),
     organizationFollowers.with(organizationFollower),

@@ -5,6 +5,8 @@ import type { ListAddress } from "#app/platform/list/list-address.ts";
 import { filtersInput } from "#app/platform/list/list-schema.ts";
 import { BULK_STATUSES, MOST_SELECTED } from "./bulk-changes.ts";
 
+export { MOST_SELECTED };
+
 const Count = z.number().int().nonnegative();
 
 export const BulkChange = z.object({

@@ -1,3 +1,2 @@
 export { UndoBulkChange } from "./admin/components/undo-bulk-change.tsx";
 export { useBulkChange } from "./admin/components/use-bulk-change.tsx";
-export { MOST_SELECTED } from "./bulk-changes.ts";

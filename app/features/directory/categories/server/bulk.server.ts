@@ -5,7 +5,7 @@ import { slugify } from "#app/platform/text/slug.ts";
 
 export type NewCategory = { id: string; name: string; type: "Product" | "Service" };
 
-/** Active categories of the top level, as a file brings them. */
+/** Categories of the top level, as a file brings them: hidden until someone has named them in both languages. */
 export async function insertCategories(trx: Kysely<DB>, categories: readonly NewCategory[]): Promise<void> {
   if (categories.length === 0) return;
   const slugs = await freeSlugs(
@@ -14,6 +14,6 @@ export async function insertCategories(trx: Kysely<DB>, categories: readonly New
   );
   await trx
     .insertInto("categories")
-    .values(categories.map((category, index) => ({ ...category, slug: slugs[index] ?? category.id, is_active: true })))
+    .values(categories.map((category, index) => ({ ...category, slug: slugs[index] ?? category.id, is_active: false })))
     .execute();
 }

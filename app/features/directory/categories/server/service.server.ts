@@ -9,7 +9,7 @@ import { ImageError } from "#app/platform/media/image-error.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { freeSlug, slugify } from "#app/platform/text/slug.ts";
-import type { ActiveCategory, Category } from "../categories.contract.ts";
+import { type ActiveCategory, type Category, categoryConflict } from "../categories.contract.ts";
 import { CATEGORY_PHOTO_MAX_BYTES, type CategoryType } from "../categories.ts";
 
 /** Who changes something, as the audit log has it. */
@@ -58,6 +58,11 @@ export async function listCategories(only?: string, source: Pick<typeof db, "sel
         .whereRef("vc.category_id", "=", "c.id")
         .select((inner) => inner.fn.countAll<number>().as("n"))
         .as("vendor_count"),
+      eb
+        .selectFrom("category_aliases as a")
+        .whereRef("a.category_id", "=", "c.id")
+        .select(sql<string[]>`array_agg(a.name order by a.name_key)`.as("names"))
+        .as("aliases"),
     ])
     .orderBy(sql`coalesce(p.name_key, c.name_key)`)
     .orderBy(sql`c.parent_id is not null`)
@@ -69,11 +74,13 @@ export async function listCategories(only?: string, source: Pick<typeof db, "sel
     isActive: row.is_active,
     hasChildren: Boolean(row.has_children),
     vendorCount: Number(row.vendor_count ?? 0),
+    aliases: row.aliases ?? [],
     updatedAt: row.updated_at.toISOString(),
+    version: row.updated_at.toISOString(),
   }));
 }
 
-async function getCategory(trx: Transaction<DB>, id: string): Promise<Category> {
+export async function getCategory(trx: Transaction<DB>, id: string): Promise<Category> {
   const [category] = await listCategories(id, trx);
   if (!category) throw notFound();
   return category;
@@ -91,6 +98,7 @@ async function checkParent(trx: Transaction<DB>, parentId: string | null, self?:
   if (child) throw invalid({ parentId: "hasChildren" });
 }
 
+/** A name that another category has, or that means one since a merge. */
 async function checkName(trx: Transaction<DB>, name: string, self?: string): Promise<void> {
   const same = await trx
     .selectFrom("categories")
@@ -99,6 +107,7 @@ async function checkName(trx: Transaction<DB>, name: string, self?: string): Pro
     .$if(self !== undefined, (query) => query.where("id", "!=", self ?? ""))
     .executeTakeFirst();
   if (same) throw invalid({ name: "taken" });
+  await trx.deleteFrom("category_aliases").where("name_key", "=", sql<string>`name_key(${name})`).execute();
 }
 
 async function makeSlug(trx: Transaction<DB>, name: string): Promise<string> {
@@ -127,8 +136,11 @@ async function storePhoto(by: Author, photo: File, values: { name: string; name_
   }
 }
 
+/** Later than the stored time in any case, so that every edit changes the version. */
+export const newVersion = sql<Date>`greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
+
 /** One transaction at a time decides about names and parents: categories are few and change seldom. */
-const change = async <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> => {
+export const change = async <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> => {
   const result = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('categories'))`.execute(trx);
     return work(trx);
@@ -155,13 +167,29 @@ export async function createCategory(by: Author, input: CategoryInput): Promise<
   });
 }
 
-export async function updateCategory(by: Author, id: string, input: CategoryInput): Promise<Category> {
+/** Who changed a category last, for the person whose edit comes too late. */
+async function lastChange(trx: Transaction<DB>, id: string): Promise<{ changedBy: string | null; changedAt: string }> {
+  const event = await trx
+    .selectFrom("audit_events")
+    .select(["actor_name", "created_at"])
+    .where("entity_type", "=", "category")
+    .where("entity_id", "=", id)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { changedBy: event?.actor_name ?? null, changedAt: (event?.created_at ?? new Date()).toISOString() };
+}
+
+export async function updateCategory(by: Author, id: string, version: string, input: CategoryInput): Promise<Category> {
   const values = clean(input);
   const photo = input.photo ? await storePhoto(by, input.photo, values) : input.photo;
   return change(async (trx) => {
     const columns = ["name", "name_ar", "type", "parent_id", "photo_id"] as const;
+    const current = await getCategory(trx, id);
     const before = await trx.selectFrom("categories").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
     if (!before) throw notFound();
+    if (current.version !== version) throw categoryConflict({ ...(await lastChange(trx, id)), current });
     await checkName(trx, values.name, id);
     await checkParent(trx, values.parent_id, { id });
     const after = { ...values, photo_id: photo === undefined ? before.photo_id : photo };
@@ -169,23 +197,10 @@ export async function updateCategory(by: Author, id: string, input: CategoryInpu
     if (Object.keys(changes).length > 0) {
       await trx
         .updateTable("categories")
-        .set({ ...after, updated_at: new Date() })
+        .set({ ...after, updated_at: newVersion })
         .where("id", "=", id)
         .execute();
       await recordAudit(trx, { ...by, action: "category.update", entityType: "category", entityId: id, changes });
-    }
-    return getCategory(trx, id);
-  });
-}
-
-export async function setCategoryActive(by: Author, id: string, isActive: boolean): Promise<Category> {
-  return change(async (trx) => {
-    const before = await trx.selectFrom("categories").select("is_active").where("id", "=", id).forUpdate().executeTakeFirst();
-    if (!before) throw notFound();
-    if (before.is_active !== isActive) {
-      await trx.updateTable("categories").set({ is_active: isActive, updated_at: new Date() }).where("id", "=", id).execute();
-      const action = isActive ? "category.activate" : "category.deactivate";
-      await recordAudit(trx, { ...by, action, entityType: "category", entityId: id, changes: { is_active: [before.is_active, isActive] } });
     }
     return getCategory(trx, id);
   });

@@ -9,7 +9,7 @@ import { foldName } from "./name-fold.ts";
 export type Changes = Record<string, [before: unknown, after: unknown]>;
 export type RowOutcome = { row: number; name: string } & (
   | { did: "created" | "superseded" | "unchanged" }
-  | { did: "updated"; changes: Changes }
+  | { did: "updated"; id: string; changes: Changes }
   | { did: "refused"; problem: RowProblem }
 );
 /** A category by its spelling in the file: the existing one, or one that this import makes. */
@@ -71,7 +71,7 @@ export function planRows(rows: readonly ImportRow[], directory: Directory, looka
 
   function planRow(
     row: ImportRow,
-  ): { did: "created" | "superseded" | "unchanged" } | { did: "updated"; changes: Changes } | { did: "refused"; problem: RowProblem } {
+  ): { did: "created" | "superseded" | "unchanged" } | { did: "updated"; id: string; changes: Changes } | { did: "refused"; problem: RowProblem } {
     const found = resolve(row, directory, lookahead);
     if (found && "code" in found) return { did: "refused", problem: found };
     if (!found) {
@@ -83,7 +83,7 @@ export function planRows(rows: readonly ImportRow[], directory: Directory, looka
     const problem = refusal(row, found);
     if (problem) return { did: "refused", problem };
     const changes = update(row, found);
-    return changes ? { did: "updated", changes } : { did: "unchanged" };
+    return changes ? { did: "updated", id: found.id, changes } : { did: "unchanged" };
   }
 
   function create(row: ImportRow): void {

@@ -139,6 +139,14 @@ describe("scraped listings", () => {
   ];
   const scraped = readColumns(header);
 
+  it("does not say a city twice, and sets its comma in the script of the street", () => {
+    const address = (street: string, city: string) =>
+      readRow(scraped, { row: 2, cells: ["Noor", "", "", street, city, "", "", "", "", "", "", "", "", "", ""] }).record?.values.address;
+    expect(address("شارع العليا, الرياض", "الرياض")).toBe("شارع العليا, الرياض");
+    expect(address("شارع العليا", "الرياض")).toBe("شارع العليا، الرياض");
+    expect(address("Olaya St", "Riyadh")).toBe("Olaya St, Riyadh");
+  });
+
   it("maps the columns", () => {
     const cells = [
       "Noor",

@@ -49,5 +49,7 @@ function addressOf(read: (name: string) => string): string {
   const whole = read("address");
   if (whole !== "") return whole;
   const street = read("street");
-  return street === "" ? "" : [street, read("city")].filter(Boolean).join(", ");
+  const city = read("city");
+  if (street === "" || city === "" || street.endsWith(city)) return street;
+  return `${street}${/\p{Script=Arabic}/u.test(street) ? "،" : ","} ${city}`;
 }

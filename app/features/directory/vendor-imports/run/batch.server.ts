@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { insertCategories } from "#app/features/directory/categories/public.server.ts";
+import { type AuditActor, partOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { notify } from "#app/platform/live/live.server.ts";
@@ -8,7 +9,7 @@ import { Directory } from "../plan/directory.ts";
 import type { Lookahead } from "../plan/lookahead.ts";
 import { type Plan, planRows } from "../plan/plan-rows.ts";
 import type { RowResult } from "../rows/read-row.ts";
-import { CategoryBook } from "../store/categories.server.ts";
+import { CategoryBook, type MadeCategory } from "../store/categories.server.ts";
 import { loadDirectory } from "../store/load-directory.server.ts";
 import { PlanOutdated, writePlan } from "../store/write-plan.server.ts";
 import { IMPORT_TOPIC, problemText } from "../vendor-imports.ts";
@@ -27,6 +28,9 @@ export type Run = {
   lookahead: Lookahead;
   processed: number;
   examples: Example[];
+  /** What was made until the last checkpoint. */
+  made: readonly MadeCategory[];
+  startedBy: AuditActor;
   categories: CategoryBook /** kept between batches by a dry run only */;
   directory: Directory;
 };
@@ -44,7 +48,7 @@ export async function runBatch(run: Run, batch: readonly RowResult[]): Promise<v
       return;
     } catch (error) {
       // What the rolled back attempt made is not there.
-      if (!run.isDryRun) run.categories = new CategoryBook();
+      if (!run.isDryRun) run.categories = new CategoryBook(run.made);
       const isCollision = error instanceof PlanOutdated || COLLISIONS.has((error as { code?: string }).code ?? "");
       if (!isCollision || run.isDryRun || attempt === RETRIES) throw error;
     }
@@ -67,6 +71,7 @@ async function applyBatch(trx: Kysely<DB>, run: Run, batch: readonly RowResult[]
   if (!run.isDryRun) {
     await insertCategories(trx, made);
     await writePlan(trx, run.id, plan);
+    await recordUpdates(trx, run, plan);
   }
   await writeErrors(trx, run.id, batch, plan);
   await checkpoint(trx, run, batch, plan, made.length);
@@ -94,6 +99,16 @@ function remembered(plan: Plan, before: Directory, lookahead: Lookahead, row: nu
   return stored;
 }
 
+/** In the history of each vendor that the file changed; the log of all has the import as a whole. */
+async function recordUpdates(trx: Kysely<DB>, run: Run, plan: Plan): Promise<void> {
+  const entries = plan.outcomes.flatMap((outcome) =>
+    outcome.did === "updated"
+      ? [{ action: "vendor.import", entityType: "vendor", entityId: outcome.id, changes: outcome.changes, actor: run.startedBy, requestId: partOf(run.id) }]
+      : [],
+  );
+  if (entries.length > 0) await recordAudit(trx, entries);
+}
+
 async function writeErrors(trx: Kysely<DB>, importId: string, batch: readonly RowResult[], plan: Plan): Promise<void> {
   const refused = plan.outcomes.flatMap((outcome) => (outcome.did === "refused" ? { row: outcome.row, name: outcome.name, problems: [outcome.problem] } : []));
   const errors = [...batch.filter(({ problems }) => problems.length > 0), ...refused].flatMap(({ row, name, problems }) =>
@@ -118,6 +133,7 @@ async function writeErrors(trx: Kysely<DB>, importId: string, batch: readonly Ro
 async function checkpoint(trx: Kysely<DB>, run: Run, batch: readonly RowResult[], plan: Plan, categories: number): Promise<void> {
   const counts = tally(batch, plan);
   const examples = [...run.examples];
+  const made = run.categories.allMade();
   for (const outcome of plan.outcomes) exampleOf(outcome, examples);
   await trx
     .updateTable("vendor_imports")
@@ -130,8 +146,10 @@ async function checkpoint(trx: Kysely<DB>, run: Run, batch: readonly RowResult[]
       error_count: eb("error_count", "+", counts.errors),
       categories_created_count: eb("categories_created_count", "+", categories),
       examples: JSON.stringify(examples),
+      new_categories: JSON.stringify(made),
     }))
     .where("id", "=", run.id)
     .execute();
   run.examples = examples;
+  run.made = made;
 }

@@ -15,7 +15,7 @@ import { Directory } from "../plan/directory.ts";
 import { dataRows } from "../rows/data-rows.ts";
 import { type RowResult, readRow } from "../rows/read-row.ts";
 import { vendorImportStatus } from "../server/status.server.ts";
-import { CategoryBook } from "../store/categories.server.ts";
+import { CategoryBook, type MadeCategory } from "../store/categories.server.ts";
 import { IMPORT_TOPIC } from "../vendor-imports.ts";
 import { ImportStopped, type Run, runBatch } from "./batch.server.ts";
 import { surveyFile } from "./survey.ts";
@@ -75,6 +75,7 @@ async function begin(importId: string): Promise<Stored | null> {
     error_count: 0,
     categories_created_count: 0,
     examples: "[]",
+    new_categories: "[]",
   };
   await db.deleteFrom("vendor_import_errors").where("import_id", "=", importId).execute();
   return (await db.updateTable("vendor_imports").set(zero).where("id", "=", importId).returningAll().executeTakeFirst()) ?? null;
@@ -95,7 +96,9 @@ async function work(stored: Stored, { signal, onBatch, batchRows = BATCH_ROWS }:
     lookahead: survey.lookahead,
     processed: stored.processed_rows,
     examples: stored.examples as Example[],
-    categories: new CategoryBook(),
+    made: stored.new_categories as MadeCategory[],
+    categories: new CategoryBook(stored.new_categories as MadeCategory[]),
+    startedBy: (await starterOf(db, stored)) ?? null,
     directory: new Directory(),
   };
   const file = await storage.get(stored.storage_key);
@@ -128,6 +131,11 @@ async function* batches(records: ReturnType<typeof readCsv>, done: number, size:
   if (batch.length > 0) yield batch;
 }
 
+/** Who started it, as the audit log has people. */
+async function starterOf(executor: Kysely<DB>, { created_by: id }: Stored) {
+  return id ? await executor.selectFrom("users").select(["id", "name"]).where("id", "=", id).executeTakeFirst() : undefined;
+}
+
 async function complete(stored: Stored, { onEnd }: Options): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const set = { completed_at: new Date() };
@@ -138,7 +146,7 @@ async function complete(stored: Stored, { onEnd }: Options): Promise<void> {
     if (stored.is_dry_run) return;
     if (stored.created_by)
       await onEnd?.(trx, { userId: stored.created_by, file: done.file_name, isDone: true, rows: done.processed_rows, errors: done.error_count });
-    const actor = stored.created_by ? await trx.selectFrom("users").select(["id", "name"]).where("id", "=", stored.created_by).executeTakeFirst() : undefined;
+    const actor = await starterOf(trx, stored);
     const changes = {
       file_name: [null, done.file_name],
       created: [null, done.created_count],

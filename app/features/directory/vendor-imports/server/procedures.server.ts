@@ -8,7 +8,7 @@ const by = (context: ProcedureContext): Author => ({ actor: signedIn(context), r
 
 export const vendorImportsRouter = imports.router({
   start: imports.start.handler(({ context, input }) => startImport(by(context), input.file, input.isDryRun)),
-  apply: imports.apply.handler(({ context, input }) => applyImport(by(context), input.id)),
+  apply: imports.apply.handler(({ context, input }) => applyImport(by(context), input.id, input.categories)),
   get: imports.get.handler(({ input }) => getImport(input.id)),
   list: imports.list.handler(({ input }) => listImports(input)),
   watch: imports.watch.handler(({ input, signal }) => watchImport(input.id, signal)),

@@ -1,3 +1,4 @@
+import { storeAliases } from "#app/features/directory/categories/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import type { AuditActor } from "#app/platform/audit/audit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -10,6 +11,7 @@ import { everyPage, type ListOrder, newestIds, pageOf } from "#app/platform/list
 import { notify, subscribe } from "#app/platform/live/live.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import type { Example } from "../run/tally.ts";
+import type { MadeCategory } from "../store/categories.server.ts";
 import { csvFile, csvLine } from "../store/csv-files.ts";
 import { storeUpload } from "../store/upload.server.ts";
 import { invalidFile, notApplicable, type RowError, type VendorImport } from "../vendor-imports.contract.ts";
@@ -42,6 +44,7 @@ const present = (row: Stored): VendorImport => ({
   skipped: row.skipped_count,
   unchanged: row.unchanged_count,
   categoriesCreated: row.categories_created_count,
+  newCategories: row.new_categories as unknown as MadeCategory[],
   errors: row.error_count,
   failure: row.failure,
   examples: row.examples as unknown as Example[],
@@ -68,17 +71,20 @@ export async function listImports({ after, limit }: Asked): Promise<MorePage<Ven
 
 type NewImport = { fileName: string; storageKey: string; byteSize: number; sha256: string; encoding: string | null; isDryRun: boolean };
 
-async function queue(by: Author, { fileName, storageKey, byteSize, sha256, encoding, isDryRun }: NewImport): Promise<VendorImport> {
+type Mapping = readonly { name: string; categoryId: string }[];
+
+async function queue(by: Author, { fileName, storageKey, byteSize, sha256, encoding, isDryRun }: NewImport, mapping: Mapping = []): Promise<VendorImport> {
   const id = newId();
   await db.transaction().execute(async (trx) => {
     const values = { id, file_name: fileName, storage_key: storageKey, byte_size: byteSize, sha256, encoding, is_dry_run: isDryRun, created_by: by.actor.id };
     await trx.insertInto("vendor_imports").values(values).execute();
+    await storeAliases(trx, mapping);
     await recordAudit(trx, {
       actor: by.actor,
       action: isDryRun ? "vendor_import.tried" : "vendor_import.started",
       entityType: "vendor_import",
       entityId: id,
-      changes: { file_name: [null, fileName] },
+      changes: { file_name: [null, fileName], ...(mapping.length > 0 && { categories: [null, mapping.map(({ name }) => name)] }) },
       requestId: by.requestId,
     });
     await enqueue(importJob, { importId: id }, { trx });
@@ -87,30 +93,40 @@ async function queue(by: Author, { fileName, storageKey, byteSize, sha256, encod
   return getImport(id);
 }
 
+/** A file that cannot be read at all stands in the history, too. */
+async function storeRefusal(by: Author, { fileName, byteSize, isDryRun, failure }: { fileName: string; byteSize: number; isDryRun: boolean; failure: string }) {
+  const id = newId();
+  await db.transaction().execute(async (trx) => {
+    const file = { file_name: fileName, byte_size: byteSize, storage_key: "", sha256: "", is_dry_run: isDryRun };
+    await trx
+      .insertInto("vendor_imports")
+      .values({ id, ...file, created_by: by.actor.id, status: "failed", failure, completed_at: new Date() })
+      .execute();
+    const changes = { file_name: [null, fileName], problem: [null, failure] } satisfies Record<string, [unknown, unknown]>;
+    await recordAudit(trx, { ...by, action: "vendor_import.refused", entityType: "vendor_import", entityId: id, changes });
+  });
+}
+
 /** Stores the file and queues the import. Throws INVALID_FILE with the text of the catalogue. */
 export async function startImport(by: Author, file: File, isDryRun: boolean): Promise<VendorImport> {
+  const fileName = file.name.slice(0, 200) || "vendors.csv";
   try {
     const upload = await storeUpload(file);
-    return await queue(by, { ...upload, fileName: file.name.slice(0, 200) || "vendors.csv", isDryRun });
+    return await queue(by, { ...upload, fileName, isDryRun });
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
+    await storeRefusal(by, { fileName, byteSize: file.size, isDryRun, failure: error.message });
     throw invalidFile({ problem: error.problem, detail: error.detail }, error.message);
   }
 }
 
 /** Imports the file of a dry run for real. Throws NOT_FOUND, NOT_APPLICABLE. */
-export async function applyImport(by: Author, id: string): Promise<VendorImport> {
+export async function applyImport(by: Author, id: string, mapping: Mapping): Promise<VendorImport> {
   const row = await imports().where("i.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   if (!present(row).isApplicable || !(await storage.exists(row.storage_key))) throw notApplicable();
-  return queue(by, {
-    fileName: row.file_name,
-    storageKey: row.storage_key,
-    byteSize: row.byte_size,
-    sha256: row.sha256,
-    encoding: row.encoding,
-    isDryRun: false,
-  });
+  const file = { fileName: row.file_name, storageKey: row.storage_key, byteSize: row.byte_size, sha256: row.sha256, encoding: row.encoding };
+  return queue(by, { ...file, isDryRun: false }, mapping);
 }
 
 /** Throws NOT_FOUND, STATUS_CONFLICT. Waits for the batch at hand, which stays; no further one is begun. */

@@ -3,7 +3,7 @@ import { isAdministrator, mayManageContent, type Viewer } from "#app/platform/au
 import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { cityName } from "#app/platform/places/places.ts";
-import { instagramUrl, webUrl } from "../contact-links.ts";
+import { instagramUrl, mapUrl, webUrl } from "../contact-links.ts";
 import type { VendorCardData, VendorDetailData } from "../vendors.contract.ts";
 import { isPublic, nameIn, type PhotoRow, photoJson, presentCard, presentPhoto, selectCards } from "./cards.server.ts";
 import { mayForVendor } from "./team.server.ts";
@@ -50,7 +50,7 @@ export async function getVendor(id: string, viewer: Viewer | null, language: str
     address: row.address,
     websiteUrl: webUrl(row.website_url),
     instagramUrl: instagramUrl(row.instagram_url),
-    googleMapsUrl: webUrl(row.google_maps_url),
+    googleMapsUrl: webUrl(row.google_maps_url) ?? mapUrl(row),
     latitude: row.latitude,
     longitude: row.longitude,
     priceRangeMin: money(row.price_range_min, row.currency),

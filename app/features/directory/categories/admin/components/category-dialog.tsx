@@ -3,13 +3,14 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
+import { ConflictBox } from "#app/ui/form/conflict-box.tsx";
 import { useFailureText } from "#app/ui/form/failure-text.ts";
 import { PhotoTiles } from "#app/ui/form/files/photo-tiles.tsx";
 import { type FileRules, filesOf, IMAGES, type Pick, problemOfPicks, storedPick } from "#app/ui/form/files/picks.ts";
 import { useUploadText } from "#app/ui/form/files/upload-text.ts";
 import { usePicks } from "#app/ui/form/files/use-picks.ts";
 import { Form } from "#app/ui/form/form.tsx";
-import { useSimpleForm } from "#app/ui/form/use-form.ts";
+import { useForm } from "#app/ui/form/use-form.ts";
 import { Input, Select } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { Category } from "../../categories.contract.ts";
@@ -50,22 +51,23 @@ function useCategoryForm({ category, onClose, onSaved }: Props) {
   const t = useT("categories.admin");
   const uploadText = useUploadText();
   const failureText = useFailureText();
-  const form = useSimpleForm({
-    initial: () => valuesOf(category),
+  const form = useForm({
+    stored: category,
+    valuesOf,
     check: ({ name, photo }) => ({ name: name.trim() ? undefined : "required", photo: problemOfPicks(photo) }),
     problemText: (code, place) => {
       const key = `problem.${place}.${code}`;
       return place === "photo" ? uploadText(code, RULES) : t(t.has(key) ? key : "toast.saveFailed");
     },
-    send: ({ name, nameAr, type, parentId, photo }) => {
+    send: ({ name, nameAr, type, parentId, photo }, { stored }) => {
       const input = {
         name: name.trim(),
         nameAr: nameAr.trim() || null,
         type,
         parentId: parentId || null,
-        ...photoChange(photo, Boolean(category?.photo)),
+        ...photoChange(photo, Boolean(stored?.photo)),
       };
-      return category ? api.categories.update({ id: category.id, ...input }) : api.categories.create(input);
+      return stored ? api.categories.update({ id: stored.id, version: stored.version, ...input }) : api.categories.create(input);
     },
     onSent: async () => {
       toast({ title: t(category ? "toast.updated" : "toast.created") });
@@ -94,6 +96,7 @@ function CategoryForm(props: Props) {
   const problem = form.error("photo");
   return (
     <Form form={form} className="grid gap-5">
+      <ConflictBox form={form} nameOf={(field) => t(field === "parentId" ? "form.parent" : `form.${field}`)} />
       <Input label={t("form.name")} {...form.text("name")} required ref={takesFocus} maxLength={CATEGORY_NAME_MAX} autoComplete="off" />
       <Input label={t("form.nameAr")} {...form.text("nameAr")} lang="ar" optional maxLength={CATEGORY_NAME_MAX} autoComplete="off" />
       <Select label={t("form.type")} {...form.text("type")}>

@@ -1,10 +1,15 @@
-import { CircleCheck, CirclePause, CornerDownRight, Pencil } from "lucide-react";
-import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { CircleCheck, CirclePause, CornerDownRight, Merge, Pencil } from "lucide-react";
+import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Column } from "#app/ui/list/list-table.tsx";
+import type { Tone } from "#app/ui/marks.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { Category } from "../../categories.contract.ts";
+import { stateOf } from "../../categories.filter.ts";
+import type { CategoryState } from "../../categories.ts";
+
+const TONES: Record<CategoryState, Tone> = { active: "ok", inactive: "neutral", unnamed: "warn" };
 
 /** The name in the page's language where the category has one. */
 export function useCategoryName(): (category: { name: string; nameAr: string | null }) => string {
@@ -12,9 +17,9 @@ export function useCategoryName(): (category: { name: string; nameAr: string | n
   return (category) => (code === "ar" ? (category.nameAr ?? category.name) : category.name);
 }
 
-type Actions = { busyId: string | undefined; onEdit(category: Category): void; onActive(category: Category): void };
+type Actions = { busyId: string | undefined; onEdit(category: Category): void; onMerge(category: Category): void; onActive(category: Category): void };
 
-export function useCategoryColumns({ busyId, onEdit, onActive }: Actions): Column<Category>[] {
+export function useCategoryColumns({ busyId, onEdit, onMerge, onActive }: Actions): Column<Category>[] {
   const t = useT("categories.admin");
   const nameOf = useCategoryName();
   const parentOf = ({ parent }: Category) => parent && nameOf(parent);
@@ -46,7 +51,7 @@ export function useCategoryColumns({ busyId, onEdit, onActive }: Actions): Colum
       id: "status",
       head: t("column.status"),
       className: "c-status",
-      cell: ({ isActive }) => <StatusBadge tone={isActive ? "ok" : "neutral"}>{t(isActive ? "active" : "inactive")}</StatusBadge>,
+      cell: (item) => <StatusBadge tone={TONES[stateOf(item)]}>{t(`state.${stateOf(item)}`)}</StatusBadge>,
     },
     {
       id: "updated",
@@ -65,6 +70,9 @@ export function useCategoryColumns({ busyId, onEdit, onActive }: Actions): Colum
           <IconButton label={t("action.edit", { name: nameOf(item) })} size="sm" className="muted" onClick={() => onEdit(item)}>
             <Pencil aria-hidden />
           </IconButton>
+          <IconButton label={t("action.merge", { name: nameOf(item) })} size="sm" className="muted p-hide" onClick={() => onMerge(item)}>
+            <Merge aria-hidden />
+          </IconButton>
           <IconButton
             label={t(item.isActive ? "action.deactivate" : "action.activate", { name: nameOf(item) })}
             size="sm"
@@ -82,6 +90,7 @@ export function useCategoryColumns({ busyId, onEdit, onActive }: Actions): Colum
 
 function CategoryName({ item }: { item: Category }) {
   const t = useT("categories.admin");
+  const format = useFormat();
   const nameOf = useCategoryName();
   const parent = item.parent && nameOf(item.parent);
   return (
@@ -95,6 +104,7 @@ function CategoryName({ item }: { item: Category }) {
         )}
         <bdi>{nameOf(item)}</bdi>
       </span>
+      {item.aliases.length > 0 && <span className={parent ? "type ms-8" : "type"}>{t("aliases", { names: format.list(item.aliases) })}</span>}
       {item.vendorCount > 0 && <span className={parent ? "type ms-8" : "type"}>{t("vendors", { count: item.vendorCount })}</span>}
     </>
   );

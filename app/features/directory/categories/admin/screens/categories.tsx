@@ -1,64 +1,79 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { api, orpc } from "#app/api/client.ts";
+import { orpc } from "#app/api/client.ts";
 import { everybody, prefetchLoader } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ListEmpty } from "#app/ui/list/list-empty.tsx";
 import { ListScreen } from "#app/ui/list/list-screen.tsx";
 import { useWholeList } from "#app/ui/list/use-list.ts";
-import { EmptyState } from "#app/ui/states.tsx";
-import { toast } from "#app/ui/toast.tsx";
+import { useListAddress } from "#app/ui/list/use-list-address.ts";
+import { useSelection } from "#app/ui/list/use-selection.ts";
 import type { Category } from "../../categories.contract.ts";
+import { matching } from "../../categories.filter.ts";
+import { categoryAddress } from "../../categories.search.ts";
 import { CategoryDialog } from "../components/category-dialog.tsx";
-import { useCategoryColumns } from "../components/use-category-columns.tsx";
+import { CategoryBulk, CategoryFilters } from "../components/category-tools.tsx";
+import { MergeDialog } from "../components/merge-dialog.tsx";
+import { useActive } from "../components/use-active.ts";
+import { useCategoryColumns, useCategoryName } from "../components/use-category-columns.tsx";
 
 const categories = (queries: typeof orpc) => queries.categories.list.queryOptions();
 
 export const loader = prefetchLoader(everybody, (server) => [categories(server)]);
 
+/** Filters are applied by the screen itself. */
+export const shouldRevalidate = () => false;
+
 export default hydrated(AdminCategories);
 
-/** The category in the dialog; "new" while one is being made. */
-type Edited = Category | "new" | null;
+/** What is open in a dialog; "new" while a category is being made. */
+type Opened = { edit: Category | "new" } | { merge: Category } | null;
 
 function AdminCategories() {
   const t = useT("categories.admin");
   const client = useQueryClient();
-  const [edited, setEdited] = useState<Edited>(null);
-  const list = useWholeList({ ...categories(orpc), staleTime: 90_000 }, (all) => all);
+  const [opened, setOpened] = useState<Opened>(null);
+  const { search, go, isFiltered, clear, scope } = useListAddress(categoryAddress, "/admin/categories");
+  const whole = useWholeList({ ...categories(orpc), staleTime: 90_000 }, (all) => all);
+  const list = { ...whole, items: whole.items && matching(whole.items, search) };
   const refresh = () => client.invalidateQueries({ queryKey: orpc.categories.key() });
-  const setActive = useMutation({
-    mutationFn: (input: { id: string; isActive: boolean }) => api.categories.setActive(input),
-    onSuccess: async ({ isActive }) => {
-      toast({ title: t(isActive ? "toast.activated" : "toast.deactivated") });
-      await refresh();
-    },
-    onError: () => toast({ title: t("toast.error"), description: t("toast.statusFailed"), tone: "danger" }),
-  });
+  const selection = useSelection({ scope, page: 1, shown: list.items?.map(({ id }) => id) });
+  const active = useActive({ refresh, onStarted: selection.clear });
   const columns = useCategoryColumns({
-    busyId: setActive.isPending ? setActive.variables.id : undefined,
-    onEdit: setEdited,
-    onActive: (category) => setActive.mutate({ id: category.id, isActive: !category.isActive }),
+    busyId: active.busyId,
+    onEdit: (edit) => setOpened({ edit }),
+    onMerge: (merge) => setOpened({ merge }),
+    onActive: active.setOne,
   });
+  const close = () => setOpened(null);
   return (
     <ListScreen
       title={t("title")}
       text={t("subtitle")}
       caption={t("tableLabel")}
       actions={
-        <Button size="sm" variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited("new")}>
+        <Button size="sm" variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened({ edit: "new" })}>
           {t("create")}
         </Button>
       }
-      tools={<div className="mt-6" />}
+      tools={<CategoryFilters search={search} onChange={go} />}
+      note={active.progress}
       list={list}
       failed={t("toast.fetchFailed")}
-      empty={<EmptyState title={t("empty")} text={t("emptyText")} />}
+      empty={<ListEmpty isFiltered={isFiltered} onClear={clear} none={{ title: t("empty"), text: t("emptyText") }} noMatch={{ title: t("empty") }} />}
       columns={columns}
+      selection={selection}
+      nameOf={useCategoryName()}
     >
-      {edited && <CategoryDialog category={edited === "new" ? null : edited} categories={list.first ?? []} onClose={() => setEdited(null)} onSaved={refresh} />}
+      <CategoryBulk selection={selection} total={list.items?.length ?? 0} onActive={active.setMany} />
+      {active.dialog}
+      {opened && "edit" in opened && (
+        <CategoryDialog category={opened.edit === "new" ? null : opened.edit} categories={whole.items ?? []} onClose={close} onSaved={refresh} />
+      )}
+      {opened && "merge" in opened && <MergeDialog category={opened.merge} categories={whole.items ?? []} onClose={close} onMerged={refresh} />}
     </ListScreen>
   );
 }

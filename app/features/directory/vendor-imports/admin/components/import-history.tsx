@@ -4,11 +4,9 @@ import { MoreButton } from "#app/ui/list/list-foot.tsx";
 import { type Column, TableList } from "#app/ui/list/list-table.tsx";
 import { Badge } from "#app/ui/marks.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
-import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { VendorImport } from "../../vendor-imports.contract.ts";
-
-const TONES = { queued: "warn", processing: "info", completed: "ok", failed: "danger", cancelled: "neutral" } as const;
+import { ImportBadge } from "./import-badge.tsx";
 
 type Props = { list: List<VendorImport>; shownId: string | null; onShow(id: string): void };
 
@@ -34,14 +32,14 @@ export function ImportHistory({ list, shownId, onShow }: Props) {
       id: "status",
       head: t("history.status"),
       className: "c-status",
-      cell: ({ status }) => <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>,
+      cell: (run) => <ImportBadge run={run} />,
     },
     {
       id: "result",
       head: t("history.result"),
       className: "c-meta",
-      cell: ({ created, updated, skipped }) =>
-        t("history.summary", { created: format.number(created), updated: format.number(updated), skipped: format.number(skipped) }),
+      cell: ({ created, updated, skipped, failure }) =>
+        failure ?? t("history.summary", { created: format.number(created), updated: format.number(updated), skipped: format.number(skipped) }),
     },
     {
       id: "when",

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { Badge } from "#app/ui/marks.tsx";
 import { ProgressBar } from "#app/ui/states.tsx";
 import type { VendorImport } from "../../vendor-imports.contract.ts";
@@ -8,6 +10,11 @@ export function ImportProgress({ run, isCancelling, onCancel }: { run: VendorImp
   const t = useT("vendor-imports");
   const format = useFormat();
   const share = run.totalRows ? run.processedRows / run.totalRows : undefined;
+  const [isAsking, setAsking] = useState(false);
+  const cancel = () => {
+    setAsking(false);
+    onCancel();
+  };
   const step =
     run.status === "queued"
       ? t("progress.queued")
@@ -29,9 +36,24 @@ export function ImportProgress({ run, isCancelling, onCancel }: { run: VendorImp
       <p role="status">{step}</p>
       <p className="text-sm text-muted">{t("progress.leave")}</p>
       <div>
-        <Button pending={isCancelling} onClick={onCancel}>
+        <Button pending={isCancelling} onClick={() => setAsking(true)}>
           {t("progress.cancel")}
         </Button>
+        <Dialog
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          title={t("cancel.title")}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>{t("cancel.keep")}</Button>
+              <Button variant="danger" onClick={cancel}>
+                {t("progress.cancel")}
+              </Button>
+            </>
+          }
+        >
+          <p>{t(run.isDryRun ? "cancel.textDry" : "cancel.text")}</p>
+        </Dialog>
       </div>
     </section>
   );

@@ -1,17 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, Play } from "lucide-react";
+import { useState } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/marks.tsx";
 import { ErrorNotice } from "#app/ui/states.tsx";
 import type { RowError, VendorImport } from "../../vendor-imports.contract.ts";
-import { SHOWN_ERRORS } from "../../vendor-imports.ts";
+import { outcomeOf, SHOWN_ERRORS } from "../../vendor-imports.ts";
+import { ImportBadge } from "./import-badge.tsx";
+import { NewCategories } from "./new-categories.tsx";
 
 const COUNTERS = ["created", "updated", "categoriesCreated", "skipped", "errors", "unchanged"] as const;
 
-export function ImportResults({ run, isApplying, onApply }: { run: VendorImport; isApplying: boolean; onApply(): void }) {
+export type CategoryMapping = { name: string; categoryId: string }[];
+type Props = { run: VendorImport; isApplying: boolean; onApply(categories: CategoryMapping): void };
+
+export function ImportResults({ run, isApplying, onApply }: Props) {
   const t = useT("vendor-imports");
+  const [mapping, setMapping] = useState<Readonly<Record<string, string>>>({});
+  const outcome = outcomeOf(run);
+  const apply = () => onApply(Object.entries(mapping).flatMap(([name, categoryId]) => (categoryId ? [{ name, categoryId }] : [])));
   const format = useFormat();
   return (
     <section className="panel grid min-w-0 gap-2" aria-labelledby="import-results">
@@ -20,7 +29,7 @@ export function ImportResults({ run, isApplying, onApply }: { run: VendorImport;
           {t(run.isDryRun ? "results.dryTitle" : "results.title")}
         </h2>
         {run.isDryRun && <Badge tone="info">{t("dryRun")}</Badge>}
-        <Badge tone={run.status === "completed" ? "ok" : "danger"}>{t(`status.${run.status}`)}</Badge>
+        <ImportBadge run={run} />
       </div>
       <p className="text-sm text-muted">
         <bdi>{run.fileName}</bdi>
@@ -38,10 +47,21 @@ export function ImportResults({ run, isApplying, onApply }: { run: VendorImport;
           </div>
         ))}
       </dl>
-      <p className="text-sm text-muted">{t("results.explain", { unchanged: format.number(run.unchanged), errors: format.number(run.errors) })}</p>
-      {run.isApplicable && (
+      {run.skipped > 0 && (
+        <p className="text-sm text-muted">
+          {t("results.explain", {
+            skipped: run.skipped,
+            unchanged: format.number(run.unchanged),
+            repeated: format.number(run.skipped - run.unchanged - run.errors),
+            errors: format.number(run.errors),
+          })}
+        </p>
+      )}
+      {run.status === "cancelled" && !run.isDryRun && <p className="text-sm">{t("results.cancelled", { count: run.created + run.updated })}</p>}
+      {run.newCategories.length > 0 && <NewCategories run={run} mapping={mapping} onMap={(name, id) => setMapping({ ...mapping, [name]: id })} />}
+      {run.isApplicable && outcome !== "nothing" && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="primary" icon={<Play size={16} aria-hidden />} pending={isApplying} onClick={onApply}>
+          <Button variant="primary" icon={<Play size={16} aria-hidden />} pending={isApplying} onClick={apply}>
             {t("results.apply")}
           </Button>
           <span className="text-sm text-muted">{t("results.applyHint")}</span>

@@ -14,6 +14,18 @@ export function useWatchedImport(id: string | null, onEnd: (ended: VendorImport)
   const running = id !== null && data?.id === id && isRunning(data.status);
   const end = useRef(onEnd);
   end.current = onEnd;
+  // Whichever way the end becomes known, by the stream or by an answer that was quicker.
+  const seenRunning = useRef<string | null>(null);
+  const tell = useRef((run: VendorImport) => {
+    if (seenRunning.current !== run.id) return;
+    seenRunning.current = null;
+    end.current(run);
+  });
+  useEffect(() => {
+    if (!data || data.id !== id) return;
+    if (isRunning(data.status)) seenRunning.current = id;
+    else tell.current(data);
+  }, [data, id]);
   useEffect(() => {
     if (!running) return;
     const stop = new AbortController();
@@ -22,7 +34,7 @@ export function useWatchedImport(id: string | null, onEnd: (ended: VendorImport)
       for await (const now of await api.vendorImports.watch({ id }, { signal: stop.signal })) {
         if (stop.signal.aborted) return;
         client.setQueryData(key, now);
-        if (!isRunning(now.status)) end.current(now);
+        if (!isRunning(now.status)) tell.current(now);
       }
     };
     void (async () => {

@@ -12,10 +12,10 @@ import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { VendorImport } from "../../vendor-imports.contract.ts";
-import { isRunning } from "../../vendor-imports.ts";
+import { isRunning, outcomeOf } from "../../vendor-imports.ts";
 import { ImportHistory } from "../components/import-history.tsx";
 import { ImportProgress } from "../components/import-progress.tsx";
-import { ImportResults } from "../components/import-results.tsx";
+import { type CategoryMapping, ImportResults } from "../components/import-results.tsx";
 import { Instructions } from "../components/instructions.tsx";
 import { UploadPanel } from "../components/upload-panel.tsx";
 import { useWatchedImport } from "../components/use-watched-import.ts";
@@ -38,34 +38,47 @@ function ImportVendors() {
   const shownId = chosenId ?? (items.find(({ status }) => isRunning(status)) ?? items[0])?.id ?? null;
   const refresh = () => client.invalidateQueries({ queryKey: orpc.vendorImports.list.key() });
 
-  const announce = ({ status, isDryRun, failure, ...counts }: VendorImport) => {
+  const announce = (run: VendorImport) => {
+    const { status, isDryRun, failure, ...counts } = run;
     const { created, updated, skipped } = counts;
+    const outcome = outcomeOf(run);
     const description = t("toast.counts", { created: format.number(created), updated: format.number(updated), skipped: format.number(skipped) });
-    if (status === "completed") toast({ title: t(isDryRun ? "toast.dryComplete" : "toast.complete"), description });
+    if (status === "completed" && outcome === "nothing") toast({ title: t("results.nothing"), description, tone: "danger" });
+    else if (status === "completed") toast({ title: t(isDryRun ? "toast.dryComplete" : "toast.complete"), description });
     else if (status === "failed") toast({ title: t("toast.failed"), description: failure, tone: "danger" });
     else toast({ title: t("toast.cancelled"), description });
     void refresh();
     // Vendors and categories were written behind the back of every other screen.
     if (!isDryRun) void client.invalidateQueries({ predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes("vendorImports") });
   };
-  const shown = useWatchedImport(shownId, announce);
+  const watched = useWatchedImport(shownId, announce);
+  const shown = watched ?? items.find(({ id }) => id === shownId);
+  // The row says what the panel says, also before the list is asked again.
+  const rows = { ...history, items: history.items?.map((item) => (item.id === watched?.id ? watched : item)) };
 
   const begun = async (run: VendorImport) => {
     client.setQueryData(orpc.vendorImports.get.queryKey({ input: { id: run.id } }), run);
     setChosenId(run.id);
+    // So short that it is over already.
+    if (!isRunning(run.status)) announce(run);
     await refresh();
   };
   const refuse = (error: unknown) => {
     const { problem, detail } = (error as { data?: { problem?: FileProblem; detail?: string } }).data ?? {};
     const isKnown = problem !== undefined && FILE_PROBLEMS.includes(problem);
-    toast({
-      title: t(problem === "invalid_file" ? "toast.invalid" : "toast.failed"),
-      description: isKnown ? t(`file.${problem}`, { detail: detail ?? "" }) : t("file.unknown"),
-      tone: "danger",
-    });
+    const text = isKnown ? t(`file.${problem}`, { detail: detail ?? "" }) : t("file.unknown");
+    toast({ title: t(problem === "invalid_file" ? "toast.invalid" : "toast.failed"), description: text, tone: "danger" });
+    // It stands in the history, too.
+    setChosenId(null);
+    void refresh();
+    return text;
   };
-  const start = useMutation({ mutationFn: (input: { file: File; isDryRun: boolean }) => api.vendorImports.start(input), onSuccess: begun, onError: refuse });
-  const apply = useMutation({ mutationFn: (id: string) => api.vendorImports.apply({ id }), onSuccess: begun, onError: refuse });
+  const start = useMutation({ mutationFn: (input: { file: File; isDryRun: boolean }) => api.vendorImports.start(input), onSuccess: begun });
+  const apply = useMutation({
+    mutationFn: (input: { id: string; categories: CategoryMapping }) => api.vendorImports.apply(input),
+    onSuccess: begun,
+    onError: refuse,
+  });
   const cancel = useMutation({ mutationFn: (id: string) => api.vendorImports.cancel({ id }), onError: () => refresh() });
 
   return (
@@ -82,21 +95,15 @@ function ImportVendors() {
       />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-          <UploadPanel
-            isBusy={start.isPending}
-            onStart={(file, isDryRun) =>
-              start.mutateAsync({ file, isDryRun }).then(
-                () => true,
-                () => false,
-              )
-            }
-          />
+          <UploadPanel isBusy={start.isPending} onStart={(file, isDryRun) => start.mutateAsync({ file, isDryRun }).then(() => null, refuse)} />
           {shown && isRunning(shown.status) && <ImportProgress run={shown} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(shown.id)} />}
-          {shown && !isRunning(shown.status) && <ImportResults run={shown} isApplying={apply.isPending} onApply={() => apply.mutate(shown.id)} />}
+          {shown && !isRunning(shown.status) && (
+            <ImportResults key={shown.id} run={shown} isApplying={apply.isPending} onApply={(categories) => apply.mutate({ id: shown.id, categories })} />
+          )}
         </div>
         <Instructions />
       </div>
-      <ImportHistory list={history} shownId={shownId} onShow={setChosenId} />
+      <ImportHistory list={rows} shownId={shownId} onShow={setChosenId} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router";
 import { api } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -29,14 +30,15 @@ const takesFocus = (input: HTMLInputElement | null) => input?.setAttribute("auto
 function CreateForm({ onClose, cities }: { onClose(): void; cities: readonly City[] }) {
   const t = useT("vendors.admin");
   const refresh = useRefreshVendors();
+  const navigate = useNavigate();
   const failureText = useFailureText();
   const form = useSimpleForm({
     initial: { name: "", vendorType: "Service" as AdminVendorType, city: "" },
     check: ({ name }) => checkVendor(tidyVendor({ name })),
     problemText: (code) => t(code === "required" ? "create.nameRequired" : `problem.${code}`),
     send: ({ city, ...values }) => api.vendorsAdmin.create({ ...values, city: city || null }),
-    onSent: async () => {
-      toast({ title: t("toast.created") });
+    onSent: async ({ id }) => {
+      toast({ title: t("toast.created"), action: { label: t("toast.open"), onAction: () => void navigate(`/admin/vendors/${id}`) } });
       onClose();
       await refresh();
     },

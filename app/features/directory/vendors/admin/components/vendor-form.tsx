@@ -73,9 +73,13 @@ export function VendorFormFields({ form, cities, categories, isTeam = false }: P
       </FormSection>
       <FormSection title={t("section.pricing")} text={t("section.pricingHint")}>
         <MoneyInput {...value("minProjectValue")} />
-        <Input {...text("licenseNumber")} dir="ltr" hint={reviewed} />
+        <span className="hidden sm:block" />
         <MoneyInput {...value("priceRangeMin")} />
         <MoneyInput {...value("priceRangeMax")} />
+      </FormSection>
+      <FormSection title={t(isTeam ? "field.licenseNumber" : "section.record")}>
+        <Input {...text("licenseNumber")} dir="ltr" hint={reviewed} />
+        <span className="hidden sm:block" />
         {!isTeam && <Ratings form={form} />}
       </FormSection>
       <FormSection title={t("section.pictures")} wide>

@@ -14,7 +14,7 @@ export function VendorMetrics({ overview }: { overview: AdminVendorOverview | un
       {oldest && (
         <>
           <br />
-          <span suppressHydrationWarning>{t("metric.oldest", { age: format.relativeTime(oldest) })}</span>
+          <span suppressHydrationWarning>{t("metric.oldest", { age: format.relativeTime(oldest, Date.now(), "long") })}</span>
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/server";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
-import { MOST_SELECTED } from "#app/features/talk/bulk-changes/public.ts";
+import { MOST_SELECTED } from "#app/features/talk/bulk-changes/bulk-changes.contract.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { adminVendorAddress } from "../../vendors.admin.search.ts";
 import { exportVendors } from "../server/export.server.ts";

@@ -214,7 +214,7 @@ const HISTORY_PAGE = 30;
 
 /** Changes of one vendor, latest first. @throws NOT_FOUND */
 export async function listVendorHistory(id: string, after: string | undefined): Promise<MorePage<VendorEvent>> {
-  const vendor = await db.selectFrom("vendors").select("id").where("id", "=", id).executeTakeFirst();
+  const vendor = await db.selectFrom("vendors").select(["created_at", "import_id"]).where("id", "=", id).executeTakeFirst();
   if (!vendor) throw notFound();
   const query = db.selectFrom("audit_events").selectAll().where("entity_type", "=", "vendor").where("entity_id", "=", id);
   const { rows, next } = await pageOf(query, { order: newestIds("vendor-history"), after, limit: HISTORY_PAGE });
@@ -225,5 +225,18 @@ export async function listVendorHistory(id: string, after: string | undefined): 
     at: row.created_at.toISOString(),
     changes: Object.entries(row.changes as AuditChanges).map(([field, [from, to]]) => ({ field, before: from, after: to })),
   }));
-  return { items, next };
+  const made = !next && vendor.import_id ? await importOf(vendor.import_id, vendor.created_at) : null;
+  return { items: made ? [...items, made] : items, next };
+}
+
+/** The import that made a vendor has one entry for all its rows; in the history of each it stands as the beginning. */
+async function importOf(id: string, at: Date): Promise<VendorEvent | null> {
+  const row = await db
+    .selectFrom("vendor_imports as i")
+    .leftJoin("users as u", "u.id", "i.created_by")
+    .select(["i.file_name", "u.name"])
+    .where("i.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { id, action: "vendor.import", actorName: row.name, at: at.toISOString(), changes: [{ field: "file_name", before: null, after: row.file_name }] };
 }

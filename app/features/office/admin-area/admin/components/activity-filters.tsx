@@ -5,6 +5,9 @@ import { DateBox } from "#app/ui/list/date-box.tsx";
 import { ListTools } from "#app/ui/list/list-screen.tsx";
 import type { activityAddress } from "../../admin-area.search.ts";
 
+/** Where the first word of an action is not the kind of thing itself. */
+const THINGS: Readonly<Record<string, string>> = { quote: "quote_request", claim: "vendor_claim", report: "message_report", account: "user" };
+
 type Search = SearchOf<typeof activityAddress>;
 type Known = { people: readonly { id: string; name: string }[]; kinds: readonly string[]; actions: readonly string[] };
 /** `known`: what the log has entries of; undefined until that is here. */
@@ -50,7 +53,7 @@ function useActionName(): (action: string) => string {
   return (action) => {
     const [kind = "", verb = ""] = action.split(".");
     const key = `action.${kind}-${verb}`;
-    const thing = kind === "quote" ? "quote_request" : kind;
+    const thing = THINGS[kind] ?? kind;
     return t("activity.actionOf", {
       verb: t.has(key) ? t(key) : verb.replaceAll("_", " "),
       thing: t.has(`thing.${thing}`) ? t(`thing.${thing}`) : kindName(thing),

@@ -30,13 +30,23 @@ export function OverviewCard({ overview, series }: { overview: Overview; series:
   );
 }
 
+/** A share of a few says nothing: below twenty, the numbers stand side by side. */
+const LEAST_BASE = 20;
+
+function comparisonOf(total: number, before: number) {
+  if (total === before) return total === 0 ? "none" : "same";
+  if (before === 0) return "fromNone";
+  if (before < LEAST_BASE) return "fromFew";
+  return total > before ? "more" : "fewer";
+}
+
 /** Told in words and a sign, never by colour alone. */
 function Compared({ series: { total, before }, days }: { series: OverviewSeries; days: number }) {
   const t = useT("admin-area");
   const format = useFormat();
-  const Icon = total > before ? ArrowUpRight : total < before ? ArrowDownRight : Minus;
-  const share = before > 0 ? format.percent(Math.abs(total - before) / before) : "";
-  const key = total === before ? (total === 0 ? "none" : "same") : before === 0 ? "fromNone" : total > before ? "more" : "fewer";
+  const Icon = before === 0 || total === before ? Minus : total > before ? ArrowUpRight : ArrowDownRight;
+  const key = comparisonOf(total, before);
+  const share = key === "more" || key === "fewer" ? format.percent(Math.abs(total - before) / before) : "";
   return (
     <p className="chart-change">
       <Icon size={16} aria-hidden />
