@@ -803,6 +803,7 @@ export interface QuoteRequests {
   idempotency_key: string;
   language: string;
   project_type: string;
+  reach: Generated<string>;
   requester_id: string | null;
   search: Generated<string>;
   start_when: string;

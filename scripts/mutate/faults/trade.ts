@@ -79,7 +79,7 @@ export const TRADE: readonly Fault[] = [
         "q.created_at at time zone 'UTC' as asked",
       ],
       ["the mark counts requests to all vendors", "server/counts.server.ts", 'v.id in ${vendorsWhere(viewer.id, "read")} and ', ""],
-      ["the mark counts what was seen", "server/counts.server.ts", " and q.status = 'new'", ""],
+      ["the mark counts what was answered", "server/counts.server.ts", " and q.status in ('new', 'seen')", ""],
       ["what others saved is a vendor's count", "server/selling.server.ts", "s.entity_type = 'vendor' and s.entity_id = v.id", "s.entity_type = 'vendor'"],
     ],
   ),

@@ -4,7 +4,10 @@ import { type Cases, nothing, of, withInput } from "#app/api/testing/cases.ts";
 export const cases: Cases = {
   "vendorListing.list": nothing,
   "vendorListing.get": of(["vendor"], (world) => ({ id: world.ownedVendor.id })),
-  "vendorListing.update": of(["vendor"], (world) => ({ id: world.ownedVendor.id, version: new Date(0).toISOString(), changes: {} })),
+  "vendorListing.update": of(["vendor"], async (world) => {
+    const { id } = world.ownedVendor;
+    return { id, version: await world.versionOf("vendors", id), changes: {} };
+  }),
   "vendorListing.withdraw": of(["vendor"], async (world) => ({ id: (await world.newListingChange()).vendorId })),
   "vendorListing.uploadPhoto": withInput((world) => ({ photo: world.photo })),
   "vendorChanges.list": withInput(() => ({})),

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { adminProcedure, IdSchema, MoneySchema, publicProcedure, signedInProcedure, vendorProcedure } from "#app/platform/api/contract.ts";
 import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
 import { quoteAddress } from "./quotes.search.ts";
-import { MAX_PHOTOS, QUOTE_STATUSES } from "./quotes.ts";
+import { MAX_PHOTOS, QUOTE_STATUSES, REACHES } from "./quotes.ts";
 
 const Status = z.enum(QUOTE_STATUSES);
+const ReachedBy = z.enum(REACHES);
 const text = z.string().trim().max(10_000);
 const amount = z.number().int().max(100_000_000_000_00).nullable().default(null);
 
@@ -44,6 +45,8 @@ const Item = z.object({
   contactPhone: z.string().nullable(),
   status: Status,
   createdAt: z.iso.datetime(),
+  /** Who was notified when it was sent. */
+  reach: ReachedBy,
   photoCount: z.number().int(),
 });
 export type QuoteItem = z.infer<typeof Item>;
@@ -67,14 +70,15 @@ const tags = ["Quote requests"];
 
 export const quotesContract = {
   /**
-   * Asks a vendor for a quote, with up to five photographs of 10 MB. Both sides get an e-mail. Five an hour and person.
+   * Asks a vendor for a quote, with up to five photographs of 10 MB. Both sides get an e-mail; of a listing that
+   * nobody owns, admins and the address that it shows. Five an hour and person.
    * INVALID names each wrong field; NOT_FOUND when the vendor is not public. Open to everybody.
    */
   create: publicProcedure
     .meta({ uploadMegabytes: 60 })
     .route({ method: "POST", path: "/quote-requests", summary: "Request a quote", successStatus: 201, tags })
     .input(Create)
-    .output(z.object({ id: IdSchema, createdAt: z.iso.datetime() })),
+    .output(z.object({ id: IdSchema, createdAt: z.iso.datetime(), reach: ReachedBy })),
   /** What the form offers to choose from, in the language of the request. Open to everybody. */
   options: publicProcedure
     .route({ method: "GET", path: "/quote-requests/options", summary: "List what a quote request can name", tags })

@@ -18,7 +18,8 @@ export const feature = defineFeature({
     ],
     erase: eraseRequester,
   },
-  waiting: { quotes: { count: () => sql`select count(*) from quote_requests where status = 'new'` } },
+  // What vendors who have joined were asked is theirs to answer.
+  waiting: { quotes: { count: () => sql`select count(*) from quote_requests where status = 'new' and reach <> 'team'` } },
   counted: { quotes: { rows: (since) => sql`from quote_requests where created_at >= ${since}` } },
   audited: { quote_request: { name: (id) => sql`select contact_name from quote_requests where id = ${id}`, address: () => "/admin/quotes" } },
   fills: [firstAnswers.with(answerQuote)],

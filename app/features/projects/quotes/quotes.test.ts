@@ -84,12 +84,51 @@ describe("create", () => {
     for (const other of [reem, rival, admin]) expect(await noticesOf(other)).toEqual([]);
   });
 
-  test("the address on the page is told where nobody owns the vendor, and an owner who asks themselves is not", async () => {
-    const unowned = await aVendor({ contact_email: `${newId()}@shop.example` });
-    await as(reem).create(request({ vendorId: unowned.id }));
-    expect(mailsTo(unowned.contact_email ?? "")).toHaveLength(1);
+  test("an owner who asks themselves is not notified", async () => {
     await as(noura).create(request());
     expect(await noticesOf(noura)).toEqual([]);
+  });
+
+  describe("a listing that nobody owns", () => {
+    const noticesTo = async () => (await noticesOf(admin)).map(({ kind, params, href }) => ({ kind, params, href }));
+    const received = /has received|وصل طلبك إلى Diwan/;
+    beforeEach(() => db.deleteFrom("notifications").execute());
+
+    test("with an address: the business is invited to claim it, admins are notified, the sender is not told that it was received", async () => {
+      const unowned = await aVendor({ name: "Kayan", contact_email: `${newId()}@shop.example` });
+      const sender = { contactEmail: `${newId()}@sends.example` };
+      const { id, reach } = await as(reem).create(request({ vendorId: unowned.id, ...sender }));
+      expect(reach).toBe("invited");
+      const [invitation, ...more] = mailsTo(unowned.contact_email ?? "");
+      expect(more).toEqual([]);
+      expect(invitation?.text).toContain(`/dashboard/claims/${unowned.id}`);
+      expect(mailsTo(sender.contactEmail).at(-1)?.text).toMatch(/Kayan hasn’t joined Diwan yet/);
+      expect(mailsTo(sender.contactEmail).at(-1)?.text).not.toMatch(received);
+      expect(await noticesTo()).toMatchObject([{ kind: "quote_unjoined", params: { vendor: "Kayan", reach: "invited" }, href: `/admin/quotes?open=${id}` }]);
+      expect(await noticesOf(noura)).toEqual([]);
+    });
+
+    test("without one: admins alone have it, and their list finds it", async () => {
+      const unowned = await aVendor({ name: "Kayan" });
+      const sender = { contactEmail: `${newId()}@sends.example` };
+      const { id, reach } = await as(null).create(request({ vendorId: unowned.id, ...sender }));
+      expect(reach).toBe("queue");
+      expect(mailsTo(sender.contactEmail).at(-1)?.text).toMatch(/your request went to our team/);
+      expect(await noticesTo()).toMatchObject([{ kind: "quote_unjoined", params: { reach: "queue" } }]);
+      const { id: joined } = await as(reem).create(request());
+      const listed = (await as(admin).listAll({ reach: "queue" })).items.map((item) => item.id);
+      expect(listed).toContain(id);
+      expect(listed).not.toContain(joined);
+      expect(await as(admin).get({ id })).toMatchObject({ reach: "queue" });
+      expect(await as(admin).get({ id: joined })).toMatchObject({ reach: "team" });
+    });
+
+    test("sent twice, it answers the same", async () => {
+      const unowned = await aVendor({ name: "Kayan" });
+      const twice = request({ vendorId: unowned.id });
+      const first = await as(reem).create(twice);
+      expect(await as(reem).create(twice)).toEqual(first);
+    });
   });
 
   test("the acknowledgement has the sender's words only at an address that is proved to be theirs, and five a day at most", async () => {

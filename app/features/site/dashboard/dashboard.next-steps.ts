@@ -11,7 +11,7 @@ export function nextSteps(home: Omit<DashboardHome, "nextSteps">, isUnverified: 
   const isAsking = role === "homeowner";
   const steps: [NextStep, boolean][] = [
     ["verifyEmail", !home.isEmailVerified],
-    ["answerRequests", (selling?.received.counts.new ?? 0) > 0],
+    ["answerRequests", (selling?.received.counts.new ?? 0) + (selling?.received.counts.seen ?? 0) > 0],
     ["readMessages", home.unreadMessages > 0],
     ["addVendor", role === "vendor" && selling?.vendors.length === 0],
     ["completeProfile", home.profile.percent < 100],

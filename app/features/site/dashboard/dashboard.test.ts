@@ -114,19 +114,22 @@ describe("home", () => {
       ]);
     });
 
-    it("the mark counts what is new, the entry who saved it", async () => {
+    it("the mark counts what is not answered, seen or not; the entry who saved it", async () => {
       await aQuote(own, null);
       for (const status of ["seen", "answered", "closed"]) await aQuote(own, null, { status });
       await aQuote(others, null);
-      expect((await as(people.vendor).dashboard.counts()).newRequests).toBe(1);
+      expect((await as(people.vendor).dashboard.counts()).newRequests).toBe(2);
       for (const viewer of [people.homeowner, people.professional]) await as(viewer).saved.save({ type: "vendor", id: others.id });
       await as(people.homeowner).saved.save({ type: "vendor", id: own.id });
-      expect((await selling())?.vendors).toMatchObject([{ id: own.id, newRequests: 1, savedBy: 1 }]);
+      expect((await selling())?.vendors).toMatchObject([{ id: own.id, newRequests: 2, savedBy: 1 }]);
     });
   });
 
   it("counts work for admins and content managers only, requests for admins only", async () => {
-    expect((await as(people.admin).dashboard.home()).work).toMatchObject({ vendors: 1, quotes: 7 });
+    // What vendors who have joined were asked is theirs to answer.
+    expect((await as(people.admin).dashboard.home()).work).toMatchObject({ vendors: 1, quotes: 0 });
+    await aQuote(await aVendor(), null, { reach: "queue" });
+    expect((await as(people.admin).dashboard.home()).work).toMatchObject({ quotes: 1 });
     const manager = { ...people.professional, permissions: ["content_manager"] };
     expect((await as(manager).dashboard.home()).work).not.toHaveProperty("quotes");
     expect((await as(people.professional).dashboard.home()).work).toBeNull();

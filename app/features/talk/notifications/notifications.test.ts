@@ -131,6 +131,7 @@ test("every kind has texts in both languages that use what they are given", asyn
     why: "spam",
     note: "",
     book: "Our house",
+    reach: "invited",
   };
   for (const language of ["en", "ar"]) {
     const textOf = await noticeTexts(language);

@@ -16,6 +16,7 @@ export type NotificationParams = {
   verification_rejected: { reason?: string };
   verification_expiring: { date: string };
   verification_expired: { date: string };
+  quote_unjoined: { name: string; vendor: string; vendorAr?: string; reach: "team" | "invited" | "queue" };
   claim_submitted: { name: string; vendor: string; vendorAr?: string };
   claim_approved: { vendor: string; vendorAr?: string };
   listing_submitted: { name: string; vendor: string; vendorAr?: string };
@@ -65,6 +66,7 @@ export const NOTIFICATION_KINDS = {
   verification_rejected: "warning",
   verification_expiring: "warning",
   verification_expired: "warning",
+  quote_unjoined: "warning",
   claim_submitted: "info",
   claim_approved: "success",
   listing_submitted: "info",

@@ -8,20 +8,20 @@ import { dropFiles, storeEach } from "#app/platform/media/store-each.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { canonicalCity } from "#app/platform/places/places.ts";
 import type { QuoteInput } from "../quotes.contract.ts";
-import { checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem } from "../quotes.ts";
+import { checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem, type Reach, reachOf } from "../quotes.ts";
 import { acknowledgementTo } from "./acknowledgement.server.ts";
 import { tellQuoteRequest } from "./mails.server.ts";
 
 const PER_PERSON = { max: 5, windowSeconds: 3600 };
 
-type Created = { id: string; createdAt: string };
+type Created = { id: string; createdAt: string; reach: Reach };
 
 type Problems = Partial<Record<QuoteField, QuoteProblem>>;
 
 /** The request that this key made before, if it did. Its maker alone knows the key. */
 async function findByKey(key: string): Promise<Created | null> {
-  const row = await db.selectFrom("quote_requests").select(["id", "created_at"]).where("idempotency_key", "=", key).executeTakeFirst();
-  return row ? { id: row.id, createdAt: row.created_at.toISOString() } : null;
+  const row = await db.selectFrom("quote_requests").select(["id", "created_at", "reach"]).where("idempotency_key", "=", key).executeTakeFirst();
+  return row ? { id: row.id, createdAt: row.created_at.toISOString(), reach: row.reach as Reach } : null;
 }
 
 export async function createQuote(input: QuoteInput, { viewer, language, ip }: ProcedureContext): Promise<Created> {
@@ -45,6 +45,7 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
     storeImage(photo.stream(), { isPublic: false, ownerId: viewer?.id ?? null, maxBytes: MAX_PHOTO_BYTES }),
   );
   const acknowledged = await acknowledgementTo(input.contactEmail.toLowerCase(), viewer);
+  const reach = reachOf({ hasTeam: vendor.organization_id !== null, contactEmail: vendor.contact_email });
   const created = await db.transaction().execute(async (trx) => {
     const { photos: _, idempotencyKey, vendorId, projectType, budgetMin, budgetMax, startWhen, contactName, contactEmail, contactPhone, description } = input;
     const row = await trx
@@ -64,6 +65,7 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
         contact_email: contactEmail.toLowerCase(),
         contact_phone: contactPhone || null,
         language,
+        reach,
       })
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .returning(["id", "created_at"])
@@ -74,8 +76,8 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
         .insertInto("quote_request_photos")
         .values(photos.map(({ id }, position) => ({ quote_request_id: row.id, file_id: id, position })))
         .execute();
-    await tellQuoteRequest(trx, { ...input, id: row.id, city: city ?? input.city }, vendor, { language, requesterId: viewer?.id ?? null, acknowledged });
-    return { id: row.id, createdAt: row.created_at.toISOString() };
+    await tellQuoteRequest(trx, { ...input, id: row.id, city: city ?? input.city }, vendor, { reach, language, requesterId: viewer?.id ?? null, acknowledged });
+    return { id: row.id, createdAt: row.created_at.toISOString(), reach };
   });
   if (created) return created;
   // the second of two clicks lost: its copies of the photographs belong to nothing

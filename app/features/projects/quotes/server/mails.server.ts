@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import { notifyAdmins, notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
 import { sendMail } from "#app/platform/mail/mail.server.ts";
@@ -7,10 +7,10 @@ import { mailBody } from "#app/platform/mail/mail-template.server.ts";
 import { membersWho } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteInput } from "../quotes.contract.ts";
-import type { ProjectType, StartTime } from "../quotes.ts";
+import type { ProjectType, Reach, StartTime } from "../quotes.ts";
 import type { Acknowledgement } from "./acknowledgement.server.ts";
 
-type Vendor = { name: string; name_ar: string | null; slug: string; contact_email: string | null; organization_id: string | null };
+type Vendor = { id: string; name: string; name_ar: string | null; slug: string; contact_email: string | null; organization_id: string | null };
 type Sent = QuoteInput & { id: string };
 
 type Parts = { withContact?: boolean; withWords: boolean };
@@ -46,34 +46,41 @@ async function facts(quote: Sent, language: string, { withContact = false, withW
 
 const inboxHref = (quote: Sent) => `/vendor/quotes?open=${quote.id}`;
 
-type Telling = { language: string; requesterId: string | null; acknowledged: Acknowledgement };
+type Telling = { reach: Reach; language: string; requesterId: string | null; acknowledged: Acknowledgement };
 
-/** An acknowledgement to the requester and news to the vendor's people who answer, sent if the request is stored. */
-export async function tellQuoteRequest(trx: Kysely<DB>, quote: Sent, vendor: Vendor, { language, requesterId, acknowledged }: Telling): Promise<void> {
+/** An acknowledgement to the requester that says who has the request, and news to those: the vendor's people who answer, or admins. Sent if the request is stored. */
+export async function tellQuoteRequest(trx: Kysely<DB>, quote: Sent, vendor: Vendor, { reach, language, requesterId, acknowledged }: Telling): Promise<void> {
   const t = await translator(language, "quotes");
   const name = (language === "ar" && vendor.name_ar) || vendor.name;
   const subject = t("mail.received.subject", { vendor: name });
   const isWhole = acknowledged === "whole";
   const acknowledgement = mailBody(language, {
     siteName: t("mail.siteName"),
-    title: t("mail.received.title"),
-    paragraphs: [...(isWhole ? [t("mail.greeting", { name: quote.contactName })] : []), t("mail.received.text", { vendor: name })],
+    title: t(`mail.received.title.${reach}`),
+    paragraphs: [...(isWhole ? [t("mail.greeting", { name: quote.contactName })] : []), t(`mail.received.text.${reach}`, { vendor: name })],
     facts: await facts(quote, language, { withWords: isWhole }),
     button: { label: t("mail.received.button"), href: `/vendors/${encodeURIComponent(vendor.slug)}` },
     note: t("mail.received.note"),
   });
   if (acknowledged !== "none") await sendMail({ to: quote.contactEmail, subject, language, ...acknowledgement }, { trx });
+  const params = { name: quote.contactName, vendor: vendor.name, ...(vendor.name_ar && { vendorAr: vendor.name_ar }) };
   if (vendor.organization_id) {
     const team = await membersWho(trx, vendor.organization_id, "answer");
-    const params = { name: quote.contactName, vendor: vendor.name, ...(vendor.name_ar && { vendorAr: vendor.name_ar }) };
     const notice = { kind: "quote_received" as const, params, href: inboxHref(quote), actorId: requesterId };
     await notifyPerson(
       trx,
       team.filter((userId) => userId !== requesterId).map((userId) => ({ ...notice, userId, mail: (theirs: string) => newRequest(quote, vendor, theirs) })),
     );
+    return;
   }
-  // Nobody looks after the vendor's page here yet: the address that it shows is told.
-  if (vendor.organization_id || !vendor.contact_email) return;
+  await notifyAdmins(trx, {
+    kind: "quote_unjoined",
+    params: { ...params, reach },
+    href: `/admin/quotes?open=${quote.id}`,
+    actorId: requesterId,
+    groupKey: `quote_unjoined:${vendor.id}`,
+  });
+  if (!vendor.contact_email) return;
   const { subject: newSubject, ...content } = await newRequest(quote, vendor, language);
   await sendMail({ to: vendor.contact_email, subject: newSubject, language, ...mailBody(language, { siteName: t("mail.siteName"), ...content }) }, { trx });
 }
@@ -81,11 +88,14 @@ export async function tellQuoteRequest(trx: Kysely<DB>, quote: Sent, vendor: Ven
 /** What the vendor's side reads. */
 async function newRequest(quote: Sent, vendor: Vendor, language: string) {
   const t = await translator(language, "quotes");
+  const named = { name: quote.contactName, vendor: (language === "ar" && vendor.name_ar) || vendor.name };
   return {
     subject: t("mail.new.subject", { name: quote.contactName }),
     title: t("mail.new.title"),
-    paragraphs: [t("mail.new.text", { name: quote.contactName, vendor: (language === "ar" && vendor.name_ar) || vendor.name })],
+    paragraphs: [t("mail.new.text", named), ...(vendor.organization_id ? [] : [t("mail.new.claimText", named)])],
     facts: await facts(quote, language, { withContact: true, withWords: true }),
-    ...(vendor.organization_id ? { button: { label: t("mail.new.button"), href: inboxHref(quote) } } : {}),
+    button: vendor.organization_id
+      ? { label: t("mail.new.button"), href: inboxHref(quote) }
+      : { label: t("mail.new.claim"), href: `/dashboard/claims/${vendor.id}` },
   };
 }

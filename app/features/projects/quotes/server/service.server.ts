@@ -9,7 +9,7 @@ import { membershipOf, organizationsWhere } from "#app/platform/organizations/me
 import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteDetail, QuoteFilters, QuoteItem, QuoteList } from "../quotes.contract.ts";
 import { mayAnswerQuote, mayMessage, maySeeQuote, type QuoteParties } from "../quotes.policy.ts";
-import { QUOTE_STATUSES, QUOTES_PER_PAGE, type QuoteStatus } from "../quotes.ts";
+import { QUOTE_STATUSES, QUOTES_PER_PAGE, type QuoteStatus, type Reach } from "../quotes.ts";
 import { quoteStatus } from "./status.server.ts";
 
 type Row = {
@@ -31,12 +31,13 @@ type Row = {
   contact_email: string;
   contact_phone: string | null;
   status: QuoteStatus;
+  reach: Reach;
   created_at: Date;
   photo_count: number;
 };
 
 const columns = sql`q.id, q.vendor_id, v.name, v.name_ar, v.slug, v.organization_id, q.requester_id, q.project_type, q.city, q.budget_min, q.budget_max, q.currency, q.start_when,
-  q.description, q.contact_name, q.contact_email, q.contact_phone, q.status, q.created_at,
+  q.description, q.contact_name, q.contact_email, q.contact_phone, q.status, q.reach, q.created_at,
   (select count(*)::int from quote_request_photos p where p.quote_request_id = q.id) photo_count`;
 
 const present = (row: Row, language: string): QuoteItem => ({
@@ -53,6 +54,7 @@ const present = (row: Row, language: string): QuoteItem => ({
   contactPhone: row.contact_phone,
   status: row.status,
   createdAt: row.created_at.toISOString(),
+  reach: row.reach,
   photoCount: row.photo_count,
 });
 
@@ -65,11 +67,12 @@ const within = (scope: QuoteScope): RawBuilder<unknown> => {
 };
 
 /** Newest first, 20 at a time, with how many there are of each status. */
-export async function listQuotes(scope: QuoteScope, { status, search, after }: QuoteFilters, language: string): Promise<QuoteList> {
+export async function listQuotes(scope: QuoteScope, { status, reach, search, after }: QuoteFilters, language: string): Promise<QuoteList> {
   const words = search.trim();
   const query = sql<Row>`
     select ${columns} from quote_requests q join vendors v on v.id = q.vendor_id where ${within(scope)}
     ${status ? sql`and q.status = ${status}` : sql``}
+    ${reach ? sql`and q.reach = ${reach}` : sql``}
     ${words ? sql`and q.search @@ search_query(${words})` : sql``}`;
   const [{ rows, next }, counts] = await Promise.all([
     pageOf(query, { order: newestFirst("quotes"), after, limit: QUOTES_PER_PAGE }),

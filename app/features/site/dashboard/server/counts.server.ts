@@ -10,7 +10,7 @@ export async function readCounts(viewer: Viewer): Promise<{ unreadMessages: numb
     countUnread(viewer),
     sql<{ n: number }>`
       select count(*)::int n from quote_requests q join vendors v on v.id = q.vendor_id
-      where v.id in ${vendorsWhere(viewer.id, "read")} and v.deleted_at is null and q.status = 'new'`.execute(db),
+      where v.id in ${vendorsWhere(viewer.id, "read")} and v.deleted_at is null and q.status in ('new', 'seen')`.execute(db),
   ]);
   return { unreadMessages: unread.count, newRequests: rows[0]?.n ?? 0 };
 }

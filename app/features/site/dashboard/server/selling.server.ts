@@ -25,7 +25,7 @@ export async function readSelling(viewer: { id: string; role: string }, language
 async function ownVendors(memberId: string, language: string): Promise<DashboardVendor[]> {
   const { rows } = await sql<DashboardVendor>`
     select v.id, case when ${language === "ar"} then coalesce(v.name_ar, v.name) else v.name end as name, v.slug, v.status, v.rating, v.review_count as "reviewCount",
-      (select count(*) from quote_requests q where q.vendor_id = v.id and q.status = 'new')::int as "newRequests",
+      (select count(*) from quote_requests q where q.vendor_id = v.id and q.status in ('new', 'seen'))::int as "newRequests",
       (select count(*) from saved_items s where s.entity_type = 'vendor' and s.entity_id = v.id)::int as "savedBy"
     from vendors v where v.id in ${vendorsWhere(memberId, "read")} and v.deleted_at is null order by v.name_key, v.id limit ${VENDORS}`.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { VerifiedFacts } from "#app/features/people/verifications/public.ts";
-import { QuoteRequest } from "#app/features/projects/quotes/public.ts";
+import { QuoteRequest, reachOf } from "#app/features/projects/quotes/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useViewer } from "#app/kit/viewer.ts";
@@ -73,7 +73,10 @@ export function VendorPage({ vendor }: { vendor: VendorDetailData }) {
           )}
           <VendorReviews slug={vendor.slug} rating={vendor.rating} />
         </article>
-        <QuoteRequest vendor={{ id: vendor.id, name: vendor.name, city: vendor.cityValue }} price={price} />
+        <QuoteRequest
+          vendor={{ id: vendor.id, name: vendor.name, city: vendor.cityValue, reach: reachOf({ hasTeam: vendor.hasOwner, contactEmail: vendor.contactEmail }) }}
+          price={price}
+        />
       </div>
       <Similar slug={vendor.slug} />
     </div>

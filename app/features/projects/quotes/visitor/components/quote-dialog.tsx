@@ -3,6 +3,7 @@ import { Mail, MessageCircle, Phone, Store } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { newConversationPath } from "#app/features/talk/messages/public.ts";
+import { useViewer } from "#app/kit/viewer.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -111,6 +112,7 @@ function Request({ quote, marksSeen }: { quote: QuoteDetail; marksSeen: boolean 
           </label>
         )}
       </div>
+      <Reached quote={quote} />
       <p className="whitespace-pre-line" dir="auto">
         {quote.description}
       </p>
@@ -146,4 +148,14 @@ function Request({ quote, marksSeen }: { quote: QuoteDetail; marksSeen: boolean 
       </dl>
     </div>
   );
+}
+
+/** To admins: who was notified. To the requester: that the vendor had not joined. Its team needs neither. */
+function Reached({ quote: { reach, permissions } }: { quote: QuoteDetail }) {
+  const t = useT("quotes");
+  const isAdmin = useViewer().viewer?.role === "admin";
+  if (reach === "team" && !isAdmin) return null;
+  if (permissions.canChangeStatus && !isAdmin) return null;
+  const text = isAdmin ? t(`detail.notified.${reach}`) : reach !== "team" && t(`detail.unjoined.${reach}`);
+  return <p className={`rounded-control px-4 py-3 text-sm ${reach === "queue" ? "bg-warn-soft" : "bg-sunken"}`}>{text}</p>;
 }

@@ -20,8 +20,10 @@ export function QuoteForm({ form, id }: Props) {
   const t = useT("quotes");
   if (form.answer) return <QuoteReceipt form={form} />;
   const { failure } = form;
+  const { reach } = form.vendor;
   return (
     <Form form={form} className="grid gap-4">
+      {reach !== "team" && <p className="rounded-control bg-sunken px-4 py-3 text-sm">{t(`reach.${reach}`, { vendor: form.vendor.name })}</p>}
       {form.step === 1 ? <ProjectFields form={form} id={id} /> : <ContactFields form={form} id={id} />}
       {failure && (
         <p className="text-sm text-danger" role="alert">
@@ -35,12 +37,12 @@ export function QuoteForm({ form, id }: Props) {
           </Button>
         )}
         <Button key={form.step} type="submit" variant="primary" size="lg" block pending={form.isSending}>
-          {t(form.step === 1 ? "form.next" : form.isSending ? "form.sending" : "form.send")}
+          {t(form.step === 1 ? "form.next" : form.isSending ? "form.sending" : reach === "queue" ? "form.sendToTeam" : "form.send")}
         </Button>
       </div>
       <p className="note">
         <Lock size={16} aria-hidden />
-        <span>{t("reassurance")}</span>
+        <span>{t(reach === "team" ? "reassurance" : "reassuranceUnjoined")}</span>
       </p>
     </Form>
   );

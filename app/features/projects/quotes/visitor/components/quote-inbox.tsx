@@ -10,7 +10,7 @@ import { ListScreen, ListTools } from "#app/ui/list/list-screen.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { quoteAddress } from "../../quotes.search.ts";
-import { QUOTE_STATUSES } from "../../quotes.ts";
+import { QUOTE_STATUSES, REACHES } from "../../quotes.ts";
 import { QuoteDialog } from "./quote-dialog.tsx";
 import { type QuoteScope, useQuoteColumns } from "./use-quote-columns.tsx";
 
@@ -44,6 +44,16 @@ export function QuoteInbox({ scope, path, title, text }: Props) {
             counts={list.first?.counts}
             all={t("status.all")}
           />
+          {scope === "all" && (
+            <ChoiceFilter
+              label={t("list.reach")}
+              value={search.reach}
+              onChange={(reach) => go({ reach })}
+              options={REACHES}
+              text={(reach) => t(`list.reachOf.${reach}`)}
+              all={t("status.all")}
+            />
+          )}
         </ListTools>
       }
       list={list}

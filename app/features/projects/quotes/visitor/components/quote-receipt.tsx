@@ -16,6 +16,7 @@ export function QuoteReceipt({ form }: { form: QuoteFormState }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { values, vendor, answer: receipt } = form;
+  const reach = receipt?.reach ?? vendor.reach;
   const budget = values.budget === "" ? undefined : BUDGETS[Number(values.budget)];
   const facts: [label: string, value: ReactNode][] = [
     [t("form.projectType"), t(`projectType.${values.projectType as ProjectType}`)],
@@ -31,10 +32,10 @@ export function QuoteReceipt({ form }: { form: QuoteFormState }) {
         <CircleCheck className="mt-1 shrink-0 text-ok" size={24} aria-hidden />
         <div>
           <h3 ref={heading} tabIndex={-1} className="outline-none">
-            {t("receipt.title")}
+            {t(`receipt.title.${reach}`)}
           </h3>
           <p className="mt-1 text-sm text-muted" role="status">
-            {t("receipt.text", { vendor: vendor.name, email: values.contactEmail })}
+            {t(`receipt.text.${reach}`, { vendor: vendor.name, email: values.contactEmail })}
           </p>
         </div>
       </div>

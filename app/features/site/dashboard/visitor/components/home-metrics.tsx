@@ -14,12 +14,14 @@ export function HomeMetrics({ home }: { home: DashboardHome }) {
   const stored = of("saved", saved.total, t("metric.saved"), "/dashboard/saved");
   const profile: Metric = { id: "profile", value: format.percent(home.profile.percent / 100), label: t("metric.profile"), to: "/dashboard/profile" };
   if (selling && home.role !== "admin") {
-    const { new: waiting, answered } = selling.received.counts;
+    const { new: fresh, seen, answered } = selling.received.counts;
+    // Seen is not answered.
+    const waiting = fresh + seen;
     const response = selling.responseHours;
     return (
       <MetricLine
         metrics={[
-          of("new", waiting, t("metric.newRequests", { n: waiting }), "/vendor/quotes?status=new"),
+          of("new", waiting, t("metric.newRequests", { n: waiting }), fresh > 0 || seen === 0 ? "/vendor/quotes?status=new" : "/vendor/quotes?status=seen"),
           of("answered", answered, t("metric.answered"), "/vendor/quotes?status=answered"),
           ...(response === null ? [] : [{ id: "response", value: duration(response), label: t("metric.response") }]),
           unread,
