@@ -7,12 +7,17 @@ import { useFailureText } from "./failure-text.ts";
 import { Form } from "./form.tsx";
 import { useSimpleForm } from "./use-form.ts";
 
+type FieldText = { name: string; value: string; error: string | undefined; onChange(event: { target: { value: string } }): void; onBlur(): void };
 type Props = {
   /** What approving means. */
-  text: ReactNode;
+  text?: ReactNode;
   reasonHint: string;
   longestReason: number;
-  approve(): Promise<unknown>;
+  /** With the value that approving asks for. What was decided already can be rejected only. */
+  approve?: ((value: string) => Promise<unknown>) | undefined;
+  /** What approving asks for, such as a last day. */
+  value?: { name: string; initial: string; problem(value: string): string | undefined; text(code: string): string; field(text: FieldText): ReactNode };
+  rejectText?: string;
   reject(reason: string): Promise<unknown>;
   said(isApproved: boolean): string;
   /** The feature's own sentences for refusals, by their kind or code. */
@@ -22,21 +27,23 @@ type Props = {
 };
 
 /** Approve at once, or reject with a reason that the person reads. */
-export function DecisionForm({ text, reasonHint, longestReason, approve, reject, said, refusals, onDone, onSettled }: Props) {
+export function DecisionForm({ text, reasonHint, longestReason, approve, value, rejectText, reject, said, refusals, onDone, onSettled }: Props) {
   const t = useT("ui.form");
   const failureText = useFailureText();
   const [isRejecting, setRejecting] = useState(false);
+  const asked = value?.name ?? "value";
+  const rejectLabel = rejectText ?? t("decision.reject");
   const form = useSimpleForm({
-    initial: { reason: "" },
-    check: ({ reason }) => ({ reason: isRejecting && !reason.trim() ? "required" : undefined }),
-    problemText: () => t("decision.reasonRequired"),
-    send: ({ reason }) => (isRejecting ? reject(reason) : approve()).finally(() => void onSettled()),
+    initial: { reason: "", [asked]: value?.initial ?? "" } as Record<string, string>,
+    check: ({ reason = "", [asked]: given = "" }) => (isRejecting ? { reason: reason.trim() ? undefined : "required" } : { [asked]: value?.problem(given) }),
+    problemText: (code, place) => (place === asked && value ? value.text(code) : t("decision.reasonRequired")),
+    send: ({ reason = "", [asked]: given = "" }) => (isRejecting || !approve ? reject(reason) : approve(given)).finally(() => void onSettled()),
     onSent() {
       toast({ title: said(!isRejecting) });
       onDone();
     },
     // Wrong values of what is decided about have no field here.
-    onProblems: () => isRejecting || toast({ title: refusals?.["invalid"] ?? t("decision.failed"), tone: "danger" }),
+    onProblems: (problems) => isRejecting || problems[asked] || toast({ title: refusals?.["invalid"] ?? t("decision.failed"), tone: "danger" }),
     onFailure: (failure) =>
       toast({ title: failureText(failure, { conflict: t("decision.alreadyDecided"), failed: t("decision.failed"), ...refusals }), tone: "danger" }),
   });
@@ -45,13 +52,18 @@ export function DecisionForm({ text, reasonHint, longestReason, approve, reject,
       {isRejecting ? (
         <Textarea {...form.text("reason")} label={t("decision.reason")} hint={reasonHint} rows={3} maxLength={longestReason} required autoFocus />
       ) : (
-        <p className="text-sm text-muted">{text}</p>
+        <>
+          {text && <p className="text-sm text-muted">{text}</p>}
+          {value?.field(form.text(asked))}
+        </>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={() => setRejecting(!isRejecting)}>{t(isRejecting ? "decision.back" : "decision.reject")}</Button>
-        <Button type="submit" variant={isRejecting ? "danger" : "primary"} pending={form.isSending}>
-          {t(isRejecting ? "decision.reject" : "decision.approve")}
-        </Button>
+        <Button onClick={() => setRejecting(!isRejecting)}>{isRejecting ? t("decision.back") : rejectLabel}</Button>
+        {(isRejecting || approve) && (
+          <Button type="submit" variant={isRejecting ? "danger" : "primary"} pending={form.isSending}>
+            {isRejecting ? rejectLabel : t("decision.approve")}
+          </Button>
+        )}
       </div>
     </Form>
   );

@@ -4,11 +4,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { DocumentList } from "#app/ui/document-list.tsx";
-import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { type Facts, FactsList, ltr } from "#app/ui/facts-list.tsx";
 import { DecisionForm } from "#app/ui/form/decision-form.tsx";
-import { Skeleton } from "#app/ui/states.tsx";
+import { LoadedDialog } from "#app/ui/loaded-dialog.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { ClaimDetail } from "../../vendor-claims.contract.ts";
 import { REASON_LENGTH } from "../../vendor-claims.ts";
@@ -18,11 +17,17 @@ import { TONES } from "../../visitor/components/claim-tones.ts";
 export function ClaimReview({ id, onClose }: { id: string; onClose(): void }) {
   const t = useT("vendor-claims");
   const client = useQueryClient();
-  const { data: claim, error, refetch } = useQuery(orpc.vendorClaims.get.queryOptions({ input: { id } }));
+  const query = useQuery(orpc.vendorClaims.get.queryOptions({ input: { id } }));
   return (
-    <Dialog isOpen onClose={onClose} title={<span dir="auto">{claim?.vendor.name ?? t("review.loading")}</span>} size="wide">
-      {claim ? (
-        <div className="grid gap-6">
+    <LoadedDialog
+      query={query}
+      title={({ vendor }) => <span dir="auto">{vendor.name}</span>}
+      loading={t("review.loading")}
+      failed={t("review.failed")}
+      onClose={onClose}
+    >
+      {(claim) => (
+        <>
           <Evidence claim={claim} />
           {claim.documents.length > 0 && <DocumentList documents={claim.documents} label={t("form.documents")} />}
           {claim.status === "open" && (
@@ -38,15 +43,9 @@ export function ClaimReview({ id, onClose }: { id: string; onClose(): void }) {
               onSettled={() => client.invalidateQueries({ queryKey: orpc.vendorClaims.key() })}
             />
           )}
-        </div>
-      ) : error ? (
-        <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
-          <p>{t("review.failed")}</p>
-        </LocalErrorBox>
-      ) : (
-        <Skeleton height="16rem" />
+        </>
       )}
-    </Dialog>
+    </LoadedDialog>
   );
 }
 
@@ -61,8 +60,7 @@ function Evidence({ claim }: { claim: ClaimDetail }) {
   const t = useT("vendor-claims");
   const format = useFormat();
   const { person, vendorContact } = claim;
-  const ltr = (text: string | null) => (text ? <bdi dir="ltr">{text}</bdi> : "-");
-  const theirs = [
+  const theirs: Facts = [
     [
       t("review.person"),
       <Link key="person" className="link" to={`/admin/users/${person.id}`}>
@@ -74,8 +72,8 @@ function Evidence({ claim }: { claim: ClaimDetail }) {
     [t("review.email"), ltr(person.email)],
     [t("review.phone"), ltr(claim.phone)],
     [t("review.sent"), format.date(claim.createdAt, "dateTime")],
-  ] as const;
-  const directory = [
+  ];
+  const directory: Facts = [
     [
       t("review.vendor"),
       <Link key="vendor" className="link" to={`/admin/vendors/${claim.vendor.id}`}>
@@ -86,17 +84,7 @@ function Evidence({ claim }: { claim: ClaimDetail }) {
     [t("review.phone"), ltr(vendorContact.phone)],
     [t("review.website"), ltr(vendorContact.website)],
     [t("review.license"), ltr(vendorContact.license)],
-  ] as const;
-  const list = (rows: typeof theirs | typeof directory) => (
-    <dl className="facts-list text-sm">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="min-w-0 break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
   const warnings = [
     ...(claim.ownerName && claim.status === "open" ? [t("review.owned", { name: claim.ownerName })] : []),
     ...(claim.rivals.length > 0 ? [t("review.rivals", { names: format.list(claim.rivals.map(({ name }) => name)) })] : []),
@@ -133,11 +121,11 @@ function Evidence({ claim }: { claim: ClaimDetail }) {
       <div className="grid gap-6 sm:grid-cols-2">
         <section>
           <h3 className="mb-2 text-base">{t("review.claimant")}</h3>
-          {list(theirs)}
+          <FactsList facts={theirs} />
         </section>
         <section>
           <h3 className="mb-2 text-base">{t("review.directory")}</h3>
-          {list(directory)}
+          <FactsList facts={directory} />
         </section>
       </div>
     </>

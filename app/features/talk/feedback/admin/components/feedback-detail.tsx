@@ -1,69 +1,45 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
-import { newId } from "#app/platform/database/ids.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { type Facts, FactsList, ltr } from "#app/ui/facts-list.tsx";
+import { FailureNote } from "#app/ui/form/failure-note.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { useForm, useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Select, Textarea } from "#app/ui/input.tsx";
-import { Skeleton } from "#app/ui/states.tsx";
+import { LoadedDialog } from "#app/ui/loaded-dialog.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { FeedbackDetail } from "../../feedback.contract.ts";
-import { ANSWER_LENGTH, FEEDBACK_STATUSES, type FeedbackStatus, NOTE_LENGTH } from "../../feedback.ts";
+import { ANSWER_LENGTH, FEEDBACK_STATUSES, type FeedbackProblem, type FeedbackStatus, NOTE_LENGTH } from "../../feedback.ts";
 
 /** One with everything that came along, and what an admin does about it. */
 export function FeedbackDetailDialog({ id, onClose }: { id: string; onClose(): void }) {
   const t = useT("feedback");
-  const { data, error, refetch } = useQuery(orpc.feedback.get.queryOptions({ input: { id } }));
+  const query = useQuery(orpc.feedback.get.queryOptions({ input: { id } }));
   return (
-    <Dialog isOpen onClose={onClose} title={data ? t(`kind.${data.kind}`) : t("admin.title")} size="wide">
-      {error && !data ? (
-        <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
-          <p>{t("admin.failed")}</p>
-        </LocalErrorBox>
-      ) : data ? (
+    <LoadedDialog query={query} title={({ kind }) => t(`kind.${kind}`)} loading={t("admin.title")} failed={t("admin.failed")} onClose={onClose}>
+      {(feedback) => (
         <>
-          <Said feedback={data} />
-          <AnswerForm feedback={data} />
-          <StaffForm feedback={data} />
+          <Said feedback={feedback} />
+          <AnswerForm feedback={feedback} />
+          <StaffForm feedback={feedback} />
         </>
-      ) : (
-        <Skeleton height="14rem" />
       )}
-    </Dialog>
+    </LoadedDialog>
   );
 }
 
 function Said({ feedback }: { feedback: FeedbackDetail }) {
   const t = useT("feedback");
   const format = useFormat();
-  const facts = [
+  const facts: Facts = [
     [t("list.from"), <bdi key="from">{feedback.author?.name ?? t("list.visitor")}</bdi>],
-    ...(feedback.email ? [[t("admin.email"), <bdi key="email">{feedback.email}</bdi>]] : []),
+    feedback.email && [t("admin.email"), <bdi key="email">{feedback.email}</bdi>],
     [t("list.received"), format.date(feedback.createdAt, "dateTime")],
-    ...(feedback.page
-      ? [
-          [
-            t("dialog.page"),
-            <bdi key="page" dir="ltr" className="break-all">
-              {feedback.page}
-            </bdi>,
-          ],
-        ]
-      : []),
-    ...(feedback.browser
-      ? [
-          [
-            t("dialog.browser"),
-            <bdi key="browser" dir="ltr" className="break-all">
-              {feedback.browser}
-            </bdi>,
-          ],
-        ]
-      : []),
-  ] as const;
+    feedback.page && [t("dialog.page"), ltr(feedback.page)],
+    feedback.browser && [t("dialog.browser"), ltr(feedback.browser)],
+  ];
   return (
     <>
       <p className="whitespace-pre-line break-words" dir="auto">
@@ -80,14 +56,7 @@ function Said({ feedback }: { feedback: FeedbackDetail }) {
           />
         </a>
       )}
-      <dl className="facts-list border-t border-line pt-2 text-sm">
-        {facts.map(([label, value]) => (
-          <div key={String(label)}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsList facts={facts} className="border-t border-line pt-2 text-sm" />
       {feedback.answers.map((answer) => (
         <div key={answer.id} className="grid gap-1.5 rounded-control bg-palm-soft px-4 py-3">
           <p className="text-sm text-muted">
@@ -112,90 +81,79 @@ function useFeedbackUpdate(id: string) {
   };
 }
 
-function AnswerForm({ feedback }: { feedback: FeedbackDetail }) {
+function AnswerForm({ feedback: { id, author, email } }: { feedback: FeedbackDetail }) {
   const t = useT("feedback");
-  const store = useFeedbackUpdate(feedback.id);
-  const [body, setBody] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  // stays the same until the answer arrived: sent twice, it is one
-  const key = useRef<string>(undefined);
-  const answering = useMutation({
-    mutationFn: () => {
-      key.current ??= newId();
-      return api.feedback.answer({ id: feedback.id, key: key.current, body });
-    },
-    async onSuccess(saved) {
-      key.current = undefined;
-      setBody("");
+  const store = useFeedbackUpdate(id);
+  const form = useSimpleForm({
+    initial: { body: "" },
+    check: ({ body }) => ({ body: body.trim() ? undefined : "required" }),
+    problemText: (code) => t(`problem.${code as FeedbackProblem}`),
+    send: ({ body }, { key }) => api.feedback.answer({ id, key, body }),
+    onSent: async (saved) => {
+      form.renew({ body: "" });
       toast({ title: t("admin.answered") });
       await store(saved);
     },
-    onError: () => void toast({ title: t("admin.notAnswered"), tone: "danger" }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(body.trim() === "");
-    if (body.trim() !== "" && !answering.isPending) answering.mutate();
-  };
-  if (!feedback.author && !feedback.email) return <p className="text-sm text-muted">{t("admin.noAddress")}</p>;
+  if (!author && !email) return <p className="text-sm text-muted">{t("admin.noAddress")}</p>;
   return (
-    <form className="grid gap-3 border-t border-line pt-4" onSubmit={submit} noValidate>
+    <Form form={form} className="grid gap-3 border-t border-line pt-4">
       <Textarea
         label={t("admin.answer")}
-        hint={t(feedback.author ? "admin.answerHint" : "admin.answerMailHint")}
+        hint={t(author ? "admin.answerHint" : "admin.answerMailHint")}
         rows={3}
         maxLength={ANSWER_LENGTH}
-        value={body}
-        error={isMissing && t("problem.required")}
-        onChange={(event) => {
-          setBody(event.target.value);
-          setMissing(false);
-        }}
+        {...form.text("body")}
       />
-      <Button type="submit" variant="primary" className="justify-self-start" pending={answering.isPending}>
+      <FailureNote form={form} texts={{ failed: t("admin.notAnswered") }} />
+      <Button type="submit" variant="primary" className="justify-self-start" pending={form.isSending}>
         {t("admin.send")}
       </Button>
-    </form>
+    </Form>
   );
 }
 
 function StaffForm({ feedback }: { feedback: FeedbackDetail }) {
   const t = useT("feedback");
-  const store = useFeedbackUpdate(feedback.id);
-  const [note, setNote] = useState(feedback.note);
-  const saving = useMutation({
-    mutationFn: (change: { status?: FeedbackStatus; note?: string }) => api.feedback.update({ id: feedback.id, ...change }),
-    async onSuccess(saved) {
-      toast({ title: t("admin.saved") });
-      await store(saved);
-    },
+  const { id } = feedback;
+  const store = useFeedbackUpdate(id);
+  const onSent = async (saved: FeedbackDetail) => {
+    toast({ title: t("admin.saved") });
+    await store(saved);
+  };
+  const status = useMutation({
+    mutationFn: (next: FeedbackStatus) => api.feedback.update({ id, status: next }),
+    onSuccess: onSent,
     onError: () => void toast({ title: t("admin.notSaved"), tone: "danger" }),
+  });
+  const form = useForm({
+    stored: feedback,
+    valuesOf: ({ note }) => ({ note }),
+    send: ({ note }) => api.feedback.update({ id, note }),
+    next: (saved) => saved,
+    onSent,
   });
   return (
     <div className="grid gap-4 border-t border-line pt-4">
       <Select
         label={t("list.status")}
         fieldClass="max-w-72"
-        value={saving.isPending ? (saving.variables.status ?? feedback.status) : feedback.status}
-        onChange={(event) => saving.mutate({ status: event.target.value as FeedbackStatus })}
+        value={status.isPending ? status.variables : feedback.status}
+        onChange={(event) => status.mutate(event.target.value as FeedbackStatus)}
       >
-        {FEEDBACK_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(`status.${status}`)}
+        {FEEDBACK_STATUSES.map((one) => (
+          <option key={one} value={one}>
+            {t(`status.${one}`)}
           </option>
         ))}
       </Select>
-      <Textarea
-        label={t("admin.note")}
-        hint={t("admin.noteHint")}
-        rows={2}
-        maxLength={NOTE_LENGTH}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <Button className="justify-self-start" disabled={note.trim() === feedback.note} onClick={() => saving.mutate({ note })} pending={saving.isPending}>
-        {t("admin.saveNote")}
-      </Button>
+      <Form form={form} className="grid gap-4">
+        <Textarea label={t("admin.note")} hint={t("admin.noteHint")} rows={2} maxLength={NOTE_LENGTH} {...form.text("note")} />
+        <FailureNote form={form} texts={{ failed: t("admin.notSaved") }} />
+        <Button type="submit" className="justify-self-start" disabled={!form.isDirty} pending={form.isSending}>
+          {t("admin.saveNote")}
+        </Button>
+      </Form>
     </div>
   );
 }
