@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BulkChange, selectionOf } from "#app/features/talk/bulk-changes/bulk-changes.contract.ts";
+import { conflictData } from "#app/platform/api/conflict.ts";
 import { contentProcedure, MoneySchema } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { afterInput, listInput, morePage, numberedPage } from "#app/platform/list/list-schema.ts";
@@ -85,7 +86,7 @@ const path = (rest = "") => `/admin/vendors${rest}` as const;
 export const vendorConflict = defineError("CONFLICT", {
   status: 409,
   message: "Someone else changed this vendor meanwhile.",
-  data: z.object({ changedBy: z.string().nullable(), changedAt: Moment, current: AdminVendorSchema }),
+  data: conflictData(AdminVendorSchema),
 });
 
 export const vendorsAdminContract = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DIFFICULTIES, MOST_PHOTOS, ROOM_TYPES, STYLES } from "#app/features/inspiration/ideas/public.ts";
 import { BulkChange, selectionOf } from "#app/features/talk/bulk-changes/bulk-changes.contract.ts";
+import { conflictData } from "#app/platform/api/conflict.ts";
 import { contentProcedure, IdSchema } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { listInput, numberedPage } from "#app/platform/list/list-schema.ts";
@@ -131,7 +132,7 @@ const path = (rest = "") => `/admin/design-ideas${rest}` as const;
 export const ideaConflict = defineError("CONFLICT", {
   status: 409,
   message: "Somebody else changed this design idea meanwhile.",
-  data: z.object({ changedBy: z.string().nullable(), changedAt: Moment, current: Idea }),
+  data: conflictData(Idea),
 });
 
 export const ideasAdminContract = {

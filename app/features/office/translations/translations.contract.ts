@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { conflictData } from "#app/platform/api/conflict.ts";
 import { adminProcedure, publicProcedure } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
 import { listInput, numberedPage } from "#app/platform/list/list-schema.ts";
 import { textAddress } from "./translations.search.ts";
 import { TEXT_MAX, TEXT_STATES } from "./translations.ts";
@@ -23,6 +25,8 @@ const Entry = z.object({
   updatedBy: z.string().nullable(),
 });
 export type TextEntry = z.infer<typeof Entry>;
+
+export const textConflict = defineError("CONFLICT", { status: 409, message: "This text has changed meanwhile.", data: conflictData(Entry) });
 
 /** `search`: words of the key or of any of the texts; Arabic spellings are folded. */
 const Filters = listInput(textAddress);
@@ -53,11 +57,12 @@ export const translationsContract = {
   list: adminProcedure.route({ method: "GET", path: "/admin/translations", summary: "List all texts", tags }).input(Filters).output(List),
   /**
    * Changes a text; null goes back to the built-in one. INVALID names `enText` or `arText` with not_icu, placeholders, plural_forms, too_long or empty.
-   * NOT_FOUND for a key that the product does not have; such a row can only be removed. Admins.
+   * NOT_FOUND for a key that the product does not have; such a row can only be removed. CONFLICT when it is no longer what `base` says. Admins.
    */
   update: adminProcedure
     .route({ method: "PUT", path: "/admin/translations", summary: "Change a text", tags })
-    .input(z.object({ page: Page, key: Key, enText: changed, arText: changed }))
+    .input(z.object({ page: Page, key: Key, enText: changed, arText: changed, base: z.object({ enText: changed, arText: changed }).optional() }))
+    .errors(declare(textConflict))
     .output(Entry),
   /** Applies a CSV with page, key, en_text, ar_text. Wrong rows are reported, the others are applied; with `isDryRun` nothing is written. INVALID names `file`. Admins. */
   importFile: adminProcedure

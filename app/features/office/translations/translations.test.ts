@@ -62,6 +62,22 @@ describe("changing a text", () => {
     expect((await translator("en", "shell"))("loading.seconds", { seconds: 2 })).toBe("2 ticks");
   });
 
+  it("tells the second of two admins what the first wrote, and writes nothing over it", async () => {
+    const base = { enText: null, arText: null };
+    const other = await aUser("admin", { name: "Noura" });
+    await as(admin).translations.update({ page: "shell", key: "nav.menu", enText: "List", arText: null, base });
+    await as(other).translations.update({ ...home, enText: "Gate", arText: null, base });
+    await expect(as(admin).translations.update({ ...home, enText: null, arText: "الباب", base })).rejects.toMatchObject({
+      code: "CONFLICT",
+      data: { changedBy: "Noura", current: { enText: "Gate", arText: null } },
+    });
+    expect((await translator("en", "shell"))("nav.main")).toBe("Gate");
+    expect(await as(admin).translations.update({ ...home, enText: "Gate", arText: "الباب", base: { enText: "Gate", arText: null } })).toMatchObject({
+      arText: "الباب",
+      updatedBy: "admin",
+    });
+  });
+
   it("takes a text equal to the built-in one as no change, and knows no other keys", async () => {
     expect(await as(admin).translations.update({ ...home, enText: "Main", arText: null })).toMatchObject({ enText: null });
     await expect(as(admin).translations.update({ page: "shell", key: "no.such", enText: "x", arText: null })).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { conflictData } from "#app/platform/api/conflict.ts";
 import { adminProcedure, IdSchema } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
 import { KEY_LENGTH, MODEL_LENGTH, NAME_LENGTH, PROVIDER_KINDS, URL_LENGTH } from "./ai-providers.ts";
 
 const tags = ["AI providers"];
@@ -58,6 +60,12 @@ const Values = z.object({
   isEnabled: z.boolean(),
 });
 export type AiProviderValues = z.infer<typeof Values>;
+/** What the editor saw of it; without it, it is written whatever stands there. */
+const SeenProvider = Values.omit({ key: true }).optional();
+export type SeenProvider = z.infer<typeof SeenProvider>;
+
+export const providerConflict = defineError("CONFLICT", { status: 409, message: "This provider has changed meanwhile.", data: conflictData(Provider) });
+export const limitsConflict = defineError("CONFLICT", { status: 409, message: "The limits have changed meanwhile.", data: conflictData(Limits) });
 
 const UsageRow = z.object({
   day: z.iso.date(),
@@ -87,10 +95,11 @@ export const aiProvidersContract = {
     .route({ method: "POST", path: "/admin/ai-providers", summary: "Add a provider of generated pictures", tags, successStatus: 201 })
     .input(Values.extend({ kind: z.enum(PROVIDER_KINDS) }))
     .output(Provider),
-  /** Its kind stays. Admins. */
+  /** Its kind stays. CONFLICT when it is no longer what `base` says. Admins. */
   update: adminProcedure
     .route({ method: "PUT", path: "/admin/ai-providers/{id}", summary: "Change a provider of generated pictures", tags })
-    .input(Values.extend({ id: IdSchema }))
+    .input(Values.extend({ id: IdSchema, base: SeenProvider }))
+    .errors(declare(providerConflict))
     .output(Provider),
   setEnabled: adminProcedure
     .route({ method: "PATCH", path: "/admin/ai-providers/{id}/enabled", summary: "Switch a provider on or off", tags })
@@ -109,10 +118,11 @@ export const aiProvidersContract = {
     .route({ method: "POST", path: "/admin/ai-providers/{id}/test", summary: "Test the connection to a provider", tags })
     .input(anyId)
     .output(z.object({ problem: z.string().nullable(), reason: z.string().nullable(), ms: z.number().int() })),
-  /** INVALID names defaultEngine unknown. Admins. */
+  /** INVALID names defaultEngine unknown; CONFLICT when they are no longer what `base` says. Admins. */
   setLimits: adminProcedure
     .route({ method: "PUT", path: "/admin/ai-limits", summary: "Set the daily limits of generated pictures", tags })
-    .input(Limits)
+    .input(Limits.extend({ base: Limits.optional() }))
+    .errors(declare(limitsConflict))
     .output(Limits),
   /** By day (clock of Riyadh, latest first) and provider. Admins. */
   usage: adminProcedure

@@ -129,6 +129,33 @@ test("the connection test says what is wrong, and costs nothing", async () => {
   expect(fake.begun).toBe(0);
 });
 
+test("two admins at one provider, and at the limits: the second learns of the first, and nothing is lost", async () => {
+  const other = await aUser("admin", { name: "Noura" });
+  const { id, ...seen } = await manage.create(hosted);
+  const neighbor = await manage.create({ ...hosted, name: "Neighbor" });
+  const { key: _, ...base } = values;
+  await as(other).update({ ...values, id, base, name: "Theirs" });
+  await expect(manage.update({ ...values, id, base, model: "mine" })).rejects.toMatchObject({
+    code: "CONFLICT",
+    data: { changedBy: "Noura", current: { id, name: "Theirs", model: null } },
+  });
+  expect((await manage.get()).providers).toContainEqual(neighbor);
+  expect(await manage.update({ ...values, id, base: { ...base, name: "Theirs" }, name: "Theirs", model: "mine" })).toMatchObject({
+    name: "Theirs",
+    model: "mine",
+  });
+  expect(seen.model).toBeNull();
+
+  const before = (await manage.get()).limits;
+  await as(other).setLimits({ ...limits, base: before });
+  await expect(manage.setLimits({ ...limits, siteDailyCount: 7, base: before })).rejects.toMatchObject({
+    code: "CONFLICT",
+    data: { changedBy: "Noura", current: limits },
+  });
+  expect((await manage.get()).limits).toEqual(limits);
+  expect(await manage.setLimits({ ...limits, siteDailyCount: 7, base: limits })).toMatchObject({ siteDailyCount: 7 });
+});
+
 test("order, switching off, removing; a removed default is Diwan's own again", async () => {
   const [a, b] = [await manage.create(own("A")), await manage.create(own("B"))];
   await manage.setOrder({ ids: [b.id, a.id] });

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { updateIdea as writeIdea } from "#app/features/inspiration/ideas/public.server.ts";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { lastChange } from "#app/platform/audit/last-change.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { type EditedIdea, ideaConflict } from "../idea-uploads.contract.ts";
@@ -46,17 +47,10 @@ const COLUMN_OF = {
   time_estimate: "estimatedTime",
 } as const satisfies Record<keyof IdeaFields, keyof ReturnType<typeof asIdea>>;
 
-async function conflict(trx: Transaction<DB>, current: EditedIdea): Promise<never> {
-  const last = await trx
-    .selectFrom("audit_events")
-    .select("actor_name")
-    .where("entity_type", "=", "design_idea")
-    .where("entity_id", "=", current.id)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  throw ideaConflict({ changedBy: last?.actor_name ?? null, changedAt: current.version, current });
-}
+const conflict = async (trx: Transaction<DB>, current: EditedIdea): Promise<never> => {
+  const last = await lastChange(trx, { type: "design_idea", id: current.id });
+  throw ideaConflict({ ...last, changedAt: current.version, current });
+};
 
 async function checkPhotos(trx: Transaction<DB>, stored: Edited, changes: Changes): Promise<IdeaProblems> {
   const problems: IdeaProblems = {};

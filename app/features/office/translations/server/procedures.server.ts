@@ -8,6 +8,6 @@ const translations = implementContract(translationsContract);
 export const translationsRouter = translations.router({
   listByPage: translations.listByPage.handler(({ input }) => changedTextsOf(input.page)),
   list: translations.list.handler(({ input }) => listTexts(input)),
-  update: translations.update.handler(({ context, input }) => updateText(signedIn(context), context.requestId, input)),
+  update: translations.update.handler(({ context, input: { base, ...change } }) => updateText(signedIn(context), context.requestId, change, base)),
   importFile: translations.importFile.handler(({ context, input }) => importTexts(signedIn(context), context.requestId, input.file, input.isDryRun)),
 });

@@ -1,14 +1,15 @@
 import { sources } from "virtual:messages";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { isOvertaken } from "#app/platform/audit/last-change.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { announceChangedTexts, readChangedTexts } from "#app/platform/languages/changed-texts.server.ts";
 import type { InputOf } from "#app/platform/list/list-address.ts";
 import { foldText } from "#app/platform/text/fold.ts";
-import type { TextEntry, TextList } from "../translations.contract.ts";
+import { type TextEntry, type TextList, textConflict } from "../translations.contract.ts";
 import type { textAddress } from "../translations.search.ts";
 import { PAGE_SIZE, TEXT_STATES, type TextState } from "../translations.ts";
 import { textProblem } from "./check-text.server.ts";
@@ -97,11 +98,17 @@ export function asChange(change: TextChange, builtIn: { en: string; ar: string }
   return { ...change, enText: change.enText === builtIn?.en ? null : change.enText, arText: change.arText === builtIn?.ar ? null : change.arText };
 }
 
+function refuseOvertaken(seen: Seen, current: TextEntry): void {
+  if (isOvertaken(seen, current)) throw textConflict({ changedBy: current.updatedBy, changedAt: current.updatedAt, current });
+}
+
 /** Writes changes that were checked, with their entries of the audit log; one statement each for all of them. */
-export async function writeChanges(viewer: Viewer, requestId: string, changes: readonly TextChange[], source: "screen" | "import"): Promise<void> {
+export async function writeChanges(viewer: Viewer, requestId: string, changes: readonly TextChange[], source: "screen" | "import", seen?: Seen): Promise<void> {
   if (changes.length === 0) return;
   await db.transaction().execute(async (trx) => {
+    if (seen) await sql`lock table translations in share row exclusive mode`.execute(trx);
     const before = new Map((await changedRows(trx)).map((row) => [place(row.page, row.key), row]));
+    if (seen) for (const { page, key } of changes) refuseOvertaken(seen, entryOf(page, key, before.get(place(page, key))));
     const gone = changes.filter((change) => change.enText === null && change.arText === null);
     const stored = changes.filter((change) => !gone.includes(change));
     if (gone.length > 0) {
@@ -149,8 +156,10 @@ export async function writeChanges(viewer: Viewer, requestId: string, changes: r
   await readChangedTexts();
 }
 
-/** @throws NOT_FOUND, INVALID */
-export async function updateText(viewer: Viewer, requestId: string, change: TextChange): Promise<TextEntry> {
+type Seen = Pick<TextChange, "enText" | "arText"> | undefined;
+
+/** @throws NOT_FOUND, INVALID, CONFLICT when it is no longer what the editor saw */
+export async function updateText(viewer: Viewer, requestId: string, change: TextChange, seen: Seen): Promise<TextEntry> {
   const builtIn = builtInOf(change.page, change.key);
   const isReset = change.enText === null && change.arText === null;
   if (!builtIn && !isReset) throw notFound();
@@ -161,7 +170,7 @@ export async function updateText(viewer: Viewer, requestId: string, change: Text
     if (problem) fields[field] = problem;
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);
-  await writeChanges(viewer, requestId, [asChange(change, builtIn)], "screen");
+  await writeChanges(viewer, requestId, [asChange(change, builtIn)], "screen", seen);
   const row = (await changedRows(db)).find(({ page, key }) => page === change.page && key === change.key);
   return entryOf(change.page, change.key, row);
 }

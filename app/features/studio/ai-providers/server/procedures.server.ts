@@ -10,11 +10,11 @@ const by = (context: ProcedureContext): By => ({ actor: signedIn(context), reque
 export const aiProvidersRouter = providers.router({
   get: providers.get.handler(() => getProviders()),
   create: providers.create.handler(({ context, input: { kind, ...values } }) => createProvider(by(context), kind, values)),
-  update: providers.update.handler(({ context, input: { id, ...values } }) => updateProvider(by(context), id, values)),
+  update: providers.update.handler(({ context, input: { id, base, ...values } }) => updateProvider(by(context), id, values, base)),
   setEnabled: providers.setEnabled.handler(({ context, input }) => setProviderEnabled(by(context), input.id, input.isEnabled)),
   remove: providers.remove.handler(({ context, input }) => removeProvider(by(context), input.id)),
   setOrder: providers.setOrder.handler(({ context, input }) => setProviderOrder(by(context), input.ids)),
   test: providers.test.handler(({ context, input }) => testProvider(by(context), input.id)),
-  setLimits: providers.setLimits.handler(({ context, input }) => setLimits(by(context), input)),
+  setLimits: providers.setLimits.handler(({ context, input: { base, ...limits } }) => setLimits(by(context), limits, base)),
   usage: providers.usage.handler(({ input }) => usage(input.days)),
 });

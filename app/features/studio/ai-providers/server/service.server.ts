@@ -2,11 +2,12 @@ import { isIP } from "node:net";
 import { sql, type Transaction } from "kysely";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { type AuditActor, type AuditChanges, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { isOvertaken, lastChange } from "#app/platform/audit/last-change.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { isPublicAddress } from "#app/platform/fetch/guarded-address.ts";
-import type { AiLimits, AiProvider, AiProviderValues } from "../ai-providers.contract.ts";
+import { type AiLimits, type AiProvider, type AiProviderValues, limitsConflict, providerConflict, type SeenProvider } from "../ai-providers.contract.ts";
 import { EMBEDDED_ENGINE, KIND_FACTS, MOST_PROVIDERS, type ProviderKind } from "../ai-providers.ts";
 import { configuredProviders, environmentProviders, isComplete, type ProviderRow, settingsOf } from "./configured.server.ts";
 import { hintOf, sealKey } from "./sealed-key.server.ts";
@@ -178,9 +179,12 @@ export async function createProvider(by: By, kind: ProviderKind, values: AiProvi
   });
 }
 
-export async function updateProvider(by: By, id: string, values: AiProviderValues): Promise<AiProvider> {
+/** @throws CONFLICT when it is no longer what the editor saw */
+export async function updateProvider(by: By, id: string, values: AiProviderValues, seen: SeenProvider): Promise<AiProvider> {
   return change(async (trx) => {
     const before = await rowOf(trx, id);
+    const current = present(before);
+    if (isOvertaken(seen, current)) throw providerConflict({ ...(await lastChange(trx, { type: "ai_provider", id })), current });
     const columns = await checked(trx, before.kind as ProviderKind, values, before);
     const changes = changesOf(before, columns, values.key);
     if (Object.keys(changes).length > 0) {
@@ -251,12 +255,14 @@ async function getLimits(source: Pick<typeof db, "selectFrom">): Promise<AiLimit
   };
 }
 
-export async function setLimits(by: By, limits: AiLimits): Promise<AiLimits> {
+/** @throws CONFLICT when they are no longer what the editor saw */
+export async function setLimits(by: By, limits: AiLimits, seen: AiLimits | undefined): Promise<AiLimits> {
   const { defaultEngine } = limits;
   const isKnown = defaultEngine === EMBEDDED_ENGINE || (await configuredProviders()).some(({ id }) => id === defaultEngine);
   if (!isKnown) throw invalid({ defaultEngine: "unknown" });
   return change(async (trx) => {
     const before = await getLimits(trx);
+    if (isOvertaken(seen, before)) throw limitsConflict({ ...(await lastChange(trx, { type: "ai_limits", id: LIMITS_ID })), current: before });
     await trx
       .updateTable("ai_limits")
       .set({

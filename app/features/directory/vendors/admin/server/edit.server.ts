@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { type AuditChanges, changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { lastChange } from "#app/platform/audit/last-change.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
@@ -141,20 +142,10 @@ async function changeOwner(trx: Transaction<DB>, by: Author, id: string, ownerId
   await setOwner(trx, by.actor, vendor, ownerId);
 }
 
-/** An import changes many vendors and is recorded as one event of its own: then there is no person to name. */
-async function conflict(trx: Transaction<DB>, current: AdminVendor, known: Date): Promise<never> {
-  const last = await trx
-    .selectFrom("audit_events")
-    .select("actor_name")
-    .where("entity_type", "=", "vendor")
-    .where("entity_id", "=", current.id)
-    .where("created_at", ">=", known)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  throw vendorConflict({ changedBy: last?.actor_name ?? null, changedAt: current.version, current });
-}
+const conflict = async (trx: Transaction<DB>, current: AdminVendor, known: Date): Promise<never> => {
+  const last = await lastChange(trx, { type: "vendor", id: current.id }, known);
+  throw vendorConflict({ ...last, changedAt: current.version, current });
+};
 
 type How = {
   /** Of the vendor that the edit started from; null: whatever it is by now. */ version: string | null;

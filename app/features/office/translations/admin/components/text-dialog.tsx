@@ -4,16 +4,19 @@ import { api } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { ConflictBox } from "#app/ui/form/conflict-box.tsx";
 import { readFailure } from "#app/ui/form/failure.ts";
 import { useFailureText } from "#app/ui/form/failure-text.ts";
 import { Form } from "#app/ui/form/form.tsx";
-import { useSimpleForm } from "#app/ui/form/use-form.ts";
+import { useForm } from "#app/ui/form/use-form.ts";
 import { Textarea } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { TextEntry } from "../../translations.contract.ts";
 import { TEXT_MAX } from "../../translations.ts";
 
 type Props = { entry: TextEntry; onClose(): void; onSaved(): Promise<void> };
+
+const seenOf = ({ enText, arText }: TextEntry) => ({ enText, arText });
 
 /** Both languages of one text, each above the product's own. */
 export function TextDialog({ entry, onClose, onSaved }: Props) {
@@ -27,18 +30,19 @@ export function TextDialog({ entry, onClose, onSaved }: Props) {
     onClose();
     await onSaved();
   };
-  const form = useSimpleForm({
-    initial: { enText: entry.enText ?? builtIn?.en ?? "", arText: entry.arText ?? builtIn?.ar ?? "" },
+  const form = useForm({
+    stored: entry,
+    valuesOf: ({ enText, arText }) => ({ enText: enText ?? builtIn?.en ?? "", arText: arText ?? builtIn?.ar ?? "" }),
     problemText: (code) => {
       const name = `problem.${code}`;
       return t(t.has(name) ? name : "toast.failed");
     },
-    send: (change) => api.translations.update({ page, key, ...change }),
+    send: (change, { stored }) => api.translations.update({ page, key, ...change, base: seenOf(stored) }),
     onSent: saved,
     onFailure: (failure) => toast({ title: t("toast.failed"), description: failureText(failure), tone: "danger" }),
   });
   const reset = useMutation({
-    mutationFn: () => api.translations.update({ page, key, enText: null, arText: null }),
+    mutationFn: () => api.translations.update({ page, key, enText: null, arText: null, base: seenOf(form.stored) }),
     onSuccess: saved,
     onError: (error) => toast({ title: t("toast.failed"), description: failureText(readFailure(error)), tone: "danger" }),
   });
@@ -46,6 +50,7 @@ export function TextDialog({ entry, onClose, onSaved }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={t("edit.title")} size="wide">
       <Form form={form} className="grid gap-5">
+        <ConflictBox form={form} nameOf={(field) => t(field === "enText" ? "column.en" : "column.ar")} />
         <p className="muted">
           <bdi dir="ltr" className="break-all">
             {page} · {key}

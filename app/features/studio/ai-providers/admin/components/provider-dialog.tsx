@@ -6,10 +6,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ChoiceGroup } from "#app/ui/form/choice-group.tsx";
+import { ConflictBox } from "#app/ui/form/conflict-box.tsx";
 import { useFailureText } from "#app/ui/form/failure-text.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { NumberInput } from "#app/ui/form/number-input.tsx";
-import { useSimpleForm } from "#app/ui/form/use-form.ts";
+import { useForm } from "#app/ui/form/use-form.ts";
 import { Input, PasswordInput, Select } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { AiProvider, AiProviderValues } from "../../ai-providers.contract.ts";
@@ -32,6 +33,9 @@ export function ProviderDialog(props: Props) {
     </Dialog>
   );
 }
+
+/** Of fields that the form calls otherwise. */
+const FIELD_TEXTS: { readonly [field: string]: string } = { priceMicros: "price" };
 
 const EMPTY_KIND: ProviderKind = "openai";
 
@@ -69,19 +73,26 @@ const payloadOf = ({ kind: _, key, priceMicros, ...values }: Values, isNew: bool
   ...(key.trim() ? { key: key.trim() } : isNew ? { key: null } : {}),
 });
 
+const seenOf = (provider: AiProvider) => {
+  const { kind: _, key: __, priceMicros, ...values } = valuesOf(provider);
+  const { baseUrl, model, textModel } = provider;
+  return { ...values, priceMicros: priceMicros ?? 0, baseUrl, model, textModel };
+};
+
 function useProviderForm({ provider, onClose, onSaved }: Props) {
   const t = useT("ai-providers.admin");
   const failureText = useFailureText();
-  return useSimpleForm({
-    initial: () => valuesOf(provider),
+  return useForm<AiProvider | null, Values, AiProvider>({
+    stored: provider,
+    valuesOf,
     check: (values) => ({ price: microsProblem(values.priceMicros), personDailyCount: countProblem(values.personDailyCount) }),
     problemText: (code, place) => {
       const key = `invalid.${place === "personDailyCount" ? "number" : place}.${code}`;
       return t(t.has(key) ? key : "form.required");
     },
-    send: (values) => {
-      const payload = payloadOf(values, !provider);
-      return provider ? api.aiProviders.update({ id: provider.id, ...payload }) : api.aiProviders.create({ kind: values.kind, ...payload });
+    send: (values, { stored }) => {
+      const payload = payloadOf(values, !stored);
+      return stored ? api.aiProviders.update({ id: stored.id, base: seenOf(stored), ...payload }) : api.aiProviders.create({ kind: values.kind, ...payload });
     },
     onSent: async () => {
       toast({ title: t(provider ? "toast.updated" : "toast.created") });
@@ -108,6 +119,7 @@ function ProviderForm(props: Props) {
   });
   return (
     <Form form={form} className="grid gap-5">
+      <ConflictBox form={form} nameOf={(field) => t(`form.${FIELD_TEXTS[field] ?? field}` as "form.name")} />
       {!provider && (
         <Select label={t("form.kind")} {...form.text("kind")} onChange={(event) => choose(event.target.value as ProviderKind)}>
           {PROVIDER_KINDS.map((one) => (
