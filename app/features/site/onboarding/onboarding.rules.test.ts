@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { areaOf, missingStep, needsCompleteProfile, roleFor } from "./onboarding.rules.ts";
+import { missingAnswers } from "./onboarding.ts";
 
 const profile = (more = {}) => ({ full_name: "Faisal", phone: "+966505032807", company_name: "Studio", ...more });
 
@@ -15,6 +16,18 @@ describe("missingStep", () => {
     ["a homeowner with nothing", { role: "homeowner", roleIsFallback: false, profile: profile({ full_name: null, phone: null }) }, null],
     ["an admin with nothing", { role: "admin", roleIsFallback: false, profile: profile({ full_name: null, company_name: null }) }, null],
   ] as const)("%s", (_, facts, expected) => expect(missingStep(facts)).toBe(expected));
+});
+
+describe("what a step must have", () => {
+  const work = (yearsOfExperience: number | null) => missingAnswers("work", { professionalType: "architect", yearsOfExperience });
+  test("years may be left out, and are a whole number", () => {
+    expect([work(null), work(0), work(12)]).toEqual([{}, {}, {}]);
+    expect([work(Number.NaN), work(1.5)]).toEqual([{ yearsOfExperience: "number" }, { yearsOfExperience: "number" }]);
+  });
+  test("spaces are nothing, and a list needs an entry", () => {
+    expect(missingAnswers("company", { companyName: " ", fullName: "Sara", phone: "" })).toEqual({ companyName: "required", phone: "required" });
+    expect(missingAnswers("areas", { specializations: [], serviceAreas: ["riyadh"] })).toEqual({ specializations: "required" });
+  });
 });
 
 describe("needsCompleteProfile", () => {

@@ -54,6 +54,8 @@ export function missingAnswers(step: FormStep, answers: Partial<Answers>): Parti
     const isThere = Array.isArray(value) ? value.length > 0 : typeof value === "string" ? value.trim() !== "" : value !== null && value !== undefined;
     if (!isThere && !OPTIONAL[step]?.includes(field)) problems[field] = "required";
   }
+  if (answers.yearsOfExperience !== null && answers.yearsOfExperience !== undefined && !Number.isInteger(answers.yearsOfExperience))
+    problems.yearsOfExperience = "number";
   if ((answers.categoryIds?.length ?? 0) > MAX_CATEGORIES) problems.categoryIds = "tooMany";
   if ((answers.description?.length ?? 0) > ABOUT_LENGTH) problems.description = "tooLong";
   return problems;

@@ -7,9 +7,6 @@ import { toast } from "#app/ui/toast.tsx";
 
 type Text = MessageKey<"admin-users">;
 
-/** What an answer of the API says of one field. */
-export const wrongField = (error: unknown, field: string): string | undefined => problemOf(error).fields[field];
-
 /** One action on an account: says what came of it, and asks anew for what it changed. */
 export function useUserChange<Input>(change: MutationFunction<unknown, Input>, done: Text | ((input: Input) => Text), onDone?: () => void) {
   const t = useT("admin-users");
@@ -22,7 +19,7 @@ export function useUserChange<Input>(change: MutationFunction<unknown, Input>, d
       await Promise.all([client.invalidateQueries({ queryKey: orpc.adminUsers.key() }), client.invalidateQueries({ queryKey: orpc.adminArea.activity.key() })]);
     },
     onError: (error) => {
-      const { code, fields } = problemOf(error);
+      const { fields, code } = problemOf(error);
       const key = `problem.${Object.values(fields)[0] ?? code}`;
       toast({ title: t("toast.failed"), description: t(t.has(key) ? key : "problem.other"), tone: "danger" });
     },

@@ -4,7 +4,7 @@ import { api } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { User } from "../../admin-users.contract.ts";
-import { useUserChange, wrongField } from "./use-user-changes.ts";
+import { useUserChange } from "./use-user-changes.ts";
 import { ReasonDialog } from "./user-reason-dialog.tsx";
 
 type Open = "suspend" | "impersonate" | null;
@@ -15,7 +15,7 @@ export function UserActions({ user }: { user: User }) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const { id } = user;
-  const suspend = useUserChange((reason: string) => api.adminUsers.suspend({ id, reason }), "toast.suspended", close);
+  const suspend = useUserChange((reason: string) => api.adminUsers.suspend({ id, reason }), "toast.suspended");
   const restore = useUserChange(() => api.adminUsers.restore({ id }), "toast.restored");
   const reset = useUserChange(() => api.adminUsers.sendPasswordReset({ id }), "toast.reset");
   const verify = useUserChange(() => api.adminUsers.markEmailVerified({ id }), "toast.verified");
@@ -49,28 +49,26 @@ export function UserActions({ user }: { user: User }) {
           </Button>
         )
       )}
-      <ReasonDialog
-        key={`suspend-${open === "suspend"}`}
-        isOpen={open === "suspend"}
-        onClose={close}
-        title={t("suspend.title")}
-        text={t.rich("suspend.text", { name })}
-        confirm={t("suspend.confirm")}
-        variant="danger"
-        isPending={suspend.isPending}
-        problem={wrongField(suspend.error, "reason")}
-        onConfirm={(reason) => suspend.mutate(reason)}
-      />
-      <ReasonDialog
-        key={`impersonate-${open === "impersonate"}`}
-        isOpen={open === "impersonate"}
-        onClose={close}
-        title={t("impersonate.title")}
-        text={t.rich("impersonate.text", { name })}
-        confirm={t("impersonate.confirm")}
-        variant="primary"
-        action={`/admin/users/${id}/sign-in-as`}
-      />
+      {open === "suspend" && (
+        <ReasonDialog
+          onClose={close}
+          title={t("suspend.title")}
+          text={t.rich("suspend.text", { name })}
+          confirm={t("suspend.confirm")}
+          variant="danger"
+          onConfirm={(reason) => suspend.mutateAsync(reason)}
+        />
+      )}
+      {open === "impersonate" && (
+        <ReasonDialog
+          onClose={close}
+          title={t("impersonate.title")}
+          text={t.rich("impersonate.text", { name })}
+          confirm={t("impersonate.confirm")}
+          variant="primary"
+          action={`/admin/users/${id}/sign-in-as`}
+        />
+      )}
     </section>
   );
 }

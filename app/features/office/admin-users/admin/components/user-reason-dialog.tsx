@@ -1,65 +1,57 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { FailureNote } from "#app/ui/form/failure-note.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Textarea } from "#app/ui/input.tsx";
 import { checkReason, REASON_MAX } from "../../admin-users.ts";
 
 type Props = {
-  isOpen: boolean;
   onClose(): void;
   title: ReactNode;
   text: ReactNode;
   confirm: ReactNode;
   variant: "primary" | "danger";
-  isPending?: boolean;
-  /** What the server said of the reason. */
-  problem?: string | undefined;
-  /** Where the form is posted; without it `onConfirm` gets the reason. */
+  /** Where the form is posted once the reason is good. */
   action?: string;
-  onConfirm?(reason: string): void;
+  onConfirm?(reason: string): Promise<unknown>;
 };
 
 /** Asks for the reason of something grave. What was typed stays when it is refused. */
-export function ReasonDialog({ isOpen, onClose, title, text, confirm, variant, isPending, problem, action, onConfirm }: Props) {
+export function ReasonDialog({ onClose, title, text, confirm, variant, action, onConfirm }: Props) {
   const t = useT("admin-users");
-  const [reason, setReason] = useState("");
-  const [isChecked, setChecked] = useState(false);
-  const wrong = isChecked ? (checkReason(reason) ?? problem) : problem;
-  const key = `problem.${wrong}`;
-  const submit = (event: FormEvent) => {
-    setChecked(true);
-    if (checkReason(reason) || onConfirm) event.preventDefault();
-    if (!checkReason(reason)) onConfirm?.(reason);
-  };
+  const form = useSimpleForm({
+    initial: { reason: "" },
+    check: ({ reason }) => ({ reason: checkReason(reason) ?? undefined }),
+    problemText: (code) => (t.has(`problem.${code}`) ? t(`problem.${code}`) : t("problem.other")),
+    // A whole new page after a post: nothing of the former account stays in memory.
+    send: async ({ reason }): Promise<void> => {
+      if (action) form.element.ref.current?.submit();
+      else await onConfirm?.(reason);
+    },
+    onSent: () => !action && onClose(),
+  });
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={title}
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form="reason-form" variant={variant} pending={isPending}>
+          <Button type="submit" form="reason-form" variant={variant} pending={form.isSending}>
             {confirm}
           </Button>
         </>
       }
     >
-      {/* A whole new page after a post: nothing of the former account stays in memory. */}
-      <form id="reason-form" className="grid gap-4" method="post" action={action} onSubmit={submit} noValidate>
+      <Form form={form} id="reason-form" className="grid gap-4" method="post" action={action}>
         <p>{text}</p>
-        <Textarea
-          name="reason"
-          label={t("reason.label")}
-          hint={t("reason.hint")}
-          error={wrong && t(t.has(key) ? key : "problem.other")}
-          value={reason}
-          maxLength={REASON_MAX}
-          required
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </form>
+        <Textarea label={t("reason.label")} hint={t("reason.hint")} maxLength={REASON_MAX} required {...form.text("reason")} />
+        <FailureNote form={form} texts={{ failed: t("problem.other") }} />
+      </Form>
     </Dialog>
   );
 }

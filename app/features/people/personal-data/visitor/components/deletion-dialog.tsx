@@ -1,54 +1,32 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
-import { api, orpc } from "#app/api/client.ts";
-import { problemOf } from "#app/platform/api/problem.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { api } from "#app/api/client.ts";
 import { leaving } from "#app/platform/auth/use-auth.tsx";
-import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { readFailure } from "#app/ui/form/failure.ts";
+import { FailureNote } from "#app/ui/form/failure-note.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Input, PasswordInput } from "#app/ui/input.tsx";
 import { CODE_DIGITS, CODE_MINUTES, GRACE_DAYS, KEEP_PATH } from "../../personal-data.ts";
-
-type Problem = { field?: "required" | "wrong"; text?: "tooMany" | "lastAdmin" | "failed" };
-
-function deletionProblem(error: unknown, field: "password" | "code"): Problem {
-  const { code, fields } = problemOf(error);
-  if (code === "TOO_MANY_REQUESTS") return { text: "tooMany" };
-  if (code === "CONFLICT") return { text: "lastAdmin" };
-  const wrong = fields[field];
-  return wrong ? { field: wrong as "wrong" } : { text: "failed" };
-}
 
 /** Asks once more, with the password or a code by e-mail. Afterwards nobody is signed in: the next page is loaded anew. */
 export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(): void }) {
   const t = useT("personal-data");
-  const form = useId();
-  const { code } = useLanguage();
-  const { data: departures } = useQuery(orpc.organizations.departure.queryOptions());
+  const id = useId();
   const field = hasPassword ? "password" : "code";
-  const [value, setValue] = useState("");
-  const [problem, setProblem] = useState<Problem>({});
-  const sending = useMutation({ mutationFn: () => api.personalData.sendDeletionCode(), onError: (error) => setProblem(deletionProblem(error, field)) });
-  const deleting = useMutation({
-    mutationFn: () => leaving(() => api.personalData.requestDeletion({ [field]: value })),
-    onSuccess: ({ erasedAt }) => location.assign(`${KEEP_PATH}?closed=${erasedAt.slice(0, 10)}`),
-    onError: (error) => setProblem(deletionProblem(error, field)),
+  const form = useSimpleForm({
+    initial: { password: "", code: "" },
+    check: (values) => ({ [field]: values[field].trim() ? undefined : "required" }),
+    problemText: (code) => t(`deletion.${field}.${code as "required" | "wrong"}`),
+    send: (values) => leaving(() => api.personalData.requestDeletion({ [field]: values[field] })),
+    onSent: ({ erasedAt }) => location.assign(`${KEEP_PATH}?closed=${erasedAt.slice(0, 10)}`),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (deleting.isPending || deleting.isSuccess) return;
-    if (value.trim()) deleting.mutate();
-    else setProblem({ field: "required" });
-  };
-  const control = {
-    value,
-    required: true,
-    onChange: (event: { target: { value: string } }) => {
-      setValue(event.target.value);
-      setProblem({});
-    },
-    error: problem.field && t(`deletion.${field}.${problem.field}`),
-  };
+  const sending = useMutation({ mutationFn: () => api.personalData.sendDeletionCode() });
+  const failure = form.failure ?? (sending.error && readFailure(sending.error));
+  const isLeaving = form.isSending || form.answer !== null;
   return (
     <Dialog
       isOpen
@@ -57,26 +35,20 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
       footer={
         <>
           <Button onClick={onClose}>{t("deletion.dialog.cancel")}</Button>
-          <Button variant="danger" type="submit" form={form} pending={deleting.isPending || deleting.isSuccess}>
+          <Button variant="danger" type="submit" form={id} pending={isLeaving}>
             {t("deletion.dialog.confirm")}
           </Button>
         </>
       }
     >
-      <form id={form} className="grid gap-4" onSubmit={submit} noValidate>
+      <Form form={form} id={id} className="grid gap-4">
         <ul className="grid list-disc gap-1.5 ps-5 text-sm">
           <li>{t("deletion.dialog.closes")}</li>
           <li>{t("deletion.dialog.erased", { days: GRACE_DAYS })}</li>
           <li>{t("deletion.dialog.back", { days: GRACE_DAYS })}</li>
-          {departures?.map(({ id, name, nameAr, successor }) => {
-            const organization = (code === "ar" && nameAr) || name;
-            return (
-              <li key={id}>{successor ? t("deletion.dialog.successor", { organization, name: successor }) : t("deletion.dialog.ends", { organization })}</li>
-            );
-          })}
         </ul>
         {hasPassword ? (
-          <PasswordInput label={t("deletion.password.label")} autoComplete="current-password" {...control} />
+          <PasswordInput label={t("deletion.password.label")} autoComplete="current-password" required {...form.text("password")} />
         ) : (
           <>
             <div className="flex flex-wrap items-center gap-3">
@@ -87,15 +59,22 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
                 {sending.isSuccess && t("deletion.code.sent", { minutes: CODE_MINUTES })}
               </span>
             </div>
-            <Input label={t("deletion.code.label")} inputMode="numeric" autoComplete="one-time-code" dir="ltr" maxLength={CODE_DIGITS} {...control} />
+            <Input
+              label={t("deletion.code.label")}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              dir="ltr"
+              maxLength={CODE_DIGITS}
+              required
+              {...form.text("code")}
+            />
           </>
         )}
-        {problem.text && (
-          <p className="text-sm text-danger" role="alert">
-            {t(`deletion.problem.${problem.text}`)}
-          </p>
-        )}
-      </form>
+        <FailureNote
+          form={{ failure }}
+          texts={{ tooOften: t("deletion.problem.tooMany"), conflict: t("deletion.problem.lastAdmin"), failed: t("deletion.problem.failed") }}
+        />
+      </Form>
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { api } from "#app/api/client.ts";
-import { problemOf } from "#app/platform/api/problem.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { type Failure, readFailure } from "#app/ui/form/failure.ts";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Input } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { CODE_LENGTH } from "../../profiles.ts";
@@ -15,23 +16,27 @@ const PROBLEMS = ["wrong", "expired", "noPhone", "notMobile", "alreadyVerified"]
 /** Sends a code when it opens and takes it. */
 export function PhoneDialog({ phone, onClose, onVerified }: Props) {
   const t = useT("profiles.edit");
-  const [code, setCode] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const tell = (error: unknown) => {
-    const { fields, retryAfter } = problemOf(error);
-    if (retryAfter !== undefined) return setProblem(t("phone.problem.tooMany", { minutes: Math.max(1, Math.ceil(retryAfter / 60)) }));
-    const known = PROBLEMS.find((each) => each === (fields["code"] ?? fields["phone"]));
-    setProblem(t(`phone.problem.${known ?? "failed"}`));
+  const [sendFailure, setSendFailure] = useState<Failure | null>(null);
+  const textOf = (failure: Failure) => {
+    if (failure.kind === "tooOften") return t("phone.problem.tooMany", { minutes: failure.minutes });
+    const given = failure.kind === "invalid" ? Object.values(failure.problems) : [];
+    return t(`phone.problem.${PROBLEMS.find((each) => given.includes(each)) ?? "failed"}`);
   };
-  const send = useMutation({ mutationFn: () => api.profiles.sendPhoneCode(), onError: tell });
-  const verify = useMutation({
-    mutationFn: () => api.profiles.verifyPhone({ code }),
-    onError: tell,
-    onSuccess: ({ phoneVerifiedAt }) => {
+  const form = useSimpleForm({
+    initial: { code: "" },
+    problemText: (code) => t(`phone.problem.${PROBLEMS.find((each) => each === code) ?? "failed"}`),
+    send: ({ code }) => api.profiles.verifyPhone({ code }),
+    onSent: ({ phoneVerifiedAt }) => {
       toast({ title: t("phone.done") });
       onVerified(phoneVerifiedAt);
     },
   });
+  const send = useMutation({
+    mutationFn: () => api.profiles.sendPhoneCode(),
+    onMutate: () => setSendFailure(null),
+    onError: (error) => setSendFailure(readFailure(error)),
+  });
+  const failure = form.failure ?? sendFailure;
   // opening it once asks for one code, also where effects run twice
   const asked = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -40,20 +45,13 @@ export function PhoneDialog({ phone, onClose, onVerified }: Props) {
     asked.current = true;
     send.mutate();
   }, []);
-  const confirm = () => {
-    setProblem(undefined);
-    verify.mutate();
-  };
   // It stands inside of the profile's form, which must not be sent from here.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    if (!verify.isPending && !send.isPending) confirm();
+    if (!send.isPending) form.submit();
   };
-  const again = () => {
-    setProblem(undefined);
-    send.mutate(undefined, { onSuccess: () => toast({ title: t("phone.sentAgain") }) });
-  };
+  const again = () => send.mutate(undefined, { onSuccess: () => toast({ title: t("phone.sentAgain") }) });
   return (
     <Dialog
       isOpen
@@ -64,7 +62,7 @@ export function PhoneDialog({ phone, onClose, onVerified }: Props) {
           <Button onClick={again} pending={send.isPending}>
             {t("phone.again")}
           </Button>
-          <Button variant="primary" onClick={confirm} pending={verify.isPending} disabled={send.isPending}>
+          <Button variant="primary" onClick={form.submit} pending={form.isSending} disabled={send.isPending}>
             {t("phone.confirm")}
           </Button>
         </>
@@ -83,17 +81,13 @@ export function PhoneDialog({ phone, onClose, onVerified }: Props) {
         </p>
         <Input
           label={t("phone.code")}
-          error={problem}
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={CODE_LENGTH + 4}
-          value={code}
           onKeyDown={onKeyDown}
-          onChange={(event) => {
-            setCode(event.target.value);
-            setProblem(undefined);
-          }}
+          {...form.text("code")}
+          error={form.error("code") ?? form.error("phone") ?? (failure && textOf(failure))}
         />
       </div>
     </Dialog>

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { safeRedirect } from "#app/platform/auth/safe-redirect.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { FailureNote } from "#app/ui/form/failure-note.tsx";
+import { Form } from "#app/ui/form/form.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { OnboardingOptions, OnboardingState } from "../../onboarding.contract.ts";
@@ -90,37 +92,25 @@ type StepFormProps = {
 function StepForm({ step, state, options, back, isLast, onSaved }: StepFormProps) {
   const t = useT("onboarding");
   const form = useStepForm(step, state.answers, onSaved);
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.values(form.problems).some(Boolean)) element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [form.problems]);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    form.save();
-  };
   return (
-    <form ref={element} method="post" className="grid gap-6" onSubmit={onSubmit} noValidate>
+    <Form form={form} method="post" className="grid gap-6">
       {step === "person" && <PersonStep form={form} />}
       {step === "work" && <WorkStep form={form} />}
       {step === "areas" && <AreasStep form={form} options={options} />}
       {step === "about" && <AboutStep form={form} />}
       {step === "company" && <CompanyStep form={form} />}
       {step === "offer" && <OfferStep form={form} options={options} />}
-      {form.hasFailed && (
-        <p className="text-sm text-danger" role="alert">
-          {t("problem.failed")}
-        </p>
-      )}
+      <FailureNote form={form} texts={{ failed: t("problem.failed") }} />
       <div className="flex gap-2">
         {back && (
           <Link className="btn lg" to={back} aria-label={t("back")}>
             <ArrowLeft className="flip" aria-hidden />
           </Link>
         )}
-        <Button type="submit" variant="primary" size="lg" block pending={form.isSaving}>
+        <Button type="submit" variant="primary" size="lg" block pending={form.isSending}>
           {t(isLast ? "finish" : "continue")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,20 +1,22 @@
 import { PROFESSIONAL_TYPES, SPECIALIZATIONS } from "#app/features/people/profiles/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { ChoiceChips } from "#app/ui/form/choice-group.tsx";
+import { NumberInput } from "#app/ui/form/number-input.tsx";
+import { PhoneInput } from "#app/ui/form/special-inputs.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import type { OnboardingOptions } from "../../onboarding.contract.ts";
 import { ABOUT_LENGTH } from "../../onboarding.ts";
-import { AddFromList, ChoiceGroup, ManyPills, useTextField } from "./step-fields.tsx";
+import { AddFromList } from "./step-fields.tsx";
 import type { StepFormState } from "./use-step-form.ts";
 
 type Props = { form: StepFormState; options: OnboardingOptions };
 
 export function PersonStep({ form }: Pick<Props, "form">) {
   const t = useT("onboarding");
-  const field = useTextField(form);
   return (
     <>
-      <Input label={t("field.fullName")} autoComplete="name" required {...field("fullName")} />
-      <Input label={t("field.phone")} hint={t("hint.phone")} type="tel" autoComplete="tel" required {...field("phone")} />
+      <Input label={t("field.fullName")} autoComplete="name" required {...form.text("fullName")} />
+      <PhoneInput label={t("field.phone")} hint={t("hint.phone")} required {...form.text("phone")} />
     </>
   );
 }
@@ -22,11 +24,9 @@ export function PersonStep({ form }: Pick<Props, "form">) {
 export function WorkStep({ form }: Pick<Props, "form">) {
   const t = useT("onboarding");
   const profiles = useT("profiles");
-  const field = useTextField(form);
-  const years = form.values.yearsOfExperience;
   return (
     <>
-      <Select label={t("field.professionalType")} required {...field("professionalType")}>
+      <Select label={t("field.professionalType")} required {...form.text("professionalType")}>
         <option value="">{t("choose")}</option>
         {PROFESSIONAL_TYPES.map((type) => (
           <option key={type} value={type}>
@@ -34,19 +34,8 @@ export function WorkStep({ form }: Pick<Props, "form">) {
           </option>
         ))}
       </Select>
-      <Input label={t("field.companyName")} autoComplete="organization" optional {...field("companyName")} />
-      <Input
-        id="onboarding-years"
-        label={t("field.yearsOfExperience")}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={80}
-        optional
-        value={years ?? ""}
-        error={form.problems.yearsOfExperience && t(`problem.${form.problems.yearsOfExperience}`)}
-        onChange={(event) => form.set("yearsOfExperience", event.target.value === "" ? null : Number(event.target.value))}
-      />
+      <Input label={t("field.companyName")} autoComplete="organization" optional {...form.text("companyName")} />
+      <NumberInput label={t("field.yearsOfExperience")} isWhole optional {...form.control("yearsOfExperience")} />
     </>
   );
 }
@@ -54,33 +43,34 @@ export function WorkStep({ form }: Pick<Props, "form">) {
 export function AreasStep({ form, options }: Props) {
   const t = useT("onboarding");
   const profiles = useT("profiles");
-  const { problems, values } = form;
   const cities = options.regions.flatMap((region) => region.cities);
-  const chosenCities = cities.filter(({ value }) => values.serviceAreas.includes(value));
+  const chosenCities = cities.filter(({ value }) => form.values.serviceAreas.includes(value));
   return (
     <>
-      <ChoiceGroup
+      <ChoiceChips
         label={t("field.specializations")}
         hint={t("hint.specializations")}
-        error={problems.specializations && t(`problem.${problems.specializations}`)}
+        options={SPECIALIZATIONS.map((value) => ({ value, label: profiles(`specialization.${value}`) }))}
+        {...form.control("specializations")}
+      />
+      <ChoiceChips
+        label={t("field.serviceAreas")}
+        hint={t("hint.serviceAreas")}
+        options={[...options.regions, ...chosenCities]}
+        {...form.control("serviceAreas")}
       >
-        <ManyPills form={form} field="specializations" options={SPECIALIZATIONS.map((value) => ({ value, label: profiles(`specialization.${value}`) }))} />
-      </ChoiceGroup>
-      <ChoiceGroup label={t("field.serviceAreas")} hint={t("hint.serviceAreas")} error={problems.serviceAreas && t(`problem.${problems.serviceAreas}`)}>
-        <ManyPills form={form} field="serviceAreas" options={[...options.regions, ...chosenCities]} />
         <AddFromList
           form={form}
           field="serviceAreas"
           label={t("field.addCity")}
           groups={options.regions.map((region) => ({ id: region.value, label: region.label, options: region.cities }))}
         />
-      </ChoiceGroup>
+      </ChoiceChips>
     </>
   );
 }
 
 export function AboutStep({ form }: Pick<Props, "form">) {
   const t = useT("onboarding");
-  const field = useTextField(form);
-  return <Textarea label={t("field.bio")} hint={t("hint.bio")} rows={6} maxLength={ABOUT_LENGTH} optional {...field("bio")} />;
+  return <Textarea label={t("field.bio")} hint={t("hint.bio")} rows={6} maxLength={ABOUT_LENGTH} optional {...form.text("bio")} />;
 }

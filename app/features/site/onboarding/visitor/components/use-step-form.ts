@@ -1,11 +1,10 @@
-import { ORPCError } from "@orpc/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "#app/api/client.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { pick } from "#app/ui/form/form-state.ts";
+import { useForm } from "#app/ui/form/use-form.ts";
 import type { OnboardingState } from "../../onboarding.contract.ts";
-import { type AnswerField, type AnswerProblem, type Answers, FIELDS_OF_STEP, type FormStep, missingAnswers } from "../../onboarding.ts";
-
-type Problems = { [Field in AnswerField]?: AnswerProblem | undefined };
+import { type AnswerProblem, type Answers, FIELDS_OF_STEP, type FormStep, missingAnswers } from "../../onboarding.ts";
 
 /** Stores the answer of every call as the state that all screens read. */
 export function useCarriedState() {
@@ -17,38 +16,20 @@ export function useCarriedState() {
   };
 }
 
-/** One step's values and verdicts. What was typed stays until the server has it. */
+/** The form of one step. */
 export function useStepForm(step: FormStep, saved: Answers, onSaved: (state: OnboardingState) => void) {
+  const t = useT("onboarding");
   const carried = useCarriedState();
-  const [values, setValues] = useState(saved);
-  const [problems, setProblems] = useState<Problems>({});
-  const [hasFailed, setFailed] = useState(false);
-  const mutation = useMutation({
-    mutationFn: () => api.onboarding.saveStep({ step, ...Object.fromEntries(FIELDS_OF_STEP[step].map((field) => [field, values[field]])) }),
-    onSuccess: async (state) => {
+  return useForm<Answers, Answers, OnboardingState, AnswerProblem>({
+    stored: saved,
+    valuesOf: (answers) => answers,
+    check: (values) => missingAnswers(step, values),
+    problemText: (code) => t(`problem.${code}`),
+    send: (values) => api.onboarding.saveStep({ step, ...pick(values, FIELDS_OF_STEP[step]) }),
+    onSent: async (state) => {
       await carried(state);
       onSaved(state);
     },
-    onError: (error) => {
-      if (error instanceof ORPCError && error.code === "INVALID") setProblems((error.data as { fields: Problems }).fields);
-      else setFailed(true);
-    },
   });
-  return {
-    values,
-    problems,
-    hasFailed,
-    isSaving: mutation.isPending,
-    set: <Field extends AnswerField>(field: Field, value: Answers[Field]) => {
-      setValues((before) => ({ ...before, [field]: value }));
-      setProblems((before) => ({ ...before, [field]: undefined }));
-    },
-    save: () => {
-      setFailed(false);
-      const found = missingAnswers(step, values);
-      setProblems(found);
-      if (Object.keys(found).length === 0) mutation.mutate();
-    },
-  };
 }
 export type StepFormState = ReturnType<typeof useStepForm>;

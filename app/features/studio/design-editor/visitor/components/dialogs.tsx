@@ -1,11 +1,11 @@
 import { LogIn } from "lucide-react";
-import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { problemOf } from "#app/platform/api/problem.ts";
 import { loginPath } from "#app/platform/auth/safe-redirect.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Input } from "#app/ui/input.tsx";
 import { NAME_LENGTH } from "../../design-editor.ts";
 import type { Editor } from "./use-editor.ts";
@@ -37,18 +37,15 @@ export function SignInDialog({ editor, here }: { editor: Editor; here: string })
   );
 }
 
-const PROBLEMS = ["required", "nameTooLong"] as const;
-
 /** What the design is called, asked at the first saving. */
 export function NameDialog({ editor }: { editor: Editor }) {
   const t = useT("design-editor");
-  const [name, setName] = useState(() => t("nameFor", { style: t(`styles.${editor.settings.style}`) }));
-  const { fields } = problemOf(editor.saveError);
-  const problem = PROBLEMS.find((known) => known === fields["name"]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!editor.isSaving) editor.saveAs(name);
-  };
+  const form = useSimpleForm({
+    initial: () => ({ name: t("nameFor", { style: t(`styles.${editor.settings.style}`) }) }),
+    check: ({ name }) => ({ name: name.trim() ? (name.trim().length > NAME_LENGTH ? "nameTooLong" : undefined) : "required" }),
+    problemText: (code) => t(`name.${code as "required" | "nameTooLong"}`, { n: NAME_LENGTH }),
+    send: ({ name }) => editor.saveAs(name),
+  });
   return (
     <Dialog
       isOpen
@@ -57,22 +54,15 @@ export function NameDialog({ editor }: { editor: Editor }) {
       footer={
         <>
           <Button onClick={editor.dismiss}>{t("cancel")}</Button>
-          <Button variant="primary" type="submit" form="design-name" pending={editor.isSaving}>
+          <Button variant="primary" type="submit" form="design-name" pending={form.isSending}>
             {t("save")}
           </Button>
         </>
       }
     >
-      <form id="design-name" onSubmit={submit}>
-        <Input
-          label={t("name.label")}
-          value={name}
-          maxLength={NAME_LENGTH * 2}
-          error={problem && t(`name.${problem}`, { n: NAME_LENGTH })}
-          onChange={(event) => setName(event.target.value)}
-          onFocus={(event) => event.target.select()}
-        />
-      </form>
+      <Form form={form} id="design-name">
+        <Input label={t("name.label")} maxLength={NAME_LENGTH * 2} {...form.text("name")} onFocus={(event) => event.target.select()} />
+      </Form>
     </Dialog>
   );
 }

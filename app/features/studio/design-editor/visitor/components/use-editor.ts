@@ -151,7 +151,6 @@ export function useEditor(saved: Design | null, onSaved?: (design: Design) => vo
     hasFuture: history.future.length > 0,
     isApplying: applying.isPending,
     isSaving: saving.isPending,
-    saveError: saving.error,
     upload,
     set,
     undo: () => step(undo),
@@ -181,7 +180,7 @@ export function useEditor(saved: Design | null, onSaved?: (design: Design) => vo
         setAsks("name");
       }
     },
-    saveAs: (name: string) => saving.mutate({ wanted: settings, name }),
+    saveAs: (name: string) => saving.mutateAsync({ wanted: settings, name }),
     know,
     dismiss: () => setAsks(null),
     /** Before signing in: the work stays on the device, and nothing asks whether to leave it. */
