@@ -110,7 +110,7 @@ test("an account is closed with the password, and kept by signing in again", asy
 
   await context.request.post("/api/auth/sign-in/email", { headers: { origin: baseURL ?? "" }, data: { email, password: PASSWORD } });
   await page.goto("/dashboard/settings");
-  await expect(page).toHaveURL(/\/keep-account$/);
+  await expect(page).toHaveURL(/\/cancel-deletion$/);
   await expect(page.getByRole("heading", { level: 1, name: "Keep your account?" })).toBeVisible();
   await page.getByRole("button", { name: "Keep my account" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account is back" })).toBeVisible();

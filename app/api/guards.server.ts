@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
-import { KEEP_PATH } from "#app/features/people/personal-data/public.ts";
+import { CANCEL_DELETION_PATH } from "#app/features/people/personal-data/public.ts";
 import { findMissingStep } from "#app/features/site/onboarding/public.server.ts";
 import { needsCompleteProfile } from "#app/features/site/onboarding/public.ts";
 import { loginPath } from "#app/platform/auth/safe-redirect.ts";
@@ -28,7 +28,7 @@ export function requireViewer(context: Context, request: Request): Viewer {
   // Administrators without the second factor that is required have one place to go: where it is set up.
   if (viewer.needsTwoFactor && !hereOf(request).startsWith(SETTINGS)) throw redirect(`${SETTINGS}/security`);
   // A closed account has one door: to be reopened.
-  if (viewer.deletionRequestedAt) throw redirect(KEEP_PATH);
+  if (viewer.deletionRequestedAt) throw redirect(CANCEL_DELETION_PATH);
   return viewer;
 }
 

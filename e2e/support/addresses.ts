@@ -38,7 +38,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/profile/lama.alshammari",
     "/profile/not-found",
     "/preferences/not-found",
-    "/keep-account?closed=2026-12-21",
+    "/cancel-deletion?closed=2026-12-21",
     "/terms",
     "/privacy",
     "/connection-test",

@@ -11,5 +11,5 @@ export const cases: Cases = {
     "INVALID",
     withInput(() => ({ password: "not the password" })),
   ),
-  "personalData.keepAccount": of([], () => ({ token: "forged" })),
+  "personalData.cancelDeletion": of([], () => ({ token: "forged" })),
 };

@@ -73,8 +73,8 @@ export const personalDataContract = {
     .input(z.object({ password: z.string().max(200).optional(), code: z.string().max(20).optional() }))
     .output(z.object({ erasedAt: z.iso.datetime() })),
   /** Reopens an account that was closed: the viewer's own, or with the token of the mail. NOT_FOUND when the link is used or too late. */
-  keepAccount: publicProcedure
-    .route({ method: "POST", path: "/personal-data/keep", summary: "Keep an account that was to be deleted", tags })
+  cancelDeletion: publicProcedure
+    .route({ method: "POST", path: "/personal-data/deletion/cancel", summary: "Cancel the deletion of an account", tags })
     .input(z.object({ token: z.string().max(300).optional() }))
     .output(z.object({ stored: z.literal(true) })),
 };

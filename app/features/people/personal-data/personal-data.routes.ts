@@ -5,6 +5,6 @@ const here = "features/people/personal-data/visitor/screens";
 
 export const routes: FeatureRoutes = {
   public: ["terms", "privacy"].map((path) => route(path, `${here}/legal.tsx`, { id: `legal-${path}` })),
-  signIn: [route("keep-account", `${here}/keep-account.tsx`)],
+  signIn: [route("cancel-deletion", `${here}/cancel-deletion.tsx`)],
   settings: [route("data", `${here}/data.tsx`), route("data/download/:id", `${here}/download.ts`)],
 };

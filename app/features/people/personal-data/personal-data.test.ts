@@ -8,7 +8,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { giveVendor } from "#app/platform/testing/give-vendor.ts";
 import { GRACE_DAYS } from "./personal-data.ts";
-import { keepToken } from "./server/deletion.server.ts";
+import { cancelToken } from "./server/deletion.server.ts";
 import { eraseDue } from "./server/erasure.server.ts";
 
 const mails = vi.hoisted(() => [] as { to: string; subject: string; text: string }[]);
@@ -139,33 +139,33 @@ describe("closing an account", () => {
     expect(Math.round((Date.parse(erasedAt) - Date.now()) / DAY_MS)).toBe(GRACE_DAYS);
     expect(await count("sessions", "user_id", sara.id)).toBe(0);
     expect(mails).toHaveLength(1);
-    const link = /\/keep-account\?token=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
+    const link = /\/cancel-deletion\?token=(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
     // signed in again: every door but one is closed
     const closed = { ...sara, deletionRequestedAt: new Date().toISOString() };
     await expect(client(closed).personalData.consents()).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(client(closed).personalData.requestExport()).rejects.toMatchObject({ code: "FORBIDDEN" });
     // the link of the mail reopens it, once
-    expect(await client(null).personalData.keepAccount({ token: decodeURIComponent(link) })).toEqual({ stored: true });
-    await expect(client(null).personalData.keepAccount({ token: decodeURIComponent(link) })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await client(null).personalData.cancelDeletion({ token: decodeURIComponent(link) })).toEqual({ stored: true });
+    await expect(client(null).personalData.cancelDeletion({ token: decodeURIComponent(link) })).rejects.toMatchObject({ code: "NOT_FOUND" });
     const row = await db.selectFrom("users").select("deletion_requested_at").where("id", "=", sara.id).executeTakeFirst();
     expect(row?.deletion_requested_at).toBeNull();
     // an old link does not open a later request
     await client(sara).personalData.requestDeletion({ password: PASSWORD });
-    await expect(client(null).personalData.keepAccount({ token: decodeURIComponent(link) })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(client(null).personalData.cancelDeletion({ token: decodeURIComponent(link) })).rejects.toMatchObject({ code: "NOT_FOUND" });
     // signing in again reopens it without the link
-    expect(await client(closed).personalData.keepAccount({})).toEqual({ stored: true });
+    expect(await client(closed).personalData.cancelDeletion({})).toEqual({ stored: true });
     const actions = await db.selectFrom("audit_events").select("action").where("entity_id", "=", sara.id).orderBy("id").execute();
     expect(actions.map(({ action }) => action)).toEqual(["account.close", "account.keep", "account.close", "account.keep"]);
   });
 
   test("nobody else's token, and nobody without one", async () => {
-    await expect(client(null).personalData.keepAccount({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-    await expect(client(null).personalData.keepAccount({ token: "nonsense" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(client(null).personalData.cancelDeletion({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(client(null).personalData.cancelDeletion({ token: "nonsense" })).rejects.toMatchObject({ code: "NOT_FOUND" });
     const [one, two] = [await person("homeowner", "One"), await person("homeowner", "Two")];
     const at = new Date();
     await db.updateTable("users").set({ deletion_requested_at: at }).where("id", "in", [one.id, two.id]).execute();
-    const forged = keepToken(one.id, at).replace(one.id, two.id);
-    await expect(client(null).personalData.keepAccount({ token: forged })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const forged = cancelToken(one.id, at).replace(one.id, two.id);
+    await expect(client(null).personalData.cancelDeletion({ token: forged })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   test("without a password a code by e-mail takes its place; Arabic digits are digits", async () => {
@@ -241,8 +241,8 @@ describe("erasing", () => {
     const then = new Date(Date.now() + GRACE_DAYS * DAY_MS + 1000);
     // too late to reopen it: files may be gone already
     const row = await db.selectFrom("users").select("deletion_requested_at").where("id", "=", huda.id).executeTakeFirstOrThrow();
-    const { keepAccount } = await import("./server/deletion.server.ts");
-    await expect(keepAccount(null, keepToken(huda.id, row.deletion_requested_at ?? new Date()), then)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const { cancelDeletion } = await import("./server/deletion.server.ts");
+    await expect(cancelDeletion(null, cancelToken(huda.id, row.deletion_requested_at ?? new Date()), then)).rejects.toMatchObject({ code: "NOT_FOUND" });
 
     expect(await eraseDue(then)).toBeGreaterThanOrEqual(1);
     for (const [table, column] of [

@@ -5,7 +5,7 @@ export const CODE_MINUTES = 10;
 export const CODE_DIGITS = 6;
 
 /** Where a closed account is reopened after all. */
-export const KEEP_PATH = "/keep-account";
+export const CANCEL_DELETION_PATH = "/cancel-deletion";
 
 const DAY_MS = 86_400_000;
 /** When an account that was closed then is erased. */

@@ -1,1 +1,1 @@
-export { KEEP_PATH } from "./personal-data.ts";
+export { CANCEL_DELETION_PATH } from "./personal-data.ts";

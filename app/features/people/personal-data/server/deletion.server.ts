@@ -92,8 +92,8 @@ async function prove({ id }: Viewer, { password, code }: { password?: string | u
 }
 
 /** What the mail's link carries: it belongs to this request to delete and to no later one. */
-export function keepToken(userId: string, requestedAt: Date): string {
-  return `${userId}.${sign(`keep:${userId}:${requestedAt.getTime()}`)}`;
+export function cancelToken(userId: string, requestedAt: Date): string {
+  return `${userId}.${sign(`cancel:${userId}:${requestedAt.getTime()}`)}`;
 }
 
 /** Closes the account at once. @param now injected for tests */
@@ -118,7 +118,7 @@ export async function requestDeletion(
       await trx.deleteFrom("verifications").where("identifier", "=", codeName(viewer.id)).execute();
       await recordAudit(trx, { actor: viewer, action: "account.close", entityType: "user", entityId: viewer.id });
       await handOver(trx, viewer);
-      await mailDeletionRequested(trx, viewer, keepToken(viewer.id, now), erasedAt(now), viewer.language ?? language);
+      await mailDeletionRequested(trx, viewer, cancelToken(viewer.id, now), erasedAt(now), viewer.language ?? language);
     }
     await endSessions(viewer.id, { trx });
     return { erasedAt: erasedAt(now).toISOString() };
@@ -142,7 +142,7 @@ async function store(userId: string, requestedAt: Date, now: Date): Promise<void
 }
 
 /** Opens a closed account again: the viewer's own, or the one that the token of the mail belongs to. @param now injected for tests */
-export async function keepAccount(viewer: Viewer | null, token: string | undefined, now = new Date()): Promise<{ stored: true }> {
+export async function cancelDeletion(viewer: Viewer | null, token: string | undefined, now = new Date()): Promise<{ stored: true }> {
   const userId = token ? (token.split(".", 1)[0] ?? "") : viewer?.id;
   if (!userId) throw unauthorized();
   const user = /^[0-9a-f-]{36}$/.test(userId)
@@ -150,7 +150,7 @@ export async function keepAccount(viewer: Viewer | null, token: string | undefin
     : undefined;
   const requestedAt = user?.deletion_requested_at;
   if (!requestedAt) throw notFound();
-  if (token ? !isSameSecret(token, keepToken(userId, requestedAt)) : viewer?.impersonatedBy) throw notFound();
+  if (token ? !isSameSecret(token, cancelToken(userId, requestedAt)) : viewer?.impersonatedBy) throw notFound();
   await store(userId, requestedAt, now);
   return { stored: true };
 }

@@ -3,7 +3,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
 import { sendMail } from "#app/platform/mail/mail.server.ts";
 import { mailBody } from "#app/platform/mail/mail-template.server.ts";
-import { CODE_MINUTES, GRACE_DAYS, KEEP_PATH } from "../personal-data.ts";
+import { CANCEL_DELETION_PATH, CODE_MINUTES, GRACE_DAYS } from "../personal-data.ts";
 
 type Recipient = { name: string; email: string };
 
@@ -28,7 +28,7 @@ export async function mailDeletionRequested(trx: Kysely<DB>, to: Recipient, toke
     siteName: t("mail.siteName"),
     title: t("mail.closed.title"),
     paragraphs: [t("mail.greeting", { name: to.name }), t("mail.closed.text", { date, days: GRACE_DAYS })],
-    button: { label: t("mail.closed.button"), href: `${KEEP_PATH}?token=${encodeURIComponent(token)}` },
+    button: { label: t("mail.closed.button"), href: `${CANCEL_DELETION_PATH}?token=${encodeURIComponent(token)}` },
     note: t("mail.closed.note"),
   });
   await sendMail({ to: to.email, subject: t("mail.closed.subject"), language, ...body }, { trx });

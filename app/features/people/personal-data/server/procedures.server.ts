@@ -1,7 +1,7 @@
 import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
 import { personalDataContract } from "../personal-data.contract.ts";
 import { readConsents, setConsent } from "./consents.server.ts";
-import { keepAccount, readDeletion, requestDeletion, sendDeletionCode } from "./deletion.server.ts";
+import { cancelDeletion, readDeletion, requestDeletion, sendDeletionCode } from "./deletion.server.ts";
 import { listExports, requestExport } from "./exports.server.ts";
 
 const data = implementContract(personalDataContract);
@@ -14,5 +14,5 @@ export const personalDataRouter = data.router({
   deletion: data.deletion.handler(({ context }) => readDeletion(signedIn(context))),
   sendDeletionCode: data.sendDeletionCode.handler(({ context }) => sendDeletionCode(signedIn(context), context.language)),
   requestDeletion: data.requestDeletion.handler(({ input, context }) => requestDeletion(signedIn(context), input, context.language)),
-  keepAccount: data.keepAccount.handler(({ input, context }) => keepAccount(context.viewer, input.token)),
+  cancelDeletion: data.cancelDeletion.handler(({ input, context }) => cancelDeletion(context.viewer, input.token)),
 });

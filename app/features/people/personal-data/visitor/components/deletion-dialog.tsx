@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { api } from "#app/api/client.ts";
+import { api, orpc } from "#app/api/client.ts";
 import { leaving } from "#app/platform/auth/use-auth.tsx";
-import { useT } from "#app/platform/languages/language-context.tsx";
+import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { readFailure } from "#app/ui/form/failure.ts";
@@ -10,11 +10,13 @@ import { FailureNote } from "#app/ui/form/failure-note.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Input, PasswordInput } from "#app/ui/input.tsx";
-import { CODE_DIGITS, CODE_MINUTES, GRACE_DAYS, KEEP_PATH } from "../../personal-data.ts";
+import { CANCEL_DELETION_PATH, CODE_DIGITS, CODE_MINUTES, GRACE_DAYS } from "../../personal-data.ts";
 
 /** Asks once more, with the password or a code by e-mail. Afterwards nobody is signed in: the next page is loaded anew. */
 export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(): void }) {
   const t = useT("personal-data");
+  const { code } = useLanguage();
+  const { data: departures } = useQuery(orpc.organizations.departure.queryOptions());
   const id = useId();
   const field = hasPassword ? "password" : "code";
   const form = useSimpleForm({
@@ -22,7 +24,7 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
     check: (values) => ({ [field]: values[field].trim() ? undefined : "required" }),
     problemText: (code) => t(`deletion.${field}.${code as "required" | "wrong"}`),
     send: (values) => leaving(() => api.personalData.requestDeletion({ [field]: values[field] })),
-    onSent: ({ erasedAt }) => location.assign(`${KEEP_PATH}?closed=${erasedAt.slice(0, 10)}`),
+    onSent: ({ erasedAt }) => location.assign(`${CANCEL_DELETION_PATH}?closed=${erasedAt.slice(0, 10)}`),
   });
   const sending = useMutation({ mutationFn: () => api.personalData.sendDeletionCode() });
   const failure = form.failure ?? (sending.error && readFailure(sending.error));
@@ -46,6 +48,12 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
           <li>{t("deletion.dialog.closes")}</li>
           <li>{t("deletion.dialog.erased", { days: GRACE_DAYS })}</li>
           <li>{t("deletion.dialog.back", { days: GRACE_DAYS })}</li>
+          {departures?.map(({ id, name, nameAr, successor }) => {
+            const organization = (code === "ar" && nameAr) || name;
+            return (
+              <li key={id}>{successor ? t("deletion.dialog.successor", { organization, name: successor }) : t("deletion.dialog.ends", { organization })}</li>
+            );
+          })}
         </ul>
         {hasPassword ? (
           <PasswordInput label={t("deletion.password.label")} autoComplete="current-password" required {...form.text("password")} />

@@ -4,7 +4,7 @@ import { problemOf } from "#app/platform/api/problem.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { erasedAt } from "../../personal-data.ts";
-import type { Route } from "./+types/keep-account";
+import type { Route } from "./+types/cancel-deletion";
 
 export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
 
@@ -26,7 +26,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const token = String((await request.formData()).get("token") ?? "");
   try {
-    await context.get(requestContext).client.personalData.keepAccount(token ? { token } : {});
+    await context.get(requestContext).client.personalData.cancelDeletion(token ? { token } : {});
     return { isStored: true };
   } catch (error) {
     if (["FAILED", "OFFLINE"].includes(problemOf(error).code)) throw error;
@@ -37,47 +37,47 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** What the button did stays on the screen: asked again, the loader would lead anyone who reopened the account away from it. */
 export const shouldRevalidate = () => false;
 
-type View = "closed" | "keep" | "kept" | "tooLate";
+type View = "closed" | "ask" | "done" | "tooLate";
 
-export default function KeepAccount({ loaderData, actionData }: Route.ComponentProps) {
+export default function CancelDeletion({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("personal-data");
   const format = useFormat();
   const isPending = useNavigation().state !== "idle";
-  const view: View = actionData ? (actionData.isStored ? "kept" : "tooLate") : loaderData.isClosed ? "closed" : "keep";
+  const view: View = actionData ? (actionData.isStored ? "done" : "tooLate") : loaderData.isClosed ? "closed" : "ask";
   const date = loaderData.until ? format.date(loaderData.until, "long") : "";
   return (
     <div className="auth-form" role={actionData ? "status" : undefined}>
-      <title>{t(`keep.${view}.title`)}</title>
+      <title>{t(`cancel.${view}.title`)}</title>
       <meta name="robots" content="noindex" />
       <div>
-        <h1>{t(`keep.${view}.title`)}</h1>
-        <p className="mt-1.5 text-muted">{view === "keep" && !date ? t("keep.keep.linkText") : t(`keep.${view}.text`, { date })}</p>
+        <h1>{t(`cancel.${view}.title`)}</h1>
+        <p className="mt-1.5 text-muted">{view === "ask" && !date ? t("cancel.ask.linkText") : t(`cancel.${view}.text`, { date })}</p>
       </div>
-      {view === "keep" && (
+      {view === "ask" && (
         <>
           <Form method="post" className="grid">
             <input type="hidden" name="token" value={loaderData.token} />
             <Button type="submit" variant="primary" size="lg" block pending={isPending}>
-              {t("keep.keep.button")}
+              {t("cancel.ask.button")}
             </Button>
           </Form>
           {!loaderData.token && (
             <Form method="post" action="/logout" reloadDocument className="grid">
               <Button type="submit" size="lg" block>
-                {t("keep.keep.leave")}
+                {t("cancel.ask.leave")}
               </Button>
             </Form>
           )}
         </>
       )}
-      {view === "kept" && (
+      {view === "done" && (
         <ButtonLink to="/dashboard" variant="primary" size="lg" block reloadDocument>
-          {t("keep.kept.go")}
+          {t("cancel.kept.go")}
         </ButtonLink>
       )}
       {(view === "closed" || view === "tooLate") && (
         <ButtonLink to="/home" size="lg" block reloadDocument>
-          {t("keep.home")}
+          {t("cancel.home")}
         </ButtonLink>
       )}
     </div>
