@@ -43,6 +43,7 @@ test("an admin makes a category with a subcategory, renames and hides it", async
 
   await page.getByRole("button", { name: `Edit ${child}` }).click();
   await dialog.getByLabel("Name", { exact: true }).fill(`${child} II`);
+  await dialog.getByLabel("Name in Arabic").fill("نوافير جدارية");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(toast(page)).toContainText("Category updated successfully");
 
@@ -51,6 +52,16 @@ test("an admin makes a category with a subcategory, renames and hides it", async
   await expect(page.getByRole("row", { name: child })).toContainText("Inactive");
   await page.getByRole("button", { name: `Activate ${child} II` }).click();
   await expect(toast(page)).toContainText("Category activated");
+
+  await page.getByRole("searchbox").fill(child.toUpperCase());
+  await expect(page.getByRole("row", { name: top, exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: `Merge ${child} II into another` }).click();
+  await dialog.getByLabel("Merge into").selectOption({ label: top });
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect(toast(page)).toContainText("Categories merged");
+  await page.getByRole("searchbox").fill(top);
+  await expect(page.getByRole("row", { name: top })).toContainText(`Also: ${child} II`);
 });
 
 test("in Arabic, on a phone", async ({ page, signInAs }) => {

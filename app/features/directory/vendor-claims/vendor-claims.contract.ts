@@ -48,6 +48,9 @@ const Detail = Queued.omit({ documentCount: true }).extend({
 });
 export type ClaimDetail = z.infer<typeof Detail>;
 
+/** Whoever reads mail under the claimant's address is not known. */
+export const emailUnconfirmed = defineError("EMAIL_UNCONFIRMED", { status: 409, message: "The claimant's email address is not confirmed." });
+
 export const vendorOwned = defineError("OWNED", { status: 409, message: "This vendor has an owner." });
 const tags = ["Vendor claims"];
 
@@ -97,7 +100,7 @@ export const vendorClaimsContract = {
   /** Makes the claimant the vendor's owner and closes the claims of others. Of two approvals at once one is refused. Admins. */
   approve: adminProcedure
     .route({ method: "POST", path: "/admin/claims/{id}/approval", summary: "Approve a claim", tags })
-    .errors(declare(statusConflict, vendorOwned))
+    .errors(declare(statusConflict, vendorOwned, emailUnconfirmed))
     .input(z.object({ id: IdSchema }))
     .output(z.object({ id: IdSchema, status: Status })),
   /** Refuses a claim with the reason that the claimant reads. Admins. */

@@ -182,6 +182,15 @@ describe("decide", () => {
     expect((await noticesOf(rival)).map(({ kind }) => kind)).toEqual(["claim_rejected", "claim_rejected"]);
   });
 
+  test("a claimant whose address is not confirmed is not approved, until it is", async () => {
+    const made = await as(noura).create(claim(sidra.id));
+    await db.updateTable("users").set({ email_verified: false }).where("id", "=", noura.id).execute();
+    await expect(as(sami).approve(made)).rejects.toMatchObject({ code: "EMAIL_UNCONFIRMED" });
+    expect(await statusOf(made)).toBe("open");
+    await db.updateTable("users").set({ email_verified: true }).where("id", "=", noura.id).execute();
+    expect(await as(sami).approve(made)).toMatchObject({ status: "approved" });
+  });
+
   test("two rival claims approved at the same moment: one owner, the other claim is closed, both are told", async () => {
     const [hers, his] = [await as(noura).create(claim(sidra.id)), await as(rival).create(claim(sidra.id))];
     const decisions = await Promise.allSettled([as(sami).approve(hers), as(huda).approve(his)]);

@@ -8,7 +8,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
 import { newestFirst, oldestFirst, pageOf } from "#app/platform/list/page.server.ts";
-import { type ClaimDetail, type ClaimFilters, type ClaimQueue, vendorOwned } from "../vendor-claims.contract.ts";
+import { type ClaimDetail, type ClaimFilters, type ClaimQueue, emailUnconfirmed, vendorOwned } from "../vendor-claims.contract.ts";
 import { CLAIM_STATUSES, CLAIMS_PER_PAGE, type ClaimStatus, REASON_LENGTH } from "../vendor-claims.ts";
 import { type ClaimRow, columns, present } from "./rows.server.ts";
 import type { Problems } from "./service.server.ts";
@@ -104,6 +104,8 @@ export async function approveClaim(admin: Viewer, id: string): Promise<Decision>
     const decided = { decided_by: admin.id, decided_at: new Date() };
     const claim = await claimStatus.move(trx, id, "approve", { by: admin, set: decided });
     if (vendor.organization_id || !claim) throw vendorOwned();
+    const claimant = await trx.selectFrom("users").select("email_verified").where("id", "=", claim.row.user_id).executeTakeFirstOrThrow();
+    if (!claimant.email_verified) throw emailUnconfirmed();
     await setOwner(trx, admin, vendor, claim.row.user_id);
     await recordAudit(trx, { actor: admin, action: "vendor.update", entityType: "vendor", entityId: vendor.id, changes: { owner: [false, true] } });
     await claimStatus.moveAll(trx, "close", { by: admin, where: (eb) => eb("vendor_id", "=", vendor.id), set: decided });

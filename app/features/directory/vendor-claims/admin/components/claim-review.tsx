@@ -38,7 +38,7 @@ export function ClaimReview({ id, onClose }: { id: string; onClose(): void }) {
               approve={() => api.vendorClaims.approve({ id })}
               reject={(reason) => api.vendorClaims.reject({ id, reason })}
               said={(isApproved) => t(isApproved ? "review.approved" : "review.rejected")}
-              refusals={{ OWNED: t("review.alreadyOwned") }}
+              refusals={{ OWNED: t("review.alreadyOwned"), EMAIL_UNCONFIRMED: t("review.emailUnverified") }}
               onDone={onClose}
               onSettled={() => client.invalidateQueries({ queryKey: orpc.vendorClaims.key() })}
             />

@@ -44,7 +44,8 @@ export function BulkPanel() {
 
   const refresh = () => client.invalidateQueries({ queryKey: orpc.ideaImports.list.key() });
   const announce = ({ status, successfulItems, failure }: UploadData) => {
-    if (status === "completed") toast({ title: t("toast.completed", { n: format.number(successfulItems) }) });
+    if (status === "completed" && successfulItems === 0) toast({ title: t("toast.nothing"), tone: "danger" });
+    else if (status === "completed") toast({ title: t("toast.completed", { n: format.number(successfulItems) }) });
     else if (status === "failed") toast({ title: failure?.message ?? t("toast.failed"), tone: "danger" });
     else toast({ title: t("toast.cancelled") });
     void refresh();

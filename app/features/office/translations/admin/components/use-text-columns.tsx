@@ -12,7 +12,7 @@ export function useTextColumns(onEdit: (entry: TextEntry) => void): Column<TextE
       id: "key",
       head: t("column.key"),
       className: "c-name",
-      cell: ({ page, key, builtIn }) => (
+      cell: ({ page, key, builtIn, enText, arText }) => (
         <>
           <bdi dir="ltr" className="break-all font-medium">
             {key}
@@ -21,6 +21,10 @@ export function useTextColumns(onEdit: (entry: TextEntry) => void): Column<TextE
             <bdi dir="ltr">{page}</bdi>
           </span>
           {!builtIn && <Badge tone="warn">{t("state.unused")}</Badge>}
+          <span className="mt-1 grid gap-1 text-sm sm:hidden">
+            <Text language="en" text={enText ?? builtIn?.en} isChanged={enText !== null} />
+            <Text language="ar" text={arText ?? builtIn?.ar} isChanged={arText !== null} />
+          </span>
         </>
       ),
     },
