@@ -42,8 +42,8 @@ describe("errors of the API are declared", () => {
   });
 });
 
-/** Exports run on the server only and answer with the status of the error; the other forms are being rebuilt. */
-const ANSWERS = /-export\.ts$|\/(verification-review|use-step-form)\.tsx?$/;
+/** Exports run on the server only and answer with the status of the error. */
+const ANSWERS = /-export\.ts$/;
 
 test("screens read a failed call by problemOf", () => {
   const screens = sources.filter(({ path }) => /^app\/(features|frame|kit|ui)\//.test(path) && !/\.server\.ts$|\/testing\//.test(path) && !ANSWERS.test(path));
