@@ -1,5 +1,6 @@
 import { ADDRESSES, fillAddress } from "./support/addresses.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectLinksAnswer, expectSoundPage } from "./support/sound-page.ts";
 import { expect, type Role, test } from "./support/test.ts";
 
 // The rules of axe take a machine that is busy with other things a long while.
@@ -9,11 +10,11 @@ test.describe.configure({ timeout: 240_000 });
 const LOOKS = [
   { lang: "en", theme: "light", dir: "ltr" },
   { lang: "ar", theme: "dark", dir: "rtl" },
-];
+] as const;
 
 for (const [who, addresses] of Object.entries(ADDRESSES)) {
   for (const address of addresses) {
-    test(`${address} has no barriers for a ${who}, in English and in Arabic`, async ({ page, context, baseURL, signInAs, allowProblem }) => {
+    test(`${address} has no barriers and is sound for a ${who}, in English and in Arabic`, async ({ page, context, baseURL, signInAs, allowProblem }) => {
       // A page that is not there answers 404, which Chromium writes to its console.
       if (address.includes("/no-such") || address.endsWith("/not-found")) allowProblem(/status of 404/);
       if (who !== "visitor") await signInAs(who as Role);
@@ -24,6 +25,8 @@ for (const [who, addresses] of Object.entries(ADDRESSES)) {
         await expect(page.locator("html")).toHaveAttribute("dir", dir);
         await expect(page.locator("h1").first()).toBeVisible();
         await expectNoAxeViolations(page);
+        await expectSoundPage(page, lang);
+        await expectLinksAnswer(page, context, who);
       }
     });
   }

@@ -21,7 +21,9 @@ export function DocumentList({ documents, label }: { documents: readonly Documen
               <span className="grid aspect-4/3 place-items-center overflow-hidden rounded-control bg-well text-muted">
                 {isPdf ? <FileText size={32} aria-hidden /> : <img className="size-full object-cover" src={photoUrl(id, 320, "webp", true)} alt="" />}
               </span>
-              <bdi className="truncate">{name}</bdi>
+              <bdi className="truncate" translate="no">
+                {name}
+              </bdi>
             </a>
           </li>
         );

@@ -1,6 +1,5 @@
 import { invalid } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { ImageError } from "./image-error.ts";
 
 /**
@@ -25,5 +24,5 @@ export async function storeEach<Stored extends { id: string }>(
 
 /** Rows of files that ended up nowhere. */
 export async function dropFiles(ids: readonly string[]): Promise<void> {
-  await removeFiles(db, ids);
+  if (ids.length > 0) await db.deleteFrom("files").where("id", "in", ids).execute();
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { blocks, pieces } from "./forum.text.ts";
-import { checkBody, checkTitle, languageOf, mentionsIn } from "./forum.ts";
+import { checkBody, checkTitle, mentionsIn } from "./forum.ts";
 
 const text = (value: string) => ({ kind: "text", text: value });
 

@@ -85,9 +85,3 @@ export function checkAnswer({ body }: { body: string }): ThreadProblems {
   const problem = checkBody(body.trim(), ANSWER_MIN, MOST_LINKS.known);
   return problem ? { body: problem } : {};
 }
-
-/** The language of a text by its letters. */
-export function languageOf(text: string): "en" | "ar" {
-  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
-  return arabic * 2 > (text.match(/\p{L}/gu)?.length ?? 0) ? "ar" : "en";
-}

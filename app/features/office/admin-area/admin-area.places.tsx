@@ -10,7 +10,6 @@ import {
   ImageUp,
   KeyRound,
   Languages,
-  MailX,
   MessageSquareHeart,
   MessageSquareQuote,
   ShieldCheck,
@@ -78,9 +77,6 @@ export const ADMIN_PLACES: readonly { id: string; title?: MessageKey<"admin-area
   {
     id: "log",
     title: "nav.group.log",
-    places: [
-      { to: "/admin/activity", text: "nav.activity", icon: <Activity aria-hidden /> },
-      { to: "/admin/failed-emails", text: "nav.failedMails", icon: <MailX aria-hidden /> },
-    ],
+    places: [{ to: "/admin/activity", text: "nav.activity", icon: <Activity aria-hidden /> }],
   },
 ];

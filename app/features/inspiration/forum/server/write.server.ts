@@ -7,6 +7,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { dropFiles, storeEach } from "#app/platform/media/store-each.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { slugify } from "#app/platform/text/slug.ts";
 import { forumTags } from "../forum.cached-pages.ts";
 import {
@@ -14,7 +15,6 @@ import {
   BODY_MIN,
   checkBody,
   checkTitle,
-  languageOf,
   MAX_PHOTO_BYTES,
   MOST_PHOTOS,
   type PostStatus,

@@ -35,7 +35,7 @@ export function ThreadPage({ thread }: { thread: ThreadDetail }) {
             { label: thread.topic.name, to: topicPath(thread.topic.slug) },
             {
               label: (
-                <span className="block max-w-[44ch] truncate" dir="auto">
+                <span className="block max-w-[min(44ch,70vw)] truncate" dir="auto" lang={thread.language}>
                   {thread.title}
                 </span>
               ),

@@ -1,6 +1,7 @@
 import { Heart, Link2, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import type { BookCard as Card } from "../../ideabooks.contract.ts";
@@ -31,7 +32,7 @@ export function BookCard({ book, isOwn = false, isFirst = false }: { book: Card;
     <article className="book-card">
       <Collage photos={book.photos} isFirst={isFirst} />
       <h3>
-        <a href={bookPath(book.id)} dir="auto">
+        <a href={bookPath(book.id)} dir="auto" lang={languageOf(book.title)}>
           {book.title}
         </a>
       </h3>

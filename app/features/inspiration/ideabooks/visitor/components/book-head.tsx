@@ -2,6 +2,7 @@ import { Pencil, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/marks.tsx";
@@ -28,11 +29,11 @@ export function BookHead({ book, input, onEdit }: Props) {
     <header className="book-head">
       <div className="min-w-0">
         <h1>
-          <bdi>{book.title}</bdi>
+          <bdi lang={languageOf(book.title)}>{book.title}</bdi>
         </h1>
         <BookFacts book={book} />
         {book.description && (
-          <p className="text" dir="auto">
+          <p className="text" dir="auto" lang={languageOf(book.description)}>
             {book.description}
           </p>
         )}

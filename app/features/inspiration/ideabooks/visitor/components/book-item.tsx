@@ -2,6 +2,7 @@ import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Ellipsis, ImageIcon
 import { type ReactNode, useState } from "react";
 import { IdeaCard } from "#app/features/inspiration/ideas/public.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/marks.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
@@ -31,7 +32,7 @@ export function BookItem({ item, bookId, isFirst, isMember, edit }: Props) {
         <ItemNote item={item} bookId={bookId} name={name} onClose={() => setNoting(false)} />
       ) : (
         item.note && (
-          <p className="note" dir="auto">
+          <p className="note" dir="auto" lang={languageOf(item.note)}>
             {item.note}
           </p>
         )

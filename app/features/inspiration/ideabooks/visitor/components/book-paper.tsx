@@ -1,5 +1,6 @@
 import { FileDown, Printer } from "lucide-react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -29,8 +30,14 @@ export function BookPaper({ book, input }: { book: Ideabook; input: BookInput })
       <div className="sheet-of-paper">
         <header>
           <p className="brand">{t("print.site")}</p>
-          <h1 dir="auto">{book.title}</h1>
-          {book.description && <p dir="auto">{book.description}</p>}
+          <h1 dir="auto" lang={languageOf(book.title)}>
+            {book.title}
+          </h1>
+          {book.description && (
+            <p dir="auto" lang={languageOf(book.description)}>
+              {book.description}
+            </p>
+          )}
           <p className="muted">
             <bdi>{t("by", { name: book.owner.name })}</bdi> · {t("ideas", { n: book.itemCount })} · {format.date(new Date(book.updatedAt), "long")}
           </p>
@@ -67,7 +74,7 @@ function PaperItem({ item: { idea, picture, note } }: { item: BookItem }) {
         </p>
       )}
       {note && (
-        <p className="note" dir="auto">
+        <p className="note" dir="auto" lang={languageOf(note)}>
           {note}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { ShownProfile } from "../../profiles.contract.ts";
 import type { ProfilePart } from "../../profiles.privacy.ts";
@@ -48,7 +49,7 @@ const Chips = ({ items }: { items: readonly string[] }) => (
 const Prose = ({ text }: { text: string }) => (
   <div className="prose">
     {text.split(/\n{2,}/).map((paragraph) => (
-      <p key={paragraph} dir="auto" className="whitespace-pre-line">
+      <p key={paragraph} dir="auto" lang={languageOf(paragraph)} className="whitespace-pre-line">
         {paragraph}
       </p>
     ))}
@@ -102,11 +103,11 @@ export function ProfileSections({ profile }: Props) {
           <ul className="profile-list">
             {profile.portfolioHighlights.map((item) => (
               <li key={`${item.title} ${item.year}`}>
-                <h3 dir="auto">
+                <h3 dir="auto" lang={languageOf(item.title)}>
                   {item.title} {item.year !== null && <span className="muted">{item.year}</span>}
                 </h3>
                 {item.text && (
-                  <p dir="auto" className="whitespace-pre-line">
+                  <p dir="auto" lang={languageOf(item.text)} className="whitespace-pre-line">
                     {item.text}
                   </p>
                 )}
@@ -125,7 +126,7 @@ export function ProfileSections({ profile }: Props) {
           <ul className="profile-list">
             {profile.certifications.map(({ name }) => (
               <li key={name}>
-                <bdi>{name}</bdi>
+                <bdi lang={languageOf(name)}>{name}</bdi>
               </li>
             ))}
           </ul>
@@ -136,9 +137,11 @@ export function ProfileSections({ profile }: Props) {
           <ul className="profile-list">
             {profile.educationHistory.map(({ school, degree, year }) => (
               <li key={`${school} ${degree} ${year}`}>
-                <h3 dir="auto">{school}</h3>
+                <h3 dir="auto" lang={languageOf(school)}>
+                  {school}
+                </h3>
                 <p className="muted">
-                  {degree && <bdi>{degree}</bdi>}
+                  {degree && <bdi lang={languageOf(degree)}>{degree}</bdi>}
                   {degree && year !== null && " · "}
                   {year}
                 </p>

@@ -2,6 +2,7 @@ import { NotebookPen, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Rating } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -47,7 +48,7 @@ export function SavedRow({ item }: { item: SavedItem }) {
           <NoteForm item={item} name={name} onClose={() => setNoting(false)} />
         ) : (
           item.note && (
-            <p className="note" dir="auto">
+            <p className="note" dir="auto" lang={languageOf(item.note)}>
               {item.note}
             </p>
           )

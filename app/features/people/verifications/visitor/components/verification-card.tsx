@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Plus, RotateCcw } from "lucide-react";
 import { api, orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DocumentList } from "#app/ui/document-list.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
@@ -58,13 +59,17 @@ function Sent({ item }: { item: VerificationItem }) {
         <bdi dir="ltr" className="tabular-nums">
           {item.number}
         </bdi>
-        {item.issuedBy && <bdi className="text-muted">{item.issuedBy}</bdi>}
+        {item.issuedBy && (
+          <bdi className="text-muted" lang={languageOf(item.issuedBy)}>
+            {item.issuedBy}
+          </bdi>
+        )}
         <span className="text-muted">{t("card.sentOn", { date: format.date(item.createdAt) })}</span>
         {item.status === "approved" && item.validUntil && <span className="text-muted">{t("card.validUntil", { date: format.date(item.validUntil) })}</span>}
       </div>
       {item.reason && item.status === "rejected" && (
         <p className="rounded-control bg-danger-soft px-3.5 py-2.5 text-sm">
-          <b className="font-medium">{t("card.reason")}</b> <bdi>{item.reason}</bdi>
+          <b className="font-medium">{t("card.reason")}</b> <bdi lang={languageOf(item.reason)}>{item.reason}</bdi>
         </p>
       )}
       {item.documents.length > 0 && <DocumentList documents={item.documents} label={t("card.documents")} />}

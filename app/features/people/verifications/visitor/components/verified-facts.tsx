@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import type { VerifiedFact } from "../../verifications.contract.ts";
 
 type FactsOf = { userId: string } | { vendorSlug: string };
@@ -33,7 +34,7 @@ function Facts({ facts }: { facts: readonly VerifiedFact[] }) {
               <p className="text-sm text-muted">
                 {fact.issuedBy && (
                   <>
-                    <bdi>{fact.issuedBy}</bdi>
+                    <bdi lang={languageOf(fact.issuedBy)}>{fact.issuedBy}</bdi>
                     {" · "}
                   </>
                 )}

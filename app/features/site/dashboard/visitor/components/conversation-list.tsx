@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { DashboardConversation } from "../../dashboard.contract.ts";
 
@@ -33,7 +34,7 @@ export function ConversationList({ conversations }: { conversations: readonly Da
                     <bdi>{name}</bdi>
                   </b>
                   <span className="line one-line">
-                    <bdi>{text || t("messages.file")}</bdi>
+                    <bdi lang={text ? languageOf(text) : undefined}>{text || t("messages.file")}</bdi>
                   </span>
                 </span>
                 <span className="when">

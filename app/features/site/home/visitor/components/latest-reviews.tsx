@@ -1,6 +1,7 @@
 import { Star } from "lucide-react";
 import type { HomeVendors } from "#app/features/directory/vendors/vendors.contract.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { SectionHead } from "#app/ui/page-header.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 
@@ -19,7 +20,9 @@ export function LatestReviews({ reviews }: { reviews: HomeVendors["reviews"] }) 
                 <Star key={star} aria-hidden />
               ))}
             </p>
-            <blockquote dir="auto">{review.body}</blockquote>
+            <blockquote dir="auto" lang={languageOf(review.body ?? "")}>
+              {review.body}
+            </blockquote>
             <p className="text-sm text-muted">
               <bdi>{review.authorName}</bdi> ·{" "}
               {t.rich("reviews.on", {

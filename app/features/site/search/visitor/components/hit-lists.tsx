@@ -2,6 +2,7 @@ import { VendorRow } from "#app/features/directory/vendors/public.ts";
 import { IdeaCard } from "#app/features/inspiration/ideas/public.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { VerifiedMark } from "#app/ui/marks.tsx";
 import type { ProfessionalData, SearchHits, ThreadData } from "../../search.contract.ts";
@@ -69,9 +70,13 @@ function Thread({ thread: { title, to, excerpt, answers } }: { thread: ThreadDat
   return (
     <li>
       <a href={to}>
-        <h3 dir="auto">{title}</h3>
+        <h3 dir="auto" lang={languageOf(title)}>
+          {title}
+        </h3>
       </a>
-      <p dir="auto">{excerpt}</p>
+      <p dir="auto" lang={languageOf(excerpt)}>
+        {excerpt}
+      </p>
       <p className="text-sm text-muted">{t("answers", { n: answers })}</p>
     </li>
   );

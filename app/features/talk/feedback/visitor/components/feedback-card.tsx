@@ -1,5 +1,6 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import type { OwnFeedback } from "../../feedback.contract.ts";
 import { FeedbackBadge } from "./feedback-badge.tsx";
 
@@ -16,7 +17,7 @@ export function FeedbackCard({ item }: { item: OwnFeedback }) {
           {format.date(item.createdAt, "dateTime")}
         </time>
       </div>
-      <p className="whitespace-pre-line break-words" dir="auto">
+      <p className="whitespace-pre-line break-words" dir="auto" lang={languageOf(item.body)}>
         {item.body}
       </p>
       {item.screenshot && (
@@ -32,7 +33,10 @@ export function FeedbackCard({ item }: { item: OwnFeedback }) {
       )}
       {item.page && (
         <p className="text-sm text-muted">
-          {t("history.page")} <bdi dir="ltr">{item.page}</bdi>
+          {t("history.page")}{" "}
+          <bdi dir="ltr" translate="no">
+            {item.page}
+          </bdi>
         </p>
       )}
       {item.answers.map((answer) => (
@@ -40,7 +44,7 @@ export function FeedbackCard({ item }: { item: OwnFeedback }) {
           <p className="text-sm text-muted">
             <b className="text-ink">{t("history.team")}</b> <time dateTime={answer.createdAt}>{format.date(answer.createdAt, "dateTime")}</time>
           </p>
-          <p className="whitespace-pre-line break-words" dir="auto">
+          <p className="whitespace-pre-line break-words" dir="auto" lang={languageOf(answer.body)}>
             {answer.body}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { BellOff } from "lucide-react";
 import { NavLink } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
@@ -36,7 +37,7 @@ export function ConversationRow({ item }: { item: ConversationItem }) {
             {subject(item.about)}
           </span>
           <span className="conv-line">
-            <span className="conv-last" dir="auto">
+            <span className="conv-last" dir="auto" lang={languageOf(match?.body ?? said)}>
               {match ? match.body : last.isMine ? t("youSaid", { text: said }) : said}
             </span>
             {unread > 0 && (

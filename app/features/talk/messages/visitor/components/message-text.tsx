@@ -1,9 +1,10 @@
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { linkParts } from "../../message-links.ts";
 
 /** A person's text: never HTML, in the direction that it reads, with its web addresses as links. */
 export function MessageText({ text }: { text: string }) {
   return (
-    <p className="text" dir="auto">
+    <p className="text" dir="auto" lang={languageOf(text)}>
       {linkParts(text).map(({ text: part, href }, index) =>
         href ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change places

@@ -2,6 +2,7 @@ import { CalendarCheck, CircleAlert, CircleCheck, Info, Mail, MailOpen, Trash2, 
 import { useRef } from "react";
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { languageOf } from "#app/platform/text/language-of.ts";
 import { classes } from "#app/ui/classes.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
@@ -65,7 +66,7 @@ function NotificationRow({ item, onFollow, onRead, onRemove }: RowProps) {
           <span className="notice-title">{title}</span>
         )}
         <p>
-          <bdi>{item.message}</bdi>
+          <bdi lang={languageOf(item.message)}>{item.message}</bdi>
         </p>
         <span className="tiny muted">
           <TimeAgo at={item.createdAt} />

@@ -1,0 +1,83 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+
+export type Language = "en" | "ar";
+
+/** The narrowest screen that is promised, in CSS pixels. */
+const NARROW = { width: 360, height: 780 };
+
+/**
+ * Text of the other language. Names of people and companies stand as they write them: in Arabic all words of a name begin with a capital and there are
+ * two or more of them; in English four Arabic words in a row are a sentence.
+ */
+const FOREIGN: Record<Language, string> = {
+  en: "(?:[\\u0621-\\u064a]+[\\s،.]+){3}[\\u0621-\\u064a]+",
+  ar: "(?<![A-Za-z])[a-z]{2,}|^[^A-Za-z]*[A-Z][a-z]+[^A-Za-z]*$",
+};
+
+/** Written in Latin letters in Arabic as well: our own name, formats, keys, colors, addresses. */
+const LATIN_EVERYWHERE =
+  /\S+@\S+|\S+:\d+\S*|https?:\S+|#\w+|\b[\w-]+(\.[\w-]+)+\b|\b(AVIF|CSV|Ctrl|Diwan|Enter|Esc|GIF|ID|IP|JPEG|JSON|PDF|PNG|TSV|URL|WebP|XLSX|ZIP)\b/;
+
+/** Nothing sticks out at the narrowest width, every picture says its size, and no text is in the other language of the demo. */
+export async function expectSoundPage(page: Page, language: Language): Promise<void> {
+  const findings = await page.evaluate(findFaults, { foreign: FOREIGN[language], everywhere: LATIN_EVERYWHERE.source });
+  const wide = page.viewportSize();
+  await page.setViewportSize(NARROW);
+  findings.push(...(await page.evaluate(findOverflow)));
+  if (wide) await page.setViewportSize(wide);
+  expect(findings).toEqual([]);
+}
+
+function findFaults({ foreign, everywhere }: { foreign: string; everywhere: string }): string[] {
+  // What is asked for in the address is said again as it was written.
+  const asked = [...new URLSearchParams(location.search).values()];
+  const pictures = [...document.querySelectorAll("img:not([width])")].map((picture) => `a picture without width: ${picture.outerHTML.slice(0, 160)}`);
+  const texts = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    // What a person wrote in another language says so, for those who hear it, too.
+    if (!parent || parent.closest("script, style, noscript, template, code, kbd, pre, textarea, [translate=no], body [lang]") || !parent.checkVisibility())
+      continue;
+    const text = asked.reduce((rest, value) => rest.replaceAll(value, " "), node.textContent ?? "").replace(new RegExp(everywhere, "g"), " ");
+    if (new RegExp(foreign).test(text)) texts.add(`in the other language: ${(node.textContent ?? "").trim().slice(0, 80)}`);
+  }
+  return [...pictures, ...texts];
+}
+
+async function findOverflow(): Promise<string[]> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const outside = [...document.body.querySelectorAll("*")].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 0 && (right > clientWidth + 1 || left < -1);
+  });
+  return [
+    `the page is ${scrollWidth} px wide at ${clientWidth}: ${outside
+      .slice(0, 3)
+      .map((element) => `${element.tagName}.${element.className}`)
+      .join(", ")}`,
+  ];
+}
+
+/** Links that this process has asked already, by who asked. */
+const asked = new Set<string>();
+
+/** Every link of the page to our own addresses answers. */
+export async function expectLinksAnswer(page: Page, context: BrowserContext, who: string): Promise<void> {
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
+      .filter(({ origin, pathname }) => origin === location.origin && pathname !== location.pathname)
+      .map((link) => link.href.replace(/#.*/, "")),
+  );
+  const fresh = [...new Set(links)].filter((link) => !asked.has(`${who} ${link}`));
+  const dead: string[] = [];
+  for (const link of fresh) {
+    asked.add(`${who} ${link}`);
+    const answer = await context.request.get(link);
+    if (answer.status() >= 400) dead.push(`${answer.status()} ${link}`);
+    await answer.dispose();
+  }
+  expect(dead).toEqual([]);
+}
