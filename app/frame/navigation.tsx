@@ -52,7 +52,7 @@ const received: Place = { to: "/vendor/quotes", text: "place.received", short: "
 const messages: Place = { to: "/dashboard/messages", text: "place.messages", icon: <MessagesSquare aria-hidden />, waits: "unreadMessages" };
 const saved: Place = { to: "/dashboard/saved", text: "place.saved", icon: <Bookmark aria-hidden /> };
 const ideabooks: Place = { to: "/ideas/ideabooks", text: "place.ideabooks", icon: <NotebookText aria-hidden /> };
-const redesigns: Place = { to: "/redesign", text: "place.redesigns", icon: <PaintRoller aria-hidden /> };
+const studio: Place = { to: "/dashboard/studio", text: "place.studio", icon: <PaintRoller aria-hidden /> };
 const profile: Place = { to: "/dashboard/profile", text: "place.profile", icon: <CircleUserRound aria-hidden /> };
 const verification: Place = { to: "/dashboard/verification", text: "place.verification", icon: <Stamp aria-hidden /> };
 const claims: Place = { to: "/dashboard/claims", text: "place.claims", icon: <Flag aria-hidden /> };
@@ -67,10 +67,10 @@ const account: readonly Place[] = [
 ];
 
 const work: Record<Viewer["role"], readonly Place[]> = {
-  homeowner: [quotes, messages, saved, ideabooks, redesigns],
-  professional: [messages, quotes, saved, ideabooks, redesigns, verification, team],
-  vendor: [received, messages, listing, vendorTeam, saved, ideabooks, redesigns, quotes, verification, claims],
-  admin: [messages, saved, ideabooks, redesigns, quotes],
+  homeowner: [quotes, messages, saved, ideabooks, studio],
+  professional: [messages, quotes, saved, ideabooks, studio, verification, team],
+  vendor: [received, messages, listing, vendorTeam, saved, ideabooks, studio, quotes, verification, claims],
+  admin: [messages, saved, ideabooks, studio, quotes],
 };
 
 /** The people of a vendor's team have its places before their own; members of another organization find its team. */

@@ -15,7 +15,7 @@ const Text = z.string().max(10_000);
 /** As much of someone as their profile shows to the viewer; members of one ideabook see each other's names. */
 const Person = z.object({ name: z.string(), to: z.string().nullable(), image: z.string().nullable() });
 
-const Card = z.object({
+export const BookCardSchema = z.object({
   id: IdSchema,
   title: z.string(),
   visibility: Visibility,
@@ -26,9 +26,9 @@ const Card = z.object({
   photos: z.array(IdeaPhoto),
   updatedAt: z.iso.datetime(),
 });
-export type BookCard = z.infer<typeof Card>;
+export type BookCard = z.infer<typeof BookCardSchema>;
 
-const OwnCard = Card.extend({ access: Access, /** Whether the idea that was asked about is in it. */ hasIdea: z.boolean() });
+const OwnCard = BookCardSchema.extend({ access: Access, /** Whether the idea that was asked about is in it. */ hasIdea: z.boolean() });
 export type OwnBookCard = z.infer<typeof OwnCard>;
 
 /** A picture of a redesign: in the words of the request; `to` leads to it where the viewer may follow. */
@@ -64,7 +64,7 @@ const Member = z.object({
 });
 export type BookMember = z.infer<typeof Member>;
 
-const Book = Card.extend({
+const Book = BookCardSchema.extend({
   description: z.string(),
   access: Access,
   isLiked: z.boolean(),
@@ -79,7 +79,7 @@ const Book = Card.extend({
 });
 export type Ideabook = z.infer<typeof Book>;
 
-const PublicList = morePage(Card);
+const PublicList = morePage(BookCardSchema);
 export type BookList = z.infer<typeof PublicList>;
 const OwnList = morePage(OwnCard);
 export type OwnBookList = z.infer<typeof OwnList>;

@@ -1,2 +1,3 @@
+export { listOwnBooks } from "./server/list.server.ts";
 export { addIdeas } from "./server/many.server.ts";
 export { createBook } from "./server/service.server.ts";

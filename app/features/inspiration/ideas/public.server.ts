@@ -5,4 +5,5 @@ export { ideaPhotoJson, isPublicIdea, type PhotoRow, presentIdeaPhoto, publicIde
 export { insertIdeas, type NewIdea } from "./server/rows.server.ts";
 export { searchIdeas } from "./server/search.server.ts";
 export { ideaStatus } from "./server/status.server.ts";
+export { newInTaste } from "./server/taste.server.ts";
 export { updateIdea } from "./server/update.server.ts";

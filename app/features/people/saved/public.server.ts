@@ -1,2 +1,2 @@
 export { newestSaved, saveIdeas } from "./server/service.server.ts";
-export { type SavedCard, savableKinds } from "./server/shown.server.ts";
+export { type SavedCard, savableKinds, showSaved } from "./server/shown.server.ts";

@@ -7,23 +7,24 @@ import { CHECK_AT_ONCE, SAVABLE } from "./saved.ts";
 const Type = z.enum(SAVABLE);
 const target = z.object({ type: Type, id: IdSchema });
 
+/** What is on the card of something saved. */
+export const SavedShown = z.object({
+  title: z.string(),
+  /** An address of this site. */
+  to: z.string(),
+  /** A city or trade, in the language of the request. */
+  line: z.string().nullable(),
+  rating: z.number().nullable(),
+  reviewCount: z.number().int(),
+  from: MoneySchema.nullable(),
+  photo: z.object({ id: IdSchema, alt: z.string().nullable(), width: z.number().int(), height: z.number().int(), blur: z.string().nullable() }).nullable(),
+});
+
 const Item = target.extend({
   savedAt: z.iso.datetime(),
   note: z.string().nullable(),
   /** Null when it is no longer public: only its place and the note are left. */
-  shown: z
-    .object({
-      title: z.string(),
-      /** An address of this site. */
-      to: z.string(),
-      /** A city or trade, in the language of the request. */
-      line: z.string().nullable(),
-      rating: z.number().nullable(),
-      reviewCount: z.number().int(),
-      from: MoneySchema.nullable(),
-      photo: z.object({ id: IdSchema, alt: z.string().nullable(), width: z.number().int(), height: z.number().int(), blur: z.string().nullable() }).nullable(),
-    })
-    .nullable(),
+  shown: SavedShown.nullable(),
 });
 export type SavedItem = z.infer<typeof Item>;
 

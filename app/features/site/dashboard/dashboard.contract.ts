@@ -1,4 +1,11 @@
 import { z } from "zod";
+import { BookCardSchema } from "#app/features/inspiration/ideabooks/ideabooks.contract.ts";
+import { IdeaCard } from "#app/features/inspiration/ideas/ideas.contract.ts";
+import { STYLES } from "#app/features/inspiration/ideas/public.ts";
+import { SavedShown } from "#app/features/people/saved/saved.contract.ts";
+import { DesignCardSchema } from "#app/features/studio/design-editor/design-editor.contract.ts";
+import { BoardCardSchema } from "#app/features/studio/interior-creator/interior-creator.contract.ts";
+import { RedesignCardSchema } from "#app/features/studio/redesign/redesign.contract.ts";
 import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { ROLES } from "#app/platform/auth/viewer.ts";
 import { HIT_KINDS, NEXT_STEPS, REQUEST_STATUSES, SEARCH_LENGTH } from "./dashboard.ts";
@@ -23,6 +30,22 @@ const Request = z.object({
 });
 
 const Requests = z.object({ counts: StatusCounts, newest: z.array(Request) });
+
+/** With the vendor as on a card; null while it is not public. */
+const SentRequest = Request.extend({ vendor: SavedShown.nullable() });
+export type DashboardSent = z.infer<typeof SentRequest>;
+const Sent = Requests.extend({ newest: z.array(SentRequest) });
+
+/** What a homeowner's first page is made of, the newest of each. */
+const Rooms = z.object({
+  redesigns: z.array(RedesignCardSchema),
+  designs: z.array(DesignCardSchema),
+  boards: z.array(BoardCardSchema),
+  ideabooks: z.array(BookCardSchema),
+  /** In the styles of the ideas they saved and liked; in every style while `styles` is empty. */
+  fresh: z.object({ styles: z.array(z.enum(STYLES)), items: z.array(IdeaCard) }),
+});
+export type DashboardRooms = z.infer<typeof Rooms>;
 
 const Week = z.object({ from: z.iso.date(), received: z.number().int(), answered: z.number().int() });
 export type DashboardWeek = z.infer<typeof Week>;
@@ -68,12 +91,11 @@ const Home = z.object({
   /** What would help next, from what is there and what is missing; the most useful first. */
   nextSteps: z.array(z.enum(NEXT_STEPS)),
   profile: z.object({ percent: z.number().int(), missing: z.number().int() }),
-  sent: Requests,
-  /** How many things are saved, and the vendors saved last. */
-  saved: z.object({
-    total: z.number().int(),
-    vendors: z.array(z.object({ id: IdSchema, title: z.string(), line: z.string().nullable(), to: z.string() })),
-  }),
+  sent: Sent,
+  /** How many things are saved, and the last of them that can still be seen. */
+  saved: z.object({ total: z.number().int(), items: z.array(SavedShown.extend({ id: IdSchema })) }),
+  /** For homeowners. */
+  rooms: Rooms.nullable(),
   /** For vendors, and for the person who owns one. */
   selling: Selling.nullable(),
   /** What waits for admins and content managers, by the name of its place; null for the others. */

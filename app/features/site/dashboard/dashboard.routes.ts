@@ -6,7 +6,12 @@ const here = "features/site/dashboard/visitor/screens";
 /** Everything beneath /dashboard, inside its layout. Each feature brings its own screens as `children`, with addresses that begin after /dashboard/. */
 export const dashboardRoutes = (children: RouteConfigEntry[]): RouteConfigEntry[] =>
   prefix("dashboard", [
-    layout(`${here}/dashboard-layout.tsx`, [index(`${here}/home.tsx`), route("professional", `${here}/professional-home.tsx`), ...children]),
+    layout(`${here}/dashboard-layout.tsx`, [
+      index(`${here}/home.tsx`),
+      route("professional", `${here}/professional-home.tsx`),
+      route("studio", `${here}/studio.tsx`),
+      ...children,
+    ]),
   ]);
 
 /** The vendor's area, inside its layout: `children` have addresses that begin after /vendor/. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { as } from "#app/api/testing/as.ts";
 import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
+import { anIdea } from "#app/features/inspiration/ideas/testing/an-idea.ts";
 import { aQuote } from "#app/features/projects/quotes/testing/a-quote.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
@@ -47,7 +48,77 @@ describe("home", () => {
     await as(people.homeowner).saved.save({ type: "vendor", id: vendorId });
     const home = await as(people.homeowner).dashboard.home();
     expect(home.nextSteps).not.toContain("findVendors");
-    expect(home.saved).toMatchObject({ total: 1, vendors: [{ title: "Majlis Craft", to: "/vendors/majlis-craft" }] });
+    expect(home.saved).toMatchObject({ total: 1, items: [{ title: "Majlis Craft", to: "/vendors/majlis-craft" }] });
+  });
+
+  describe("rooms of a homeowner", () => {
+    const other = people.professional;
+    const of = async (viewer: Viewer, language = "en") => {
+      const home = await as(viewer, language).dashboard.home();
+      if (!home.rooms) throw new Error("no rooms");
+      return { ...home, rooms: home.rooms };
+    };
+    const withCover = async (idea: Parameters<typeof anIdea>[0]) => {
+      const id = newId();
+      await db
+        .insertInto("files")
+        .values({ id, storage_key: id, sha256: id, mime: "image/webp", byte_size: 1, width: 960, height: 640, is_public: true })
+        .execute();
+      return anIdea({ ...idea, photoIds: [id] });
+    };
+    const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
+    beforeEach(async () => {
+      for (const table of ["ideabooks", "idea_likes", "design_ideas"] as const) await db.deleteFrom(table).execute();
+    });
+
+    it("are for homeowners alone", async () => {
+      for (const viewer of [people.professional, people.vendor, people.admin]) expect((await as(viewer).dashboard.home()).rooms).toBeNull();
+    });
+
+    it("a new account has nothing of its own, and the newest ideas of every style", async () => {
+      await withCover({ title: "Blue kitchen" });
+      const { rooms } = await of(await aUser("homeowner"));
+      expect(rooms).toMatchObject({ redesigns: [], designs: [], boards: [], ideabooks: [], fresh: { styles: [] } });
+      expect(titles(rooms.fresh.items)).toEqual(["Blue kitchen"]);
+    });
+
+    it("what is saved is counted and shown, whatever its kind; what is no longer public is only counted", async () => {
+      const idea = await anIdea({ title: "Walnut majlis" });
+      const gone = await anIdea({ title: "Withdrawn" });
+      await as(people.homeowner).saved.save({ type: "vendor", id: vendorId });
+      for (const { id } of [gone, idea]) await as(people.homeowner).saved.save({ type: "idea", id });
+      await as(other).saved.save({ type: "idea", id: (await anIdea({ title: "Another's" })).id });
+      await db.updateTable("design_ideas").set({ status: "unpublished" }).where("id", "=", gone.id).execute();
+      const { saved } = await of(people.homeowner);
+      expect(saved.total).toBe(3);
+      expect(titles(saved.items)).toEqual(["Walnut majlis", "Majlis Craft"]);
+    });
+
+    it("new ideas follow the styles that were saved and liked most, without what is known already", async () => {
+      const known = await anIdea({ title: "Saved", style: "rustic" });
+      const liked = await anIdea({ title: "Liked", style: "rustic" });
+      await withCover({ title: "New rustic", style: "rustic" });
+      await withCover({ title: "New modern", style: "modern" });
+      await anIdea({ title: "Without a photo", style: "rustic" });
+      await as(people.homeowner).saved.save({ type: "idea", id: known.id });
+      await db.insertInto("idea_likes").values({ idea_id: liked.id, user_id: people.homeowner.id }).execute();
+      const { rooms } = await of(people.homeowner);
+      expect(rooms.fresh.styles).toEqual(["rustic"]);
+      expect(titles(rooms.fresh.items)).toEqual(["New rustic"]);
+    });
+
+    it("a request has its vendor as on a card, as long as that is public", async () => {
+      const { sent } = await of(people.homeowner, "ar");
+      expect(sent.newest[0]?.vendor).toMatchObject({ title: "حرفة المجلس", to: "/vendors/majlis-craft" });
+      await db.updateTable("vendors").set({ status: "Inactive" }).where("id", "=", vendorId).execute();
+      expect((await of(people.homeowner)).sent.newest[0]).toMatchObject({ name: "Majlis Craft", vendor: null });
+    });
+
+    it("shows one's own ideabooks, the last changed first, and nobody else's", async () => {
+      for (const title of ["First", "Second", "Third", "Fourth"]) await as(people.homeowner).ideabooks.create({ title });
+      await as(other).ideabooks.create({ title: "Another's" });
+      expect(titles((await of(people.homeowner)).rooms.ideabooks)).toEqual(["Fourth", "Third", "Second"]);
+    });
   });
 
   it("shows a vendor their own entries, requests, answers and weeks", async () => {

@@ -35,7 +35,7 @@ const Design = z.object({
 });
 export type Design = z.infer<typeof Design>;
 
-const Card = z.object({
+export const DesignCardSchema = z.object({
   id: IdSchema,
   name: z.string(),
   photo: Photo,
@@ -43,9 +43,9 @@ const Card = z.object({
   versionCount: z.number().int(),
   updatedAt: z.iso.datetime(),
 });
-export type DesignCard = z.infer<typeof Card>;
+export type DesignCard = z.infer<typeof DesignCardSchema>;
 
-const List = morePage(Card);
+const List = morePage(DesignCardSchema);
 export type DesignList = z.infer<typeof List>;
 
 const byId = z.object({ id: IdSchema });

@@ -1,1 +1,1 @@
-export { DEFAULT_SETTINGS, type EditorSettings } from "./design-editor.ts";
+export { DEFAULT_SETTINGS, designPath, type EditorSettings } from "./design-editor.ts";

@@ -75,7 +75,7 @@ const Board = z.object({
 });
 export type Board = z.infer<typeof Board>;
 
-const Card = z.object({
+export const BoardCardSchema = z.object({
   id: IdSchema,
   title: z.string(),
   brief: Brief,
@@ -84,7 +84,7 @@ const Card = z.object({
   ideaCount: z.number().int(),
   updatedAt: z.iso.datetime(),
 });
-export type BoardCard = z.infer<typeof Card>;
+export type BoardCard = z.infer<typeof BoardCardSchema>;
 
 const Engine = z.object({
   id: z.string(),
@@ -116,7 +116,10 @@ export const interiorCreatorContract = {
     )
     .output(Match),
   /** One's own boards, latest change first, 24 at a time. Anybody signed in. */
-  list: signedInProcedure.route({ method: "GET", path: "/interior-boards", summary: "List your boards", tags }).input(afterInput).output(morePage(Card)),
+  list: signedInProcedure
+    .route({ method: "GET", path: "/interior-boards", summary: "List your boards", tags })
+    .input(afterInput)
+    .output(morePage(BoardCardSchema)),
   /** Its owner. */
   get: signedInProcedure.route({ method: "GET", path: "/interior-boards/{id}", summary: "Get a board", tags }).input(byId).output(Board),
   /** The same requestKey answers with the same board. Ideas that are not public are left out. INVALID names title or limit. Anybody signed in. */

@@ -2,8 +2,7 @@
 import { PALETTE, ROOM_TYPES, type RoomType } from "#app/features/inspiration/ideas/public.ts";
 import { RESTYLES, type Restyle } from "#app/features/studio/redesign/public.ts";
 
-export const TABS = ["description", "editor"] as const;
-export type Tab = (typeof TABS)[number];
+type Tab = "description" | "editor";
 export const parseTab = (parameters: URLSearchParams): Tab => (parameters.get("tab") === "editor" ? "editor" : "description");
 
 /** What someone wants. Everything may be left open. */

@@ -1,1 +1,1 @@
-export { type Brief, EMPTY_BRIEF } from "./interior-creator.ts";
+export { type Brief, boardPath, EMPTY_BRIEF } from "./interior-creator.ts";

@@ -20,3 +20,6 @@ export const RedesignPair = lazy(async () => {
   const [pair] = PAIRS;
   return { default: () => (pair ? <PairSlider pair={pair} /> : null) };
 });
+
+/** What someone has redesigned so far. Screens that show it name the namespace `redesign`. */
+export const RedesignHistory = lazy(() => import("./visitor/components/history.tsx").then((module) => ({ default: module.History })));

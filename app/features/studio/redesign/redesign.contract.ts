@@ -89,7 +89,7 @@ const Picture = z.object({
 });
 export type RedesignPicture = z.infer<typeof Picture>;
 
-const Card = z.object({
+export const RedesignCardSchema = z.object({
   id: IdSchema,
   title: z.string().nullable(),
   roomType: z.enum(ROOM_TYPES).nullable(),
@@ -99,7 +99,7 @@ const Card = z.object({
   pictureCount: z.number().int(),
   updatedAt: z.iso.datetime(),
 });
-export type RedesignCard = z.infer<typeof Card>;
+export type RedesignCard = z.infer<typeof RedesignCardSchema>;
 
 const Redesign = z.object({
   id: IdSchema,
@@ -160,7 +160,10 @@ export const correctionsConflict = defineError("CONFLICT", { status: 409, messag
 
 export const redesignContract = {
   /** One's own, latest change first, 24 at a time. Anybody signed in. */
-  list: signedInProcedure.route({ method: "GET", path: "/redesigns", summary: "List your redesigns", tags }).input(afterInput).output(morePage(Card)),
+  list: signedInProcedure
+    .route({ method: "GET", path: "/redesigns", summary: "List your redesigns", tags })
+    .input(afterInput)
+    .output(morePage(RedesignCardSchema)),
   /** What can make pictures for the viewer. Anybody signed in. */
   engines: signedInProcedure
     .route({ method: "GET", path: "/redesign-engines", summary: "List the engines that can redesign a room", tags })

@@ -57,14 +57,14 @@ export async function listPublicBooks(viewer: Viewer | null, { sort, after }: Pu
   return { items: rows.map((row) => present(row, language, viewer)), next };
 }
 
-type Mine = { after?: string | undefined; ideaId?: string | undefined; editable: boolean; search: string };
+type Mine = { limit?: number; after?: string | undefined; ideaId?: string | undefined; editable: boolean; search: string };
 
 const escapedLike = (text: string) => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
 
 type OwnRow = Row & { access: BookAccess; has_idea: boolean };
 
 /** The viewer's own and those they are a member of. */
-export async function listOwnBooks(viewer: Viewer, { after, ideaId, editable, search }: Mine, language: string): Promise<OwnBookList> {
+export async function listOwnBooks(viewer: Viewer, { after, ideaId, editable, search, limit = BOOKS_PER_PAGE }: Mine, language: string): Promise<OwnBookList> {
   const query = sql<OwnRow>`
     select ${columns}, mine.access,
       ${ideaId ? sql`exists (select from ideabook_items h where h.ideabook_id = b.id and ${ideaId} in (h.idea_id, h.picture_id))` : sql`false`} has_idea
@@ -72,6 +72,6 @@ export async function listOwnBooks(viewer: Viewer, { after, ideaId, editable, se
       union all select ideabook_id, role from ideabook_members where user_id = ${viewer.id} ${editable ? sql`and role = 'edit'` : sql``}) mine
     join ideabooks b on b.id = mine.id and b.deleted_at is null join users u on u.id = b.owner_id left join profiles p on p.id = u.id
     where true ${search.trim() ? sql`and b.title ilike ${escapedLike(search)}` : sql``}`;
-  const { rows, next } = await pageOf(query, { order: newestFirst("own-ideabooks", "updated_at"), after, limit: BOOKS_PER_PAGE });
+  const { rows, next } = await pageOf(query, { order: newestFirst("own-ideabooks", "updated_at"), after, limit });
   return { items: rows.map((row) => ({ ...present(row, language, viewer), access: row.access, hasIdea: row.has_idea })), next };
 }

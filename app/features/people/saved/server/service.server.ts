@@ -32,26 +32,21 @@ export async function listSaved(viewer: Viewer, { type, after }: Asked, language
 
 const toTarget = (row: Pick<Row, "entity_type" | "entity_id">): Target => ({ type: row.entity_type, id: row.entity_id });
 
-/** The newest vendors that a person saved and that are still public, and how many things they saved. */
-export async function newestSaved(userId: string, limit: number, language: string): Promise<{ total: number; vendors: (SavedCard & { id: string })[] }> {
+/** What a person saved last and may still see, of every kind, and how many things they saved. */
+export async function newestSaved(userId: string, limit: number, language: string): Promise<{ total: number; items: (SavedCard & Target)[] }> {
   const [{ rows }, total] = await Promise.all([
-    sql<{ id: string }>`
-      select entity_id id from saved_items where user_id = ${userId} and entity_type = 'vendor' order by created_at desc, entity_id desc`.execute(db),
+    sql<Row>`select entity_type, entity_id from saved_items where user_id = ${userId} order by created_at desc, entity_id desc limit ${SAVED_PER_PAGE}`.execute(
+      db,
+    ),
     sql<{ n: number }>`select count(*)::int n from saved_items where user_id = ${userId}`.execute(db),
   ]);
-  const vendors: (SavedCard & { id: string })[] = [];
-  for (let next = 0; next < rows.length && vendors.length < limit; next += SAVED_PER_PAGE) {
-    const ids = rows.slice(next, next + SAVED_PER_PAGE).map(({ id }) => id);
-    const shown = await showSaved(
-      ids.map((id) => ({ type: "vendor", id })),
-      language,
-    );
-    for (const id of ids) {
-      const card = shown.get(id);
-      if (card) vendors.push({ ...card, id });
-    }
-  }
-  return { total: total.rows[0]?.n ?? 0, vendors: vendors.slice(0, limit) };
+  const targets = rows.map(toTarget);
+  const shown = await showSaved(targets, language);
+  const items = targets.flatMap((target) => {
+    const card = shown.get(target.id);
+    return card ? [{ ...card, ...target }] : [];
+  });
+  return { total: total.rows[0]?.n ?? 0, items: items.slice(0, limit) };
 }
 
 export async function checkSaved(viewer: Viewer, { type, ids }: { type: Savable; ids: string[] }): Promise<{ ids: string[] }> {

@@ -7,22 +7,24 @@ import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import type { DashboardHome } from "../dashboard.contract.ts";
 import { nextSteps } from "../dashboard.next-steps.ts";
 import { readCounts } from "./counts.server.ts";
-import { readRequests } from "./requests.server.ts";
+import { readSent } from "./requests.server.ts";
+import { readRooms } from "./rooms.server.ts";
 import { readSelling } from "./selling.server.ts";
 
-const SAVED = 4;
+const SAVED = 8;
 const CONVERSATIONS = 4;
 
 /** A person's first page. One query for each part, side by side. @param language of names of cities and vendors */
 export async function readHome(viewer: Viewer, language: string): Promise<DashboardHome> {
-  const [profile, counts, inbox, sent, saved, selling, work] = await Promise.all([
+  const [profile, counts, inbox, sent, saved, selling, work, rooms] = await Promise.all([
     readProfile(viewer.id),
     readCounts(viewer),
     listConversations({ box: "inbox", search: "" }, viewer, language),
-    readRequests("sent", viewer.id, language),
+    readSent(viewer.id, language),
     newestSaved(viewer.id, SAVED, language),
     readSelling(viewer, language),
     mayManageContent(viewer) ? readWaiting(viewer) : null,
+    viewer.role === "homeowner" ? readRooms(viewer, language) : null,
   ]);
   const { percent, missing } = profile ? profileCompleteness(profile) : { percent: 0, missing: [] };
   const home = {
@@ -32,7 +34,8 @@ export async function readHome(viewer: Viewer, language: string): Promise<Dashbo
     conversations: inbox.items.slice(0, CONVERSATIONS).map(({ id, other, last, unread }) => ({ id, name: other.name, text: last.body, at: last.at, unread })),
     profile: { percent, missing: missing.length },
     sent,
-    saved: { total: saved.total, vendors: saved.vendors.map(({ id, title, line, to }) => ({ id, title, line, to })) },
+    saved,
+    rooms,
     selling,
     work,
   };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DashboardSelling, DashboardVendor, DashboardWeek } from "../dashboard.contract.ts";
-import { readRequests } from "./requests.server.ts";
+import { readReceived } from "./requests.server.ts";
 
 const VENDORS = 10;
 const WEEKS = 12;
@@ -15,7 +15,7 @@ const thisWeek = sql`(date_trunc('week', (now() at time zone 'Asia/Riyadh') + in
 export async function readSelling(viewer: { id: string; role: string }, language: string): Promise<DashboardSelling | null> {
   const [vendors, received, responseHours, weeks] = await Promise.all([
     ownVendors(viewer.id, language),
-    readRequests("received", viewer.id, language),
+    readReceived(viewer.id, language),
     medianResponse(viewer.id),
     perWeek(viewer.id),
   ]);

@@ -59,7 +59,7 @@ export async function getDesign(viewer: Viewer, id: string): Promise<Design> {
 
 type CardRow = { id: string; name: string; photo: DesignPhoto; style: EditorStyle; versions: number; updated_at: Date };
 
-export async function listDesigns(viewer: Viewer, after: string | undefined): Promise<DesignList> {
+export async function listDesigns(viewer: Viewer, after: string | undefined, limit = DESIGNS_PER_PAGE): Promise<DesignList> {
   const query = sql<CardRow>`
     select d.id, d.name, ${photoJson("f")} photo, v.settings ->> 'style' style, d.updated_at,
       (select count(*)::int from design_versions n where n.design_id = d.id) versions
@@ -67,7 +67,7 @@ export async function listDesigns(viewer: Viewer, after: string | undefined): Pr
       cross join lateral (select file_id, settings from design_versions where design_id = d.id order by number desc limit 1) v
       join files f on f.id = v.file_id
     where d.owner_id = ${viewer.id} and d.name is not null`;
-  const { rows, next } = await pageOf(query, { order: newestFirst("designs", "updated_at"), after, limit: DESIGNS_PER_PAGE });
+  const { rows, next } = await pageOf(query, { order: newestFirst("designs", "updated_at"), after, limit });
   const items = rows.map(({ id, name, photo, style, versions, updated_at }) => ({
     id,
     name,

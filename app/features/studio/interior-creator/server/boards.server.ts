@@ -61,14 +61,14 @@ export async function getSharedBoard(key: string, language: string): Promise<Omi
 const PHOTOS = 4;
 type CardRow = { id: string; title: string; brief: Brief & BoardCard["brief"]; updated_at: Date; ideas: number; photos: PhotoRow[] | null };
 
-export async function listBoards(viewer: Viewer, after: string | undefined, language: string): Promise<MorePage<BoardCard>> {
+export async function listBoards(viewer: Viewer, after: string | undefined, language: string, limit = BOARDS_PER_PAGE): Promise<MorePage<BoardCard>> {
   const query = sql<CardRow>`
     select b.id, b.title, b.brief, b.updated_at, (select count(*)::int from interior_board_ideas n where n.board_id = b.id) ideas,
       (select json_agg(x.photo) from (select ${ideaPhotoJson} photo from interior_board_ideas it
         join design_ideas i on i.id = it.idea_id and ${isPublicIdea} join files f on f.id = i.cover_id and f.width is not null
         where it.board_id = b.id order by it.position limit ${PHOTOS}) x) photos
     from interior_boards b where b.owner_id = ${viewer.id}`;
-  const { rows, next } = await pageOf(query, { order: newestFirst("boards", "updated_at"), after, limit: BOARDS_PER_PAGE });
+  const { rows, next } = await pageOf(query, { order: newestFirst("boards", "updated_at"), after, limit });
   const items = rows.map((row) => ({
     id: row.id,
     title: row.title,

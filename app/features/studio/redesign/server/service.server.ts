@@ -87,14 +87,14 @@ type CardRow = {
 };
 
 /** Latest change first. */
-export async function listRedesigns(ownerId: string, after: string | undefined): Promise<MorePage<RedesignCard>> {
+export async function listRedesigns(ownerId: string, after: string | undefined, limit = LIST_PAGE): Promise<MorePage<RedesignCard>> {
   const query = sql<CardRow>`
     select r.id, r.title, r.room_type, r.picture_count, r.updated_at, ${photoJson("f")} photo, l.latest
     from redesigns r join files f on f.id = r.photo_id
       left join lateral (select json_build_object('style', p.style, 'photo', ${photoJson("g")}) latest from redesign_pictures p join files g on g.id = p.file_id
         where p.redesign_id = r.id and p.state = 'done' order by p.number desc limit 1) l on true
     where r.owner_id = ${ownerId}`;
-  const { rows, next } = await pageOf(query, { order: newestFirst("redesigns", "updated_at"), after, limit: LIST_PAGE });
+  const { rows, next } = await pageOf(query, { order: newestFirst("redesigns", "updated_at"), after, limit });
   const items = rows.map(({ room_type: roomType, picture_count: pictureCount, updated_at: updatedAt, ...row }) => ({
     ...row,
     roomType,

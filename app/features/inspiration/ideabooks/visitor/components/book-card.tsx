@@ -6,6 +6,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import type { BookCard as Card } from "../../ideabooks.contract.ts";
 import { bookPath } from "../../ideabooks.ts";
+import "../../ideabooks.css";
 
 const BIG = "(max-width: 720px) 66vw, 230px";
 const SMALL = "(max-width: 720px) 33vw, 120px";

@@ -11,10 +11,11 @@ import type { DashboardHome } from "../../dashboard.contract.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { EmailNotice } from "./email-notice.tsx";
 import { HomeMetrics } from "./home-metrics.tsx";
+import { HomeownerParts } from "./homeowner-parts.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OwnVendors } from "./own-vendors.tsx";
 import { RequestList } from "./request-list.tsx";
-import { SavedVendors } from "./saved-vendors.tsx";
+import { SavedList } from "./saved-list.tsx";
 import { WeekChart } from "./week-chart.tsx";
 import { WorkList } from "./work-list.tsx";
 import "../../dashboard.css";
@@ -45,28 +46,34 @@ export function HomeView({ viewer }: { viewer: Viewer }) {
 }
 
 function Parts({ home, email }: { home: DashboardHome; email: string }) {
-  const t = useT("dashboard");
-  const { selling, sent } = home;
-  const hasSent = sent.newest.length > 0;
   return (
     <>
       {!home.isEmailVerified && <EmailNotice email={email} />}
       <HomeMetrics home={home} />
-      <div className="home-parts">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-          {home.work && <WorkList work={home.work} />}
-          {selling && <RequestList title={t("requests.received")} requests={selling.received} direction="received" />}
-          {selling && <OwnVendors vendors={selling.vendors} />}
-          {selling && selling.vendors.length > 0 && <WeekChart weeks={selling.weeks} />}
-          {(hasSent || home.role === "homeowner") && <RequestList title={t("requests.sent")} requests={sent} direction="sent" />}
-          <ConversationList conversations={home.conversations} />
-        </div>
-        <div className="home-side">
-          <NextSteps home={home} />
-          <SavedVendors saved={home.saved} />
-        </div>
-      </div>
+      {home.rooms ? <HomeownerParts home={home} rooms={home.rooms} /> : <Lists home={home} />}
     </>
+  );
+}
+
+function Lists({ home }: { home: DashboardHome }) {
+  const t = useT("dashboard");
+  const { selling, sent } = home;
+  const hasSent = sent.newest.length > 0;
+  return (
+    <div className="home-parts">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        {home.work && <WorkList work={home.work} />}
+        {selling && <RequestList title={t("requests.received")} requests={selling.received} direction="received" />}
+        {selling && <OwnVendors vendors={selling.vendors} />}
+        {selling && selling.vendors.length > 0 && <WeekChart weeks={selling.weeks} />}
+        {hasSent && <RequestList title={t("requests.sent")} requests={sent} direction="sent" />}
+        <ConversationList conversations={home.conversations} />
+      </div>
+      <div className="home-side">
+        <NextSteps home={home} />
+        <SavedList saved={home.saved} />
+      </div>
+    </div>
   );
 }
 

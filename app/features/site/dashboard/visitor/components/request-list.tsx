@@ -5,13 +5,13 @@ import type { Tone } from "#app/ui/marks.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
-import type { DashboardHome } from "../../dashboard.contract.ts";
+import type { DashboardSelling } from "../../dashboard.contract.ts";
 import type { RequestStatus } from "../../dashboard.ts";
 
-const TONES: Record<RequestStatus, Tone> = { new: "clay", seen: "info", answered: "ok", closed: "neutral" };
+export const REQUEST_TONES: Record<RequestStatus, Tone> = { new: "clay", seen: "info", answered: "ok", closed: "neutral" };
 
 /** The newest quote requests with their state; each opens. */
-export function RequestList({ title, requests, direction }: { title: string; requests: DashboardHome["sent"]; direction: "sent" | "received" }) {
+export function RequestList({ title, requests, direction }: { title: string; requests: DashboardSelling["received"]; direction: "sent" | "received" }) {
   const t = useT("dashboard");
   const path = direction === "sent" ? "/dashboard/quotes" : "/vendor/quotes";
   const isEmpty = requests.newest.length === 0;
@@ -48,7 +48,7 @@ export function RequestList({ title, requests, direction }: { title: string; req
                     <bdi>{request.city}</bdi> · <TimeAgo at={request.createdAt} />
                   </span>
                 </span>
-                <StatusBadge tone={TONES[request.status]}>{t(`status.${request.status}`)}</StatusBadge>
+                <StatusBadge tone={REQUEST_TONES[request.status]}>{t(`status.${request.status}`)}</StatusBadge>
               </Link>
             </li>
           ))}

@@ -4,8 +4,8 @@ import { loadHome } from "../../server/home-loader.server.ts";
 import { HomeView } from "../components/home-view.tsx";
 import type { Route } from "./+types/home";
 
-/** An administrator's queues are named as in the administration. */
-export const handle = { namespaces: ["admin-area"] };
+/** An administrator's queues are named as in the administration; a homeowner's rooms bring the texts of their cards. */
+export const handle = { namespaces: ["admin-area", "ideas", "ideabooks", "redesign"] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);

@@ -5,6 +5,7 @@ import { orpc } from "#app/api/client.ts";
 import { requireViewer } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
+import { StudioModes } from "#app/kit/studio-modes.tsx";
 import { useViewer } from "#app/kit/viewer.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
@@ -60,6 +61,7 @@ export default function DesignEditor({ loaderData, params }: Route.ComponentProp
           text={t("lead")}
           crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: t("toolsCrumb"), to: "/ideas/ai-tools" }, { label: t("title") }]}
         />
+        <StudioModes current="editor" />
         {isSame ? (
           <Editor
             key="fresh"

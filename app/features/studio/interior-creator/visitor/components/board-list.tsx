@@ -8,6 +8,7 @@ import { Photo } from "#app/ui/photo.tsx";
 import type { BoardCard } from "../../interior-creator.contract.ts";
 import { boardPath } from "../../interior-creator.ts";
 import { paletteFor } from "../../palette/palette.ts";
+import "../../interior-creator.css";
 
 /** Someone's boards, latest change first. */
 export function BoardList() {

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { DesignEditor } from "#app/features/studio/design-editor/public.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
+import { StudioModes } from "#app/kit/studio-modes.tsx";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
 import { parseBrief } from "../../brief/brief-address.ts";
-import { CREATOR_PATH, parseTab, TABS, tabPath } from "../../interior-creator.ts";
+import { CREATOR_PATH, parseTab, tabPath } from "../../interior-creator.ts";
 import { Description } from "../components/description.tsx";
 import type { Route } from "./+types/creator";
 import "../../interior-creator.css";
@@ -43,7 +43,7 @@ export default function Creator({ loaderData: { tab, brief } }: Route.ComponentP
         text={t(`lead.${tab}`)}
         crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: t("toolsCrumb"), to: "/ideas/ai-tools" }, { label: t("title") }]}
       />
-      <Tabs label={t("tabs.label")} current={tab} tabs={TABS.map((id) => ({ id, label: t(`tabs.${id}`), to: tabPath(id) }))} />
+      <StudioModes current={tab === "editor" ? "editor" : "creator"} editorPath={tabPath("editor")} />
       <div className="tab-body">
         {(tab === "editor" || wasEditor) && (
           <div hidden={tab !== "editor"}>

@@ -8,6 +8,8 @@ import { Photo } from "#app/ui/photo.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
 import { studioPath } from "../../redesign.address.ts";
 import type { RedesignCard } from "../../redesign.contract.ts";
+import { useRedesignName } from "./use-redesign-name.ts";
+import "../../redesign.css";
 
 const SIZES = "(max-width: 720px) 92vw, (max-width: 1100px) 46vw, 320px";
 
@@ -62,8 +64,7 @@ function HistoryWaits() {
 function HistoryCard({ card }: { card: RedesignCard }) {
   const t = useT("redesign");
   const format = useFormat();
-  const room = t(`yours.${card.roomType ?? "room"}`);
-  const name = card.title ?? (card.latest ? t(`inStyle.${card.latest.style}`, { room }) : room);
+  const name = useRedesignName()(card);
   return (
     <article className="redesign-card">
       <span className="pair">

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { PageHead } from "#app/kit/page-head.tsx";
+import { StudioModes } from "#app/kit/studio-modes.tsx";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { parseStart, START_PATH } from "../../redesign.address.ts";
@@ -38,6 +39,7 @@ export default function Start({ loaderData: { search } }: Route.ComponentProps) 
         <h1>{t("heading")}</h1>
         <p>{t("lead")}</p>
       </div>
+      <StudioModes current="redesign" />
       <div className="start-grid">
         <StartForm search={search} />
         {first && (

@@ -1,9 +1,12 @@
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { Photo } from "#app/ui/photo.tsx";
 import type { DashboardHome } from "../../dashboard.contract.ts";
 
-/** The vendors saved last. */
-export function SavedVendors({ saved }: { saved: DashboardHome["saved"] }) {
+const AT_MOST = 4;
+
+/** What was saved last. */
+export function SavedList({ saved }: { saved: DashboardHome["saved"] }) {
   const t = useT("dashboard");
   return (
     <section className="kept">
@@ -16,22 +19,23 @@ export function SavedVendors({ saved }: { saved: DashboardHome["saved"] }) {
           </Link>
         )}
       </div>
-      {saved.vendors.length === 0 ? (
+      {saved.items.length === 0 ? (
         <p className="text-sm text-muted">
-          <b className="block font-medium text-ink">{t("saved.none")}</b>
-          {t("saved.noneText")}
+          <b className="block font-medium text-ink">{t(saved.total > 0 ? "saved.goneTitle" : "saved.none")}</b>
+          {t(saved.total > 0 ? "saved.gone" : "saved.noneText")}
         </p>
       ) : (
         <ul className="home-list">
-          {saved.vendors.map((vendor) => (
-            <li key={vendor.id}>
-              <Link to={vendor.to}>
-                <span className="min-w-0">
+          {saved.items.slice(0, AT_MOST).map((item) => (
+            <li key={item.id}>
+              <Link to={item.to}>
+                <Photo image={item.photo} sizes="64px" alt="" />
+                <span className="me-auto min-w-0">
                   <b>
-                    <bdi>{vendor.title}</bdi>
+                    <bdi>{item.title}</bdi>
                   </b>
                   <span className="line">
-                    <bdi>{vendor.line}</bdi>
+                    <bdi>{item.line}</bdi>
                   </span>
                 </span>
               </Link>

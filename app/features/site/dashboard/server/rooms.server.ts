@@ -1,0 +1,23 @@
+import { listOwnBooks } from "#app/features/inspiration/ideabooks/public.server.ts";
+import { newInTaste } from "#app/features/inspiration/ideas/public.server.ts";
+import { listDesigns } from "#app/features/studio/design-editor/public.server.ts";
+import { listBoards } from "#app/features/studio/interior-creator/public.server.ts";
+import { listRedesigns } from "#app/features/studio/redesign/public.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import type { DashboardRooms } from "../dashboard.contract.ts";
+
+const WORKS = 4;
+const BOOKS = 3;
+const FRESH = 4;
+
+/** What a homeowner's first page is made of. One bounded query for each part, side by side. */
+export async function readRooms(viewer: Viewer, language: string): Promise<DashboardRooms> {
+  const [redesigns, designs, boards, ideabooks, fresh] = await Promise.all([
+    listRedesigns(viewer.id, undefined, WORKS),
+    listDesigns(viewer, undefined, WORKS),
+    listBoards(viewer, undefined, language, WORKS),
+    listOwnBooks(viewer, { editable: false, search: "", limit: BOOKS }, language),
+    newInTaste(viewer.id, FRESH, language),
+  ]);
+  return { redesigns: redesigns.items, designs: designs.items, boards: boards.items, ideabooks: ideabooks.items, fresh };
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import type { DashboardHome } from "../../dashboard.contract.ts";
+import { HomePart } from "./home-part.tsx";
+
+const SIZES = "(max-width: 720px) 168px, 236px";
+
+/** What was saved last, of every kind, in a row that scrolls sideways. */
+export function SavedStrip({ saved }: { saved: DashboardHome["saved"] }) {
+  const t = useT("dashboard");
+  return (
+    <HomePart title={t("saved.rooms")} all={saved.total > 0 ? { to: "/dashboard/saved", label: t("saved.allCounted", { n: saved.total }) } : undefined}>
+      {saved.items.length === 0 ? (
+        <div className="home-empty">
+          <p>{t(saved.total > 0 ? "saved.gone" : "saved.noneYet")}</p>
+          <ButtonLink to="/ideas">{t("saved.browse")}</ButtonLink>
+        </div>
+      ) : (
+        <ul className="home-strip">
+          {saved.items.map(({ id, title, to, line, from, photo }) => (
+            <li key={id}>
+              <Photo image={photo} shape="fill" sizes={SIZES} alt="" />
+              <Link to={to} dir="auto">
+                {title}
+              </Link>
+              <p className="line">
+                <bdi>{line}</bdi>
+                {from && <MoneyText {...from} />}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomePart>
+  );
+}

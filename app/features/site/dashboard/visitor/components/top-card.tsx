@@ -1,0 +1,122 @@
+import { type ReactNode, Suspense } from "react";
+import { studioPath, useRedesignName } from "#app/features/studio/redesign/public.ts";
+import { RedesignPair } from "#app/features/studio/redesign/public.tsx";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CompareFrame } from "#app/ui/compare.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
+import type { DashboardHome, DashboardRooms, DashboardSent } from "../../dashboard.contract.ts";
+
+const SIZES = "(max-width: 900px) 100vw, 720px";
+const STAGES = ["new", "seen", "answered"] as const;
+
+type Props = { rooms: DashboardRooms; sent: DashboardHome["sent"] };
+
+/** One large card: the room drawn last, else the request that runs, else the way to a first room. */
+export function TopCard({ rooms, sent }: Props) {
+  const [redesign] = rooms.redesigns;
+  if (redesign) return <LastRedesign redesign={redesign} />;
+  const running = sent.newest.find(({ status }) => status !== "closed");
+  return running ? <RunningRequest request={running} /> : <FirstRoom />;
+}
+
+function Card({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <section className="run-card">
+      <div className="run-picture">{picture}</div>
+      <div className="run-body">{children}</div>
+    </section>
+  );
+}
+
+function LastRedesign({ redesign }: { redesign: DashboardRooms["redesigns"][number] }) {
+  const t = useT("dashboard");
+  const r = useT("redesign");
+  const name = useRedesignName()(redesign);
+  const { photo, latest } = redesign;
+  const image = (of: typeof photo) => <Photo image={{ ...of, isPrivate: true }} shape="fill" sizes={SIZES} alt="" priority />;
+  const picture = latest ? (
+    <CompareFrame
+      before={image(photo)}
+      after={image(latest.photo)}
+      labels={{ before: r("compare.before"), after: r(`styles.${latest.style}`) }}
+      label={r("compare.label", { title: name })}
+    />
+  ) : (
+    image(photo)
+  );
+  return (
+    <Card picture={picture}>
+      <h2 dir="auto">{name}</h2>
+      <p className="text-sm text-muted">
+        {r("history.pictures", { n: redesign.pictureCount })} · <TimeAgo at={redesign.updatedAt} />
+      </p>
+      <div className="run-next">
+        <span className="eyebrow">{t("top.next")}</span>
+        <p>{t(latest ? "top.redesignNext" : "top.photoNext")}</p>
+      </div>
+      <div className="acts">
+        <ButtonLink variant="primary" to={studioPath(redesign.id)}>
+          {t(latest ? "top.goOn" : "top.chooseStyle")}
+        </ButtonLink>
+        <ButtonLink to="/vendors">{t("top.whoCanBuild")}</ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function RunningRequest({ request }: { request: DashboardSent }) {
+  const t = useT("dashboard");
+  const at = STAGES.findIndex((stage) => stage === request.status);
+  return (
+    <Card picture={<Photo image={request.vendor?.photo} shape="fill" sizes={SIZES} alt="" priority />}>
+      <h2 dir="auto">{request.name}</h2>
+      <p className="text-sm text-muted">
+        {t("top.requestSent")} <TimeAgo at={request.createdAt} /> · <bdi>{request.city}</bdi>
+      </p>
+      <ol className="stages">
+        {STAGES.map((stage, place) => (
+          <li key={stage} className={place < at ? "done" : undefined} aria-current={place === at ? "step" : undefined}>
+            {t(`stage.${stage}`)}
+          </li>
+        ))}
+      </ol>
+      <div className="run-next">
+        <span className="eyebrow">{t("top.next")}</span>
+        <p>{t(`top.request.${STAGES[at] ?? "new"}`)}</p>
+      </div>
+      <div className="acts">
+        <ButtonLink variant="primary" to={`/dashboard/quotes?open=${request.id}`}>
+          {t("top.openRequest")}
+        </ButtonLink>
+        <ButtonLink to="/redesign">{t("top.tryRoom")}</ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function FirstRoom() {
+  const t = useT("dashboard");
+  return (
+    <Card
+      picture={
+        <Suspense>
+          <RedesignPair />
+        </Suspense>
+      }
+    >
+      <h2>{t("top.firstTitle")}</h2>
+      <ol className="run-steps">
+        <li>{t("top.first1")}</li>
+        <li>{t("top.first2")}</li>
+        <li>{t("top.first3")}</li>
+      </ol>
+      <div className="acts">
+        <ButtonLink variant="primary" to="/redesign">
+          {t("top.tryRoom")}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { listBoards } from "./server/boards.server.ts";
