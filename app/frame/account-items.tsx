@@ -65,8 +65,8 @@ export function AccountItems({ viewer }: { viewer: Viewer }) {
       <MenuLink to="/dashboard/saved" icon={<Bookmark aria-hidden />}>
         {d("place.saved")}
       </MenuLink>
-      <MenuLink to="/redesign" icon={<PaintRoller aria-hidden />}>
-        {d("place.redesigns")}
+      <MenuLink to="/dashboard/studio" icon={<PaintRoller aria-hidden />}>
+        {d("place.studio")}
       </MenuLink>
       <MenuLink to="/dashboard/profile" icon={<CircleUserRound aria-hidden />}>
         {d("place.profile")}

@@ -2,22 +2,10 @@ import { z } from "zod";
 import { IdeaCard } from "#app/features/inspiration/ideas/ideas.contract.ts";
 import { IdSchema, MoneySchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
-import {
-  FAILURES,
-  MOST_BUDGET,
-  MOST_COLORS,
-  MOST_IDEAS,
-  MOST_SIZE,
-  PICTURE_STATES,
-  REASONS,
-  ROOMS,
-  STYLES,
-  SWATCHES,
-  WORDS_LENGTH,
-} from "./interior-creator.ts";
+import { COLORS, FAILURES, MOST_BUDGET, MOST_COLORS, MOST_IDEAS, MOST_SIZE, PICTURE_STATES, REASONS, ROOMS, STYLES, WORDS_LENGTH } from "./interior-creator.ts";
 
 const tags = ["Interior creator"];
-const colors = z.array(z.enum(SWATCHES)).max(MOST_COLORS);
+const colors = z.array(z.enum(COLORS)).max(MOST_COLORS);
 const Brief = z.object({
   room: z.enum(ROOMS).nullable(),
   style: z.enum(STYLES).nullable(),

@@ -16,13 +16,13 @@ import { interiorPictureJob } from "./server/pictures.server.ts";
 let owner: Viewer;
 let other: Viewer;
 let ideas: string[];
-const brief: Board["brief"] = { ...EMPTY_BRIEF, room: "majlis", style: "modern", colors: ["#008000"], budget: 60_000, words: "with an olive tree" };
+const brief: Board["brief"] = { ...EMPTY_BRIEF, room: "majlis", style: "modern", colors: ["#4B6E4C"], budget: 60_000, words: "with an olive tree" };
 
 beforeAll(async () => {
   [owner, other] = [await aUser("homeowner", { name: "reem" }), await aUser("homeowner", { name: "omar" })];
   const idea = { titleAr: null, authorId: null, uploadSource: "manual" as const };
   const made = await insertIdeas(db, [
-    { ...idea, title: "Green modern majlis", style: "modern", roomType: "majlis", colors: ["#008000"], estimatedCost: 5_000_000 },
+    { ...idea, title: "Green modern majlis", style: "modern", roomType: "majlis", colors: ["#4B6E4C"], estimatedCost: 5_000_000 },
     { ...idea, title: "Modern majlis", style: "modern", roomType: "majlis", estimatedCost: 5_500_000 },
     { ...idea, title: "Costly modern majlis", style: "modern", roomType: "majlis", estimatedCost: 90_000_000 },
     { ...idea, title: "Rustic majlis", style: "rustic", roomType: "majlis", estimatedCost: 4_000_000 },
@@ -45,7 +45,7 @@ const invalid = (fields: Record<string, string>) => ({ code: "INVALID", data: { 
 
 describe("matching a brief", () => {
   it("what has most of it comes first, each with its reasons", async () => {
-    const { ideas: found } = await as(null).interiorCreator.match({ room: "majlis", style: "modern", colors: ["#008000"], budget: 60_000 });
+    const { ideas: found } = await as(null).interiorCreator.match({ room: "majlis", style: "modern", colors: ["#4B6E4C"], budget: 60_000 });
     expect(found[0]).toMatchObject({ idea: { title: "Green modern majlis" }, reasons: ["room", "style", "color", "budget"] });
     expect(found[1]).toMatchObject({ idea: { title: "Modern majlis" }, reasons: ["room", "style", "budget"] });
     const costly = found.find(({ idea }) => idea.title === "Costly modern majlis");

@@ -1,6 +1,7 @@
 // The vocabulary of the creator, shared by contract, services and screens. Free of zod, so that screens load little.
-import { PALETTE, ROOM_TYPES, type RoomType } from "#app/features/inspiration/ideas/public.ts";
+import { ROOM_TYPES, type RoomType } from "#app/features/inspiration/ideas/public.ts";
 import { RESTYLES, type Restyle } from "#app/features/studio/redesign/public.ts";
+import { SWATCHES } from "./palette/swatches.ts";
 
 type Tab = "description" | "editor";
 export const parseTab = (parameters: URLSearchParams): Tab => (parameters.get("tab") === "editor" ? "editor" : "description");
@@ -21,7 +22,7 @@ export const EMPTY_BRIEF: Brief = { room: null, style: null, colors: [], budget:
 export const isEmptyBrief = ({ room, style, colors, budget, size, words }: Brief): boolean =>
   !room && !style && colors.length === 0 && budget === null && size === null && !words.trim();
 
-export const SWATCHES = PALETTE;
+export const COLORS = SWATCHES.map(({ hex }) => hex);
 export const ROOMS = ROOM_TYPES;
 export const STYLES = RESTYLES;
 export const MOST_COLORS = 4;

@@ -40,7 +40,7 @@ const BOARDS: readonly DemoBoard[] = [
     brief: {
       room: "majlis",
       style: "najdi",
-      colors: ["#A52A2A", "#000080"],
+      colors: ["#D3B98F", "#2B3A67"],
       budget: 90_000,
       words: "مجلس نجدي لعشرين ضيفًا باللون الرملي والكحلي، حتى 90,000 ريال",
     },
@@ -48,7 +48,7 @@ const BOARDS: readonly DemoBoard[] = [
   {
     title: "A calm bedroom",
     daysAgo: 6,
-    brief: { room: "bedroom", style: "scandinavian", colors: ["#FFFFFF", "#008000"], size: 20, words: "A calm Scandinavian bedroom in white and green, 20 m²" },
+    brief: { room: "bedroom", style: "scandinavian", colors: ["#EFE8DB", "#4B6E4C"], size: 20, words: "A calm Scandinavian bedroom in white and green, 20 m²" },
   },
 ];
 

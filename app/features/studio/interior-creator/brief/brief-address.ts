@@ -1,4 +1,5 @@
-import { type Brief, CREATOR_PATH, EMPTY_BRIEF, MOST_BUDGET, MOST_COLORS, MOST_SIZE, ROOMS, STYLES, SWATCHES, WORDS_LENGTH } from "../interior-creator.ts";
+import { type Brief, CREATOR_PATH, EMPTY_BRIEF, MOST_BUDGET, MOST_COLORS, MOST_SIZE, ROOMS, STYLES, WORDS_LENGTH } from "../interior-creator.ts";
+import { swatchOf } from "../palette/swatches.ts";
 import { readWords } from "./read-words.ts";
 
 const amount = (text: string | null, most: number): number | null => {
@@ -13,7 +14,7 @@ export function parseBrief(parameters: URLSearchParams): Brief {
   const given: Brief = {
     room: ROOMS.find((room) => room === parameters.get("room")) ?? null,
     style: STYLES.find((style) => style === parameters.get("style")) ?? null,
-    colors: SWATCHES.filter((swatch) => colors.includes(swatch)).slice(0, MOST_COLORS),
+    colors: [...new Set(colors.flatMap((color) => swatchOf(color) ?? []))].slice(0, MOST_COLORS),
     budget: amount(parameters.get("budget"), MOST_BUDGET),
     size: amount(parameters.get("size"), MOST_SIZE),
     words,

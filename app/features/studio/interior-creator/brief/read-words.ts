@@ -1,5 +1,6 @@
 import { type Brief, MOST_BUDGET, MOST_COLORS, MOST_SIZE } from "../interior-creator.ts";
-import { COLOR_WORDS, ROOM_WORDS, STYLE_WORDS } from "./vocabulary.ts";
+import { type SwatchName, swatchHex } from "../palette/swatches.ts";
+import { COLOR_WORDS, MATERIAL_WORDS, ROOM_WORDS, STYLE_WORDS } from "./vocabulary.ts";
 
 /** What was understood, field by field, with the words that said so. */
 type Understood = { fields: Partial<Omit<Brief, "words">>; said: Partial<Record<keyof Omit<Brief, "words">, string>>; rest: string };
@@ -38,6 +39,10 @@ function names(list: Readonly<Record<string, readonly string[]>>): Names {
 const ROOMS = names(ROOM_WORDS);
 const STYLES = names(STYLE_WORDS);
 const COLORS = names(COLOR_WORDS);
+
+type MaterialKind = keyof typeof MATERIAL_WORDS;
+export type NamedMaterials = { [K in MaterialKind]?: keyof (typeof MATERIAL_WORDS)[K] };
+const MATERIALS = Object.entries(MATERIAL_WORDS).map(([kind, list]) => [kind as MaterialKind, names(list)] as const);
 
 /** Every name of a list that stands in the text as a word of its own and is not refused. */
 const wordsIn = (text: string, { pattern, values }: Names): Found[] =>
@@ -78,6 +83,21 @@ function sizeIn(text: string): { value: number; match: RegExpExecArray } | null 
   return value >= 1 && value <= MOST_SIZE ? { value, match } : null;
 }
 
+/** What someone wants a room to be made of, in their own words: one wall, cloth, wood and metal at most. */
+export function materialsIn(words: string): NamedMaterials {
+  const text = folded(words);
+  return Object.fromEntries(
+    MATERIALS.flatMap(([kind, list]) =>
+      wordsIn(text, list)
+        .slice(0, 1)
+        .map(({ value }) => [kind, value]),
+    ),
+  );
+}
+
+const blank = (text: string, used: readonly { at: number; length: number }[]): string =>
+  used.reduce((left, { at, length }) => left.slice(0, at) + " ".repeat(length) + left.slice(at + length), text);
+
 /** Reads rooms, styles, colors, a budget and a size out of free words in English or Arabic. The first room and style count; colors as many as fit. */
 export function readWords(words: string): Understood {
   const text = folded(words);
@@ -100,9 +120,11 @@ export function readWords(words: string): Understood {
     fields.style = style.value as NonNullable<Brief["style"]>;
     take("style", [style]);
   }
-  const colors = wordsIn(text, COLORS).filter((one, n, all) => all.findIndex(({ value }) => value === one.value) === n);
+  // 'black steel' is a metal and no color of its own
+  const materials = MATERIALS.flatMap(([, list]) => wordsIn(text, list));
+  const colors = wordsIn(blank(text, materials), COLORS).filter((one, n, all) => all.findIndex(({ value }) => value === one.value) === n);
   if (colors.length > 0) {
-    fields.colors = colors.slice(0, MOST_COLORS).map(({ value }) => value);
+    fields.colors = colors.slice(0, MOST_COLORS).map(({ value }) => swatchHex(value as SwatchName));
     take("colors", colors.slice(0, MOST_COLORS));
   }
   const money = moneyIn(text);
@@ -126,7 +148,5 @@ const FILLERS = new Set(
 );
 
 function withoutUsed(text: string, used: readonly { at: number; length: number }[]): string {
-  let left = text;
-  for (const { at, length } of used) left = left.slice(0, at) + " ".repeat(length) + left.slice(at + length);
-  return (left.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 2 && !FILLERS.has(word)).join(" ");
+  return (blank(text, used).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 2 && !FILLERS.has(word)).join(" ");
 }

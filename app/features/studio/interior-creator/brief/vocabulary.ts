@@ -1,5 +1,6 @@
 import type { RoomType } from "#app/features/inspiration/ideas/public.ts";
 import type { Restyle } from "#app/features/studio/redesign/public.ts";
+import type { SwatchName } from "../palette/swatches.ts";
 
 // Words by which people say what they want, in English and Arabic; Arabic without the article and as `folded` writes it.
 
@@ -33,22 +34,59 @@ export const STYLE_WORDS: Record<Restyle, readonly string[]> = {
   hijazi: ["hijazi", "hejazi", "hijaz", "حجازي", "حجاز"],
 };
 
-/** Each word stands for one of the sixteen swatches. */
-export const COLOR_WORDS: Record<string, readonly string[]> = {
-  "#000000": ["black", "اسود", "سوداء"],
-  "#FFFFFF": ["white", "ivory", "cream", "off white", "ابيض", "بيضاء", "عاجي", "كريمي"],
-  "#FF0000": ["red", "احمر", "حمراء"],
-  "#00FF00": ["lime", "ليموني"],
-  "#0000FF": ["blue", "azure", "ازرق", "زرقاء"],
-  "#FFFF00": ["yellow", "gold", "golden", "mustard", "اصفر", "صفراء", "ذهبي", "خردلي"],
-  "#FF00FF": ["magenta", "fuchsia", "فوشيا", "ارجواني"],
-  "#00FFFF": ["turquoise", "teal", "cyan", "aqua", "تركوازي", "فيروزي"],
-  "#FFA500": ["orange", "terracotta", "apricot", "برتقالي", "طوبي", "تيراكوتا"],
-  "#800080": ["purple", "violet", "plum", "بنفسجي", "باذنجاني"],
-  "#FFC0CB": ["pink", "rose", "blush", "وردي", "زهري"],
-  "#A52A2A": ["brown", "walnut", "chocolate", "camel", "beige", "sand", "sandy", "بني", "بيج", "رملي", "جوزي", "جملي"],
-  "#808080": ["gray", "grey", "silver", "charcoal", "رمادي", "فضي", "فحمي"],
-  "#008000": ["green", "olive", "sage", "emerald", "اخضر", "خضراء", "زيتي", "زيتوني", "زمردي"],
-  "#000080": ["navy", "indigo", "كحلي", "نيلي"],
-  "#800000": ["maroon", "burgundy", "wine", "عنابي", "خمري", "نبيتي"],
+/** Each word stands for one of the sixteen swatches. What names a wood, a metal, a cloth or a wall says what it is made of, and no color: MATERIAL_WORDS. */
+export const COLOR_WORDS: Record<SwatchName, readonly string[]> = {
+  plaster: ["white", "off white", "ivory", "cream", "creamy", "eggshell", "chalk", "pearl", "ابيض", "بيضاء", "عاجي", "كريمي", "سكري", "لولوي", "طباشيري"],
+  sand: ["sand", "sandy", "beige", "camel", "taupe", "oatmeal", "wheat", "caramel", "رملي", "رمليه", "بيج", "جملي", "قمحي", "كراميل"],
+  clay: ["clay", "terracotta", "orange", "rust", "apricot", "peach", "طيني", "طين", "برتقالي", "طوبي", "تيراكوتا", "مشمشي", "خوخي"],
+  henna: ["henna", "maroon", "burgundy", "wine", "oxblood", "حناء", "حنائي", "عنابي", "خمري", "نبيتي", "ماروني"],
+  walnut: ["brown", "chocolate", "coffee", "dark brown", "mocha", "tobacco", "بني", "شوكولاته", "قهوي", "جوزي", "موكا"],
+  saffron: ["saffron", "yellow", "gold", "golden", "mustard", "ochre", "honey", "زعفراني", "زعفران", "اصفر", "صفراء", "ذهبي", "خردلي", "عسلي"],
+  pomegranate: ["pomegranate", "red", "crimson", "scarlet", "ruby", "رماني", "احمر", "حمراء", "قرمزي", "ياقوتي"],
+  taifRose: ["rose", "pink", "blush", "dusty rose", "coral", "fuchsia", "magenta", "وردي", "ورديه", "زهري", "مرجاني", "فوشيا"],
+  lavender: ["lavender", "purple", "violet", "lilac", "plum", "aubergine", "mauve", "لافندر", "خزامي", "بنفسجي", "ليلكي", "باذنجاني", "ارجواني", "موف"],
+  indigo: ["indigo", "navy", "navy blue", "midnight blue", "dark blue", "royal blue", "نيلي", "كحلي", "ازرق داكن", "ازرق غامق", "ازرق ملكي"],
+  sea: ["sea blue", "ocean blue", "blue", "azure", "sky", "sky blue", "denim", "بحري", "ازرق", "زرقاء", "سماوي", "لازوردي"],
+  turquoise: ["turquoise", "sea green", "teal", "cyan", "aqua", "jade", "petrol", "mint", "تركوازي", "فيروزي", "تركواز", "نعناعي", "بترولي"],
+  palm: ["palm green", "green", "emerald", "forest green", "dark green", "اخضر", "خضراء", "زمردي", "نخيلي", "عشبي"],
+  olive: ["olive", "sage", "sage green", "khaki", "moss", "olive green", "pistachio", "زيتي", "زيتوني", "مريمي", "كاكي", "فستقي"],
+  stone: ["stone", "gray", "grey", "silver", "greige", "ash gray", "light gray", "حجري", "رمادي", "رماديه", "فضي", "سكني"],
+  basalt: ["basalt", "black", "charcoal", "anthracite", "dark gray", "بازلت", "اسود", "سوداء", "فحمي", "انثراسيت"],
 };
+
+/** What people name that a room is made of: what they name wins over what the style would take. */
+export const MATERIAL_WORDS = {
+  wall: {
+    plaster: ["plaster", "lime plaster", "stucco", "tadelakt", "limewash", "جص", "لياسه", "لياسه جيريه"],
+    gypsum: ["carved gypsum", "gypsum", "جبس", "جبس منقوش", "جص منقوش", "جبسيه"],
+    brick: ["brick", "bricks", "طوب", "طابوق", "قرميد"],
+    wainscot: ["wainscot", "wainscoting", "paneling", "panelling", "تجاليد", "وزره خشبيه"],
+    mashrabiya: ["mashrabiya", "rawashin", "roshan", "lattice", "مشربيه", "مشربيات", "روشان", "رواشين"],
+    slats: ["slats", "wood slats", "slatted wood", "شرائح خشب", "شرائح خشبيه"],
+  },
+  textile: {
+    linen: ["linen", "كتان"],
+    boucle: ["boucle", "bouclé", "بوكليه"],
+    wool: ["wool", "woollen", "woolen", "صوف"],
+    velvet: ["velvet", "مخمل", "قطيفه"],
+    leather: ["leather", "جلد"],
+    cotton: ["cotton", "قطن"],
+    sadu: ["sadu", "سدو"],
+    jute: ["jute", "خيش", "جوت"],
+  },
+  wood: {
+    oak: ["oak", "بلوط", "سنديان"],
+    walnut: ["walnut", "خشب جوز", "خشب الجوز", "جوز"],
+    ash: ["ash wood", "خشب دردار", "دردار"],
+    teak: ["teak", "ساج", "خشب ساج"],
+    pine: ["pine", "صنوبر"],
+    acacia: ["acacia", "اكاسيا", "اثل"],
+  },
+  metal: {
+    brass: ["brass", "نحاس اصفر", "نحاسي"],
+    blackSteel: ["black steel", "black iron", "black metal", "حديد اسود", "معدن اسود"],
+    brushedSteel: ["steel", "stainless steel", "brushed steel", "ستيل", "ستانلس"],
+    copper: ["copper", "نحاس احمر", "نحاس"],
+    bronze: ["bronze", "برونز"],
+  },
+} as const satisfies Record<string, Record<string, readonly string[]>>;

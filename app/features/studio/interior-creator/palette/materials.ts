@@ -1,5 +1,7 @@
 import { type FloorFinish, LOOKS, type Restyle, type WallFinish } from "#app/features/studio/redesign/public.ts";
-import type { PaletteColor, Role } from "./palette.ts";
+import { materialsIn, type NamedMaterials } from "../brief/read-words.ts";
+import type { Brief } from "../interior-creator.ts";
+import { type PaletteColor, paletteFor, type Role } from "./palette.ts";
 
 const TEXTILES = ["linen", "boucle", "wool", "velvet", "leather", "cotton", "sadu", "jute"] as const;
 type Textile = (typeof TEXTILES)[number];
@@ -9,6 +11,10 @@ const METALS = ["brass", "blackSteel", "brushedSteel", "copper", "bronze"] as co
 type Metal = (typeof METALS)[number];
 
 const METAL_COLORS: Record<Metal, string> = { brass: "#b8924a", blackSteel: "#2e2d2c", brushedSteel: "#a9abac", copper: "#b06a45", bronze: "#7c5a3a" };
+
+/** Of walls that are what they are; the others take the color of the walls. */
+const WALL_COLORS: Partial<Record<WallFinish["material"], string>> = { brick: "#985c42", mashrabiya: "#8a5a34", slats: "#a37b52" };
+const WOOD_COLORS: Record<Wood, string> = { oak: "#b08a5b", walnut: "#5f4433", ash: "#cdb899", teak: "#9a6b3f", pine: "#c79c66", acacia: "#8a5a3a" };
 
 /** What goes with a look besides its walls and its floor. */
 const FINISHING: Record<Restyle, { textile: Textile; wood: Wood; metal: Metal }> = {
@@ -34,12 +40,21 @@ export type BoardMaterial =
   | { kind: "wood"; name: Wood; color: string }
   | { kind: "metal"; name: Metal; color: string };
 
-/** The materials of a look in the colors of a palette. */
-export function materialsFor(style: Restyle | null, palette: readonly PaletteColor[]): BoardMaterial[] {
+type Wish = Pick<Brief, "style" | "colors" | "words">;
+
+/** The colors and the materials of a board: those of the style, as far as the words name no others. */
+export function boardOf({ style, colors, words }: Wish): { palette: PaletteColor[]; materials: BoardMaterial[] } {
+  const named = materialsIn(words);
+  const palette = paletteFor(style, colors, named.wood && WOOD_COLORS[named.wood]);
+  return { palette, materials: materialsFor(style, palette, named) };
+}
+
+function materialsFor(style: Restyle | null, palette: readonly PaletteColor[], named: NamedMaterials): BoardMaterial[] {
   const look = LOOKS[style ?? "contemporary"];
-  const { textile, wood, metal } = FINISHING[style ?? "contemporary"];
+  const { textile, wood, metal } = { ...FINISHING[style ?? "contemporary"], ...named };
   const of = (role: Role) => palette.find((color) => color.role === role)?.hex ?? look.wall;
-  const accent: WallFinish = look.accent ?? { material: "paint", color: of("wall") };
+  const usual: WallFinish = look.accent ?? { material: "paint", color: of("wall") };
+  const accent: WallFinish = named.wall && named.wall !== usual.material ? { material: named.wall, color: WALL_COLORS[named.wall] ?? of("wall") } : usual;
   return [
     { kind: "floor", name: look.floor.material, finish: look.floor },
     { kind: "wall", name: accent.material, finish: accent.material === "paint" ? { ...accent, color: of("wall") } : accent },

@@ -67,8 +67,9 @@ export function contrastOf(one: string, other: string): number {
 /**
  * Six colors with a role each, counted in OKLab. The style gives the ground; of the chosen colors the strongest becomes the accent, the next the textiles,
  * and the lightest tints the walls. Neighbors are moved apart until they can be told from each other.
+ * @param named the color of a wood that was asked for by name
  */
-export function paletteFor(style: Restyle | null, colors: readonly string[]): PaletteColor[] {
+export function paletteFor(style: Restyle | null, colors: readonly string[], named?: string): PaletteColor[] {
   const look = LOOKS[style ?? PLAIN];
   const chosen = colors.map(toLch).toSorted((a, b) => b.c - a.c);
   const strong = chosen.filter(({ c }) => c > 0.03);
@@ -82,7 +83,7 @@ export function paletteFor(style: Restyle | null, colors: readonly string[]): Pa
       ? { l: Math.max(ground.l, 0.88), c: 0.014, h: tint.h }
       : ground;
   const floor = apart(toLch(look.floor.first), wall, STEP.wallFloor);
-  const wood = toLch(look.palette.wood);
+  const wood = toLch(named ?? look.palette.wood);
   const midGray = grays.find(({ l }) => l > 0.3 && l <= 0.85);
   const second = strong[1] ?? (midGray && strong.length > 0 ? midGray : undefined);
   const textile = apart(

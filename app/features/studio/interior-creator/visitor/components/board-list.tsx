@@ -7,7 +7,7 @@ import { useMoreList } from "#app/ui/list/use-list.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import type { BoardCard } from "../../interior-creator.contract.ts";
 import { boardPath } from "../../interior-creator.ts";
-import { paletteFor } from "../../palette/palette.ts";
+import { boardOf } from "../../palette/materials.ts";
 import "../../interior-creator.css";
 
 /** Someone's boards, latest change first. */
@@ -39,7 +39,7 @@ function Card({ card }: { card: BoardCard }) {
         ))}
       </span>
       <span className="strip" aria-hidden>
-        {paletteFor(card.brief.style, card.brief.colors).map(({ role, hex }) => (
+        {boardOf(card.brief).palette.map(({ role, hex }) => (
           <i key={role} style={{ background: hex }} />
         ))}
       </span>

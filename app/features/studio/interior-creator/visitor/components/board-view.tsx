@@ -9,8 +9,8 @@ import { Skeleton } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { CostRange, MatchedIdea } from "../../interior-creator.contract.ts";
 import type { Brief } from "../../interior-creator.ts";
-import { type BoardMaterial, materialsFor } from "../../palette/materials.ts";
-import { contrastOf, paletteFor } from "../../palette/palette.ts";
+import { type BoardMaterial, boardOf } from "../../palette/materials.ts";
+import { contrastOf } from "../../palette/palette.ts";
 
 const MaterialSwatch = lazy(() => import("./material-swatch.tsx").then((module) => ({ default: module.MaterialSwatch })));
 
@@ -18,7 +18,7 @@ const MaterialSwatch = lazy(() => import("./material-swatch.tsx").then((module) 
 export function Ground({ brief }: { brief: Brief }) {
   const t = useT("interior-creator");
   const format = useFormat();
-  const palette = paletteFor(brief.style, brief.colors);
+  const { palette, materials } = boardOf(brief);
   const of = (role: string) => palette.find((color) => color.role === role)?.hex ?? "#000000";
   const copy = (hex: string) =>
     navigator.clipboard.writeText(hex).then(
@@ -49,7 +49,7 @@ export function Ground({ brief }: { brief: Brief }) {
       <section className="board-part" aria-labelledby="board-materials">
         <h2 id="board-materials">{t("materials.title")}</h2>
         <ul className="board-materials">
-          {materialsFor(brief.style, palette).map((material) => (
+          {materials.map((material) => (
             <li key={material.kind}>
               <span className="swatch-box">
                 <Suspense>

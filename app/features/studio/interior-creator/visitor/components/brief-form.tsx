@@ -4,7 +4,8 @@ import { colorFamily } from "#app/features/inspiration/ideas/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
-import { isEmptyBrief, MOST_BUDGET, MOST_COLORS, MOST_SIZE, ROOMS, STYLES, SWATCHES, WORDS_LENGTH } from "../../interior-creator.ts";
+import { isEmptyBrief, MOST_BUDGET, MOST_COLORS, MOST_SIZE, ROOMS, STYLES, WORDS_LENGTH } from "../../interior-creator.ts";
+import { SWATCHES, swatchName } from "../../palette/swatches.ts";
 import type { BriefState } from "./use-brief.ts";
 
 const EXAMPLES = ["majlis", "bedroom", "kitchen"] as const;
@@ -101,14 +102,14 @@ function FromWords({ words }: { words: string }) {
   );
 }
 
-/** The sixteen swatches; what is chosen also shows as badges that take it away. */
+/** Sixteen materials by name; what is chosen also shows as badges that take it away. */
 function Swatches({ state: { brief, said, set } }: { state: BriefState }) {
   const t = useT("interior-creator");
   const format = useFormat();
   const id = useId();
   const isFull = brief.colors.length >= MOST_COLORS;
   const toggle = (swatch: string) => set("colors", brief.colors.includes(swatch) ? brief.colors.filter((hex) => hex !== swatch) : [...brief.colors, swatch]);
-  const name = (swatch: string) => t(`colors.${swatch.slice(1) as "000000"}`);
+  const name = (hex: string) => t(`swatches.${swatchName(hex) ?? "plaster"}`);
   return (
     <fieldset className="brief-colors" aria-describedby={id}>
       <legend>
@@ -116,7 +117,7 @@ function Swatches({ state: { brief, said, set } }: { state: BriefState }) {
         {said.colors && <FromWords words={said.colors} />}
       </legend>
       <div className="swatch-grid">
-        {SWATCHES.map((swatch) => {
+        {SWATCHES.map(({ hex: swatch }) => {
           const isOn = brief.colors.includes(swatch);
           return (
             <button
@@ -126,11 +127,11 @@ function Swatches({ state: { brief, said, set } }: { state: BriefState }) {
               data-family={colorFamily(swatch)}
               aria-pressed={isOn}
               aria-label={name(swatch)}
-              title={name(swatch)}
               disabled={isFull && !isOn}
               onClick={() => toggle(swatch)}
             >
               <span style={{ background: swatch }} />
+              <small aria-hidden>{name(swatch)}</small>
             </button>
           );
         })}
