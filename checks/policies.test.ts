@@ -6,6 +6,7 @@ import { sourceFiles } from "./sources.ts";
 const OTHERWISE: Record<string, string> = {
   "app/features/inspiration/ideabooks/server/pictures.server.ts": "which address leads to a picture",
   "app/features/people/account/server/security.server.ts": "the viewer's own second factor",
+  "app/features/site/dashboard/server/home.server.ts": "which parts the viewer's own dashboard has",
   "app/features/site/dashboard/server/selling.server.ts": "what the viewer's own dashboard shows",
   "app/features/talk/notifications/server/choices.server.ts": "which choices the viewer's own settings show",
   "app/features/site/onboarding/server/service.server.ts": "the viewer's own steps",

@@ -34,6 +34,21 @@ for (const [role, { path, name, lead }] of Object.entries(HOMES) as [Role, (type
   });
 }
 
+test("what a homeowner made in the studio is found again, from the first page and from the rail", async ({ page, signInAs }) => {
+  await signInAs("homeowner");
+  await page.goto("/dashboard?lang=en");
+  await ready(page);
+  await expect(page.getByRole("slider", { name: /drag to compare/ })).toBeVisible();
+  await page.locator(".side").first().getByRole("link", { name: "Studio" }).click();
+  await expect(page).toHaveURL("/dashboard/studio");
+  await expect(page.getByRole("link", { name: "Living room upstairs" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "A calm bedroom" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "المجلس بإضاءة المساء" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("navigation", { name: "Studio modes" }).getByRole("link", { name: "Interior creator" }).click();
+  await expect(page).toHaveURL("/ai-interior-creator");
+});
+
 test("aliases lead to each area, which is for its own role", async ({ page, signInAs }) => {
   await signInAs("professional");
   await page.goto("/professional-dashboard");
@@ -84,7 +99,8 @@ test("a new account sees what to begin with, and asks for its mail again", async
   const steps = page.locator("ol.next-steps");
   await expect(steps.getByRole("link", { name: /Confirm your email address/ })).toBeVisible();
   await expect(steps.getByRole("link", { name: /Save vendors you like/ })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No quote requests yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "See your own room in a new style" })).toBeVisible();
+  await expect(page.getByText("Find a vendor and request a quote: the answers appear here.")).toBeVisible();
   await page.getByRole("button", { name: "Send the link again" }).click();
   await expect(page.getByText(`The link is on its way to ${email}`)).toBeVisible();
 });
@@ -94,6 +110,7 @@ test("on a phone four places are below, and all of them behind More", async ({ p
   await signInAs("homeowner");
   await page.goto("/dashboard?lang=ar");
   await ready(page);
+  await expect(page.locator(".dash-top").getByRole("link", { name: "ديوان" })).toBeVisible();
   const bar = page.getByRole("navigation", { name: "الصفحات" });
   await expect(bar.getByRole("link")).toHaveCount(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -17,7 +17,7 @@ test("words become a brief, the brief a board, and the board an ideabook and a l
   await expect(page.getByRole("combobox", { name: "Room" })).toHaveValue("majlis");
   await expect(page.getByRole("combobox", { name: "Style" })).toHaveValue("modern");
   await expect(page.getByRole("textbox", { name: "Budget, SAR" })).toHaveValue("200000");
-  await expect(page.getByRole("button", { name: "Green", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Palm", exact: true })).toHaveAttribute("aria-pressed", "true");
 
   // What is corrected by hand stays, whatever is written afterwards.
   await page.getByRole("combobox", { name: "Style" }).selectOption("najdi");
@@ -57,13 +57,14 @@ test("في العربية: تملأ الكلمات الحقول، ويحتفظ �
   await expect(page.getByRole("combobox", { name: "الطراز" })).toHaveValue("minimalist");
   await expect(page.getByRole("textbox", { name: "المساحة بالمتر المربع" })).toHaveValue("20");
   await expect(page.getByRole("heading", { name: "لوحة الألوان" })).toBeVisible();
-  await page.getByRole("link", { name: "المحرر" }).click();
+  const modes = page.getByRole("navigation", { name: "أقسام الاستوديو" });
+  await modes.getByRole("link", { name: "محرر الصور" }).click();
   await expect(page).toHaveURL(/tab=editor/);
   await page.getByRole("button", { name: "تجربة مجلس" }).click();
   await expect(page.locator("canvas").first()).toBeVisible();
-  await page.getByRole("link", { name: "الوصف" }).click();
+  await modes.getByRole("link", { name: "منشئ التصاميم" }).click();
   await expect(page.getByRole("combobox", { name: "الغرفة" })).toHaveValue("bedroom");
   await expect(page).toHaveURL(/room=bedroom/);
-  await page.getByRole("link", { name: "المحرر" }).click();
+  await modes.getByRole("link", { name: "محرر الصور" }).click();
   await expect(page.getByRole("img", { name: "غرفتك بعد التغييرات" })).toBeVisible();
 });

@@ -141,6 +141,21 @@ test("two people talk live: a photo, reading, typing, a lost connection, a block
   await context.close();
 });
 
+test("the page is as high as the window, however long the conversation", async ({ page, signInAs }) => {
+  await signInAs("homeowner");
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto("/dashboard/messages?lang=en");
+    await ready(page);
+    await page.locator("a.conv").first().click();
+    await expect(openBox(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  }
+});
+
 test("in Arabic on a phone: list, conversation and back; search finds every spelling", async ({ page, signInAs, browser, baseURL }) => {
   await signInAs("vendor");
   const vendor = await ownVendor(page);

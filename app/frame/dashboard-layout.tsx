@@ -1,8 +1,9 @@
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { Logo } from "#app/ui/brand.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
@@ -55,6 +56,9 @@ export function DashboardLayout({ area, viewer: known, navigation, children }: P
           <IconButton className="burger" label={t("nav.menu")} aria-expanded={isDrawerOpen} onClick={openDrawer}>
             <MenuIcon size={20} aria-hidden />
           </IconButton>
+          <Link className="logo" to="/home">
+            <Logo name={t("siteName")} />
+          </Link>
           <Breadcrumbs items={trailOf(pathname, groups, title, viewer)} />
           <CommandsButton />
           <LanguageSwitch />

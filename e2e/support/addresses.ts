@@ -57,6 +57,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/dashboard/messages",
     "/dashboard",
     "/dashboard/saved",
+    "/dashboard/studio",
     "/design-editor",
     "/ai-interior-creator",
     "/ideas/ideabooks?sort=popular",

@@ -1,7 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { requireViewer } from "#app/api/guards.server.ts";
 import { loadHome } from "../../server/home-loader.server.ts";
+import { HomeLists } from "../components/home-lists.tsx";
 import { HomeView } from "../components/home-view.tsx";
+import { HomeownerParts } from "../components/homeowner-parts.tsx";
 import type { Route } from "./+types/home";
 
 /** An administrator's queues are named as in the administration; a homeowner's rooms bring the texts of their cards. */
@@ -15,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function DashboardHome({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.state}>
-      <HomeView viewer={loaderData.viewer} />
+      <HomeView viewer={loaderData.viewer}>{(home) => (home.rooms ? <HomeownerParts home={home} rooms={home.rooms} /> : <HomeLists home={home} />)}</HomeView>
     </HydrationBoundary>
   );
 }

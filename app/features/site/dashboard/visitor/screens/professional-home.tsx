@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
 import { loadHome } from "../../server/home-loader.server.ts";
+import { HomeLists } from "../components/home-lists.tsx";
 import { HomeView } from "../components/home-view.tsx";
 import type { Route } from "./+types/professional-home";
 
@@ -12,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function ProfessionalHome({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.state}>
-      <HomeView viewer={loaderData.viewer} />
+      <HomeView viewer={loaderData.viewer}>{(home) => <HomeLists home={home} />}</HomeView>
     </HydrationBoundary>
   );
 }
