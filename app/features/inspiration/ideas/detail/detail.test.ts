@@ -126,7 +126,7 @@ test("an idea with everything its page shows, in both languages", async () => {
     before: { id: beforeId },
     palette: [
       { hex: "#2F7F86", name: "teal" },
-      { hex: "#615947", name: "walnut" },
+      { hex: "#615947", name: "khaki" },
     ],
     author: { kind: "professional", name: "A professional", city: "Riyadh", contact: { profile: people.professional.id } },
     permissions: { canEdit: false },

@@ -16,7 +16,11 @@ const NAMED = {
   charcoal: "#2C2D2C",
   black: "#0B0B0B",
   silver: "#C3C6C8",
-  walnut: "#615947",
+  walnut: "#5F4433",
+  taupe: "#7D6C5A",
+  umber: "#463E33",
+  khaki: "#6B6950",
+  lichen: "#72796A",
   chestnut: "#5E3D28",
   oak: "#B08A5B",
   honey: "#C9964A",
@@ -33,8 +37,8 @@ const NAMED = {
   saffron: "#F0BE3C",
   olive: "#77753F",
   sage: "#A3B09A",
-  seaGreen: "#6D7B73",
-  moss: "#526256",
+  seaGreen: "#5E8C78",
+  moss: "#566640",
   emerald: "#0F7A5C",
   forest: "#263C30",
   jade: "#3F9A83",
@@ -60,16 +64,19 @@ const pointOf = (hex: string): Point => {
 const points = COLOR_NAMES.map((name) => ({ name, at: pointOf(NAMED[name]) }));
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** Colors with the nearest names, none given twice. What is no '#RRGGBB' is left out. */
+/** Colors with the nearest names. Of two with one name the first stays: the second would need a name that is not its own. What is no '#RRGGBB' is left out. */
 export function namedPalette(colors: readonly string[], most: number): { hex: string; name: ColorName }[] {
-  const taken = new Set<ColorName>();
-  const distinct = [...new Set(colors.filter((color) => HEX.test(color)).map((color) => color.toUpperCase()))];
-  return distinct.slice(0, most).map((hex) => {
-    const here = pointOf(hex);
-    const far = ({ at }: { at: Point }) => (at[0] - here[0]) ** 2 + (at[1] - here[1]) ** 2 + (at[2] - here[2]) ** 2;
-    const free = points.filter(({ name }) => !taken.has(name));
-    const { name } = free.reduce((best, candidate) => (far(candidate) < far(best) ? candidate : best));
-    taken.add(name);
-    return { hex, name };
-  });
+  const found = new Map<ColorName, string>();
+  for (const color of colors) {
+    if (!HEX.test(color)) continue;
+    const name = nearestName(color);
+    if (!found.has(name)) found.set(name, color.toUpperCase());
+  }
+  return [...found].slice(0, most).map(([name, hex]) => ({ hex, name }));
+}
+
+function nearestName(hex: string): ColorName {
+  const here = pointOf(hex);
+  const far = ({ at }: { at: Point }) => (at[0] - here[0]) ** 2 + (at[1] - here[1]) ** 2 + (at[2] - here[2]) ** 2;
+  return points.reduce((best, candidate) => (far(candidate) < far(best) ? candidate : best)).name;
 }
