@@ -1,0 +1,100 @@
+import { type Kysely, sql } from "kysely";
+import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import { forbidden, invalid } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { storeDocuments } from "#app/platform/media/store-document.server.ts";
+import { money } from "#app/platform/money/money.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
+import type { AnswerInput, QuoteAnswer } from "../quotes.contract.ts";
+import { isRequester, mayWriteAnswer } from "../quotes.policy.ts";
+import { ANSWER_BYTES, type AnswerField, type AnswerProblem, checkAnswer } from "../quotes.ts";
+import { mailAnswer } from "./answer-mail.server.ts";
+import { findQuote } from "./service.server.ts";
+import { quoteStatus } from "./status.server.ts";
+
+const PER_PERSON = { max: 60, windowSeconds: 3600 };
+
+type Problems = Partial<Record<AnswerField, AnswerProblem>>;
+type File = { id: string; name: string; mime: string };
+type Row = {
+  id: string;
+  body: string;
+  price_min: number | null;
+  price_max: number | null;
+  currency: string;
+  is_on_site: boolean;
+  created_at: Date;
+  author: string | null;
+  files: File[];
+};
+
+/** Oldest first. Who wrote it is for the vendor's own people and admins. */
+export async function answersOf(quoteId: string, namesAuthors: boolean): Promise<QuoteAnswer[]> {
+  const { rows } = await sql<Row>`select a.id, a.body, a.price_min, a.price_max, a.currency, a.is_on_site, a.created_at, u.name author,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'name', af.name, 'mime', f.mime) order by af.position), '[]')
+        from quote_answer_files af join files f on f.id = af.file_id where af.answer_id = a.id) files
+    from quote_answers a left join users u on u.id = a.author_id where a.quote_request_id = ${quoteId} order by a.created_at, a.id`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    body: row.body,
+    priceMin: money(row.price_min, row.currency),
+    priceMax: money(row.price_max, row.currency),
+    isOnSite: row.is_on_site,
+    author: namesAuthors ? row.author : null,
+    createdAt: row.created_at.toISOString(),
+    files: row.files,
+  }));
+}
+
+const findByKey = (source: Kysely<DB>, key: string, authorId: string) =>
+  source.selectFrom("quote_answers").select("id").where("idempotency_key", "=", key).where("author_id", "=", authorId).executeTakeFirst();
+
+/** @throws NOT_FOUND, FORBIDDEN, INVALID with a problem for each field, STATUS_CONFLICT for a closed request */
+export async function sendAnswer(input: AnswerInput, viewer: Viewer): Promise<{ id: string }> {
+  const { parties } = await findQuote(input.id, viewer);
+  if (!mayWriteAnswer(parties)) throw forbidden();
+  const before = await findByKey(db, input.idempotencyKey, viewer.id);
+  if (before) return before;
+  const problems: Problems = checkAnswer({ ...input, documentCount: input.documents.length });
+  if (input.documents.reduce((sum, { size }) => sum + size, 0) > ANSWER_BYTES) problems.documents ??= "tooLarge";
+  if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);
+  await enforceLimit(`quote-answer:${viewer.id}`, PER_PERSON);
+  const files = await storeDocuments(input.documents, viewer.id);
+  return db.transaction().execute(async (trx) => {
+    const request = await trx.selectFrom("quote_requests").selectAll().where("id", "=", input.id).forUpdate().executeTakeFirstOrThrow();
+    const twin = await findByKey(trx, input.idempotencyKey, viewer.id);
+    if (twin) return twin;
+    if (request.status === "closed") throw statusConflict({ status: request.status });
+    const id = newId();
+    const { body, priceMin, priceMax, isOnSite, idempotencyKey } = input;
+    const values = { id, quote_request_id: request.id, author_id: viewer.id, idempotency_key: idempotencyKey, body, price_min: priceMin, price_max: priceMax };
+    await trx
+      .insertInto("quote_answers")
+      .values({ ...values, is_on_site: isOnSite })
+      .execute();
+    if (files.length > 0)
+      await trx
+        .insertInto("quote_answer_files")
+        .values(files.map((file, position) => ({ answer_id: id, file_id: file.id, name: file.name, position })))
+        .execute();
+    await recordAudit(trx, { actor: viewer, action: "quote.answer", entityType: "quote_request", entityId: request.id, changes: {} });
+    const href = `/dashboard/quotes?open=${request.id}`;
+    const isFirst = (await quoteStatus.moveAll(trx, "firstAnswer", { by: viewer, where: (eb) => eb("id", "=", request.id), detail: { href } })).length > 0;
+    const vendor = await trx.selectFrom("vendors").select(["name", "name_ar", "slug"]).where("id", "=", request.vendor_id).executeTakeFirstOrThrow();
+    if (!request.requester_id) await mailAnswer(trx, request, vendor, { ...input, files });
+    else if (!isFirst && !isRequester(viewer, parties))
+      await notifyPerson(trx, {
+        userId: request.requester_id,
+        kind: "quote_answered",
+        params: { vendor: vendor.name, ...(vendor.name_ar && { vendorAr: vendor.name_ar }) },
+        href,
+        actorId: viewer.id,
+      });
+    return { id };
+  });
+}
