@@ -91,8 +91,8 @@ describe("an answer", () => {
     for (const [viewer, code] of [
       [reader, "FORBIDDEN"],
       [rival, "NOT_FOUND"],
-      [staff(reem), "FORBIDDEN"],
-      [admin, "FORBIDDEN"],
+      [staff(reem), "NOT_FOUND"],
+      [admin, "NOT_FOUND"],
     ] as const)
       await expect(as(viewer).answer(answer(quote.id))).rejects.toEqual(refused(code));
     expect(await statusOf(quote.id)).toBe("new");

@@ -15,7 +15,7 @@ export const mayWriteAnswer = (parties: QuoteParties): boolean => can(memberOf(p
 export const isRequester = (viewer: Viewer, { requesterId }: QuoteParties): boolean => requesterId === viewer.id;
 
 export const maySeeQuote = (viewer: Viewer, parties: QuoteParties): boolean =>
-  parties.requesterId === viewer.id || isAdministrator(viewer) || can(memberOf(parties), "read");
+  isRequester(viewer, parties) || isAdministrator(viewer) || can(memberOf(parties), "read");
 
 /** Requester and vendor write to each other, as soon as both have an account. */
 export const mayMessage = (viewer: Viewer, parties: QuoteParties & { hasTeam: boolean }): boolean => {

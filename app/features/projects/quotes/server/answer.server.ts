@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
-import { forbidden, invalid } from "#app/platform/api/errors.ts";
+import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -54,9 +54,10 @@ export async function answersOf(quoteId: string, namesAuthors: boolean): Promise
 const findByKey = (source: Kysely<DB>, key: string, authorId: string) =>
   source.selectFrom("quote_answers").select("id").where("idempotency_key", "=", key).where("author_id", "=", authorId).executeTakeFirst();
 
-/** @throws NOT_FOUND, FORBIDDEN, INVALID with a problem for each field, STATUS_CONFLICT for a closed request */
+/** @throws NOT_FOUND for everybody but the vendor's people, FORBIDDEN for those who only read, INVALID with a problem for each field, STATUS_CONFLICT for a closed request */
 export async function sendAnswer(input: AnswerInput, viewer: Viewer): Promise<{ id: string }> {
   const { parties } = await findQuote(input.id, viewer);
+  if (!parties.teamRole) throw notFound();
   if (!mayWriteAnswer(parties)) throw forbidden();
   const before = await findByKey(db, input.idempotencyKey, viewer.id);
   if (before) return before;
