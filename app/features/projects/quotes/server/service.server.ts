@@ -10,7 +10,7 @@ import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteDetail, QuoteFilters, QuoteItem, QuoteList } from "../quotes.contract.ts";
 import { mayAnswerQuote, mayMessage, maySeeQuote, mayWriteAnswer, type QuoteParties } from "../quotes.policy.ts";
 import { QUOTE_STATUSES, QUOTES_PER_PAGE, type QuoteStatus, type Reach } from "../quotes.ts";
-import { answersOf } from "./answer.server.ts";
+import { answersOf } from "./answers.server.ts";
 import { quoteStatus } from "./status.server.ts";
 
 type Row = {
