@@ -9,6 +9,7 @@ export { feature as ideabooks } from "./features/inspiration/ideabooks/ideabooks
 export { feature as ideas } from "./features/inspiration/ideas/ideas.feature.server.ts";
 export { feature as adminArea } from "./features/office/admin-area/admin-area.feature.server.ts";
 export { feature as adminUsers } from "./features/office/admin-users/admin-users.feature.server.ts";
+export { feature as failedMails } from "./features/office/failed-mails/failed-mails.feature.server.ts";
 export { feature as translations } from "./features/office/translations/translations.feature.server.ts";
 export { feature as account } from "./features/people/account/account.feature.server.ts";
 export { feature as listViews } from "./features/people/list-views/list-views.feature.server.ts";

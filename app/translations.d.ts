@@ -14,6 +14,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "dashboard.palette": (typeof import("./translations/en/dashboard.palette.json"))["default"];
     "design-editor": (typeof import("./translations/en/design-editor.json"))["default"];
     "documents": (typeof import("./translations/en/documents.json"))["default"];
+    "failed-mails": (typeof import("./translations/en/failed-mails.json"))["default"];
     "feedback": (typeof import("./translations/en/feedback.json"))["default"];
     "forum": (typeof import("./translations/en/forum.json"))["default"];
     "forum.write": (typeof import("./translations/en/forum.write.json"))["default"];

@@ -161,7 +161,9 @@ test("the overview shows what the API counts", async ({ page, signInAs }) => {
   await ready(page);
   await page.getByText("7 days", { exact: true }).click();
   await expect(page).toHaveURL("/admin?days=7");
-  const card = page.locator("[data-series=vendors]");
+  await page.locator("[data-series=vendors]").click();
+  await expect(page).toHaveURL("/admin?days=7&metric=vendors");
+  const card = page.getByRole("region", { name: "New vendors" });
   await card.getByText("Show as a table").click();
   await expect(card.getByRole("row")).toHaveCount(8);
   // A place that is come to by a link: its rows, which are asked for last, find their texts there.

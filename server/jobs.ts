@@ -4,7 +4,7 @@ import { mailJob } from "#app/platform/mail/mail.server.ts";
 import { smsJob } from "#app/platform/mail/sms.server.ts";
 import { fillLooksJob } from "#app/platform/media/fill-looks.jobs.server.ts";
 import { makeSizesJob } from "#app/platform/media/make-sizes.server.ts";
-import { removeBytesJob } from "#app/platform/media/remove-images.server.ts";
+import { removeBytesJob } from "#app/platform/media/remove-files.server.ts";
 import { warmImagesJob } from "#app/platform/media/warm-images.jobs.server.ts";
 
 /** Every kind of background work that this product does. */

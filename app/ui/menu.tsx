@@ -1,7 +1,19 @@
 import { Check } from "lucide-react";
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Link, type LinkProps } from "react-router";
 import { classes } from "./classes.ts";
+import { fitsAbove, itemByKey, shiftInto } from "./menu-moves.ts";
 
 type MenuProps = {
   /** Receives what the opening button must carry. */
@@ -13,11 +25,26 @@ type MenuProps = {
   className?: string;
 };
 
-/** A button with a list of actions or links. Arrows move, Escape closes and gives the focus back, a choice closes. */
+/** Before it is painted: above its button where there is no room below, and within the window. */
+function useFit(menu: RefObject<HTMLDivElement | null>, isOpen: boolean) {
+  useLayoutEffect(() => {
+    const list = menu.current;
+    const anchor = list?.parentElement;
+    if (!isOpen || !list || !anchor) return;
+    const room = { width: document.documentElement.clientWidth, height: innerHeight };
+    if (fitsAbove(list.getBoundingClientRect(), anchor.getBoundingClientRect(), room)) list.classList.add("up");
+    const shift = shiftInto(list.getBoundingClientRect(), room);
+    if (shift !== 0) list.style.translate = `${shift}px 0`;
+  }, [menu, isOpen]);
+}
+
+/** A button with a list of actions or links. Arrows and first letters move, Escape closes and gives the focus back, a choice closes. */
 export function Menu({ trigger, children, label, side = "end", up, className }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const id = useId();
+  useFit(menu, isOpen);
   useEffect(() => {
     if (!isOpen) return;
     const onPointer = (event: PointerEvent) => {
@@ -34,13 +61,14 @@ export function Menu({ trigger, children, label, side = "end", up, className }: 
       box.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
       return;
     }
-    const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key];
-    if (step === undefined) return;
+    // Letters that are typed into a box of the menu, and shortcuts, are not for it.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>(".menu-item") ?? [])];
+    const texts = items.map(({ textContent }) => textContent ?? "");
+    const next = itemByKey(event.key, texts, items.indexOf(document.activeElement as HTMLElement));
+    if (next === null) return;
     event.preventDefault();
-    const items = [...(box.current?.querySelectorAll<HTMLElement>(".menu-item") ?? [])];
-    const at = items.indexOf(document.activeElement as HTMLElement);
-    const next = Number.isFinite(step) ? (at + step + items.length) % items.length : step < 0 ? 0 : items.length - 1;
-    items[at === -1 && step === 1 ? 0 : next]?.focus();
+    items[next]?.focus();
   };
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setOpen(false);
@@ -53,6 +81,7 @@ export function Menu({ trigger, children, label, side = "end", up, className }: 
         // biome-ignore lint/a11y/useKeyWithClickEvents: closes after the item's own action, which keyboards reach as a click
         // biome-ignore lint/a11y/useSemanticElements: a popover of buttons and links, no form
         <div
+          ref={menu}
           id={id}
           role="group"
           aria-label={label}

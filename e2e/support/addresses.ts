@@ -99,6 +99,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/admin/moderation",
     "/dashboard/admin/feedback",
     "/admin/activity",
+    "/admin/failed-emails",
     "/admin/translations?page=shell",
     "/admin/verifications",
     "/admin/claims",

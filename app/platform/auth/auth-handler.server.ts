@@ -54,7 +54,7 @@ const RULES: Record<string, Rule> = {
     uniform: signedUp,
   },
   "/request-password-reset": { perPerson: { max: 5, windowSeconds: 60 * MINUTES }, perAddress: { max: 30, windowSeconds: 60 * MINUTES }, floorMs: 400 },
-  "/send-verification-email": { perPerson: { max: 5, windowSeconds: 60 * MINUTES }, perAddress: { max: 30, windowSeconds: 60 * MINUTES } },
+  "/send-verification-email": { perPerson: { max: 5, windowSeconds: 60 * MINUTES }, perAddress: { max: 30, windowSeconds: 60 * MINUTES }, floorMs: 400 },
   "/reset-password": { perPerson: { max: 20, windowSeconds: 15 * MINUTES }, perAddress: { max: 20, windowSeconds: 15 * MINUTES } },
   "/email-otp/send-verification-otp": {
     perPerson: { max: 5, windowSeconds: 60 * MINUTES },

@@ -81,6 +81,9 @@ async function ensureQueue(boss: PgBoss, job: AnyJob): Promise<void> {
   state.queues.add(job.name);
 }
 
+/** Makes sure that the queue of a kind is there, for those who look into it. */
+export const readyQueue = async (job: AnyJob): Promise<void> => ensureQueue(await running(), job);
+
 type EnqueueOptions = {
   trx?: Kysely<DB>;
   startAfterSeconds?: number;

@@ -1,5 +1,6 @@
 import { invalid } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { ImageError } from "./image-error.ts";
 
 /**
@@ -24,5 +25,5 @@ export async function storeEach<Stored extends { id: string }>(
 
 /** Rows of files that ended up nowhere. */
 export async function dropFiles(ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom("files").where("id", "in", ids).execute();
+  await removeFiles(db, ids);
 }

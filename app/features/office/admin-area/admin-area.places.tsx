@@ -10,6 +10,7 @@ import {
   ImageUp,
   KeyRound,
   Languages,
+  MailX,
   MessageSquareHeart,
   MessageSquareQuote,
   ShieldCheck,
@@ -77,6 +78,9 @@ export const ADMIN_PLACES: readonly { id: string; title?: MessageKey<"admin-area
   {
     id: "log",
     title: "nav.group.log",
-    places: [{ to: "/admin/activity", text: "nav.activity", icon: <Activity aria-hidden /> }],
+    places: [
+      { to: "/admin/activity", text: "nav.activity", icon: <Activity aria-hidden /> },
+      { to: "/admin/failed-emails", text: "nav.failedMails", icon: <MailX aria-hidden /> },
+    ],
   },
 ];

@@ -5,7 +5,7 @@ import { GenerationFailed } from "#app/features/studio/ai-providers/public.serve
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { removeBytesJob } from "#app/platform/media/remove-images.server.ts";
+import { removeBytesJob } from "#app/platform/media/remove-files.server.ts";
 import { storeOwnJpeg } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StoredFileMissing } from "#app/platform/storage/storage.ts";

@@ -6,6 +6,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { storeDocuments } from "#app/platform/media/store-document.server.ts";
 import { dropFiles } from "#app/platform/media/store-each.server.ts";
 import { latinDigits } from "#app/platform/text/digits.ts";
@@ -132,7 +133,7 @@ export async function createClaim(viewer: Viewer, { vendorId, relation, note, do
 export async function withdrawClaim(viewer: Viewer, id: string): Promise<{ id: string }> {
   await db.transaction().execute(async (trx) => {
     if (!(await claimStatus.move(trx, id, "withdraw", { by: viewer }))) return;
-    await sql`delete from files where id in (select file_id from vendor_claim_documents where claim_id = ${id})`.execute(trx);
+    await removeFiles(trx, sql`select file_id from vendor_claim_documents where claim_id = ${id}`);
   });
   return { id };
 }

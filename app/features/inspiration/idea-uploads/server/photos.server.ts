@@ -7,6 +7,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
 import { makeSizes } from "#app/platform/media/make-sizes.server.ts";
+import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import type { UploadedPhoto } from "../idea-uploads.contract.ts";
 import { presentPhoto } from "./record.server.ts";
@@ -45,7 +46,7 @@ export async function uploadPhotos(userId: string, photos: readonly File[]): Pro
 
 /** Photographs that no idea will take. */
 export async function dropPhotos(ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom("files").where("id", "in", ids).execute();
+  await removeFiles(db, ids);
 }
 
 /**

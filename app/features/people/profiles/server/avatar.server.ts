@@ -7,6 +7,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { cleanImage, imageWork } from "#app/platform/media/clean-image.server.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import type { AvatarCrop, EditableProfile } from "../profiles.contract.ts";
 import { AVATAR_MAX_BYTES } from "../profiles.ts";
@@ -44,7 +45,7 @@ async function put(viewer: Viewer, id: string, avatarId: string | null): Promise
       .set({ image: avatarId && photoUrl(avatarId, 160), updated_at: sql`now()` })
       .where("id", "=", id)
       .execute();
-    if (before?.avatar_id) await trx.deleteFrom("files").where("id", "=", before.avatar_id).execute();
+    if (before?.avatar_id) await removeFiles(trx, [before.avatar_id]);
     if (viewer.id !== id)
       await recordAudit(trx, {
         actor: viewer,

@@ -6,6 +6,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { storeDocuments } from "#app/platform/media/store-document.server.ts";
 import { dropFiles } from "#app/platform/media/store-each.server.ts";
 import { type MyVerifications, waiting } from "../verifications.contract.ts";
@@ -93,7 +94,7 @@ export async function withdrawVerification(viewer: Viewer, id: string): Promise<
   await db.transaction().execute(async (trx) => {
     if (!(await verificationStatus.move(trx, id, "withdraw", { by: viewer }))) return;
     // Nobody needs to look at these papers any more.
-    await sql`delete from files where id in (select file_id from verification_documents where verification_id = ${id})`.execute(trx);
+    await removeFiles(trx, sql`select file_id from verification_documents where verification_id = ${id}`);
   });
   return { id };
 }

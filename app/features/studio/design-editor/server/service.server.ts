@@ -6,6 +6,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
+import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { collectImage, storeImage, storeOwnJpeg } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import type { Design } from "../design-editor.contract.ts";
@@ -158,9 +159,9 @@ export async function removeVersion(viewer: Viewer, id: string, versionId: strin
 
 /** Rows of files that no design needs any more. */
 export async function dropFiles(trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
-  await sql`
-    delete from files f where f.id = any(${[...ids]}::uuid[])
-      and not exists (select from designs d where d.source_id = f.id or d.applied_id = f.id) and not exists (select from design_versions v where v.file_id = f.id)`.execute(
+  await removeFiles(
     trx,
+    sql`select id from unnest(${[...ids]}::uuid[]) f (id)
+      where not exists (select from designs d where d.source_id = f.id or d.applied_id = f.id) and not exists (select from design_versions v where v.file_id = f.id)`,
   );
 }

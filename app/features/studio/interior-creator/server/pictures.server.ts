@@ -6,6 +6,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { tellPerson } from "#app/platform/live/person-events.server.ts";
+import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import type { TextEngine } from "../interior-creator.contract.ts";
 import { MOST_PICTURES, OPEN_PICTURES, type PictureFailure } from "../interior-creator.ts";
@@ -71,7 +72,7 @@ export async function removePicture(viewer: Viewer, id: string): Promise<{ id: s
   const { file_id } = await ownPicture(viewer, id);
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("interior_pictures").where("id", "=", id).execute();
-    if (file_id) await trx.deleteFrom("files").where("id", "=", file_id).execute();
+    if (file_id) await removeFiles(trx, [file_id]);
   });
   return { id };
 }
@@ -147,7 +148,7 @@ export const interiorPictureJob = defineJob<{ pictureId: string }>({
         hasConsent: picture.has_consent,
       });
       const file = await storeImage(image, { isPublic: false, ownerId: picture.owner_id, maxBytes: MOST_BYTES });
-      if (!(await end(pictureId, { move: "finish", set: { file_id: file.id, model } }))) await db.deleteFrom("files").where("id", "=", file.id).execute();
+      if (!(await end(pictureId, { move: "finish", set: { file_id: file.id, model } }))) await removeFiles(db, [file.id]);
     } catch (error) {
       // This process stops: the next one goes on.
       if (stop.aborted) throw error;

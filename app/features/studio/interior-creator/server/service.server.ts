@@ -7,6 +7,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import type { Board } from "../interior-creator.contract.ts";
 import { MOST_BOARDS, TITLE_LENGTH } from "../interior-creator.ts";
 import { ownBoard } from "./boards.server.ts";
@@ -70,7 +71,7 @@ export async function updateBoard(viewer: Viewer, { id, ...given }: Given & { id
 export async function removeBoard(viewer: Viewer, id: string): Promise<{ id: string }> {
   await db.transaction().execute(async (trx) => {
     await ownBoard(viewer, id, trx);
-    await sql`delete from files where id in (select file_id from interior_pictures where board_id = ${id} and file_id is not null)`.execute(trx);
+    await removeFiles(trx, sql`select file_id from interior_pictures where board_id = ${id} and file_id is not null`);
     await trx.deleteFrom("interior_boards").where("id", "=", id).execute();
   });
   return { id };

@@ -4,7 +4,7 @@ import type { Change, Left } from "#app/engines/room/outcome.ts";
 import type { Restyle } from "#app/engines/room/styles.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { removeImages } from "#app/platform/media/remove-images.server.ts";
+import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import type { RedesignPicture } from "../redesign.contract.ts";
 import { EMBEDDED } from "../redesign.ts";
 import { type PhotoJson, photoJson } from "./rows.server.ts";
@@ -92,5 +92,5 @@ export async function dropPreview(trx: Kysely<DB>, pictureId: string): Promise<v
   const row = await trx.selectFrom("redesign_pictures").select("file_id").where("id", "=", pictureId).where("is_preview", "=", true).executeTakeFirst();
   if (!row?.file_id) return;
   await trx.updateTable("redesign_pictures").set({ file_id: null, is_preview: false }).where("id", "=", pictureId).execute();
-  await removeImages(trx, [row.file_id]);
+  await removeFiles(trx, [row.file_id]);
 }

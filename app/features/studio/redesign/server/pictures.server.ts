@@ -6,7 +6,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { removeImages } from "#app/platform/media/remove-images.server.ts";
+import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import type { RedesignPicture } from "../redesign.contract.ts";
 import { EMBEDDED, OPEN_PICTURES, PICTURES_AN_HOUR, PICTURES_EACH, WAITING_SECONDS } from "../redesign.ts";
 import { listEngines, namesOf } from "./engines.server.ts";
@@ -118,7 +118,7 @@ export async function removePicture(id: string, ownerId: string): Promise<void> 
   await db.transaction().execute(async (trx) => {
     const gone = await trx.deleteFrom("redesign_pictures").where("id", "=", id).returning("file_id").executeTakeFirst();
     if (!gone) return;
-    if (gone.file_id) await removeImages(trx, [gone.file_id]);
+    if (gone.file_id) await removeFiles(trx, [gone.file_id]);
     await recount(trx, redesignId);
     await announceEnd(id, trx);
     await tellOwner(ownerId, redesignId, trx);

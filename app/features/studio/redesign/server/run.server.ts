@@ -7,7 +7,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
-import { removeImages } from "#app/platform/media/remove-images.server.ts";
+import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import type { StoredImage } from "#app/platform/media/store-image.server.ts";
 import { EMBEDDED, MOST_ATTEMPTS, PICTURE_SIDE, PREVIEW_SIDE, RUN_SECONDS } from "../redesign.ts";
 import { inWorker } from "../work/in-worker.server.ts";
@@ -153,7 +153,7 @@ async function finish(run: Run, made: Made, onDone?: OnDone): Promise<void> {
     };
     const [done] = await redesignPictureStatus.moveAll(trx, "finish", { by: null, where: ofRun(run), set });
     if (!done) throw new Unwanted();
-    if (done.row.file_id) await removeImages(trx, [done.row.file_id]);
+    if (done.row.file_id) await removeFiles(trx, [done.row.file_id]);
     await recount(trx, run.redesignId);
     await tellOwner(run.ownerId, run.redesignId, trx);
     await onDone?.(trx, run);

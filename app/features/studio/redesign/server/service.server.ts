@@ -9,7 +9,7 @@ import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
-import { removeImages } from "#app/platform/media/remove-images.server.ts";
+import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { collectImage, storeImage } from "#app/platform/media/store-image.server.ts";
 import { focalLength35 } from "../exif-focal.ts";
 import type { RedesignCard, RedesignDetail } from "../redesign.contract.ts";
@@ -50,7 +50,7 @@ export async function createRedesign(ownerId: string, { photo, roomType, ideaId,
       .executeTakeFirst();
     if (row) await enqueue(analyzeJob, { redesignId: id }, { trx });
     // the second of two clicks lost: its copy of the photograph belongs to nothing
-    else await removeImages(trx, [fileId]);
+    else await removeFiles(trx, [fileId]);
     return row;
   });
   if (created) return created;
@@ -153,7 +153,7 @@ export async function removeRedesign(id: string, ownerId: string): Promise<void>
     if (!row) return;
     const pictures = await trx.deleteFrom("redesign_pictures").where("redesign_id", "=", id).returning(["id", "file_id"]).execute();
     await trx.deleteFrom("redesigns").where("id", "=", id).execute();
-    await removeImages(trx, [row.photo_id, ...pictures.flatMap(({ file_id }) => file_id ?? [])]);
+    await removeFiles(trx, [row.photo_id, ...pictures.flatMap(({ file_id }) => file_id ?? [])]);
     for (const picture of pictures) await announceEnd(picture.id, trx);
   });
 }

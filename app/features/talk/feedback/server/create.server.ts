@@ -6,6 +6,7 @@ import { callerOf } from "#app/platform/auth/client-address.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
+import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import type { FeedbackInput } from "../feedback.contract.ts";
 import { checkFeedback, type FeedbackField, type FeedbackProblem, SCREENSHOT_BYTES } from "../feedback.ts";
@@ -60,7 +61,7 @@ export async function createFeedback(input: FeedbackInput, { viewer, language, i
   });
   if (created) return created;
   // the second of two clicks lost: its copy of the picture belongs to nothing
-  if (screenshotId) await db.deleteFrom("files").where("id", "=", screenshotId).execute();
+  if (screenshotId) await removeFiles(db, [screenshotId]);
   const first = await findByKey(input.idempotencyKey);
   if (!first) throw invalid({});
   return first;

@@ -8,6 +8,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { isId, newId } from "#app/platform/database/ids.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
+import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import type { MessageFileItem } from "../messages.contract.ts";
@@ -86,10 +87,8 @@ async function storeFile(bytes: Buffer, { mime, extension }: { mime: string; ext
 
 /** What was sent stays; what was not is the writer's to take back. */
 export async function removeUpload(id: string, viewer: Viewer): Promise<{ id: string }> {
-  const { rows } = await sql<{ id: string }>`
-    delete from files where id in (select file_id from message_files where file_id = ${id} and uploader_id = ${viewer.id} and message_id is null)
-    returning id`.execute(db);
-  if (!rows[0]) throw notFound();
+  const removed = await removeFiles(db, sql`select file_id from message_files where file_id = ${id} and uploader_id = ${viewer.id} and message_id is null`);
+  if (removed.length === 0) throw notFound();
   return { id };
 }
 

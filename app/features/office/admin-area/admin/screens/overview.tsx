@@ -10,6 +10,7 @@ import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { OVERVIEW_DAYS, parseDays } from "../../admin-area.overview.ts";
 import { OverviewCard } from "../components/overview-card.tsx";
+import { OverviewMetrics } from "../components/overview-metrics.tsx";
 import { OverviewWaiting } from "../components/overview-waiting.tsx";
 import "../../overview.css";
 import type { Route } from "./+types/overview";
@@ -48,6 +49,13 @@ function OverTime() {
   const days = parseDays(parameters.get("days"));
   const query = useQuery({ ...orpc.adminArea.overview.queryOptions({ input: { days } }), staleTime: FRESH_MS, placeholderData: keepPreviousData });
   const overview = query.data;
+  const shown = overview?.series.find(({ id }) => id === parameters.get("metric")) ?? overview?.series[0];
+  const address = (change: { days?: string; metric?: string }) => {
+    const search = new URLSearchParams(parameters);
+    for (const [name, value] of Object.entries(change)) search.set(name, value);
+    if (search.get("days") === "30") search.delete("days");
+    return search.size > 0 ? `/admin?${search}` : "/admin";
+  };
   const statuses = overview && [
     ["verified", overview.vendors.verified],
     ["pending", overview.vendors.pending],
@@ -65,7 +73,7 @@ function OverTime() {
           name="days"
           value={String(days)}
           options={OVERVIEW_DAYS.map((value) => ({ value: String(value), label: t("overview.days", { n: value }) }))}
-          onChange={(value) => void navigate(value === "30" ? "/admin" : `/admin?days=${value}`, { preventScrollReset: true, replace: true })}
+          onChange={(value) => void navigate(address({ days: value }), { preventScrollReset: true, replace: true })}
         />
       </div>
       {query.error && !overview ? (
@@ -73,16 +81,12 @@ function OverTime() {
           <p>{t("overview.failed")}</p>
         </LocalErrorBox>
       ) : !overview ? (
-        <div className="chart-grid">
-          <Skeleton height="280px" />
-          <Skeleton height="280px" />
-        </div>
+        <Skeleton height="640px" />
       ) : (
         <>
-          <div className="chart-grid" aria-busy={query.isPlaceholderData || undefined}>
-            {overview.series.map((series) => (
-              <OverviewCard key={series.id} overview={overview} series={series} />
-            ))}
+          <div className="grid gap-6" aria-busy={query.isPlaceholderData || undefined}>
+            {shown && <OverviewCard overview={overview} series={shown} />}
+            {shown && <OverviewMetrics overview={overview} current={shown.id} to={(metric) => address({ metric })} />}
             <section className="panel chart-card" aria-labelledby="statuses">
               <h2 id="statuses">{t("overview.vendorsNow")}</h2>
               <dl className="facts-list text-sm">

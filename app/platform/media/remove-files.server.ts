@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
@@ -23,9 +23,16 @@ export const removeBytesJob = defineJob<{ images: Bytes[] }>({
   },
 });
 
-/** Removes images that nothing points at any more: the rows with the transaction, the bytes after it. */
-export async function removeImages(trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const gone = await trx.deleteFrom("files").where("id", "in", ids).returning(["sha256", "storage_key as storageKey"]).execute();
-  if (gone.length > 0) await enqueue(removeBytesJob, { images: gone }, { trx });
+/**
+ * Removes files that nothing points at any more: the rows with the transaction, the bytes in every size after it. The only way: a row that goes
+ * otherwise leaves its bytes for ever, where no erasure finds them.
+ * @param which ids, or a query for them
+ * @returns the ids that there were
+ */
+export async function removeFiles(trx: Kysely<DB>, which: readonly string[] | RawBuilder<unknown>): Promise<string[]> {
+  const ids = Array.isArray(which) ? sql`select unnest(${[...which]}::uuid[])` : (which as RawBuilder<unknown>);
+  const { rows } = await sql<Bytes & { id: string }>`delete from files where id in (${ids}) returning id, sha256, storage_key as "storageKey"`.execute(trx);
+  const images = rows.map(({ sha256, storageKey }) => ({ sha256, storageKey }));
+  if (images.length > 0) await enqueue(removeBytesJob, { images }, { trx });
+  return rows.map(({ id }) => id);
 }
