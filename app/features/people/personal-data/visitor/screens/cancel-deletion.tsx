@@ -72,7 +72,7 @@ export default function CancelDeletion({ loaderData, actionData }: Route.Compone
       )}
       {view === "done" && (
         <ButtonLink to="/dashboard" variant="primary" size="lg" block reloadDocument>
-          {t("cancel.kept.go")}
+          {t("cancel.done.go")}
         </ButtonLink>
       )}
       {(view === "closed" || view === "tooLate") && (
