@@ -19,6 +19,7 @@ const TEXTS = {
     role: "Professional",
     signIn: "Sign in",
     signUp: "Create an account",
+    onward: "Continue",
     checkMail: "Check your email",
     common: "This password is too easy to guess",
     again: "Send again",
@@ -43,6 +44,7 @@ const TEXTS = {
     role: "مهني",
     signIn: "تسجيل الدخول",
     signUp: "إنشاء حساب",
+    onward: "متابعة",
     checkMail: "تحقق من بريدك الإلكتروني",
     common: "كلمة المرور هذه سهلة التخمين",
     again: "إعادة الإرسال",
@@ -81,6 +83,9 @@ for (const language of ["en", "ar"] as const) {
       await expect(page).toHaveURL("/signup?redirect=%2Fdashboard");
       await expectNoAxeViolations(page);
       await page.getByRole("radio", { name: text.role }).check();
+      await page.getByRole("button", { name: text.onward }).click();
+      await expect(page).toHaveURL(/role=professional/);
+      await expectNoAxeViolations(page);
       await page.getByLabel(text.name, { exact: true }).fill("Reem Alharbi");
       await page.getByLabel(text.email, { exact: true }).fill(email);
       await page.getByLabel(text.password, { exact: true }).fill("password123");

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { AppErrorScreen } from "../kit/error-screen.tsx";
 import type { Route } from "./+types/public-area";
+import { LostRooms } from "./lost-rooms.tsx";
 import { PublicLayout } from "./public-layout.tsx";
 
 /** The main layout as a route: header and footer stay while screens change. */
@@ -16,7 +17,7 @@ export default function PublicArea() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PublicLayout>
-      <AppErrorScreen error={error} />
+      <AppErrorScreen error={error} instead={<LostRooms />} />
     </PublicLayout>
   );
 }

@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Lattice } from "./brand.tsx";
 import { classes } from "./classes.ts";
+import { LatticeWindow } from "./lattice-window.tsx";
 
 /** Nothing here, or nothing found: says why and offers the next step. */
 export function EmptyState({ title, text, actions, level = 2 }: { title: ReactNode; text?: ReactNode; actions?: ReactNode; level?: 1 | 2 | 3 }) {
@@ -9,6 +10,7 @@ export function EmptyState({ title, text, actions, level = 2 }: { title: ReactNo
   return (
     <div className="empty">
       <Lattice />
+      {level < 3 && <LatticeWindow isSmall />}
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {actions && <div className="acts">{actions}</div>}

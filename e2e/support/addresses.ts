@@ -28,6 +28,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/login",
     "/login/code",
     "/signup",
+    "/signup?role=vendor",
     "/forgot-password",
     "/reset-password",
     "/verify-email",

@@ -1,3 +1,4 @@
 export { IdeaCard } from "./visitor/components/idea-card.tsx";
 export { LeadGrid } from "./visitor/components/lead-grid.tsx";
 export { RegionPlates } from "./visitor/components/region-plates.tsx";
+export { ThreeRooms } from "./visitor/components/three-rooms.tsx";

@@ -4,8 +4,8 @@ import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 const screen = (name: string) => `features/people/account/visitor/screens/${name}`;
 
 export const routes: FeatureRoutes = {
-  public: [route("signup", screen("signup.tsx"))],
   signIn: [
+    route("signup", screen("signup.tsx")),
     route("login", screen("login.tsx")),
     route("login/code", screen("login-code.tsx")),
     route("login/two-factor", screen("login-two-factor.tsx")),

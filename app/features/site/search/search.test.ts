@@ -7,6 +7,7 @@ import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { correctWords } from "#app/platform/text/correct-words.server.ts";
 
 const as = (language = "en", viewer: Viewer | null = null) => serverClient({ viewer, language, requestId: "test", ip: "192.0.2.9" }).search;
 
@@ -137,6 +138,12 @@ describe("all kinds", () => {
     expect(all.ideas.map(({ title }) => title)).toEqual(["Bright oven wall"]);
     expect((await as().all({ words: "lightning" })).corrected).toBe("lighting");
     expect(await as().all({ words: "xqzv" })).toMatchObject({ corrected: null, ideas: [], vendors: [] });
+  });
+
+  test("a name in Arabic is not taken for a common word that is near", async () => {
+    await sql`insert into idea_words (word, ideas) values ('هنا', 50), ('مطبخ', 50) on conflict do nothing`.execute(db);
+    expect((await as("ar").all({ words: "رنا" })).corrected).toBeNull();
+    expect(await correctWords("مطبج", sql`select word, variants, ideas n from idea_words`)).toBe("مطبخ");
   });
 
   test("nothing that matches still offers rooms", async () => {

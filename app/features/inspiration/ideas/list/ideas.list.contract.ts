@@ -51,6 +51,8 @@ const Facets = z.object({
   isCapped: z.boolean(),
   /** The tags that the most popular of them carry, most frequent first. */
   tags: z.array(z.string()),
+  /** The words searched for instead of those given, when no idea has those. */
+  correctedSearch: z.string().nullable(),
 });
 export type IdeaFacets = z.infer<typeof Facets>;
 

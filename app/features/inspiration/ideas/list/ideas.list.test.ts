@@ -201,6 +201,14 @@ describe("around the lists", () => {
     expect(rooms).toEqual([expect.objectContaining({ value: "kitchen" })]);
     expect(styles.map(({ value }) => value)).toEqual(["modern"]);
   });
+  test("mistyped words are put right where no idea has them, and the list says so", async () => {
+    await sql`select idea_words_rebuild()`.execute(db);
+    expect(await titles({ search: "walnt kichen" })).toEqual(await titles({ search: "walnut kitchen" }));
+    expect(await as().facets({ search: "walnt" })).toMatchObject({ correctedSearch: "walnut", total: 2 });
+    expect(await as().facets({ search: "walnut" })).toMatchObject({ correctedSearch: null, total: 2 });
+    expect(await as().facets({ search: "xqzv" })).toMatchObject({ correctedSearch: null, total: 0 });
+  });
+
   test("tags to go on with", async () => {
     expect((await as().facets({ search: "walnut" })).tags).toEqual(["walnut", "fireplace"]);
     expect((await as("ar").facets({ search: "walnut" })).tags).toEqual(["جوز", "مدفأة"]);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
+import { correctWords } from "#app/platform/text/correct-words.server.ts";
 import type { IdeaCardData } from "../ideas.contract.ts";
 import { isPublicIdea, selectIdeaCards } from "./cards.server.ts";
 import { ideasAlong, type Order } from "./walk.server.ts";
@@ -9,6 +10,19 @@ const RANKED = 500;
 /** So many of those that filters leave are put in order without the help of that order's index. */
 const SORTED = 2_000;
 const POPULAR: Order = { key: sql`i.popularity`, isDescending: true, type: sql`bigint` };
+
+/** The words of ideas, for `correctWords`. */
+export const ideaWords = sql`select word, variants, ideas n from idea_words`;
+
+/** The words searched for instead of these, when no idea has these. */
+export async function correctedSearch(words: string): Promise<string | null> {
+  if (!words) return null;
+  const { rows } = await sql<{ found: boolean }>`
+    select numnode(search_query(${words})) = 0 or exists (select from design_ideas i where i.search @@ search_query(${words}) and ${isPublicIdea}) found`.execute(
+    db,
+  );
+  return rows[0]?.found ? null : correctWords(words, ideaWords);
+}
 
 export type IdeaHits = { items: IdeaCardData[]; total: number; isCapped: boolean };
 

@@ -1,10 +1,11 @@
-import { findVendors, listVendors } from "#app/features/directory/vendors/public.server.ts";
-import { searchIdeas } from "#app/features/inspiration/ideas/public.server.ts";
+import { sql } from "kysely";
+import { findVendors, listVendors, vendorWords } from "#app/features/directory/vendors/public.server.ts";
+import { ideaWords, searchIdeas } from "#app/features/inspiration/ideas/public.server.ts";
 import { ideaPath } from "#app/features/inspiration/ideas/public.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
+import { correctWords } from "#app/platform/text/correct-words.server.ts";
 import type { SearchHits, SearchOverview, Suggestion } from "../search.contract.ts";
 import { MAX_PAGE, type SearchKind, SHORTEST, tidyWords } from "../search.ts";
-import { correctWords } from "./correction.server.ts";
 import { searchProfessionals } from "./professionals.server.ts";
 import { findShortcuts } from "./shortcuts.server.ts";
 import { searchThreads } from "./threads.server.ts";
@@ -95,7 +96,7 @@ export async function searchAll(typed: string, language: string): Promise<Search
   const [found, listings] = await Promise.all([findBest(words, language), findShortcuts(words, language, LISTINGS)]);
   const { vendorsCorrected, ...hits } = found;
   if (!isEmpty(found)) return { ...hits, listings, corrected: null };
-  const better = vendorsCorrected ?? (await correctWords(words));
+  const better = vendorsCorrected ?? (await correctWords(words, sql`${vendorWords} union all ${ideaWords}`));
   const { vendorsCorrected: _, ...again } = better ? await findBest(better, language) : found;
   const corrected = isEmpty(again) ? null : better;
   if (listings.length > 0) return { ...again, corrected, listings };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { tagsIn } from "#app/platform/text/tags.server.ts";
+import { correctedSearch } from "../../server/search.server.ts";
 import { isExactColor } from "../ideas.address.ts";
 import type { IdeaFacets, IdeaListFilters } from "../ideas.list.contract.ts";
 import { filtered } from "./filters.server.ts";
@@ -12,7 +13,9 @@ const LOOKED_AT = 200;
 const TAGS = 14;
 
 /** How many ideas match, counted up to a cap, and the tags that occur among the first of them. */
-export async function ideaFacets(input: IdeaListFilters, language: string): Promise<IdeaFacets> {
+export async function ideaFacets(asked: IdeaListFilters, language: string): Promise<IdeaFacets> {
+  const corrected = await correctedSearch(asked.search);
+  const input = { ...asked, search: corrected ?? asked.search };
   const words = input.search ? sql`and i.search @@ search_query(${input.search})` : sql``;
   const near = isExactColor(input.color) ? await nearestIds(input, COUNT_CAP, 0) : null;
   const condition = near ? sql`i.id = any(${near.ids}::uuid[])` : sql`${filtered(input)} ${words}`;
@@ -22,5 +25,10 @@ export async function ideaFacets(input: IdeaListFilters, language: string): Prom
       array(select tag from (select lower(btrim(tag)) tag from (select tags from first limit ${LOOKED_AT}) f cross join unnest(f.tags) tag) t
         where tag <> '' group by 1 order by count(*) desc, 1 limit ${TAGS}) tags`.execute(db);
   const { total, tags } = rows[0] ?? { total: 0, tags: [] };
-  return { total: Math.min(total, COUNT_CAP), isCapped: total > COUNT_CAP || (near?.ids.length ?? 0) >= COUNT_CAP, tags: tagsIn(tags, language) };
+  return {
+    total: Math.min(total, COUNT_CAP),
+    isCapped: total > COUNT_CAP || (near?.ids.length ?? 0) >= COUNT_CAP,
+    tags: tagsIn(tags, language),
+    correctedSearch: corrected,
+  };
 }

@@ -3,7 +3,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { cursorOf, type ListOrder, placeOf, rankedPage } from "#app/platform/list/page.server.ts";
 import { ROOM_TYPES, STYLES } from "../../ideas.ts";
 import { ideaPhotoJson, isPublicIdea, presentIdeaPhoto } from "../../server/cards.server.ts";
-import { findIdeaIds, ideasInOrder } from "../../server/search.server.ts";
+import { correctedSearch, findIdeaIds, ideasInOrder } from "../../server/search.server.ts";
 import { ideasAlong, type Order, type Place, type Wanted } from "../../server/walk.server.ts";
 import { type IdeaSort, isExactColor, PAGE_SIZE } from "../ideas.address.ts";
 import type { IdeaBrowse, IdeaListInput, IdeaPage, IdeaPhotoPage } from "../ideas.list.contract.ts";
@@ -13,7 +13,8 @@ import { nearestIds } from "./near-color.server.ts";
 type Ids = { ids: string[]; next: string | null };
 
 /** A page of ids, and where the next one begins. */
-async function idsOf(input: IdeaListInput): Promise<Ids> {
+async function idsOf(asked: IdeaListInput): Promise<Ids> {
+  const input = { ...asked, search: (await correctedSearch(asked.search)) ?? asked.search };
   const { search, color, sort } = input;
   if (sort === "best" && (search || isExactColor(color))) return rankedIds(input);
   return walkedIds(input, sort === "best" ? "newest" : sort);

@@ -20,9 +20,9 @@ export function SignUpSent({ email, isAgain, carried, problem }: Sent) {
   const isPending = useNavigation().state !== "idle";
   const login = `/login?notice=signed-up&email=${encodeURIComponent(email)}${carried && `&${carried}`}`;
   return (
-    <div className="wrap py-16">
+    <div className="auth-form">
       <ScreenTitle>{t("signUp.sent.title")}</ScreenTitle>
-      <div className="mx-auto grid max-w-[440px] justify-items-start gap-4">
+      <div className="grid justify-items-start gap-4">
         <MailCheck size={36} className="text-palm" aria-hidden />
         <h1>{t("signUp.sent.title")}</h1>
         <p className="text-muted" role="status">

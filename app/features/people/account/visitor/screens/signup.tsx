@@ -1,13 +1,16 @@
+import { ArrowRight } from "lucide-react";
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { afterSignIn, safeRedirect } from "#app/platform/auth/safe-redirect.ts";
+import { isSignUpRole } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { PERSON_NAME_MAX } from "#app/platform/rules/person-name.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { Input } from "#app/ui/input.tsx";
+import type { FormProblem } from "../../account.ts";
 import { callAuth, checkEmail, checkSignUp, hasProblems, passwordOf, refuse, refusedBy, textOf } from "../../server/forms.server.ts";
-import { ScreenTitle } from "../components/account-frame.tsx";
+import { Heading, ScreenTitle } from "../components/account-frame.tsx";
 import { Problem } from "../components/form-problem.tsx";
 import { NewPassword } from "../components/new-password.tsx";
 import { RoleChoice } from "../components/role-choice.tsx";
@@ -19,7 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const target = safeRedirect(searchParams.get("redirect"));
   if (context.get(requestContext).viewer) throw redirect(afterSignIn(target));
   const email = searchParams.get("sent") ?? "";
-  return { target, sentTo: hasProblems(checkEmail(email)) ? null : email, isAgain: searchParams.has("again") };
+  return { target, sentTo: hasProblems(checkEmail(email)) ? null : email, isAgain: searchParams.has("again"), role: searchParams.get("role") };
 }
 
 /** An address of its own, so that a reload asks for nothing twice and shows the same. */
@@ -49,72 +52,122 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("account");
-  const isPending = useNavigation().state !== "idle";
-  const carried = loaderData.target ? `redirect=${encodeURIComponent(loaderData.target)}` : "";
-  if (loaderData.sentTo) return <SignUpSent email={loaderData.sentTo} isAgain={loaderData.isAgain} carried={carried} problem={actionData} />;
-  const errorOf = (field: "name" | "email" | "password" | "role") => actionData?.fields[field] && t(actionData.fields[field], { max: PERSON_NAME_MAX });
-  const typed = (field: string) => actionData?.values[field] ?? "";
+  const { target, sentTo: email, isAgain } = loaderData;
+  if (email) return <SignUpSent email={email} isAgain={isAgain} carried={carriedBy(target)} problem={actionData} />;
+  const chosen = actionData?.values["role"] ?? loaderData.role ?? "";
+  const roleError = actionData?.fields.role && t(actionData.fields.role, { max: PERSON_NAME_MAX });
   return (
-    <div className="wrap">
+    <>
       <ScreenTitle>{t("signUp.title")}</ScreenTitle>
-      <div className="mx-auto max-w-[480px] py-14 phone:py-8">
-        <h1>{t("signUp.title")}</h1>
-        <p className="mt-1.5 text-muted">{t("signUp.text")}</p>
-        <Form method="post" className="mt-8 grid gap-5" noValidate>
-          <Problem problem={actionData} />
-          <RoleChoice chosen={typed("role")} error={errorOf("role")} />
-          <Input
-            id="name"
-            name="name"
-            label={t("signUp.name")}
-            error={errorOf("name")}
-            defaultValue={typed("name")}
-            required
-            maxLength={PERSON_NAME_MAX}
-            autoComplete="name"
-            inputSize="lg"
-          />
-          <Input
-            id="email"
-            name="email"
-            type="email"
-            label={t("field.email")}
-            error={errorOf("email")}
-            defaultValue={typed("email")}
-            required
-            autoComplete="username"
-            inputSize="lg"
-          />
-          <NewPassword label={t("field.password")} error={errorOf("password")} email={typed("email")} />
-          <Checkbox name="news" label={t("signUp.news")} defaultChecked={actionData?.values["news"] === "on"} />
-          <Button type="submit" variant="primary" size="lg" block pending={isPending}>
-            {t(isPending ? "signUp.pending" : "signUp.submit")}
-          </Button>
-          <p className="text-sm text-muted">
-            {t.rich("signUp.agree", {
-              terms: (text) => (
-                <Link className="link" to="/terms">
-                  {text}
-                </Link>
-              ),
-              privacy: (text) => (
-                <Link className="link" to="/privacy">
-                  {text}
-                </Link>
-              ),
-            })}
-          </p>
-          <p className="text-center text-sm text-muted">
-            {t.rich("signUp.haveAccount", {
-              link: (text) => (
-                <Link className="link" to={`/login${carried && `?${carried}`}`}>
-                  {text}
-                </Link>
-              ),
-            })}
-          </p>
-        </Form>
+      {isSignUpRole(chosen) && !roleError ? <About role={chosen} target={target} problem={actionData} /> : <Roles target={target} error={roleError} />}
+    </>
+  );
+}
+
+const carriedBy = (target: string | null) => (target ? `redirect=${encodeURIComponent(target)}` : "");
+
+function Steps({ step }: { step: 1 | 2 }) {
+  const t = useT("account");
+  return (
+    <p className="steps-bar">
+      <i className="on" />
+      <i className={step === 2 ? "on" : undefined} />
+      <span>{t("signUp.step", { n: step })}</span>
+    </p>
+  );
+}
+
+/** First what brings someone here: a page of its own, which needs no script. */
+function Roles({ target, error }: { target: string | null; error: string | undefined }) {
+  const t = useT("account");
+  return (
+    <Form className="auth-form wide">
+      <Steps step={1} />
+      <Heading title={t("signUp.roleTitle")} />
+      <RoleChoice chosen="homeowner" error={error} />
+      {target && <input type="hidden" name="redirect" value={target} />}
+      <Button type="submit" variant="primary" size="lg" block>
+        {t("signUp.continue")} <ArrowRight size={20} className="flip" aria-hidden />
+      </Button>
+      <HaveAccount target={target} />
+    </Form>
+  );
+}
+
+function About({ role, target, problem }: { role: string; target: string | null; problem: FormProblem | undefined }) {
+  const t = useT("account");
+  const isPending = useNavigation().state !== "idle";
+  const errorOf = (field: "name" | "email" | "password") => problem?.fields[field] && t(problem.fields[field], { max: PERSON_NAME_MAX });
+  const typed = (field: string) => problem?.values[field] ?? "";
+  const back = `/signup${target ? `?${carriedBy(target)}` : ""}`;
+  return (
+    <Form method="post" className="auth-form" noValidate>
+      <Steps step={2} />
+      <Heading title={t("signUp.title")} />
+      <Problem problem={problem} />
+      <input type="hidden" name="role" value={role} />
+      <Input
+        id="name"
+        name="name"
+        label={t("signUp.name")}
+        error={errorOf("name")}
+        defaultValue={typed("name")}
+        required
+        maxLength={PERSON_NAME_MAX}
+        autoComplete="name"
+        inputSize="lg"
+      />
+      <Input
+        id="email"
+        name="email"
+        type="email"
+        label={t("field.email")}
+        error={errorOf("email")}
+        defaultValue={typed("email")}
+        required
+        autoComplete="username"
+        inputSize="lg"
+      />
+      <NewPassword label={t("field.password")} error={errorOf("password")} email={typed("email")} />
+      <Checkbox name="news" label={t("signUp.news")} defaultChecked={problem?.values["news"] === "on"} />
+      <div className="flex gap-2">
+        <ButtonLink to={back} size="lg">
+          {t("signUp.back")}
+        </ButtonLink>
+        <Button type="submit" variant="primary" size="lg" block pending={isPending}>
+          {t(isPending ? "signUp.pending" : "signUp.submit")}
+        </Button>
       </div>
-    </div>
+      <p className="text-sm text-muted">
+        {t.rich("signUp.agree", {
+          terms: (text) => (
+            <Link className="link" to="/terms">
+              {text}
+            </Link>
+          ),
+          privacy: (text) => (
+            <Link className="link" to="/privacy">
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
+      <HaveAccount target={target} />
+    </Form>
+  );
+}
+
+function HaveAccount({ target }: { target: string | null }) {
+  const t = useT("account");
+  return (
+    <p className="text-center text-sm text-muted">
+      {t.rich("signUp.haveAccount", {
+        link: (text) => (
+          <Link className="link" to={`/login${target ? `?${carriedBy(target)}` : ""}`}>
+            {text}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }

@@ -223,6 +223,11 @@ export function FilterChips({ search, facets }: Props) {
           )}
         </div>
       )}
+      {facets?.correctedSearch && (
+        <p className="text-sm text-muted" role="status">
+          {t("corrected", { given: search.search, used: facets.correctedSearch })}
+        </p>
+      )}
       <span className="grow d-only" />
       <p className="num text-sm text-muted" aria-live="polite">
         {facets ? (facets.isCapped ? t("countMany", { m: `${format.number(facets.total)}+` }) : t("count", { n: facets.total })) : t("loading")}
