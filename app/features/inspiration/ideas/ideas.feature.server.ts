@@ -24,7 +24,7 @@ export const feature = defineFeature({
     ideaLook: { contract: ideaLookContract, router: ideaLookRouter },
     ideaReactions: { contract: ideaReactionsContract, router: ideaReactionsRouter },
   },
-  tables: ["design_idea_photos", "design_ideas", "idea_colors", "idea_likes", "idea_looks", "idea_ratings"],
+  tables: ["design_idea_photos", "design_ideas", "idea_colors", "idea_likes", "idea_looks", "idea_ratings", "idea_words", "idea_words_state"],
   reads: ["saved_items", "vendors"],
   personal: {
     tables: [

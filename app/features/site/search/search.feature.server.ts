@@ -6,6 +6,5 @@ import { searchRouter } from "./server/procedures.server.ts";
 export const feature = defineFeature({
   api: { search: { contract: searchContract, router: searchRouter } },
   jobs: [learnIdeaWords, rebuildIdeaWords],
-  tables: ["idea_words", "idea_words_state"],
-  reads: ["forum_threads", "search_words"],
+  reads: ["forum_threads"],
 });
