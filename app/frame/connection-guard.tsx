@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useRootData } from "../kit/root-data.ts";
-import { type Connection, type ConnectionState, checkConnection, watchConnection } from "./connection.ts";
+import { type Connection, type ConnectionCheck, type ConnectionState, checkConnection, watchConnection } from "./connection.ts";
 
 let connection: Connection | undefined;
 const unknown: ConnectionState = { status: "connected", checkedAt: 0 };
@@ -43,14 +43,20 @@ export function ConnectionGuard({ children }: { children: ReactNode }) {
       <div className="contents" inert={isAway}>
         {children}
       </div>
-      {isAway && <ConnectionScreen state={state} />}
+      {isAway && <ConnectionScreen state={state} onRetry={() => connectionOf(key).retry()} />}
       {state.status === "error" && <ConnectionPill state={state} onRetry={() => void connectionOf(key).run()} />}
     </>
   );
 }
 
-function ConnectionScreen({ state }: { state: ConnectionState }) {
+function ConnectionScreen({ state, onRetry }: { state: ConnectionState; onRetry: () => Promise<ConnectionCheck> }) {
   const t = useT("shell");
+  const [attempt, setAttempt] = useState<"none" | "pending" | "failed">("none");
+  const retry = async () => {
+    setAttempt("pending");
+    const { isSuccess } = await onRetry();
+    setAttempt(isSuccess ? "none" : "failed");
+  };
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -76,8 +82,9 @@ function ConnectionScreen({ state }: { state: ConnectionState }) {
           {state.problem && <b className="block text-ink">{t(`connection.${state.problem}`)}</b>}
           {t("connection.text")}
         </p>
+        <p role="status">{attempt === "failed" && t("connection.stillOffline")}</p>
         <div className="acts">
-          <Button variant="primary" onClick={() => location.reload()}>
+          <Button variant="primary" pending={attempt === "pending"} onClick={() => void retry()}>
             {t("connection.retry")}
           </Button>
         </div>

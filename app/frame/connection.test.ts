@@ -72,3 +72,17 @@ test("asks again on return when the last answer is older than 60 seconds", async
   expect(asked).toBe(1);
   stop();
 });
+
+test("who retries is answered by the service, not by the browser, and sees no change before", async () => {
+  isOnline = false;
+  const connection = watch();
+  const changes: string[] = [];
+  connection.subscribe(() => changes.push(connection.read().status));
+  answer = { isSuccess: false, duration: 0, blocked: true };
+  expect(await connection.retry()).toMatchObject({ isSuccess: false });
+  expect(connection.read()).toMatchObject({ status: "disconnected", problem: "unavailable" });
+  expect(changes).toEqual([]);
+  answer = { isSuccess: true, duration: 1 };
+  await connection.retry();
+  expect(changes).toEqual(["connected"]);
+});

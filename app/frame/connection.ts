@@ -59,8 +59,17 @@ export function watchConnection({ check, isOnline, events, now = Date.now }: Sur
     if (state.status !== "connected") change({ status: "connecting" });
     const result = await check();
     if (!isOnline()) change({ status: "disconnected", problem: "lost" });
-    else if (result.isSuccess) change({ status: "connected" });
+    else settle(result);
+    return result;
+  };
+  const settle = (result: ConnectionCheck) => {
+    if (result.isSuccess) change({ status: "connected" });
     else change({ status: "error", problem: result.blocked ? "checkFailed" : "unhealthy" });
+  };
+  /** For who waits: asks even when the browser thinks there is no network, and changes nothing before the answer. */
+  const retry = async (): Promise<ConnectionCheck> => {
+    const result = await check();
+    if (result.isSuccess || isOnline()) settle(result);
     return result;
   };
   const onOnline = () => void run();
@@ -75,6 +84,7 @@ export function watchConnection({ check, isOnline, events, now = Date.now }: Sur
     },
     read: () => state,
     run,
+    retry,
     start() {
       const timer = setInterval(() => void run(), checkEvery);
       events.addEventListener("online", onOnline);

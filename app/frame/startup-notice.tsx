@@ -15,6 +15,9 @@ export function StartupNotice() {
       <div suppressHydrationWarning>{t("startup.initializing")}</div>
       <div className="failed" hidden suppressHydrationWarning>
         <span>{t("startup.failed")}</span>
+        <button type="button" className="btn sm" data-clear-cache="">
+          {t("error.clearCache")}
+        </button>
         <button type="button" className="btn sm" data-reload="">
           {t("startup.reload")}
         </button>

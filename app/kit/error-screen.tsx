@@ -1,18 +1,29 @@
 import { lazy, Suspense } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { clearCacheAndReload } from "#app/ui/clear-cache.ts";
+import { isNetworkOrModuleError } from "#app/ui/error-kind.ts";
 import { ErrorNotice } from "#app/ui/states.tsx";
 import type { ErrorPageProps } from "./error-page.tsx";
+import { useWholeLoad } from "./whole-load.ts";
 
 const reload = () => location.reload();
 
 /** Most visits never see it: its script comes when something went wrong. Where even that does not come, this much is at hand. */
 const ErrorPage = lazy(() => import("./error-page.tsx").catch(() => ({ default: BareError })));
 
-function BareError(_: ErrorPageProps) {
+function BareError({ error }: ErrorPageProps) {
   const t = useT("shell");
   return (
-    <ErrorNotice title={t("error.title")} actions={<Button onClick={reload}>{t("error.reload")}</Button>}>
+    <ErrorNotice
+      title={t("error.title")}
+      actions={
+        <>
+          {isNetworkOrModuleError(error) && <Button onClick={() => void clearCacheAndReload()}>{t("error.clearCache")}</Button>}
+          <Button onClick={reload}>{t("error.reload")}</Button>
+        </>
+      }
+    >
       <p>{t("error.text")}</p>
     </ErrorNotice>
   );
@@ -20,6 +31,8 @@ function BareError(_: ErrorPageProps) {
 
 /** For a route's ErrorBoundary, inside a layout. */
 export function AppErrorScreen(props: ErrorPageProps) {
+  const isLoading = useWholeLoad(props.error);
+  if (isLoading) return null;
   return (
     <Suspense>
       <ErrorPage {...props} />

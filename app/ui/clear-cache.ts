@@ -5,8 +5,9 @@ export async function clearCacheAndReload(): Promise<void> {
     await Promise.all(names.map((name) => caches.delete(name)));
     const workers = await navigator.serviceWorker?.getRegistrations();
     await Promise.all((workers ?? []).map((worker) => worker.unregister()));
-    // The HTTP cache of this address is renewed by a request that may not use it.
-    await fetch(location.href, { cache: "reload" });
+    // The HTTP cache of this address, and of what it loads, is renewed by requests that may not use it.
+    const loaded = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload],link[rel=stylesheet]")].map(({ href }) => href);
+    await Promise.all([location.href, ...loaded].map((address) => fetch(address, { cache: "reload" })));
   } catch {
     // Without a network or storage there is nothing to clear; loading again is still right.
   }

@@ -1,5 +1,5 @@
 import { MutationObserver, notifyManager } from "@tanstack/react-query";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { makeQueryClient } from "./query.ts";
 
 test("what a click starts is shown before the browser does anything else", async () => {
@@ -13,4 +13,16 @@ test("what a click starts is shown before the browser does anything else", async
   void saving.mutate(true);
   await Promise.all([nextTask, isShown]);
   expect(order).toEqual([{ isPending: true, variables: true }, "the next task"]);
+});
+
+test("on the server no timer holds what a page was made of", async () => {
+  vi.useFakeTimers();
+  try {
+    const client = makeQueryClient();
+    await client.prefetchQuery({ queryKey: ["rows"], queryFn: async () => ["one"] });
+    await client.prefetchQuery({ queryKey: ["failing"], queryFn: () => Promise.reject(new Error("no")) });
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

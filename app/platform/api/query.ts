@@ -5,12 +5,19 @@ const MINUTE_MS = 60_000;
 // What a click changes is shown before the next frame. A later task is too late for a switch: React has put it back by then, and it would be seen jumping.
 notifyManager.setScheduler(queueMicrotask);
 
+const isServer = typeof document === "undefined";
+
 /** Fresh for 5 minutes, cached for 10; queries are tried once more, mutations never; no refetch on focus. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // On the server a second try would only keep the reader waiting: the browser tries again.
-      queries: { staleTime: 5 * MINUTE_MS, gcTime: 10 * MINUTE_MS, retry: typeof document === "undefined" ? false : 1, refetchOnWindowFocus: false },
+      // On the server a client lives as long as its page: a second try would only keep the reader waiting, and a timer would hold the data for minutes.
+      queries: {
+        staleTime: 5 * MINUTE_MS,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : 10 * MINUTE_MS,
+        retry: isServer ? false : 1,
+        refetchOnWindowFocus: false,
+      },
       mutations: { retry: false },
     },
   });

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { problemOf } from "#app/platform/api/problem.ts";
+import { isMissing } from "#app/api/page-outcome.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
@@ -7,8 +7,6 @@ import { MissingPage, Skeleton } from "#app/ui/states.tsx";
 import { START_PATH } from "../redesign.address.ts";
 import { Studio } from "./studio.tsx";
 import { useRedesign } from "./use-redesign.ts";
-
-const isMissing = (error: unknown): boolean => ["NOT_FOUND", "BAD_REQUEST"].includes(problemOf(error).code);
 
 /** The studio, or why there is none to see. A lost connection leaves what is shown. */
 export function StudioOutcome({ id, isFound }: { id: string; isFound: boolean }) {

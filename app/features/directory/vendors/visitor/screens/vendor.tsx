@@ -1,6 +1,7 @@
 import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
 import { data, redirect, useRevalidator } from "react-router";
 import { orpc } from "#app/api/client.ts";
+import { type Outcome, outcomeOf, STATUS } from "#app/api/page-outcome.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { factsQuery } from "#app/features/people/verifications/public.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
@@ -16,8 +17,6 @@ import type { Route } from "./+types/vendor";
 
 /** The form that asks for a quote brings texts of its own. */
 export const handle = { namespaces: ["quotes", "verifications.facts"] };
-
-type Outcome = "found" | "missing" | "failed";
 
 /** Reads what the page shows into the cache. Throws the redirect to a vendor's present address. */
 async function prefetch(client: QueryClient, queries: typeof orpc, slug: string): Promise<Outcome> {
@@ -35,11 +34,9 @@ async function prefetch(client: QueryClient, queries: typeof orpc, slug: string)
   } catch (error) {
     const { code, data: moved } = problemOf(error);
     if (code === "MOVED") throw redirect(vendorPath((moved as { slug: string }).slug), 301);
-    return code === "NOT_FOUND" ? "missing" : "failed";
+    return outcomeOf(error);
   }
 }
-
-const STATUS: Record<Outcome, number> = { found: 200, missing: 404, failed: 500 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const client = makeQueryClient();

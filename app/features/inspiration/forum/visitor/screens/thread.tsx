@@ -1,8 +1,8 @@
 import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
 import { data, redirect, useRevalidator } from "react-router";
 import { orpc } from "#app/api/client.ts";
+import { type Outcome, outcomeOf, STATUS } from "#app/api/page-outcome.ts";
 import { requestContext } from "#app/api/request-context.ts";
-import { problemOf } from "#app/platform/api/problem.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -18,9 +18,6 @@ import "../../thread.css";
 /** The button that reports, and why something was taken away. */
 export const handle = { namespaces: ["moderation.button"] };
 
-type Outcome = "found" | "missing" | "failed";
-const STATUS: Record<Outcome, number> = { found: 200, missing: 404, failed: 500 };
-
 /** Reads what the page shows into the cache. Throws the redirect to the topic that the question stands in now. */
 async function prefetch(client: QueryClient, queries: typeof orpc, topic: string, slug: string): Promise<Outcome> {
   const answers = client.prefetchInfiniteQuery(answersTo(queries, slug));
@@ -31,7 +28,7 @@ async function prefetch(client: QueryClient, queries: typeof orpc, topic: string
     return "found";
   } catch (error) {
     if (error instanceof Response) throw error;
-    return problemOf(error).code === "NOT_FOUND" ? "missing" : "failed";
+    return outcomeOf(error);
   }
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
+import { isMissing, type Outcome } from "#app/api/page-outcome.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { MissingPage } from "#app/ui/states.tsx";
 import type { Ideabook } from "../../ideabooks.contract.ts";
-import { type BookInput, isMissing, type Outcome } from "../../ideabooks.load.ts";
+import type { BookInput } from "../../ideabooks.load.ts";
 import { BOOKS_PATH } from "../../ideabooks.ts";
 import { useBook } from "./use-book.tsx";
 

@@ -1,7 +1,8 @@
+import { isMissing } from "#app/api/page-outcome.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { limit } from "#app/platform/api/rate-limit.server.ts";
 import { callerOf } from "#app/platform/auth/client-address.server.ts";
-import { bookInput, isMissing } from "../../ideabooks.load.ts";
+import { bookInput } from "../../ideabooks.load.ts";
 import { bookPdf } from "../../server/pdf.server.ts";
 import type { Route } from "./+types/ideabook-pdf";
 

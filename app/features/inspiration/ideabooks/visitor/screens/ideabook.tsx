@@ -1,8 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { data } from "react-router";
+import { STATUS } from "#app/api/page-outcome.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
-import { bookInput, loadBook, STATUS } from "../../ideabooks.load.ts";
+import { bookInput, loadBook } from "../../ideabooks.load.ts";
 import { BookOutcome } from "../components/book-outcome.tsx";
 import { BookPage } from "../components/book-page.tsx";
 import type { Route } from "./+types/ideabook";

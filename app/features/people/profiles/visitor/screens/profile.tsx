@@ -1,9 +1,9 @@
 import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
 import { data, useRevalidator } from "react-router";
 import { orpc } from "#app/api/client.ts";
+import { type Outcome, outcomeOf, STATUS } from "#app/api/page-outcome.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { factsQuery } from "#app/features/people/verifications/public.ts";
-import { problemOf } from "#app/platform/api/problem.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -15,16 +15,13 @@ import type { Route } from "./+types/profile";
 /** The button that leads to a conversation brings a text of its own. */
 export const handle = { namespaces: ["messages.button", "verifications.facts"] };
 
-type Outcome = "found" | "missing" | "failed";
-const STATUS: Record<Outcome, number> = { found: 200, missing: 404, failed: 500 };
-
 async function prefetch(client: QueryClient, queries: typeof orpc, id: string): Promise<Outcome> {
   try {
     const profile = await client.fetchQuery({ ...queries.profiles.get.queryOptions({ input: { id } }), retry: false });
     await client.prefetchQuery(factsQuery(queries, { userId: profile.id }) as never);
     return "found";
   } catch (error) {
-    return problemOf(error).code === "NOT_FOUND" ? "missing" : "failed";
+    return outcomeOf(error);
   }
 }
 

@@ -2,8 +2,8 @@ import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { data } from "react-router";
 import { orpc } from "#app/api/client.ts";
+import { outcomeOf, STATUS } from "#app/api/page-outcome.ts";
 import { requestContext } from "#app/api/request-context.ts";
-import { problemOf } from "#app/platform/api/problem.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -26,13 +26,13 @@ const sharedQuery = (queries: typeof orpc, key: string) => ({ ...queries.redesig
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const client = makeQueryClient();
-  let status = 200;
+  let status = STATUS.found;
   try {
     await client.fetchQuery(sharedQuery(context.get(requestContext).orpc as unknown as typeof orpc, params.key));
   } catch (error) {
-    status = ["NOT_FOUND", "BAD_REQUEST"].includes(problemOf(error).code) ? 404 : 500;
+    status = STATUS[outcomeOf(error)];
   }
-  return data({ sharedKey: params.key, isFound: status !== 404, state: dehydrateStable(client) }, { status });
+  return data({ sharedKey: params.key, isFound: status !== STATUS.missing, state: dehydrateStable(client) }, { status });
 }
 
 /** What anyone who has the link sees. */

@@ -2,8 +2,8 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { data } from "react-router";
 import type { orpc } from "#app/api/client.ts";
 import { requireViewer } from "#app/api/guards.server.ts";
+import { outcomeOf, STATUS } from "#app/api/page-outcome.ts";
 import { requestContext } from "#app/api/request-context.ts";
-import { problemOf } from "#app/platform/api/problem.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { StudioOutcome } from "../../studio/studio-outcome.tsx";
 import { redesignQuery } from "../../studio/use-redesign.ts";
@@ -18,13 +18,13 @@ export const handle = { namespaces: ["redesign.studio", "redesign.control", "ide
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireViewer(context, request);
   const client = makeQueryClient();
-  let status = 200;
+  let status = STATUS.found;
   try {
     await client.fetchQuery(redesignQuery(context.get(requestContext).orpc as unknown as typeof orpc, params.id));
   } catch (error) {
-    status = ["NOT_FOUND", "BAD_REQUEST"].includes(problemOf(error).code) ? 404 : 500;
+    status = STATUS[outcomeOf(error)];
   }
-  return data({ id: params.id, isFound: status !== 404, state: dehydrateStable(client) }, { status });
+  return data({ id: params.id, isFound: status !== STATUS.missing, state: dehydrateStable(client) }, { status });
 }
 
 /** A room of one's own: its photograph, the looks, and what was made of it. */

@@ -1,8 +1,8 @@
 import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
 import { data, redirect, useRevalidator } from "react-router";
 import { orpc } from "#app/api/client.ts";
+import { type Outcome, outcomeOf, STATUS } from "#app/api/page-outcome.ts";
 import { requestContext } from "#app/api/request-context.ts";
-import { problemOf } from "#app/platform/api/problem.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -15,8 +15,6 @@ import type { Route } from "./+types/idea";
 import "../../detail.css";
 
 export const handle = { namespaces: ["ideas", "ideas.detail", "ideas.reactions", "ideabooks.picker", "moderation.button"] };
-
-type Outcome = "found" | "missing" | "failed";
 
 const BY_ID = /^inspiration-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
@@ -34,12 +32,9 @@ async function prefetch(client: QueryClient, queries: typeof orpc, slug: string)
     return "found";
   } catch (error) {
     if (error instanceof Response) throw error;
-    const { code } = problemOf(error);
-    return code === "NOT_FOUND" || code === "BAD_REQUEST" ? "missing" : "failed";
+    return outcomeOf(error);
   }
 }
-
-const STATUS: Record<Outcome, number> = { found: 200, missing: 404, failed: 500 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const client = makeQueryClient();

@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../app/routes.ts";
+import { expect, test } from "./support/test.ts";
+
+const alive = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+
+/** From now on the scripts that the page does not have yet are gone, as after a new release. */
+async function loseFurtherScripts(page: Page): Promise<void> {
+  const loaded = new Set(await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)));
+  await page.route("**/assets/*.js", (route) => (loaded.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: "" })));
+}
+
+test("a screen whose script is gone is loaded whole, and says what helps when that fails, too", async ({ page, allowProblem }) => {
+  allowProblem(/404|dynamically imported module|Error loading route module/);
+  await page.goto("/home");
+  await alive(page);
+  await loseFurtherScripts(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Connection test" }).click();
+  await expect(page).toHaveURL(/\/connection-test$/);
+  // The server's page is there; its scripts are not.
+  const clear = page.getByRole("button", { name: "Clear cache & reload" });
+  await expect(clear).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.unrouteAll();
+  await clear.click();
+  await alive(page);
+  await expect(page).toHaveURL(/\/connection-test$/);
+});
+
+test("a screen whose script is gone for good shows the error screen instead of loading in circles", async ({ page, allowProblem }) => {
+  allowProblem(/404|dynamically imported module|Error loading route module/);
+  await page.goto("/home");
+  await alive(page);
+  await page.evaluate(() => sessionStorage.setItem("whole-load", `${Date.now()} /connection-test`));
+  await loseFurtherScripts(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Connection test" }).click();
+  await expect(page.getByRole("button", { name: "Clear cache & reload" })).toBeVisible();
+  await expect(page).toHaveURL(/\/connection-test$/);
+});
+
+test("to retry while offline asks first, says so, and loses nothing", async ({ page, context, allowProblem }) => {
+  allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto("/search");
+  await alive(page);
+  const field = page.getByRole("main").getByRole("searchbox").first();
+  await field.fill("walnut majlis");
+  await context.setOffline(true);
+  const screen = page.getByRole("alertdialog", { name: "Connection Issue" });
+  await screen.getByRole("button", { name: "Retry" }).click();
+  await expect(screen.getByText("Still offline")).toBeVisible();
+  await context.setOffline(false);
+  await expect(screen).toBeHidden();
+  await expect(field).toHaveValue("walnut majlis");
+});
+
+/** Addresses of screens that a name in the address decides over. */
+const named = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
+  entries.flatMap((entry) => {
+    const path = entry.path?.startsWith("/") ? entry.path : `${above}/${entry.path ?? ""}`.replace(/\/+$/, "");
+    return [...(entry.file && path.includes(":") && !path.includes("*") ? [path] : []), ...named(entry.children ?? [], path)];
+  });
+
+test("no name in an address is too strange to be answered", async ({ request }) => {
+  const addresses = [...new Set(named(routes))];
+  expect(addresses).toContain("/vendors/:slug");
+  const failed: string[] = [];
+  for (const address of addresses)
+    for (const name of ["%00", "a".repeat(3_000), "%F0%9F%95%8C", "..%2F.."]) {
+      const status = (await request.get(address.replaceAll(/:\w+\??/g, name), { maxRedirects: 0 })).status();
+      if (status >= 500) failed.push(`${status} ${address} with ${name.slice(0, 12)}`);
+    }
+  expect(failed).toEqual([]);
+  for (const list of ["/vendors", "/ideas", "/profile", "/ideas/forums/majlis", "/redesign/shared"])
+    for (const name of ["%00", "a".repeat(3_000)]) expect((await request.get(`${list}/${name}`)).status(), `${list}/${name.slice(0, 5)}`).toBe(404);
+});
