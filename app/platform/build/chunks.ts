@@ -84,18 +84,16 @@ export function chunkGroups(root: string) {
     return onDemand(id) || screens.some((name) => id === path(name)) ? [] : (uses.get(id) ?? []);
   };
   return [
-    { name: "framework", test: (id: string) => frameworks.test(id) && !onDemand(id), priority: 4 },
+    { name: "framework", test: (id: string) => (frameworks.test(id) && !onDemand(id)) || id.includes("rolldown/runtime"), priority: 4 },
     {
       name(id: string, graph: Graph) {
         frameModules ??= new Set(closures(frame, graph).flatMap((set) => [...set]));
-        return frameModules.has(id) && !onDemand(id) && !frame.some((name) => id === path(name)) ? "frame" : null;
+        return !onDemand(id) && (frameModules.has(id) || usersOf(id, graph).length > 1) ? "frame" : null;
       },
       priority: 3,
     },
     { name: "growing", test: growing, priority: 3 },
     { name: "writing", test: writing, priority: 3 },
-    // What two screens share comes with each of them: a piece of its own costs a request with its headers, and compresses worse.
-    { name: (id: string, graph: Graph) => (usersOf(id, graph).length > 1 ? "public" : null), priority: 2 },
     { name: (id: string, graph: Graph) => usersOf(id, graph).map((user) => `of-${user}`)[0] ?? null, priority: 1 },
   ];
 }
