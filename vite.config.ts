@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./app/platform/build/chunks.ts";
 import { iconSprite } from "./app/platform/build/icon-sprite.ts";
-import { failedRouteModules } from "./app/platform/build/route-modules.ts";
+import { reactRouterChanges } from "./app/platform/build/react-router.ts";
 import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
 
 /** In development every request goes through the same Hono app as in production. */
@@ -32,7 +32,7 @@ const honoInDevelopment = (): Plugin => ({
 
 export default defineConfig({
   // The Hono plugin comes first: it must answer before React Router's own development handler.
-  plugins: [honoInDevelopment(), iconSprite(), messagesPlugin(), failedRouteModules(), tailwindcss(), reactRouter()],
+  plugins: [honoInDevelopment(), iconSprite(), messagesPlugin(), reactRouterChanges(), tailwindcss(), reactRouter()],
   // The policy lets fonts come from this site only, not from data: addresses.
   build: {
     assetsInlineLimit: 0,

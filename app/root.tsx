@@ -35,7 +35,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
-  const { names, chunks } = usePageMessages(root?.language.code ?? "en");
+  const { names, address } = usePageMessages(root?.language.code ?? "en");
   const mayBeOverruled = root?.languageSource === "browser" || root?.languageSource === "default";
   return (
     <html
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
-        <DocumentHead root={root} chunks={chunks} />
+        <DocumentHead root={root} messages={address} />
         <Links />
       </head>
       <body>

@@ -15,6 +15,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { changedTextsRoutes } from "#app/platform/languages/changed-texts.server.ts";
+import { pageTextsRoutes } from "#app/platform/languages/page-texts.server.ts";
 import { mediaRoutes, pictureRoutes } from "#app/platform/media/media.routes.server.ts";
 import { api } from "#server/api.ts";
 import { apiBodyBounds } from "#server/api-bodies.ts";
@@ -55,6 +56,7 @@ app.use(requestVariables);
 
 if (!env.isDevelopment) app.use("/*", serveStatic({ ...client, index: "-", onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") }));
 app.route("/", changedTextsRoutes);
+app.route("/", pageTextsRoutes);
 // Programs that may use the functions may also fetch what these answer with.
 const viewerOf = (request: Request) => resolveBearer(request.headers);
 app.route("/media", mediaRoutes({ viewerOf }));

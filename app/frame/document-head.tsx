@@ -1,7 +1,6 @@
 import { timeZoneScript } from "#app/platform/languages/time-zone-script.ts";
 import type { RootData } from "../kit/root-data.ts";
 import { fontsOf } from "./fonts.ts";
-import type { MessageChunk } from "./page-messages.ts";
 import { startupScript } from "./startup-script.ts";
 
 const light = "#faf7f2";
@@ -11,7 +10,7 @@ const dark = "#14130f";
  * What every page's head has besides its own title and scripts. The server's markup stays as it is: the browser ships none
  * of this and leaves those elements alone.
  */
-export function DocumentHead({ root, chunks }: { root: RootData | undefined; chunks: readonly MessageChunk[] }) {
+export function DocumentHead({ root, messages }: { root: RootData | undefined; messages: string | undefined }) {
   if (!import.meta.env.SSR) return null;
   const theme = root?.theme ?? "light";
   return (
@@ -32,9 +31,7 @@ export function DocumentHead({ root, chunks }: { root: RootData | undefined; chu
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}
       {root?.texts && <link rel="preload" as="fetch" href={root.texts} crossOrigin="anonymous" />}
-      {chunks.map(({ name, href }) => (
-        <link key={href} rel="modulepreload" href={href} data-messages={name} />
-      ))}
+      <link rel="modulepreload" href={messages} data-messages-of={root?.language.code ?? "en"} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by the page's nonce */}
       <script nonce={root?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${timeZoneScript};${startupScript}` }} />
     </>

@@ -1,6 +1,5 @@
-import { namespaces as all, chunkOf, find, list } from "virtual:messages";
+import { namespaces as all, list, pageTextsAddress } from "virtual:messages";
 import { type UIMatch, useMatches } from "react-router";
-import { defaultLanguage } from "#app/platform/languages/default-language.ts";
 import { findMessages, preloadMessages } from "#app/platform/languages/messages.ts";
 import type { Namespace } from "#app/platform/languages/namespaces.ts";
 
@@ -20,19 +19,12 @@ export function namespacesOf(matches: Matches, known: Pick<readonly string[], "i
   return [...names].filter((name) => known.includes(name));
 }
 
-/** A catalogue of the page, by language and namespace, and the address of its chunk. */
-export type MessageChunk = { name: string; href: string };
-
-/** Which texts the page was rendered with, and the addresses of their chunks. In the browser they stay what the server rendered. */
-export function usePageMessages(language: string): { names: string; chunks: MessageChunk[] } {
+/** Which texts the page was rendered with, and where they are. In the browser they stay what the server rendered. */
+export function usePageMessages(language: string): { names: string; address?: string } {
   const matches = useMatches();
-  if (!import.meta.env.SSR) return { names: document.documentElement.dataset["messages"] ?? "", chunks: [] };
+  if (!import.meta.env.SSR) return { names: document.documentElement.dataset["messages"] ?? "" };
   const names = namespacesOf(matches, all);
-  const chunks = names.flatMap((name) => {
-    const href = chunkOf(find(language, name) ? language : defaultLanguage, name);
-    return href ? [{ name: `${language}/${name}`, href }] : [];
-  });
-  return { names: names.join(" "), chunks };
+  return { names: names.join(" "), address: pageTextsAddress(language, names) };
 }
 
 const coming = new Map<string, Promise<void> | undefined>();

@@ -18,6 +18,7 @@ async function freePort(): Promise<number> {
 
 export type BenchServer = {
   url: string;
+  pid: number;
   /** Milliseconds of processor time that the server process has used so far. */
   cpuMs: () => Promise<number>;
   /** Resident memory in MB. */
@@ -26,10 +27,10 @@ export type BenchServer = {
 };
 
 /** The built product (`npm run build` first) on a database, in a process of its own. */
-export async function startServer(databaseUrl: string, settings: Record<string, string> = {}): Promise<BenchServer> {
+export async function startServer(databaseUrl: string, settings: Record<string, string> = {}, flags: readonly string[] = []): Promise<BenchServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child: ChildProcess = spawn(process.execPath, ["server/start.js"], {
+  const child: ChildProcess = spawn(process.execPath, [...flags, "server/start.js"], {
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -54,6 +55,7 @@ export async function startServer(databaseUrl: string, settings: Record<string, 
   }
   return {
     url,
+    pid: child.pid ?? 0,
     cpuMs: async () => {
       const fields = (await readFile(`/proc/${child.pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
       return ((Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS) * 1000;

@@ -73,7 +73,7 @@ function pathsIn(door: string, graph: Graph): Map<string, string> {
   return paths;
 }
 
-/** Chunks of the browser's build: the framework, the frame of the pages, what public screens need; the rest is cut automatically. */
+/** Chunks of the browser's build: the frame of the pages with its framework and what screens share; what each public screen needs; the rest is cut automatically. */
 export function chunkGroups(root: string) {
   const path = (name: string) => `${root}/${name}`;
   const closures = (names: readonly string[], graph: Graph) => names.map((name) => closureOf(path(name), graph));
@@ -84,9 +84,9 @@ export function chunkGroups(root: string) {
     return onDemand(id) || screens.some((name) => id === path(name)) ? [] : (uses.get(id) ?? []);
   };
   return [
-    { name: "framework", test: (id: string) => (frameworks.test(id) && !onDemand(id)) || id.includes("rolldown/runtime"), priority: 4 },
     {
       name(id: string, graph: Graph) {
+        if (frameworks.test(id) && !onDemand(id)) return "frame";
         frameModules ??= new Set(closures(frame, graph).flatMap((set) => [...set]));
         return !onDemand(id) && (frameModules.has(id) || usersOf(id, graph).length > 1) ? "frame" : null;
       },
@@ -94,7 +94,8 @@ export function chunkGroups(root: string) {
     },
     { name: "growing", test: growing, priority: 3 },
     { name: "writing", test: writing, priority: 3 },
-    { name: (id: string, graph: Graph) => usersOf(id, graph).map((user) => `of-${user}`)[0] ?? null, priority: 1 },
+    // What screens of others load on demand is cut by itself: it would bring this screen along.
+    { name: (id: string, graph: Graph) => (id.includes("/features/") ? usersOf(id, graph).map((user) => `of-${user}`)[0] : undefined) ?? null, priority: 1 },
   ];
 }
 

@@ -6,18 +6,14 @@ import { defaultLanguage } from "./default-language.ts";
 import { linkTarget, type Target, WORDS } from "./links.ts";
 
 const id = "virtual:messages";
-/** Chunk addresses of the browser build, which is made before the server's. */
-const chunks: Record<string, string> = {};
 
 /** Compiles the catalogues at build time, so that no ICU parser reaches the browser or runs on a request. */
 export function messagesPlugin(): Plugin {
   let root = process.cwd();
-  let base = "/";
   return {
     name: "messages",
     configResolved(config) {
       root = config.root;
-      base = config.base;
       writeTypes(root);
     },
     resolveId: (source) => (source === id || source.startsWith(`${id}/`) ? `\0${source}` : undefined),
@@ -27,13 +23,6 @@ export function messagesPlugin(): Plugin {
       if (language && namespace) return `export default ${JSON.stringify(compiledCatalogue(root, language, namespace))}`;
       if (language) return languageModule(root, language);
       return this.environment.config.consumer === "server" ? serverModule(root) : browserModule(root);
-    },
-    generateBundle(_, bundle) {
-      if (this.environment.config.consumer === "server") return;
-      for (const output of Object.values(bundle)) {
-        if (output.type !== "chunk" || !output.facadeModuleId?.startsWith(`\0${id}/`)) continue;
-        chunks[output.facadeModuleId.slice(id.length + 2)] = base + output.fileName;
-      }
     },
     hotUpdate({ file }) {
       if (!/\/app\/translations\/[^/]+\/[^/]+\.json$/.test(file)) return undefined;
@@ -92,14 +81,13 @@ function serverModule(root: string): string {
   const { sources, links } = sourcesOf(root);
   const all = [...byLanguage].map(([language, names]) => [language, Object.fromEntries(names.map((name) => [name, compiledCatalogue(root, language, name)]))]);
   return `const all = ${parsed(Object.fromEntries(all))};
-const chunks = ${JSON.stringify(chunks)};
 export const namespaces = ${JSON.stringify(byLanguage.get(defaultLanguage))};
 export const sources = ${parsed(sources)};
 export const links = ${parsed(links)};
 export const find = (language, namespace) => all[language]?.[namespace];
 export const load = async (language, namespace) => find(language, namespace);
 export const list = async () => namespaces;
-export const chunkOf = (language, namespace) => chunks[language + "/" + namespace];`;
+export { pageTextsAddress } from "#app/platform/languages/page-texts.server.ts";`;
 }
 
 /** How one language's catalogues are loaded. The first visit needs no such list: a page brings the addresses of its own. */
@@ -123,7 +111,7 @@ export const links = {};
 export const find = () => undefined;
 export const load = async (language, namespace) => (await (await loadersOf(language))[namespace]?.())?.default;
 export const list = async (language) => Object.keys(await loadersOf(language));
-export const chunkOf = () => undefined;`;
+export const pageTextsAddress = () => "";`;
 }
 
 /** Typed keys come from the English files; app/translations.d.ts is generated, and committed for the editor's sake. */

@@ -5,8 +5,8 @@ import type { Namespace } from "./namespaces.ts";
 import type { Messages } from "./translator.ts";
 
 /**
- * The server has every catalogue at hand. The browser has those that were loaded: each language and namespace is a
- * chunk of its own, with English in the gaps, so that a page ships one language and only its features' texts.
+ * The server has every catalogue at hand. The browser has those that were loaded: a page brings one file with its texts, and further
+ * namespaces are a chunk each, with English in the gaps, so that a page ships one language and only its features' texts.
  */
 const preloaded = new Map<string, Messages>();
 const loading = new Map<string, Promise<Messages>>();
@@ -37,10 +37,11 @@ export function loadMessages(language: string, namespace: Namespace): Promise<Me
   return request;
 }
 
-/** The page says where the catalogues are that it was rendered with; the addresses of all others are a file of their own. */
+/** The page says where the catalogues are that it was rendered with, all in one file; the addresses of all others are a file of their own. */
 async function loadBuiltIn(language: string, namespace: Namespace): Promise<Messages> {
-  const link = typeof document === "undefined" ? null : document.querySelector<HTMLLinkElement>(`link[data-messages="${language}/${namespace}"]`);
-  if (link) return ((await import(/* @vite-ignore */ link.href)) as { default: Messages }).default;
+  const link = typeof document === "undefined" ? null : document.querySelector<HTMLLinkElement>(`link[data-messages-of="${language}"]`);
+  const own = link && ((await import(/* @vite-ignore */ link.href)) as { default: Record<string, Messages> }).default[namespace];
+  if (own) return own;
   return (await load(language, namespace)) ?? (await load(defaultLanguage, namespace)) ?? {};
 }
 

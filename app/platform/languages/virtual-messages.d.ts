@@ -1,12 +1,12 @@
-/** Made by messages-plugin.ts: everything at once for the server, one chunk per language and namespace for the browser. */
+/** Made by messages-plugin.ts: everything at once for the server, one chunk per language and namespace for the browser, for what a page did not bring. */
 declare module "virtual:messages" {
   type Messages = Readonly<Record<string, import("icu-minify/format").CompiledMessage>>;
   export function find(language: string, namespace: string): Messages | undefined;
   export function load(language: string, namespace: string): Promise<Messages | undefined>;
   /** Every namespace there is; the browser has to fetch the language's list. */
   export function list(language: string): Promise<readonly string[]>;
-  /** Address of the chunk in the production build, for `<link rel="modulepreload">`; server only. */
-  export function chunkOf(language: string, namespace: string): string | undefined;
+  /** Where a page's texts are as one file; server only. */
+  export function pageTextsAddress(language: string, namespaces: readonly string[]): string;
   export const namespaces: readonly string[];
   /** language -> namespace -> texts as they were written, in English and Arabic; server only. */
   export const sources: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;

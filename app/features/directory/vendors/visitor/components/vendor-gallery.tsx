@@ -23,6 +23,7 @@ export function VendorGallery({ photos, name }: { photos: readonly VendorPhoto[]
           image={{ ...photo, alt: photo.alt ?? name }}
           sizes={index === 0 ? "(max-width: 720px) 94vw, 50vw" : "(max-width: 720px) 94vw, 25vw"}
           priority={index === 0}
+          {...(index === 0 && { className: "lead-photo" })}
         >
           <button type="button" className="over" aria-label={t("gallery.open", { n: index + 1, m: photos.length })} onClick={() => setOpen(index)} />
         </Photo>

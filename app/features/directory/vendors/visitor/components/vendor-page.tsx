@@ -3,16 +3,19 @@ import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
+import { SaveSlots } from "#app/features/people/saved/public.ts";
 import { VerifiedFacts } from "#app/features/people/verifications/public.ts";
-import { QuoteRequest, reachOf } from "#app/features/projects/quotes/public.ts";
+import { type QuoteOptions, QuoteRequest, reachOf } from "#app/features/projects/quotes/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import type { ServerRows } from "#app/platform/pages/server-rows.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
-import type { VendorDetailData } from "../../vendors.contract.ts";
+import { ServerMarkup } from "#app/ui/server-markup.tsx";
+import type { VendorCardData, VendorDetailData } from "../../vendors.contract.ts";
 import { vendorJsonLd } from "../../vendors.json-ld.ts";
 import { formatVendorSearch } from "../../vendors.search.ts";
 import { useAnchors } from "./use-anchors.ts";
@@ -24,10 +27,16 @@ import { AboutSection, AdditionalSection, PricingSection, ServicesSection, Vendo
 
 const ClaimNotice = lazy(() => import("#app/features/directory/vendor-claims/public.ts").then((module) => ({ default: module.ClaimNotice })));
 
+/** What the server draws, and what lives only later or elsewhere. */
+export type WrittenParts = { similar: VendorCardData[]; quotes: QuoteOptions };
+type Written = ServerRows<WrittenParts> | undefined;
+
 /** Everything about one vendor, with the form that asks it for a quote. */
-export function VendorPage({ vendor }: { vendor: VendorDetailData }) {
+export function VendorPage({ vendor, written }: { vendor: VendorDetailData; written: Written }) {
   const t = useT("vendors");
   const { viewer } = useViewer();
+  // The server wrote prices in riyals.
+  const currency = viewer?.currency ?? "SAR";
   const { minProjectValue } = vendor;
   const price = minProjectValue ? (
     <>
@@ -76,25 +85,39 @@ export function VendorPage({ vendor }: { vendor: VendorDetailData }) {
         <QuoteRequest
           vendor={{ id: vendor.id, name: vendor.name, city: vendor.cityValue, reach: reachOf({ hasTeam: vendor.hasOwner, contactEmail: vendor.contactEmail }) }}
           price={price}
+          written={written}
         />
       </div>
-      <Similar slug={vendor.slug} />
+      {written && currency === "SAR" ? <WrittenSimilar written={written} /> : <Similar slug={vendor.slug} />}
     </div>
   );
 }
 
 function Similar({ slug }: { slug: string }) {
-  const t = useT("vendors");
   const onClick = useAnchors();
   const { data: vendors = [] } = useQuery(orpc.vendors.similar.queryOptions({ input: { slug } }));
-  if (vendors.length === 0) return null;
+  // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
+  return <div onClick={onClick}>{similar(vendors)}</div>;
+}
+
+function WrittenSimilar({ written }: { written: ServerRows<WrittenParts> }) {
+  return (
+    <ServerMarkup rows={written} onClick={useAnchors()} alive={(root) => <SaveSlots root={root} />}>
+      {(rows) => similar(rows.similar)}
+    </ServerMarkup>
+  );
+}
+
+const similar = (vendors: readonly VendorCardData[]) => vendors.length > 0 && <SimilarCards vendors={vendors} />;
+
+function SimilarCards({ vendors }: { vendors: readonly VendorCardData[] }) {
+  const t = useT("vendors");
   return (
     <section className="section">
       <div className="section-head">
         <h2>{t("similar")}</h2>
       </div>
-      {/* biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew */}
-      <div className="cards four" onClick={onClick}>
+      <div className="cards four">
         {vendors.map((vendor) => (
           <VendorCard key={vendor.id} vendor={vendor} />
         ))}

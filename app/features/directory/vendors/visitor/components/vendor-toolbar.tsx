@@ -154,9 +154,10 @@ export function VendorChips({ search, facets, found }: Omit<Props, "form">) {
         </div>
       )}
       <span className="grow d-only" />
-      <p className="num text-sm text-muted" aria-live="polite">
+      {/* The cards' own headings stand below it. */}
+      <h2 className="num font-sans text-sm leading-normal font-normal tracking-normal text-muted" aria-live="polite">
         {found ? t("showing", { n: format.number(found.shown), m: total ?? "" }) : t("loading")}
-      </p>
+      </h2>
     </div>
   );
 }

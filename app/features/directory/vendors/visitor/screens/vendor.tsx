@@ -7,16 +7,17 @@ import { factsQuery } from "#app/features/people/verifications/public.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { type ServerRows, serverRows } from "#app/platform/pages/server-rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorNotice } from "#app/ui/states.tsx";
 import { vendorPath } from "../components/vendor-card.tsx";
 import { VendorNotFound } from "../components/vendor-not-found.tsx";
-import { VendorPage } from "../components/vendor-page.tsx";
+import { VendorPage, type WrittenParts } from "../components/vendor-page.tsx";
 import { reviewsOf } from "../components/vendor-reviews.tsx";
 import type { Route } from "./+types/vendor";
 
-/** The form that asks for a quote brings texts of its own. */
-export const handle = { namespaces: ["quotes", "verifications.facts"] };
+/** What was checked brings texts of its own; so does the form that asks for a quote, when it comes alive. */
+export const handle = { namespaces: ["verifications.facts"] };
 
 /** Reads what the page shows into the cache. Throws the redirect to a vendor's present address. */
 async function prefetch(client: QueryClient, queries: typeof orpc, slug: string): Promise<Outcome> {
@@ -24,7 +25,6 @@ async function prefetch(client: QueryClient, queries: typeof orpc, slug: string)
   const below = Promise.all([
     client.prefetchQuery(queries.vendors.similar.queryOptions({ input: { slug } })),
     client.prefetchInfiniteQuery(reviewsOf(queries, slug)),
-    client.prefetchQuery(queries.quotes.options.queryOptions()),
     client.prefetchQuery(factsQuery(queries, { vendorSlug: slug }) as never),
   ]);
   try {
@@ -40,27 +40,32 @@ async function prefetch(client: QueryClient, queries: typeof orpc, slug: string)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const client = makeQueryClient();
-  const outcome = await prefetch(client, context.get(requestContext).orpc as unknown as typeof orpc, params.slug);
-  return data({ outcome, state: dehydrateStable(client) }, { status: STATUS[outcome] });
+  const queries = context.get(requestContext).orpc as unknown as typeof orpc;
+  const quotes = client.fetchQuery(queries.quotes.options.queryOptions()).catch(() => ({ cities: [] }));
+  const outcome = await prefetch(client, queries, params.slug);
+  const { queryKey } = queries.vendors.similar.queryOptions({ input: { slug: params.slug } });
+  const written = serverRows<WrittenParts>({ similar: client.getQueryData(queryKey) ?? [], quotes: await quotes });
+  for (const key of [queryKey, queries.quotes.options.queryKey()]) client.removeQueries({ queryKey: key, exact: true });
+  return data({ outcome, written, state: dehydrateStable(client) }, { status: STATUS[outcome] });
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { outcome: await prefetch(browserQueryClient(), orpc, params.slug), state: undefined };
+  return { outcome: await prefetch(browserQueryClient(), orpc, params.slug), written: undefined, state: undefined };
 }
 
-export default function Vendor({ loaderData: { outcome, state }, params }: Route.ComponentProps) {
+export default function Vendor({ loaderData: { outcome, written, state }, params }: Route.ComponentProps) {
   if (outcome === "missing") return <VendorNotFound />;
   if (outcome === "failed") return <VendorFailed />;
   return (
     <HydrationBoundary state={state}>
-      <Loaded key={params.slug} slug={params.slug} />
+      <Loaded key={params.slug} slug={params.slug} written={written} />
     </HydrationBoundary>
   );
 }
 
-function Loaded({ slug }: { slug: string }) {
+function Loaded({ slug, written }: { slug: string; written: ServerRows<WrittenParts> | undefined }) {
   const { data: vendor } = useQuery(orpc.vendors.get.queryOptions({ input: { slug } }));
-  return vendor ? <VendorPage vendor={vendor} /> : null;
+  return vendor ? <VendorPage vendor={vendor} written={written} /> : null;
 }
 
 function VendorFailed() {

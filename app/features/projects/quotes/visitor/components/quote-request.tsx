@@ -1,32 +1,58 @@
-import { type ReactNode, useState } from "react";
-import { useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Sheet } from "#app/ui/dialog.tsx";
-import { QuoteForm } from "./quote-form.tsx";
-import { type QuoteVendor, useQuoteForm } from "./use-quote-form.ts";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useFirstSign } from "#app/kit/first-sign.ts";
+import type { ServerRows } from "#app/platform/pages/server-rows.ts";
+import { ServerMarkup } from "#app/ui/server-markup.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
+import type { QuoteOptions, QuoteText, QuoteVendor } from "./use-quote-form.ts";
 
-/** The panel beside a vendor's page; on phones a bar with the price and the one action, which opens the form in a sheet. */
-export function QuoteRequest({ vendor, price }: { vendor: QuoteVendor; price: ReactNode }) {
-  const t = useT("quotes");
-  const form = useQuoteForm(vendor);
+const QuotePanel = lazy(() => import("./quote-panel.tsx").then((module) => ({ default: module.QuotePanel })));
+
+type Props = { vendor: QuoteVendor; price: ReactNode /** Of a page that the server wrote. */; written: ServerRows<{ quotes: QuoteOptions }> | undefined };
+
+const fieldsIn = (root: HTMLElement | null) => root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ?? [];
+
+/** The form that asks for a quote, as the server wrote it: most people read. It comes alive at the first sign that someone is there, and takes over what was filled in. */
+export function QuoteRequest({ vendor, price, written }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const isAwake = useFirstSign(!written || (!import.meta.env.SSR && Boolean(sessionStorage["quote.draft"])));
+  const [isAlive, setAlive] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const focused = useRef<string>(undefined);
+  useEffect(() => {
+    if (isAlive && focused.current) document.getElementById(focused.current)?.focus();
+  }, [isAlive]);
+
+  /** Only what differs from how the page came. */
+  const typed = (): Partial<QuoteText> => {
+    focused.current = root.current?.contains(document.activeElement) ? document.activeElement?.id : undefined;
+    const changed = [...fieldsIn(root.current)].filter((field) =>
+      field instanceof HTMLSelectElement ? !field.selectedOptions[0]?.defaultSelected : field.value !== field.defaultValue,
+    );
+    return Object.fromEntries(changed.map((field) => [field.name, field.value]));
+  };
+  const openEarly = (event: MouseEvent) => {
+    if ((event.target as Element).closest("[data-open-quote]")) setOpen(true);
+  };
   return (
     <>
-      <section className="panel quote" id="quote" aria-labelledby="quote-title">
-        <h2 id="quote-title">{t("title")}</h2>
-        <QuoteForm form={form} id="quote" />
-      </section>
-      <div className="cta-bar">
-        <span>{price}</span>
-        <Button variant="primary" size="lg" onClick={() => setOpen(true)}>
-          {t("title")}
-        </Button>
-      </div>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t("title")}>
-        <div className="quote-sheet">
-          <QuoteForm form={form} id="quote-sheet" />
-        </div>
-      </Sheet>
+      {!isAlive &&
+        (written ? (
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the button inside, until that answers itself
+          <div className="contents" ref={root} onClick={openEarly} data-asleep="">
+            <ServerMarkup className="contents" rows={written}>
+              {({ quotes }) => <QuotePanel vendor={vendor} price={price} options={quotes} />}
+            </ServerMarkup>
+          </div>
+        ) : (
+          <section className="panel quote" aria-hidden>
+            <Skeleton height="28rem" />
+          </section>
+        ))}
+      {isAwake && !import.meta.env.SSR && (
+        <Suspense>
+          <QuotePanel vendor={vendor} price={price} isOpen={isOpen} onOpen={setOpen} typed={typed} onReady={() => setAlive(true)} />
+        </Suspense>
+      )}
     </>
   );
 }

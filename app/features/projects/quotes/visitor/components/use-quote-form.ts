@@ -10,6 +10,7 @@ import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { BUDGETS, checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem, type Reach } from "../../quotes.ts";
 
 export type QuoteVendor = { id: string; name: string; city: string | null; reach: Reach };
+export type QuoteOptions = Awaited<ReturnType<typeof api.quotes.options>>;
 export type QuoteText = {
   projectType: string;
   city: string;
@@ -33,10 +34,10 @@ function textOf({ budget, photos: _, ...rest }: QuoteValues) {
 }
 
 /** What has been typed, shared by the panel and the sheet: closing one or failing to send loses nothing. */
-export function useQuoteForm(vendor: QuoteVendor) {
+export function useQuoteForm(vendor: QuoteVendor, written?: QuoteOptions) {
   const t = useT("quotes");
   const { viewer } = useViewer();
-  const { data: options } = useQuery({ ...orpc.quotes.options.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
+  const { data: options } = useQuery({ ...orpc.quotes.options.queryOptions(), staleTime: Number.POSITIVE_INFINITY, initialData: written });
   const [step, setStep] = useState<1 | 2>(1);
   const prefilled: QuoteValues = {
     projectType: "",

@@ -16,7 +16,7 @@ export function IdeaStage({ idea }: { idea: IdeaDetail }) {
   return (
     <>
       <figure className="idea-stage">
-        <Photo image={photo && { ...photo, alt: photo.alt ?? title }} sizes="(max-width: 1360px) 100vw, 1280px" priority>
+        <Photo image={photo && { ...photo, alt: photo.alt ?? title }} sizes="(max-width: 1360px) 100vw, 1280px" priority className="lead-photo">
           {photo && (
             <button type="button" className="idea-open" aria-label={t("zoom.open")} onClick={() => setZoomed(true)} onPointerEnter={() => void loadViewer()}>
               <span className="plate">

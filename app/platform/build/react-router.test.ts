@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { throwOnFailedModule, withoutInstrumentation } from "./react-router.ts";
+
+const installed = (path: string) => readFileSync(`node_modules/react-router/dist/production/lib/${path}`, "utf8");
+
+test("the installed React Router throws when the script of a screen does not come", () => {
+  const code = throwOnFailedModule(installed("dom/ssr/routeModules.js"));
+  expect(code).toContain("throw error;");
+  expect(code).not.toContain("location.reload");
+});
+
+test("its instrumentation is left out, under the same names", () => {
+  const code = withoutInstrumentation(installed("router/instrumentation.js")) ?? "";
+  for (const name of ["consumeInstrumentationClientResultMetaReceiver", "getRouteInstrumentationUpdates", "instrumentClientSideRouter"])
+    expect(code).toContain(`export const ${name} =`);
+});
+
+test("another library is noticed", () => {
+  expect(throwOnFailedModule("location.replace(next)")).toBeUndefined();
+  expect(withoutInstrumentation("export { instrumentClientSideRouter, more };")).toBeUndefined();
+});
