@@ -31,6 +31,8 @@ const WIDTH = 14;
 const WORST = 5;
 const GOOD = 0.9;
 
+const row = (name: string, cells: readonly string[]) => name.padEnd(NAME_WIDTH) + cells.map((cell) => cell.padStart(WIDTH)).join("");
+
 const given = process.argv.slice(2);
 const option = (name: string, otherwise: string) => given.find((text) => text.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise;
 const runs = Number(option("runs", "3"));
@@ -70,8 +72,6 @@ async function measure(address: string): Promise<Result> {
   return JSON.parse(stdout) as Result;
 }
 
-const row = (name: string, cells: readonly string[]) => name.padEnd(NAME_WIDTH) + cells.map((cell) => cell.padStart(WIDTH)).join("");
-
 function report(path: string, results: readonly Result[]): void {
   const score = (result: Result, column: string) => Math.round((result.categories[column]?.score ?? 0) * 100);
   const median = [...results].sort((a, b) => score(a, "performance") - score(b, "performance"))[results.length >> 1];
@@ -80,7 +80,9 @@ function report(path: string, results: readonly Result[]): void {
   const metrics = Object.keys(METRICS).map((id) => median.audits[id]?.displayValue?.replaceAll("\u00a0", " ") ?? "");
   console.log(row(path, [...scores, ...metrics]));
   // Blocking is counted in time that passes: on a busy machine it is the others' work as well.
-  console.log(`  load ${loadavg()[0]?.toFixed(1)}, Lighthouse's measure of the processor ${Math.round(median.environment.benchmarkIndex)} (a quiet machine has 1,500 and more)`);
+  console.log(
+    `  load ${loadavg()[0]?.toFixed(1)}, Lighthouse's measure of the processor ${Math.round(median.environment.benchmarkIndex)} (a quiet machine has 1,500 and more)`,
+  );
   const ids = Object.keys(COLUMNS).flatMap((column) => median.categories[column]?.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id) ?? []);
   const worst = ids.flatMap((id) => median.audits[id] ?? []).filter(({ score }) => score !== null && score < GOOD);
   for (const audit of worst.sort((a, b) => (a.score ?? 0) - (b.score ?? 0)).slice(0, WORST))

@@ -10,14 +10,20 @@ const HEADERS = { "accept-encoding": "br", "accept-language": "en" };
 /** Pages rendered anew and calls of the API; memory after a collection must not have grown. */
 export async function run(): Promise<void> {
   const database = await benchDatabase();
-  const server = await startServer(database.url, { TRUST_PROXY: "1" }, ["--expose-gc", "--import", "data:text/javascript,process.on('SIGUSR2',()=>globalThis.gc())"]);
+  const server = await startServer(database.url, { TRUST_PROXY: "1" }, [
+    "--expose-gc",
+    "--import",
+    "data:text/javascript,process.on('SIGUSR2',()=>globalThis.gc())",
+  ]);
   try {
     await ask(server, WARM_UP, 0);
     const before = await settled(server);
     await ask(server, TIMES, WARM_UP);
     const after = await settled(server);
     const grown = after - before;
-    console.log(`${TIMES} pages and ${TIMES} calls: ${Math.round(before)} MB before, ${Math.round(after)} MB after, ${grown > MOST_GROWTH_MB ? "TOO MUCH" : "fine"}`);
+    console.log(
+      `${TIMES} pages and ${TIMES} calls: ${Math.round(before)} MB before, ${Math.round(after)} MB after, ${grown > MOST_GROWTH_MB ? "TOO MUCH" : "fine"}`,
+    );
   } finally {
     await server.stop();
     await database.stop();
