@@ -4,7 +4,9 @@ import { AuthProvider } from "#app/platform/auth/use-auth.tsx";
 import { LanguageProvider, useLanguage } from "#app/platform/languages/language-context.tsx";
 import type { PageLanguage } from "#app/platform/languages/languages.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
+import { AppErrorScreen } from "../kit/error-screen.tsx";
 import { authSource, useViewer } from "../kit/viewer.ts";
+import { useFailedScreen } from "../kit/whole-load.ts";
 import { ConnectionGuard } from "./connection-guard.tsx";
 import { LoadingPage, NavigationProgress } from "./loading.tsx";
 import { textsOfPage } from "./page-messages.ts";
@@ -36,6 +38,7 @@ function PageTexts({ children }: { children: ReactNode }) {
 
 /** Around every page: language, account, connection, progress, messages. */
 export function RootFrame({ language = english, children }: { language?: PageLanguage | undefined; children: ReactNode }) {
+  const failure = useFailedScreen();
   return (
     <LanguageProvider language={language}>
       <AuthProvider source={authSource}>
@@ -44,7 +47,13 @@ export function RootFrame({ language = english, children }: { language?: PageLan
           <Impersonation />
           <Suspense fallback={<LoadingPage />}>
             <PageTexts>
-              {children}
+              {failure ? (
+                <main id="content">
+                  <AppErrorScreen error={failure} onTryAgain={() => location.reload()} />
+                </main>
+              ) : (
+                children
+              )}
               <StartupNotice />
             </PageTexts>
           </Suspense>

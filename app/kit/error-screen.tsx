@@ -5,7 +5,6 @@ import { clearCacheAndReload } from "#app/ui/clear-cache.ts";
 import { isNetworkOrModuleError } from "#app/ui/error-kind.ts";
 import { ErrorNotice } from "#app/ui/states.tsx";
 import type { ErrorPageProps } from "./error-page.tsx";
-import { useWholeLoad } from "./whole-load.ts";
 
 const reload = () => location.reload();
 
@@ -31,8 +30,6 @@ function BareError({ error }: ErrorPageProps) {
 
 /** For a route's ErrorBoundary, inside a layout. */
 export function AppErrorScreen(props: ErrorPageProps) {
-  const isLoading = useWholeLoad(props.error);
-  if (isLoading) return null;
   return (
     <Suspense>
       <ErrorPage {...props} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"] as const;
+const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "input"] as const;
 
 /** False until someone moves, touches or types: what only then is of use costs who just reads nothing. `isAwake` begins with true. */
 export function useFirstSign(isAwake = false): boolean {

@@ -1,29 +1,42 @@
 import { useEffect, useState } from "react";
-import { isModuleError } from "#app/ui/error-kind.ts";
+import type { Location } from "react-router";
 
 const TRIED = "whole-load";
 /** What fails again this soon would fail for ever. */
 const AGAIN_AFTER_MS = 60_000;
 
-function wasTried(path: string): boolean {
+function wasTried(address: string): boolean {
   const [at, tried] = (sessionStorage.getItem(TRIED) ?? "").split(" ");
-  return tried === path && Date.now() - Number(at) < AGAIN_AFTER_MS;
+  return tried === address && Date.now() - Number(at) < AGAIN_AFTER_MS;
 }
 
+type Router = { state: { navigation: { location?: Location } } };
+/** As React Router itself knows it: what is shown may be a moment behind. */
+const targetNow = () => (window as { __reactRouterDataRouter?: Router }).__reactRouterDataRouter?.state.navigation.location;
+
 /**
- * A script that does not come is mostly an old one: the tab was open while a new release came. The address is already the one that was asked for: it is
- * loaded whole, once, when the server answers.
- * @returns whether that is under way
+ * A script that does not come is mostly an old one: the tab was open while a new release came. The address that was asked for is loaded whole, once, when the
+ * server answers; else the failure is told there. `screen-failed` comes from app/platform/build/react-router.ts.
+ * @returns what is to be told
  */
-export function useWholeLoad(error: unknown): boolean {
-  const [isLoading, setLoading] = useState(() => typeof document !== "undefined" && isModuleError(error) && !wasTried(location.pathname));
+export function useFailedScreen(): unknown {
+  const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
-    if (!isLoading) return;
-    sessionStorage.setItem(TRIED, `${Date.now()} ${location.pathname}`);
-    fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
-      () => location.reload(),
-      () => setLoading(false),
-    );
-  }, [isLoading]);
-  return isLoading;
+    const hear = (event: Event) => {
+      const target = targetNow();
+      // Only fetched ahead: nobody asked for it yet.
+      if (!target) return;
+      const address = target.pathname + target.search + target.hash;
+      const tell = () => {
+        history.pushState(null, "", address);
+        setFailure((event as CustomEvent).detail);
+      };
+      if (wasTried(address)) return tell();
+      sessionStorage.setItem(TRIED, `${Date.now()} ${address}`);
+      fetch(address, { method: "HEAD", cache: "no-store" }).then(() => location.assign(address), tell);
+    };
+    addEventListener("screen-failed", hear);
+    return () => removeEventListener("screen-failed", hear);
+  }, []);
+  return failure;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorDetails, isModuleError, isNetworkOrModuleError } from "./error-kind.ts";
+import { errorDetails, isNetworkOrModuleError } from "./error-kind.ts";
 
 test.each([
   [new TypeError("Failed to fetch dynamically imported module: https://x/assets/a.js"), true],
@@ -18,9 +18,4 @@ test.each([
 test("details of a response and of an error", () => {
   expect(errorDetails({ status: 502, statusText: "Bad Gateway" })).toBe("HTTP 502: Bad Gateway");
   expect(errorDetails(new Error("no"))).toContain("Error: no");
-});
-
-test("a failed request is no failed module: loading the page whole would not help", () => {
-  expect(isModuleError(new TypeError("Failed to fetch dynamically imported module: https://x/assets/a.js"))).toBe(true);
-  expect(isModuleError(new TypeError("Failed to fetch"))).toBe(false);
 });

@@ -6,8 +6,10 @@ const INSTRUMENTATION = `${LIBRARY}/router/instrumentation.js`;
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
 /** Without it React Router loads the *present* page anew when the script of the next screen does not come: the click would be lost without a word. */
-export function throwOnFailedModule(code: string): string | undefined {
-  return RELOAD.test(code) ? code.replace(RELOAD, "throw error;") : undefined;
+export function tellFailedModule(code: string): string | undefined {
+  return RELOAD.test(code)
+    ? code.replace("window.location.reload();", 'window.dispatchEvent(new CustomEvent("screen-failed", { detail: error }));')
+    : undefined;
 }
 
 /** Nobody measures navigations in the browser: what would only passes things on. */
@@ -37,7 +39,7 @@ export const reactRouterChanges = (): Plugin => ({
   transform: {
     filter: { id: [new RegExp(`${MODULES}$`), new RegExp(`${INSTRUMENTATION}$`)] },
     handler(code, id) {
-      const changed = id.endsWith(MODULES) ? throwOnFailedModule(code) : withoutInstrumentation(code);
+      const changed = id.endsWith(MODULES) ? tellFailedModule(code) : withoutInstrumentation(code);
       return changed ?? this.error(`React Router is another one: look again at what ${id} does, and at app/platform/build/react-router.ts.`);
     },
   },
