@@ -14,7 +14,9 @@ const fieldsIn = (root: HTMLElement | null) => root?.querySelectorAll<HTMLInputE
 /** The form that asks for a quote, as the server wrote it: most people read. It comes alive at the first sign that someone is there, and takes over what was filled in. */
 export function QuoteRequest({ vendor, price, written }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const isAwake = useFirstSign(!written || (!import.meta.env.SSR && Boolean(sessionStorage["quote.draft"])));
+  const [hasDraft, setHasDraft] = useState(false);
+  useEffect(() => setHasDraft(Boolean(sessionStorage["quote.draft"])), []);
+  const isAwake = useFirstSign(!written) || hasDraft;
   const [isAlive, setAlive] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const focused = useRef<string>(undefined);
