@@ -43,7 +43,7 @@ test("to retry while offline asks first, says so, and loses nothing", async ({ p
   allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto("/search");
   await alive(page);
-  const field = page.getByRole("main").getByRole("searchbox").first();
+  const field = page.locator("main input").first();
   await field.fill("walnut majlis");
   await context.setOffline(true);
   const screen = page.getByRole("alertdialog", { name: "Connection Issue" });
