@@ -1,5 +1,6 @@
 import { inMail } from "./support/mail.ts";
 import { newcomer } from "./support/newcomer.ts";
+import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
 test("an owner invites a colleague, who edits the entry; an admin approves the new telephone", async ({ page, browser, baseURL, signInAs }) => {
@@ -7,7 +8,7 @@ test("an owner invites a colleague, who edits the entry; an admin approves the n
   const other = await browser.newContext({ baseURL: baseURL ?? "" });
   const colleague = await newcomer(other, baseURL ?? "");
   await page.goto("/vendor/team?lang=en");
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await page.getByLabel("Email address").fill("no address");
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText("Enter an email address, such as")).toBeVisible();
@@ -26,7 +27,7 @@ test("an owner invites a colleague, who edits the entry; an admin approves the n
   await expect(page.getByRole("combobox", { name: `Role of ${colleague.name}` })).toHaveValue("editor");
 
   await theirs.goto("/vendor/listing?lang=en");
-  await theirs.waitForLoadState("networkidle");
+  await ready(theirs);
   await theirs.getByLabel("Street address").fill("King Fahd Road 12");
   await theirs.getByLabel("Phone", { exact: true }).fill("+966505550123");
   await theirs.getByRole("button", { name: "Save changes" }).click();
@@ -35,7 +36,7 @@ test("an owner invites a colleague, who edits the entry; an admin approves the n
 
   await signInAs("admin");
   await page.goto("/admin/vendor-changes?lang=en");
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await page
     .getByRole("link", { name: /Open the change to/ })
     .first()
@@ -48,7 +49,7 @@ test("an owner invites a colleague, who edits the entry; an admin approves the n
 
   await signInAs("vendor");
   await page.goto("/vendor/team?lang=en");
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   await page.getByRole("button", { name: `Remove ${colleague.name}` }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("combobox", { name: `Role of ${colleague.name}` })).toHaveCount(0);
