@@ -782,6 +782,26 @@ export interface Profiles {
   years_of_experience: number | null;
 }
 
+export interface QuoteAnswerFiles {
+  answer_id: string;
+  file_id: string;
+  name: string;
+  position: number;
+}
+
+export interface QuoteAnswers {
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  id: string;
+  idempotency_key: string;
+  is_on_site: Generated<boolean>;
+  price_max: number | null;
+  price_min: number | null;
+  quote_request_id: string;
+}
+
 export interface QuoteRequestPhotos {
   file_id: string;
   position: number;
@@ -1214,6 +1234,8 @@ export interface DB {
   personal_exports: PersonalExports;
   phone_codes: PhoneCodes;
   profiles: Profiles;
+  quote_answer_files: QuoteAnswerFiles;
+  quote_answers: QuoteAnswers;
   quote_request_photos: QuoteRequestPhotos;
   quote_requests: QuoteRequests;
   rate_limits: RateLimits;

@@ -2,10 +2,12 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { createTransport, type Transporter } from "nodemailer";
+import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
 
 export type Mail = {
   to: string;
@@ -15,6 +17,8 @@ export type Mail = {
   language: string;
   /** Where a POST ends such mails at once: mail programs offer it as a button (RFC 8058). */
   unsubscribe?: string;
+  /** Stored files that go along. */
+  attachments?: readonly { fileId: string; name: string }[];
 };
 type QueuedMail = Mail & {
   id: string;
@@ -25,12 +29,24 @@ type QueuedMail = Mail & {
 let smtp: Transporter | undefined;
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-async function deliver({ id, at, language, unsubscribe, ...mail }: QueuedMail): Promise<void> {
+/** A file that is gone by now is left out. */
+async function readAttachments(given: Mail["attachments"] = []) {
+  const files = await Promise.all(
+    given.map(async ({ fileId, name }) => {
+      const file = await db.selectFrom("files").select(["storage_key", "mime"]).where("id", "=", fileId).executeTakeFirst();
+      return file ? [{ filename: name, contentType: file.mime, content: await storage.read(file.storage_key) }] : [];
+    }),
+  );
+  return files.flat();
+}
+
+async function deliver({ id, at, language, unsubscribe, attachments, ...mail }: QueuedMail): Promise<void> {
   const host = new URL(env.siteUrl).hostname;
   // The same id at every attempt: a mail that was sent twice after a lost answer is one mail for the reader's program.
   const message = {
     from: env.mailFrom,
     ...mail,
+    attachments: await readAttachments(attachments),
     messageId: `<${id}@${host}>`,
     date: new Date(at),
     headers: {

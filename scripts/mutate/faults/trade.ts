@@ -25,10 +25,10 @@ export const TRADE: readonly Fault[] = [
       ["counts are of all requests", "server/service.server.ts", "where ${within(scope)} group by 1", "where true group by 1"],
       ["photographs of a request are public", "server/create.server.ts", "isPublic: false", "isPublic: true"],
       [
-        "the address on the page is told beside the owner",
+        "admins and the address on the page are told beside the team",
         "server/mails.server.ts",
-        "if (vendor.organization_id || !vendor.contact_email)",
-        "if (!vendor.contact_email)",
+        "    return;\n  }\n  await notifyAdmins",
+        "  }\n  await notifyAdmins",
       ],
       ["an owner is told of their own request", "server/mails.server.ts", ".filter((userId) => userId !== requesterId)", ""],
       ["all of an address share the limit of one person", "server/create.server.ts", "callerOf(viewer, ip)", "callerOf(null, ip)"],

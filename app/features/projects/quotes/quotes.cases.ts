@@ -17,5 +17,6 @@ export const cases: Cases = {
   "quotes.listReceived": withInput(() => ({})),
   "quotes.listMine": withInput(() => ({})),
   "quotes.get": of(["homeowner", "vendor", "admin"], (world) => ({ id: world.quoteId })),
+  "quotes.answer": of(["vendor"], async (world) => ({ id: await world.newQuote(), idempotencyKey: randomUUID(), body: "Gladly.", isOnSite: true })),
   "quotes.setStatus": of(["vendor", "admin"], async (world) => ({ id: await world.newQuote(), status: "seen" })),
 };

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { adminProcedure, IdSchema, MoneySchema, publicProcedure, signedInProcedure, vendorProcedure } from "#app/platform/api/contract.ts";
+import { declare } from "#app/platform/api/errors.ts";
 import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { quoteAddress } from "./quotes.search.ts";
-import { MAX_PHOTOS, QUOTE_STATUSES, REACHES } from "./quotes.ts";
+import { MAX_ANSWER_FILES, MAX_PHOTOS, QUOTE_STATUSES, REACHES } from "./quotes.ts";
 
 const Status = z.enum(QUOTE_STATUSES);
 const ReachedBy = z.enum(REACHES);
@@ -51,11 +53,42 @@ const Item = z.object({
 });
 export type QuoteItem = z.infer<typeof Item>;
 
+const Answer = z.object({
+  id: IdSchema,
+  body: z.string(),
+  priceMin: MoneySchema.nullable(),
+  priceMax: MoneySchema.nullable(),
+  /** Priced after a visit. */
+  isOnSite: z.boolean(),
+  /** For the vendor's own people and admins. */
+  author: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Private, for those who may see the request. */
+  files: z.array(z.object({ id: IdSchema, name: z.string(), mime: z.string() })),
+});
+export type QuoteAnswer = z.infer<typeof Answer>;
+
+const NewAnswer = z.object({
+  id: IdSchema,
+  idempotencyKey: z.uuid(),
+  body: text,
+  /** Halalas, VAT included. */
+  priceMin: amount,
+  priceMax: amount,
+  isOnSite: z.boolean().default(false),
+  documents: z
+    .array(z.file())
+    .max(MAX_ANSWER_FILES * 4)
+    .default([]),
+});
+export type AnswerInput = z.infer<typeof NewAnswer>;
+
 const Detail = Item.extend({
+  answers: z.array(Answer),
   /** Private: /media/private/{id}/{width}.webp answers the requester, the vendor's owner and admins only. */
   photos: z.array(z.object({ id: IdSchema, width: z.number().int(), height: z.number().int(), blur: z.string().nullable() })),
   /** canMessage: the viewer is one of the two sides, and the other has an account. */
-  permissions: z.object({ canChangeStatus: z.boolean(), canMessage: z.boolean() }),
+  permissions: z.object({ canChangeStatus: z.boolean(), canAnswer: z.boolean(), canMessage: z.boolean() }),
 });
 export type QuoteDetail = z.infer<typeof Detail>;
 
@@ -97,6 +130,15 @@ export const quotesContract = {
     .route({ method: "GET", path: "/quote-requests/{id}", summary: "Get a quote request", tags })
     .input(z.object({ id: IdSchema }))
     .output(Detail),
+  /**
+   * Answers a request in the vendor's name, with a price or 'after a visit', and up to five documents; the requester is notified, and who has no account
+   * gets it whole by e-mail. A first answer makes the request answered; a closed one takes none. The vendor's people who may answer.
+   */
+  answer: vendorProcedure
+    .errors(declare(statusConflict))
+    .route({ method: "POST", path: "/quote-requests/{id}/answers", summary: "Answer a quote request", successStatus: 201, tags })
+    .input(NewAnswer)
+    .output(z.object({ id: IdSchema })),
   /** Says how far a request is; for the vendor's owner and admins. The same status twice changes nothing. */
   setStatus: vendorProcedure
     .route({ method: "PATCH", path: "/quote-requests/{id}/status", summary: "Change a quote request's status", tags })

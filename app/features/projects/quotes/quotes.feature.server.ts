@@ -9,14 +9,18 @@ import { answerQuote } from "./server/status.server.ts";
 
 export const feature = defineFeature({
   api: { quotes: { contract: quotesContract, router: quotesRouter } },
-  tables: ["quote_request_photos", "quote_requests"],
+  tables: ["quote_answer_files", "quote_answers", "quote_request_photos", "quote_requests"],
   reads: ["vendors"],
   personal: {
     tables: [
       personalTable("quote-requests", "quote_requests", "requester_id"),
       personalTable("quote-requests", "quote_request_photos", "quote_request_id", within("quote_request_id", "quote_requests", "requester_id")),
+      personalTable("quote-requests", "quote_answers", "author_id"),
+      personalTable("quote-requests", "quote_answer_files", "answer_id", within("answer_id", "quote_answers", "author_id")),
     ],
     erase: eraseRequester,
+    // The customer's answer keeps its documents when its author leaves.
+    usesFile: (id) => sql`exists (select from quote_answer_files f where f.file_id = ${id})`,
   },
   // What vendors who have joined were asked is theirs to answer.
   waiting: { quotes: { count: () => sql`select count(*) from quote_requests where status = 'new' and reach <> 'team'` } },

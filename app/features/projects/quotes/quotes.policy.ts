@@ -9,12 +9,16 @@ const memberOf = ({ teamRole }: QuoteParties) => teamRole && { role: teamRole };
 /** Those of the vendor's team who answer; admins may step in. */
 export const mayAnswerQuote = (viewer: Viewer, parties: QuoteParties): boolean => isAdministrator(viewer) || can(memberOf(parties), "answer");
 
+/** In the vendor's name: its own people alone. */
+export const mayWriteAnswer = (parties: QuoteParties): boolean => can(memberOf(parties), "answer");
+
+export const isRequester = (viewer: Viewer, { requesterId }: QuoteParties): boolean => requesterId === viewer.id;
+
 export const maySeeQuote = (viewer: Viewer, parties: QuoteParties): boolean =>
-  parties.requesterId === viewer.id || isAdministrator(viewer) || can(memberOf(parties), "read");
+  isRequester(viewer, parties) || isAdministrator(viewer) || can(memberOf(parties), "read");
 
 /** Requester and vendor write to each other, as soon as both have an account. */
 export const mayMessage = (viewer: Viewer, parties: QuoteParties & { hasTeam: boolean }): boolean => {
-  const isRequester = parties.requesterId === viewer.id;
   const answers = can(memberOf(parties), "answer");
-  return parties.requesterId !== null && parties.hasTeam && isRequester !== answers;
+  return parties.requesterId !== null && parties.hasTeam && isRequester(viewer, parties) !== answers;
 };

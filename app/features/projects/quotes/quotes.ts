@@ -94,3 +94,25 @@ export function checkQuote(text: QuoteText): Partial<Record<QuoteField, QuotePro
   if ((budgetMin ?? 0) < 0 || (budgetMax ?? 0) < 0 || (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax)) problems.budget = "budget";
   return problems;
 }
+
+export const ANSWER_LENGTH = 4_000;
+export const MAX_ANSWER_FILES = 5;
+/** Of all documents of an answer: mailboxes refuse more. */
+export const ANSWER_BYTES = 15 * 1024 * 1024;
+
+export type AnswerField = "body" | "price" | "documents";
+export type AnswerProblem = "required" | "tooLong" | "price" | "range" | "tooMany" | "tooLarge";
+type AnswerText = { body: string; priceMin: number | null; priceMax: number | null; isOnSite: boolean; documentCount: number };
+
+const isAmount = (amount: number | null) => amount === null || (Number.isInteger(amount) && amount >= 0);
+
+/** An answer says something and names a price, or that it needs a visit first. */
+export function checkAnswer({ body, priceMin, priceMax, isOnSite, documentCount }: AnswerText): Partial<Record<AnswerField, AnswerProblem>> {
+  const problems: Partial<Record<AnswerField, AnswerProblem>> = {};
+  if (!body.trim()) problems.body = "required";
+  else if (body.length > ANSWER_LENGTH) problems.body = "tooLong";
+  if (!isAmount(priceMin) || !isAmount(priceMax) || (!isOnSite && priceMin === null && priceMax === null)) problems.price = "price";
+  else if (priceMin !== null && priceMax !== null && priceMin > priceMax) problems.price = "range";
+  if (documentCount > MAX_ANSWER_FILES) problems.documents = "tooMany";
+  return problems;
+}

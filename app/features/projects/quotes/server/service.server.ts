@@ -8,8 +8,9 @@ import { money } from "#app/platform/money/money.ts";
 import { membershipOf, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteDetail, QuoteFilters, QuoteItem, QuoteList } from "../quotes.contract.ts";
-import { mayAnswerQuote, mayMessage, maySeeQuote, type QuoteParties } from "../quotes.policy.ts";
+import { mayAnswerQuote, mayMessage, maySeeQuote, mayWriteAnswer, type QuoteParties } from "../quotes.policy.ts";
 import { QUOTE_STATUSES, QUOTES_PER_PAGE, type QuoteStatus, type Reach } from "../quotes.ts";
+import { answersOf } from "./answers.server.ts";
 import { quoteStatus } from "./status.server.ts";
 
 type Row = {
@@ -89,7 +90,7 @@ async function partiesOf(organizationId: string | null, requesterId: string | nu
 }
 
 /** A request that the viewer may not see does not exist for them. */
-async function findQuote(id: string, viewer: Viewer): Promise<{ row: Row; parties: QuoteParties }> {
+export async function findQuote(id: string, viewer: Viewer): Promise<{ row: Row; parties: QuoteParties }> {
   const { rows } = await sql<Row>`select ${columns} from quote_requests q join vendors v on v.id = q.vendor_id where q.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) throw notFound();
@@ -110,8 +111,10 @@ export async function getQuote(id: string, viewer: Viewer, language: string): Pr
   return {
     ...present(row, language),
     photos: photos.map((photo) => ({ ...photo, width: photo.width ?? 0, height: photo.height ?? 0 })),
+    answers: await answersOf(id, mayAnswerQuote(viewer, parties)),
     permissions: {
       canChangeStatus: mayAnswerQuote(viewer, parties),
+      canAnswer: mayWriteAnswer(parties) && row.status !== "closed",
       canMessage: mayMessage(viewer, { ...parties, hasTeam: row.organization_id !== null }),
     },
   };
@@ -124,11 +127,17 @@ export async function setQuoteStatus(id: string, status: QuoteStatus, viewer: Vi
   return { id, status };
 }
 
-/** Photographs of a request are for those who may see the request. */
-export async function maySeeQuotePhoto(viewer: Viewer | null, fileId: string): Promise<boolean> {
+/** Photographs of a request and documents of its answers are for those who may see the request. */
+export async function maySeeQuoteFile(viewer: Viewer | null, fileId: string): Promise<boolean> {
   if (!viewer) return false;
   const parties = await db
-    .selectFrom("quote_request_photos as p")
+    .selectFrom((from) =>
+      from
+        .selectFrom("quote_request_photos")
+        .select(["quote_request_id", "file_id"])
+        .unionAll(from.selectFrom("quote_answer_files as f").innerJoin("quote_answers as a", "a.id", "f.answer_id").select(["a.quote_request_id", "f.file_id"]))
+        .as("p"),
+    )
     .innerJoin("quote_requests as q", "q.id", "p.quote_request_id")
     .innerJoin("vendors as v", "v.id", "q.vendor_id")
     .select(["q.requester_id as requesterId", "v.organization_id as organizationId"])

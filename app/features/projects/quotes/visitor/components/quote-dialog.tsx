@@ -14,6 +14,8 @@ import { Skeleton } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { QuoteDetail } from "../../quotes.contract.ts";
 import { type ProjectType, QUOTE_STATUSES, type QuoteStatus, type StartTime } from "../../quotes.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { Answers } from "./answers.tsx";
 import { Budget, QuoteBadge } from "./quote-badge.tsx";
 
 /** One request with everything that was sent. Opening a new one as the vendor marks it as seen. */
@@ -76,7 +78,7 @@ function Request({ quote, marksSeen }: { quote: QuoteDetail; marksSeen: boolean 
       <div className="flex flex-wrap items-center gap-2">
         {quote.permissions.canMessage && (
           <ButtonLink size="sm" variant="primary" to={newConversationPath({ quote: quote.id })} icon={<MessageCircle aria-hidden />}>
-            {t(quote.permissions.canChangeStatus && (quote.status === "new" || quote.status === "seen") ? "detail.answer" : "detail.message")}
+            {t("detail.message")}
           </ButtonLink>
         )}
         {quote.permissions.canChangeStatus ? (
@@ -146,6 +148,8 @@ function Request({ quote, marksSeen }: { quote: QuoteDetail; marksSeen: boolean 
           </div>
         ))}
       </dl>
+      <Answers answers={quote.answers} vendorName={quote.vendor.name} />
+      {quote.permissions.canAnswer && <AnswerForm quote={quote} />}
     </div>
   );
 }
