@@ -14,24 +14,26 @@ export function DashboardRail({ title, groups, viewer }: { title: string; groups
       <Link className="logo" to="/home">
         <Logo name={t("siteName")} />
       </Link>
-      {groups.map((group) => (
-        <nav key={group.id} aria-label={group.title ?? title}>
-          {group.title && <h2>{group.title}</h2>}
-          {group.items.map(({ to, label, icon, count, end = false }) => (
-            <NavLink key={to} to={to} end={end}>
-              {icon}
-              {label}
-              <WaitingMark count={count} />
-            </NavLink>
-          ))}
+      <div className="places">
+        {groups.map((group) => (
+          <nav key={group.id} aria-label={group.title ?? title}>
+            {group.title && <h2>{group.title}</h2>}
+            {group.items.map(({ to, label, icon, count, end = false }) => (
+              <NavLink key={to} to={to} end={end}>
+                {icon}
+                {label}
+                <WaitingMark count={count} />
+              </NavLink>
+            ))}
+          </nav>
+        ))}
+        <nav aria-label={t("nav.main")}>
+          <Link to="/home">
+            <ArrowLeft className="flip" aria-hidden />
+            {t("nav.backToSite")}
+          </Link>
         </nav>
-      ))}
-      <nav aria-label={t("nav.main")}>
-        <Link to="/home">
-          <ArrowLeft className="flip" aria-hidden />
-          {t("nav.backToSite")}
-        </Link>
-      </nav>
+      </div>
       {viewer && (
         <Link className="me" to="/dashboard/profile">
           <Avatar name={viewer.name} src={viewer.image} />
