@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { AWAKE } from "#app/platform/auth/use-auth.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 
 /** Hidden in the server's markup; startup-script.ts unveils it. Gone as soon as the scripts run. */
@@ -8,7 +7,6 @@ export function StartupNotice() {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     document.documentElement.dataset["ready"] = "true";
-    dispatchEvent(new Event(AWAKE));
     setReady(true);
   }, []);
   if (isReady) return null;

@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, startTransition, use, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { Theme, Viewer } from "#app/platform/auth/viewer.ts";
 import type { LanguageCode } from "#app/platform/languages/languages.ts";
 
@@ -35,7 +35,6 @@ type Auth = {
   signOut: () => Promise<void>;
 };
 
-const isServer = typeof document === "undefined";
 const AuthContext = createContext<Auth | null>(null);
 
 /** On the way to the next page: that the person is gone is no news. */
@@ -98,56 +97,37 @@ export function AuthProvider({ source, children }: { source: AuthSource; childre
   const { data, isPending, dataUpdatedAt, refetch } = useQuery<Viewer | null>({
     queryKey: source.queryKey,
     queryFn: ({ signal }) => source.fetchViewer(signal),
-    enabled: !isServer,
+    enabled: typeof document !== "undefined",
   });
   useSession(data, dataUpdatedAt, refetch);
-  const isKnown = useAwake();
   const auth = useMemo<Auth>(
     () => ({
-      viewer: isKnown ? data : undefined,
-      isChecking: !isKnown || isPending,
+      viewer: data,
+      isChecking: isPending,
       setPreferences: async (preferences) => {
         if (!data) throw new AuthError("NO_USER");
         client.setQueryData(source.queryKey, await source.savePreferences(preferences));
       },
       signOut,
     }),
-    [client, data, isKnown, isPending, source],
+    [client, data, isPending, source],
   );
-  // Half of a page shows who is there: it is drawn anew in small steps, not in one that blocks.
-  return <AuthContext value={useDeferredValue(auth)}>{children}</AuthContext>;
+  return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-export const AWAKE = "awake";
 const never = () => () => undefined;
 
-/** Whether every part that the server drew has come alive. What was drawn here was never asleep. */
-function isAwake(): boolean {
-  if (isServer) return true;
-  const { messages, ready } = document.documentElement.dataset;
-  return messages === undefined || ready === "true";
-}
-
-/** Draws what shows the viewer again when the page is awake. */
-function useAwake(): boolean {
-  const [isKnown, setKnown] = useState(isServer);
-  useEffect(() => {
-    const wake = () => startTransition(() => setKnown(true));
-    if (isAwake()) return wake();
-    addEventListener(AWAKE, wake, { once: true });
-    return () => removeEventListener(AWAKE, wake);
-  }, []);
-  return isKnown;
-}
-
 /**
- * The signed-in person and what they can do about it. A part of the page that comes alive when the answer is there already, begins with what the server
+ * The signed-in person and what they can do about it. A part of the page that comes alive late, when the answer is there already, begins with what the server
  * rendered all the same: nobody known yet. @throws outside of an AuthProvider
  */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
-  // Nothing tells of a change: while the page wakes up that would make each part draw itself twice, at once. The provider does, when all are there.
-  const isKnown = useSyncExternalStore(never, isAwake, () => false);
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   if (!auth) throw new Error("useAuth must be used within an AuthProvider");
-  return isKnown ? auth : { ...auth, viewer: undefined, isChecking: true };
+  return isAlive ? auth : { ...auth, viewer: undefined, isChecking: true };
 }
