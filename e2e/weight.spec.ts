@@ -21,14 +21,14 @@ test("public pages stay light", async ({ page, request }) => {
   const { items } = (await (await request.get("/api/v1/vendors")).json()) as { items: { slug: string }[] };
   // Letters of Arabic take two bytes each.
   for (const { language, vendors, vendor } of [
-    { language: "en", vendors: 95, vendor: 60 },
-    { language: "ar", vendors: 101, vendor: 65 },
+    { language: "en", vendors: 95, vendor: 61 },
+    { language: "ar", vendors: 101, vendor: 66 },
   ]) {
     const htmlOf = async (path: string) => (await (await request.get(`${path}?lang=${language}`)).body()).length;
     expect(await htmlOf("/vendors"), `HTML of /vendors in ${language}`).toBeLessThan(vendors * KB);
     expect(await htmlOf(`/vendors/${items[0]?.slug}`), `HTML of a vendor page in ${language}`).toBeLessThan(vendor * KB);
   }
-  expect(await scriptBytes(page, "/vendors"), "scripts of /vendors").toBeLessThan(131 * KB);
+  expect(await scriptBytes(page, "/vendors"), "scripts of /vendors").toBeLessThan(132 * KB);
 });
 
 test("icons are drawn from the sprite, in the color of their place", async ({ page }) => {
