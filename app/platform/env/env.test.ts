@@ -2,9 +2,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "diwan-env-"));
+beforeEach(() => rmSync(join(folder, "secret"), { force: true }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const PROGRAM = `

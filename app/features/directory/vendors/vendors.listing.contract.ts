@@ -87,6 +87,7 @@ export const vendorListingContract = {
     .output(byId),
   /** Stores a logo or photograph, to be attached by a later update. Vendors and their people. */
   uploadPhoto: vendorProcedure
+    .meta({ uploadMegabytes: 25 })
     .route({ method: "POST", path: "/vendor/listings/photos", summary: "Upload a photo for your entry", successStatus: 201, tags })
     .input(z.object({ photo: z.file() }))
     .output(PhotoSchema),

@@ -34,11 +34,11 @@ test("signing up leads to an address that a reload shows again, with the way bac
   const { email, ...rest } = person();
   const done = await send("/signup?redirect=%2Fvendors", { email, ...rest });
   expect(done).toEqual({ status: 302, to: `/signup?sent=${encodeURIComponent(email)}&redirect=%2Fvendors` });
-  expect(look(done.to ?? "")).toEqual({ target: "/vendors", sentTo: email, isAgain: false });
+  expect(look(done.to ?? "")).toEqual({ target: "/vendors", sentTo: email, isAgain: false, role: null });
   await mailTo(email, "/verify-email?token=");
   const again = await send(done.to ?? "", { again: email });
   expect(again).toEqual({ status: 302, to: `/signup?sent=${encodeURIComponent(email)}&again=1&redirect=%2Fvendors` });
-  expect(look(again.to ?? "")).toEqual({ target: "/vendors", sentTo: email, isAgain: true });
+  expect(look(again.to ?? "")).toEqual({ target: "/vendors", sentTo: email, isAgain: true, role: null });
   // An address without an account gets the same answer, and no mail.
   expect(await send("/signup?sent=x", { again: "nobody@test.example" })).toMatchObject({ status: 302 });
 });
@@ -46,5 +46,5 @@ test("signing up leads to an address that a reload shows again, with the way bac
 test("a common password comes back to its field; what is no address is none", async () => {
   expect(await send("/signup", { ...person(), password: "password123" })).toMatchObject({ status: 422, fields: { password: "error.passwordCommon" } });
   expect(await send("/signup", { again: "not an address" })).toMatchObject({ status: 422, fields: { email: "error.emailInvalid" } });
-  expect(look("/signup?sent=%3Cb%3Ehello")).toEqual({ target: null, sentTo: null, isAgain: false });
+  expect(look("/signup?sent=%3Cb%3Ehello")).toEqual({ target: null, sentTo: null, isAgain: false, role: null });
 });

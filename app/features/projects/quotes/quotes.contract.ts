@@ -135,6 +135,7 @@ export const quotesContract = {
    * gets it whole by e-mail. A first answer makes the request answered; a closed one takes none. The vendor's people who may answer.
    */
   answer: vendorProcedure
+    .meta({ uploadMegabytes: 20 })
     .errors(declare(statusConflict))
     .route({ method: "POST", path: "/quote-requests/{id}/answers", summary: "Answer a quote request", successStatus: 201, tags })
     .input(NewAnswer)

@@ -20,7 +20,7 @@ export const feature = defineFeature({
     ],
     erase: eraseRequester,
     // The customer's answer keeps its documents when its author leaves.
-    usesFile: (id) => sql`exists (select from quote_answer_files f where f.file_id = ${id})`,
+    usesFile: (id) => sql`exists (select from quote_answer_files a where a.file_id = ${id})`,
   },
   // What vendors who have joined were asked is theirs to answer.
   waiting: { quotes: { count: () => sql`select count(*) from quote_requests where status = 'new' and reach <> 'team'` } },

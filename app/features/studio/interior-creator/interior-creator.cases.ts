@@ -2,7 +2,7 @@ import { type Cases, nothing, of, onlyHomeowner, withInput } from "#app/api/test
 import { BRIEF } from "#app/api/testing/world.ts";
 
 export const cases: Cases = {
-  "interiorCreator.match": withInput(() => ({ room: "majlis", colors: ["#008000"] })),
+  "interiorCreator.match": withInput(() => ({ room: "majlis", colors: ["#2B3A67"] })),
   "interiorCreator.list": withInput(() => ({})),
   "interiorCreator.get": onlyHomeowner(async (world) => ({ id: await world.newBoard() })),
   "interiorCreator.create": withInput(() => ({ title: "Our majlis", brief: BRIEF, ideaIds: [] })),

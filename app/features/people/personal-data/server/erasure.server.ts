@@ -17,11 +17,11 @@ type OwnFile = { id: string; storage_key: string; sha256: string; is_shared: boo
 
 /** Files of the person, but for those that became someone else's: a vendor's or a category's picture. */
 async function ownFiles(userId: string): Promise<OwnFile[]> {
-  const stays = [sql`false`, ...fromFeatures("personal").flatMap(({ usesFile }) => usesFile?.(sql`f.id`) ?? [])];
+  const stays = [sql`false`, ...fromFeatures("personal").flatMap(({ usesFile }) => usesFile?.(sql`person_files.id`) ?? [])];
   const { rows } = await sql<OwnFile>`
     with own as (
-      select f.id, f.storage_key, f.sha256 from files f
-      where f.owner_id = ${userId}
+      select person_files.id, person_files.storage_key, person_files.sha256 from files person_files
+      where person_files.owner_id = ${userId}
         and not (${sql.join(stays, sql` or `)}))
     select own.*, exists (select from files o where o.sha256 = own.sha256 and o.id not in (select id from own)) is_shared from own`.execute(db);
   return rows;

@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { link } from "#app/api/transport.ts";
+import { makeQueryClient } from "#app/platform/api/query.ts";
 import { renderHook, settle } from "#app/platform/testing/render-hook.tsx";
 import { useSaved } from "./use-saved.ts";
 
@@ -34,7 +35,7 @@ beforeEach(() => {
 });
 
 async function hearts(...ids: string[]) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = makeQueryClient();
   const Around = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   const host = await renderHook(() => ids.map((id) => useSaved("idea", id)), undefined, Around);
   const states = () => host.current.map(({ isSaved }) => isSaved);
