@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { documentUrl } from "./document.ts";
@@ -16,6 +16,10 @@ const file = (body: string | Uint8Array<ArrayBuffer>, name = "record.pdf") => ne
 
 beforeAll(async () => {
   await db.insertInto("users").values({ id: owner.id, name: "Noura", email: "noura@diwan.example" }).execute();
+});
+
+beforeEach(() => {
+  viewer = null;
 });
 
 describe("storeDocument", () => {

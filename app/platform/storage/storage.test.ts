@@ -58,7 +58,14 @@ describe("folder", () => {
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
   contract(() => folderStorage(root));
-  it("keeps no unfinished files", async () => {
+  it("leaves no unfinished file, neither of what was stored nor of what broke off", async () => {
+    await folderStorage(root).put("whole.txt", Buffer.from("x"), { type: "text/plain" });
+    const broken = new Readable({
+      read() {
+        this.destroy(new Error("the connection broke"));
+      },
+    });
+    await expect(folderStorage(root).put("half.bin", broken, { type: "text/plain" })).rejects.toThrow("the connection broke");
     expect(await readdir(join(root, ".unfinished"))).toEqual([]);
   });
 });
