@@ -41,7 +41,7 @@ test("what a homeowner made in the studio is found again, from the first page an
   await expect(page.getByRole("slider", { name: /drag to compare/ })).toBeVisible();
   await page.locator(".side").first().getByRole("link", { name: "Studio" }).click();
   await expect(page).toHaveURL("/dashboard/studio");
-  await expect(page.getByRole("link", { name: "Living room upstairs" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Living room, calmer" })).toBeVisible();
   await expect(page.getByRole("link", { name: "A calm bedroom" })).toBeVisible();
   await expect(page.getByRole("link", { name: "المجلس بإضاءة المساء" })).toBeVisible();
   await expectNoAxeViolations(page);

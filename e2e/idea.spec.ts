@@ -40,7 +40,7 @@ test("a room is opened, enlarged by keyboard, shared, and leads on by its colors
   for (const part of ["ImageObject", "BreadcrumbList", '"license"', '"creator"']) expect(data).toContain(part);
 
   await expect(page.getByRole("region", { name: "More rooms like this" }).getByRole("article")).toHaveCount(4);
-  await page.getByRole("link", { name: "Rooms in Sea green" }).click();
+  await page.getByRole("link", { name: "Rooms in Lichen" }).click();
   await expect(page).toHaveURL(`${baseURL}/ideas?color=6d7b73`);
 });
 

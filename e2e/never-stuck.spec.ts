@@ -29,7 +29,7 @@ test("a screen whose script is gone is loaded whole, and says what helps when th
 });
 
 test("a screen whose script is gone for good shows the error screen instead of loading in circles", async ({ page, allowProblem }) => {
-  allowProblem(/404|dynamically imported module|Error loading route module/);
+  allowProblem(/404|dynamically imported module|Error loading route module|the screen was taken away/);
   await page.goto("/home");
   await alive(page);
   await page.evaluate(() => sessionStorage.setItem("whole-load", `${Date.now()} /connection-test`));

@@ -82,7 +82,8 @@ for (const language of ["en", "ar"] as const) {
       await page.getByRole("link", { name: text.signUp, exact: true }).click();
       await expect(page).toHaveURL("/signup?redirect=%2Fdashboard");
       await expectNoAxeViolations(page);
-      await page.getByRole("radio", { name: text.role }).check();
+      await page.locator("label").filter({ hasText: text.role }).click();
+      await expect(page.getByRole("radio", { name: text.role })).toBeChecked();
       await page.getByRole("button", { name: text.onward }).click();
       await expect(page).toHaveURL(/role=professional/);
       await expectNoAxeViolations(page);

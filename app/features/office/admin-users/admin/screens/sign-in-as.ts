@@ -5,7 +5,10 @@ import { isId } from "#app/platform/database/ids.ts";
 import { signInAs } from "../../server/impersonation.server.ts";
 
 /** A reload of this address leads back to the account. */
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/admin/users/${params.id}`);
+export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
+  if (!isId(id)) throw data(null, { status: 404 });
+  return redirect(`/admin/users/${id}`);
+}
 
 /** Signs in as someone. An action and no procedure, because the answer sets cookies; the browser then begins anew with the person's own pages. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
