@@ -1,23 +1,15 @@
 import type { Kysely } from "kysely";
 import { type Notice, notifyPerson } from "#app/features/talk/notifications/public.server.ts";
-import { type AuditActor, type AuditEntry, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type AuditEntry, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { defineStatus } from "#app/platform/status/define-status.server.ts";
+import { type Change, defineStatus } from "#app/platform/status/define-status.server.ts";
 import { decideClaim } from "../vendor-claims.policy.ts";
 import { CLAIM_STATUSES } from "../vendor-claims.ts";
 
 type Row = { user_id: string; vendor_id: string };
-type ClaimChange = {
-  id: string;
-  move: string;
-  from: string;
-  to: string;
-  by: AuditActor;
-  row: Row;
-  /** Why it was rejected. */
-  detail: { reason: string } | undefined;
-};
+/** `reason`: why it was rejected. */
+type ClaimChange = Change<string, string, Row, { reason: string }>;
 
 const decide = (by: Viewer, row: Row) => decideClaim(by, { claimantId: row.user_id });
 

@@ -1,18 +1,21 @@
 import type { Kysely, Transaction } from "kysely";
 import { notifyAdmins, notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { invalid } from "#app/platform/api/errors.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type AuditEntry, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { membersWho } from "#app/platform/organizations/membership.server.ts";
-import { defineStatus } from "#app/platform/status/define-status.server.ts";
+import { type Change, defineStatus } from "#app/platform/status/define-status.server.ts";
 import type { AdminVendor } from "../vendors.admin.contract.ts";
 import { checkVendor, tidyVendor, type VendorFields } from "../vendors.admin.rules.ts";
 import type { ListingRequest } from "../vendors.listing.contract.ts";
 import { CHANGE_STATUSES, SENSITIVE_FIELDS, type SensitiveField } from "../vendors.listing.ts";
 
 export type SensitiveChanges = { [Field in SensitiveField]?: VendorFields[Field] | undefined };
+
+/** `reason`: why it was rejected. */
+type ListingChange = Change<string, string, { vendor_id: string }, { reason: string }>;
 
 const decides = (by: Viewer, row: { requested_by: string | null }) => by.role === "admin" && row.requested_by !== by.id;
 
@@ -28,30 +31,21 @@ export const changeStatus = defineStatus({
     replace: { from: ["open"], to: "replaced" },
   },
   touch: () => ({ updated_at: new Date() }),
-  async onMove(
-    trx,
-    changes: readonly {
-      id: string;
-      move: string;
-      from: string;
-      to: string;
-      row: { vendor_id: string };
-      by: { id: string; name: string } | null;
-      detail: { reason: string } | undefined;
-    }[],
-  ) {
-    for (const { id, move, from, to, row, by, detail } of changes) {
-      await recordAudit(trx, {
-        actor: by,
-        action: `vendor_change.${move}`,
-        entityType: "vendor_change",
-        entityId: id,
-        changes: { status: [from, to], ...(detail && { reason: [null, detail.reason] as [null, string] }) },
-      });
-      if (move === "approve" || move === "reject")
-        await notifyTeam(trx, row.vendor_id, move === "approve" ? "listing_approved" : "listing_rejected", detail?.reason);
+  onMove: async (trx, changes: readonly ListingChange[]) => {
+    await recordAudit(trx, changes.map(entryOf));
+    for (const { move, row, detail } of changes) {
+      if (move === "approve") await notifyTeam(trx, row.vendor_id, "listing_approved");
+      if (move === "reject") await notifyTeam(trx, row.vendor_id, "listing_rejected", detail?.reason);
     }
   },
+});
+
+const entryOf = ({ id, move, from, to, by, detail }: ListingChange): AuditEntry => ({
+  actor: by,
+  action: `vendor_change.${move}`,
+  entityType: "vendor_change",
+  entityId: id,
+  changes: { status: [from, to], ...(detail && { reason: [null, detail.reason] }) },
 });
 
 async function notifyTeam(trx: Kysely<DB>, vendorId: string, kind: "listing_approved" | "listing_rejected", reason?: string): Promise<void> {

@@ -1,23 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import { type Notice, notifyPerson } from "#app/features/talk/notifications/public.server.ts";
-import { type AuditActor, type AuditEntry, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type AuditEntry, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { defineStatus } from "#app/platform/status/define-status.server.ts";
+import { type Change, defineStatus } from "#app/platform/status/define-status.server.ts";
 import { decideVerification } from "../verifications.policy.ts";
 import { VERIFICATION_STATUSES } from "../verifications.ts";
 import { refreshTrust } from "./trust.server.ts";
 
 type Row = { user_id: string; kind: string };
-type VerificationChange = {
-  id: string;
-  move: string;
-  from: string;
-  to: string;
-  by: AuditActor;
-  row: Row;
-  detail: { reason?: string; until?: string } | undefined;
-};
+type VerificationChange = Change<string, string, Row, { reason?: string; until?: string }>;
 
 const decide = (by: Viewer, row: Row) => decideVerification(by, { personId: row.user_id });
 

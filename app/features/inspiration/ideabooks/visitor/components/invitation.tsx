@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useViewer } from "#app/kit/viewer.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
@@ -61,7 +62,7 @@ function Answer({ invitation, token }: { invitation: BookInvitation; token: stri
     <>
       {answer.isError && (
         <p className="text-danger text-sm" role="alert">
-          {t((answer.error as { code?: string }).code === "WRONG_PERSON" ? "invitation.unverified" : "failed")}
+          {t(problemOf<unknown>(answer.error).code === "WRONG_PERSON" ? "invitation.unverified" : "failed")}
         </p>
       )}
       <div className="acts">

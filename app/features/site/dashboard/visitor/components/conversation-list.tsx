@@ -3,22 +3,14 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { DashboardConversation } from "../../dashboard.contract.ts";
+import { HomePart } from "./home-part.tsx";
 
 /** The newest conversations, with what is unread. */
 export function ConversationList({ conversations }: { conversations: readonly DashboardConversation[] }) {
   const t = useT("dashboard");
   const format = useFormat();
   return (
-    <section>
-      <div className="home-head">
-        <h2>{t("messages.title")}</h2>
-        {conversations.length > 0 && (
-          <Link className="link" to="/dashboard/messages">
-            {t("messages.all")}
-            <span className="vh">: {t("messages.title")}</span>
-          </Link>
-        )}
-      </div>
+    <HomePart title={t("messages.title")} all={conversations.length > 0 ? { to: "/dashboard/messages", label: t("messages.all") } : undefined}>
       {conversations.length === 0 ? (
         <p className="text-sm text-muted">
           <b className="block font-medium text-ink">{t("messages.none")}</b>
@@ -51,6 +43,6 @@ export function ConversationList({ conversations }: { conversations: readonly Da
           ))}
         </ul>
       )}
-    </section>
+    </HomePart>
   );
 }

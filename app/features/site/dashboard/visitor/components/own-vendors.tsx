@@ -6,6 +6,7 @@ import { Rating, type Tone } from "#app/ui/marks.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { DashboardVendor } from "../../dashboard.contract.ts";
+import { HomePart } from "./home-part.tsx";
 
 const TONES: Record<DashboardVendor["status"], Tone> = { Verified: "ok", Pending: "warn", Inactive: "neutral" };
 
@@ -23,10 +24,7 @@ export function OwnVendors({ vendors }: { vendors: readonly DashboardVendor[] })
     </>
   );
   return (
-    <section>
-      <div className="home-head">
-        <h2>{t("vendors.title")}</h2>
-      </div>
+    <HomePart title={t("vendors.title")}>
       {vendors.length === 0 ? (
         <div className="rounded-card border border-line">
           <EmptyState
@@ -61,6 +59,6 @@ export function OwnVendors({ vendors }: { vendors: readonly DashboardVendor[] })
           ))}
         </DataTable>
       )}
-    </section>
+    </HomePart>
   );
 }

@@ -7,6 +7,7 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { DashboardSelling } from "../../dashboard.contract.ts";
 import type { RequestStatus } from "../../dashboard.ts";
+import { HomePart } from "./home-part.tsx";
 
 export const REQUEST_TONES: Record<RequestStatus, Tone> = { new: "clay", seen: "info", answered: "ok", closed: "neutral" };
 
@@ -16,16 +17,7 @@ export function RequestList({ title, requests, direction }: { title: string; req
   const path = direction === "sent" ? "/dashboard/quotes" : "/vendor/quotes";
   const isEmpty = requests.newest.length === 0;
   return (
-    <section>
-      <div className="home-head">
-        <h2>{title}</h2>
-        {!isEmpty && (
-          <Link className="link" to={path}>
-            {t("requests.all")}
-            <span className="vh">: {title}</span>
-          </Link>
-        )}
-      </div>
+    <HomePart title={title} all={isEmpty ? undefined : { to: path, label: t("requests.all") }}>
       {isEmpty ? (
         <div className="rounded-card border border-line">
           <EmptyState
@@ -54,6 +46,6 @@ export function RequestList({ title, requests, direction }: { title: string; req
           ))}
         </ul>
       )}
-    </section>
+    </HomePart>
   );
 }

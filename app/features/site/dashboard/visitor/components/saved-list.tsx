@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { DashboardHome } from "../../dashboard.contract.ts";
+import { HomePart } from "./home-part.tsx";
 
 const AT_MOST = 4;
 
@@ -9,16 +10,7 @@ const AT_MOST = 4;
 export function SavedList({ saved }: { saved: DashboardHome["saved"] }) {
   const t = useT("dashboard");
   return (
-    <section className="kept">
-      <div className="home-head">
-        <h2>{t("saved.title")}</h2>
-        {saved.total > 0 && (
-          <Link className="link" to="/dashboard/saved">
-            {t("saved.all")}
-            <span className="vh">: {t("saved.title")}</span>
-          </Link>
-        )}
-      </div>
+    <HomePart className="saved" title={t("saved.title")} all={saved.total > 0 ? { to: "/dashboard/saved", label: t("saved.all") } : undefined}>
       {saved.items.length === 0 ? (
         <p className="text-sm text-muted">
           <b className="block font-medium text-ink">{t(saved.total > 0 ? "saved.goneTitle" : "saved.none")}</b>
@@ -43,6 +35,6 @@ export function SavedList({ saved }: { saved: DashboardHome["saved"] }) {
           ))}
         </ul>
       )}
-    </section>
+    </HomePart>
   );
 }

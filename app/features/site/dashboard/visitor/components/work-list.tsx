@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ADMIN_PLACES } from "#app/features/office/admin-area/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { HomePart } from "./home-part.tsx";
 
 /** What waits for an administrator or content manager, each number leading to its list; the longest queue first. */
 export function WorkList({ work }: { work: Record<string, number> }) {
@@ -11,10 +12,7 @@ export function WorkList({ work }: { work: Record<string, number> }) {
     .flatMap((place) => (place.count !== undefined && work[place.count] !== undefined ? [{ ...place, n: work[place.count] ?? 0 }] : []))
     .toSorted((a, b) => b.n - a.n);
   return (
-    <section>
-      <div className="home-head">
-        <h2>{t("work.title")}</h2>
-      </div>
+    <HomePart title={t("work.title")}>
       <ul className="home-list work">
         {places.map(({ to, text, icon, n }) => (
           <li key={to}>
@@ -26,6 +24,6 @@ export function WorkList({ work }: { work: Record<string, number> }) {
           </li>
         ))}
       </ul>
-    </section>
+    </HomePart>
   );
 }
