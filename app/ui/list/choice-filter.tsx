@@ -31,3 +31,10 @@ export function ChoiceFilter<T extends string>({ label, value, onChange, options
     </SelectBox>
   );
 }
+
+type NamedProps<T extends string> = Omit<Props<T>, "label" | "all"> & { name(value: string): string; all: string };
+
+/** Each option says what it is an option of: 'Status: open'. */
+export const NamedFilter = <T extends string>({ name, text, all, ...rest }: NamedProps<T>) => (
+  <ChoiceFilter {...rest} label={name("")} text={(value: T) => name(text(value))} all={name(all)} />
+);

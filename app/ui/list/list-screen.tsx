@@ -8,7 +8,7 @@ import { MoreButton, NumberedFoot, type PageSizes } from "./list-foot.tsx";
 import { TableList, type TableListProps } from "./list-table.tsx";
 import { AboveListTools } from "./list-views-place.ts";
 
-type Props<Item> = Omit<TableListProps<Item>, "caption" | "foot"> & {
+export type ListScreenProps<Item> = Omit<TableListProps<Item>, "caption" | "foot"> & {
   title: string;
   /** Where it differs from the title. */
   heading?: string;
@@ -47,7 +47,7 @@ export function ListScreen<Item>({
   sizes,
   children,
   ...table
-}: Props<Item>) {
+}: ListScreenProps<Item>) {
   const { list } = table;
   const above = use(AboveListTools);
   return (
@@ -79,14 +79,16 @@ export function ListScreen<Item>({
   );
 }
 
-/** The tools of a list: its search box first, then what narrows it. On phones these wait behind a button. */
-export function ListTools({ label, className = "mt-6", children }: { label: string; className?: string; children: ReactNode }) {
+type ToolsProps = { label: string; search?: ReactNode; className?: string | undefined; children: ReactNode };
+
+/** The tools of a list: its search box, then what narrows it. On phones several of these wait behind a button. */
+export function ListTools({ label, search, className = "mt-6", children }: ToolsProps) {
   const t = useT("ui");
-  const [first, ...filters] = Children.toArray(children);
+  const filters = Children.toArray(children);
   const [isOpen, setOpen] = useState(false);
   return (
     <search className={classes("table-tools", className)} aria-label={label}>
-      {first}
+      {search}
       {filters.length > 1 && (
         <Button className="tools-toggle" aria-expanded={isOpen} icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setOpen(!isOpen)}>
           {t("filters")}

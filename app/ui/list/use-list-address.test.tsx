@@ -47,3 +47,27 @@ test("clear takes the filters off and leaves the order", async () => {
   await host.act(() => host.current.clear());
   expect(hereOf(host)).toBe("/admin/claims?sort=name");
 });
+
+test("a change asked for before the page of the last one is shown loses nothing of it", async () => {
+  const host = await at("/admin/claims?search=x");
+  await host.act(() => {
+    host.current.go({ status: "closed" });
+    host.current.field("sort").onChange("name");
+  });
+  expect(hereOf(host)).toBe("/admin/claims?search=x&status=closed&sort=name");
+  await host.act(() => host.current.go({ search: "" }));
+  expect(hereOf(host)).toBe("/admin/claims?status=closed&sort=name");
+  await host.act(() => void host.current.navigate(-1));
+  await host.act(() => host.current.go({ sort: "name" }));
+  expect(hereOf(host)).toBe("/admin/claims?search=x&status=closed&sort=name");
+});
+
+test("what was asked for is over when someone goes elsewhere", async () => {
+  const host = await at("/admin/claims");
+  await host.act(() => {
+    host.current.go({ status: "closed" });
+    void host.current.navigate("/admin/claims?search=other");
+  });
+  await host.act(() => host.current.go({ sort: "name" }));
+  expect(hereOf(host)).toBe("/admin/claims?search=other&sort=name");
+});

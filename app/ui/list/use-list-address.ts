@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
 import type { ListAddress, SearchOf } from "#app/platform/list/list-address.ts";
+import { useAsked } from "./use-asked.ts";
 
 type Fields = Parameters<typeof import("#app/platform/list/list-address.ts").listAddress>[0];
 
@@ -9,17 +10,27 @@ export function useListAddress<F extends Fields>(address: ListAddress<F>, path: 
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const search = address.parse(parameters) as Search;
+  const asked = useAsked(search, address.format);
   const to = (change: Partial<Search>): string => path + address.format(address.change(search, change));
   /** Words that are being typed leave one step in the history, not one for each pause. */
-  const go = (change: Partial<Search>): void =>
-    void navigate(to(change), { preventScrollReset: true, replace: Object.keys(change).some((key) => address.fields[key]?.type === "words") });
+  const go = (change: Partial<Search>): void => {
+    const next = asked.ask(address.change(asked.latest(), change));
+    void navigate(path + next, { preventScrollReset: true, replace: Object.keys(change).some((key) => address.fields[key]?.type === "words") });
+  };
   return {
     search,
     to,
     go,
+    /** For the input of one filter. */
+    field: <Name extends keyof Search & string>(name: Name): { value: Search[Name]; onChange(value: Search[Name]): void } => ({
+      value: search[name],
+      onChange: (value) => go({ [name]: value } as unknown as Partial<Search>),
+    }),
     isFiltered: address.isFiltered(search),
     clear: () => go(address.filters(address.initial) as Partial<Search>),
     /** Names the filters, for what must not outlive them. */
     scope: address.format(address.filters(search) as Partial<Search>),
   };
 }
+
+export type ListPlace<A> = A extends ListAddress<infer F> ? ReturnType<typeof useListAddress<F>> : never;

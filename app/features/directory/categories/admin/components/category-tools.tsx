@@ -1,47 +1,33 @@
 import { CircleCheck, CirclePause } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { BulkBar } from "#app/ui/list/bulk-bar.tsx";
 import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
-import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
-import { ListTools } from "#app/ui/list/list-screen.tsx";
+import type { ListPlace } from "#app/ui/list/use-list-address.ts";
 import type { Selection } from "#app/ui/list/use-selection.ts";
 import type { categoryAddress } from "../../categories.search.ts";
 import { CATEGORY_STATES, CATEGORY_TYPES } from "../../categories.ts";
 
-type Search = SearchOf<typeof categoryAddress>;
-
-export function CategoryFilters({ search, onChange }: { search: Search; onChange(change: Partial<Search>): void }) {
+export function CategoryFilters({ field }: Pick<ListPlace<typeof categoryAddress>, "field">) {
   const t = useT("categories.admin");
   return (
-    <ListTools label={t("filter.label")}>
-      <DelayedSearch label={t("filter.search")} value={search.search} onChange={(words) => onChange({ search: words })} />
+    <>
       <ChoiceFilter
+        {...field("status")}
         label={t("column.status")}
-        value={search.status}
-        onChange={(status) => onChange({ status })}
         options={CATEGORY_STATES}
         text={(status) => t(`state.${status}`)}
         all={t("filter.anyStatus")}
       />
+      <ChoiceFilter {...field("type")} label={t("column.type")} options={CATEGORY_TYPES} text={(type) => t(`type.${type}`)} all={t("filter.anyType")} />
       <ChoiceFilter
-        label={t("column.type")}
-        value={search.type}
-        onChange={(type) => onChange({ type })}
-        options={CATEGORY_TYPES}
-        text={(type) => t(`type.${type}`)}
-        all={t("filter.anyType")}
-      />
-      <ChoiceFilter
+        {...field("vendors")}
         label={t("filter.vendors.label")}
-        value={search.vendors}
-        onChange={(vendors) => onChange({ vendors })}
-        options={["some", "none"] as const}
+        options={["some", "none"]}
         text={(vendors) => t(`filter.vendors.${vendors}`)}
         all={t("filter.vendors.all")}
       />
-    </ListTools>
+    </>
   );
 }
 

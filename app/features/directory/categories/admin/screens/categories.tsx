@@ -6,8 +6,7 @@ import { everybody, prefetchLoader } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ListEmpty } from "#app/ui/list/list-empty.tsx";
-import { ListScreen } from "#app/ui/list/list-screen.tsx";
+import { FilteredList } from "#app/ui/list/filtered-list.tsx";
 import { useWholeList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { useSelection } from "#app/ui/list/use-selection.ts";
@@ -36,11 +35,11 @@ function AdminCategories() {
   const t = useT("categories.admin");
   const client = useQueryClient();
   const [opened, setOpened] = useState<Opened>(null);
-  const { search, go, isFiltered, clear, scope } = useListAddress(categoryAddress, "/admin/categories");
+  const place = useListAddress(categoryAddress, "/admin/categories");
   const whole = useWholeList({ ...categories(orpc), staleTime: 90_000 }, (all) => all);
-  const list = { ...whole, items: whole.items && matching(whole.items, search) };
+  const list = { ...whole, items: whole.items && matching(whole.items, place.search) };
   const refresh = () => client.invalidateQueries({ queryKey: orpc.categories.key() });
-  const selection = useSelection({ scope, page: 1, shown: list.items?.map(({ id }) => id) });
+  const selection = useSelection({ scope: place.scope, page: 1, shown: list.items?.map(({ id }) => id) });
   const active = useActive({ refresh, onStarted: selection.clear });
   const columns = useCategoryColumns({
     busyId: active.busyId,
@@ -50,7 +49,7 @@ function AdminCategories() {
   });
   const close = () => setOpened(null);
   return (
-    <ListScreen
+    <FilteredList
       title={t("title")}
       text={t("subtitle")}
       caption={t("tableLabel")}
@@ -59,11 +58,11 @@ function AdminCategories() {
           {t("create")}
         </Button>
       }
-      tools={<CategoryFilters search={search} onChange={go} />}
+      place={place}
+      words={(word) => t(word)}
+      filters={<CategoryFilters field={place.field} />}
       note={active.progress}
       list={list}
-      failed={t("toast.fetchFailed")}
-      empty={<ListEmpty isFiltered={isFiltered} onClear={clear} none={{ title: t("empty"), text: t("emptyText") }} noMatch={{ title: t("empty") }} />}
       columns={columns}
       selection={selection}
       nameOf={useCategoryName()}
@@ -74,6 +73,6 @@ function AdminCategories() {
         <CategoryDialog category={opened.edit === "new" ? null : opened.edit} categories={whole.items ?? []} onClose={close} onSaved={refresh} />
       )}
       {opened && "merge" in opened && <MergeDialog category={opened.merge} categories={whole.items ?? []} onClose={close} onMerged={refresh} />}
-    </ListScreen>
+    </FilteredList>
   );
 }

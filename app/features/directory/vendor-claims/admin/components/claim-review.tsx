@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
@@ -9,6 +9,7 @@ import { type Facts, FactsList, ltr } from "#app/ui/facts-list.tsx";
 import { DecisionForm } from "#app/ui/form/decision-form.tsx";
 import { LoadedDialog } from "#app/ui/loaded-dialog.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
+import { WarningLine } from "#app/ui/warning-line.tsx";
 import type { ClaimDetail } from "../../vendor-claims.contract.ts";
 import { REASON_LENGTH } from "../../vendor-claims.ts";
 import { TONES } from "../../visitor/components/claim-tones.ts";
@@ -97,10 +98,7 @@ function Evidence({ claim }: { claim: ClaimDetail }) {
         {claim.decidedAt && <span>{t("review.decidedBy", { date: format.date(claim.decidedAt, "dateTime"), name: claim.decidedBy ?? "-" })}</span>}
       </div>
       {warnings.map((warning) => (
-        <p key={warning} className="flex gap-2.5 rounded-control bg-warn-soft px-3.5 py-2.5 text-sm">
-          <TriangleAlert className="mt-0.5 shrink-0 text-warn" size={18} aria-hidden />
-          <span>{warning}</span>
-        </p>
+        <WarningLine key={warning}>{warning}</WarningLine>
       ))}
       {(claim.emailMatches || claim.phoneMatches) && (
         <ul className="grid gap-2 text-sm">

@@ -5,11 +5,10 @@ import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
-import { DayOf, NameLink } from "#app/ui/list/cells.tsx";
+import { NameLink } from "#app/ui/list/cells.tsx";
 import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
-import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
-import { ListEmpty } from "#app/ui/list/list-empty.tsx";
-import { ListScreen, ListTools } from "#app/ui/list/list-screen.tsx";
+import { dayColumn, statusColumn, wideColumn } from "#app/ui/list/columns.tsx";
+import { FilteredList } from "#app/ui/list/filtered-list.tsx";
 import type { Column } from "#app/ui/list/list-table.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
@@ -32,8 +31,8 @@ export default hydrated(AdminClaims);
 
 function AdminClaims() {
   const t = useT("vendor-claims");
-  const { search, to, go, isFiltered, clear } = useListAddress(claimAddress, "/admin/claims");
-  const list = useMoreList(claims(orpc, search));
+  const place = useListAddress(claimAddress, "/admin/claims");
+  const list = useMoreList(claims(orpc, place.search));
   const columns: Column<QueuedClaim>[] = [
     {
       id: "vendor",
@@ -41,7 +40,7 @@ function AdminClaims() {
       className: "c-name",
       cell: ({ id, vendor, person }) => (
         <>
-          <NameLink to={to({ open: id })} label={t("queue.open", { name: person.name, vendor: vendor.name })}>
+          <NameLink to={place.to({ open: id })} label={t("queue.open", { name: person.name, vendor: vendor.name })}>
             {vendor.name}
           </NameLink>
           {vendor.city && <span className="type">{vendor.city}</span>}
@@ -59,54 +58,31 @@ function AdminClaims() {
         </>
       ),
     },
-    { id: "evidence", head: t("queue.evidence"), headClass: "p-hide", className: "p-hide", cell: (item) => <Evidence item={item} /> },
-    {
-      id: "status",
-      head: t("queue.status"),
-      className: "c-status",
-      cell: ({ status }) => <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>,
-    },
-    {
-      id: "sent",
-      head: t("queue.sent"),
-      headClass: "end-col",
-      className: "c-acts end-col text-sm text-muted",
-      cell: ({ createdAt }) => <DayOf at={createdAt} />,
-    },
+    wideColumn("evidence", t("queue.evidence"), (item) => <Evidence item={item} />),
+    statusColumn(t("queue.status"), ({ status }) => <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>),
+    dayColumn(t("queue.sent")),
   ];
   return (
-    <ListScreen
+    <FilteredList
       title={t("queue.title")}
       text={t("queue.text")}
-      tools={
-        <ListTools label={t("queue.filters")}>
-          <DelayedSearch label={t("queue.search")} value={search.search} onChange={(words) => go({ search: words })} />
-          <ChoiceFilter
-            label={t("queue.status")}
-            value={search.status}
-            onChange={(status) => go({ status })}
-            options={CLAIM_STATUSES}
-            text={(status) => t(`status.${status}`)}
-            counts={list.first?.counts}
-            all={t("queue.all")}
-            isAllLast
-          />
-        </ListTools>
-      }
-      list={list}
-      failed={t("queue.failed")}
-      empty={
-        <ListEmpty
-          isFiltered={isFiltered}
-          onClear={clear}
-          none={{ title: t("queue.empty"), text: t("queue.emptyText") }}
-          noMatch={{ title: t("queue.noMatch"), text: t("queue.noMatchText") }}
+      place={place}
+      words={(word) => t(`queue.${word}`)}
+      filters={
+        <ChoiceFilter
+          {...place.field("status")}
+          label={t("queue.status")}
+          options={CLAIM_STATUSES}
+          text={(status) => t(`status.${status}`)}
+          counts={list.first?.counts}
+          all={t("queue.all")}
+          isAllLast
         />
       }
+      list={list}
       columns={columns}
-    >
-      {search.open && <ClaimReview key={search.open} id={search.open} onClose={() => go({ open: "" })} />}
-    </ListScreen>
+      opened={(item) => <ClaimReview {...item} />}
+    />
   );
 }
 

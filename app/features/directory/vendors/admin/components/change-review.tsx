@@ -3,11 +3,9 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { DecisionForm } from "#app/ui/form/decision-form.tsx";
+import { LoadedDialog } from "#app/ui/loaded-dialog.tsx";
 import type { Tone } from "#app/ui/marks.tsx";
-import { Skeleton } from "#app/ui/states.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { VendorChangeDetail } from "../../vendors.listing.contract.ts";
 import { CHANGE_REASON_LENGTH, type ChangeStatus } from "../../vendors.listing.ts";
@@ -19,12 +17,17 @@ export function ChangeReview({ id, onClose }: { id: string; onClose(): void }) {
   const t = useT("vendors.changes");
   const { code } = useLanguage();
   const client = useQueryClient();
-  const { data: change, error, refetch } = useQuery(orpc.vendorChanges.get.queryOptions({ input: { id } }));
-  const name = change && ((code === "ar" && change.vendor.nameAr) || change.vendor.name);
+  const query = useQuery(orpc.vendorChanges.get.queryOptions({ input: { id } }));
   return (
-    <Dialog isOpen onClose={onClose} title={<bdi>{name ?? t("change")}</bdi>} size="wide">
-      {change ? (
-        <div className="grid gap-6">
+    <LoadedDialog
+      query={query}
+      title={({ vendor }) => <bdi>{(code === "ar" && vendor.nameAr) || vendor.name}</bdi>}
+      loading={t("change")}
+      failed={t("failedOne")}
+      onClose={onClose}
+    >
+      {(change) => (
+        <>
           <Facts change={change} />
           <Values change={change} />
           {change.status === "open" && (
@@ -40,15 +43,9 @@ export function ChangeReview({ id, onClose }: { id: string; onClose(): void }) {
               onSettled={() => client.invalidateQueries({ queryKey: orpc.vendorChanges.key() })}
             />
           )}
-        </div>
-      ) : error ? (
-        <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
-          <p>{t("failedOne")}</p>
-        </LocalErrorBox>
-      ) : (
-        <Skeleton height="12rem" />
+        </>
       )}
-    </Dialog>
+    </LoadedDialog>
   );
 }
 

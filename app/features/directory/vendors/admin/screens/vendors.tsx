@@ -10,8 +10,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { cities } from "#app/platform/places/places.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ListEmpty } from "#app/ui/list/list-empty.tsx";
-import { ListScreen } from "#app/ui/list/list-screen.tsx";
+import { FilteredList } from "#app/ui/list/filtered-list.tsx";
 import { sortHeads } from "#app/ui/list/sort-head.ts";
 import { useNumberedList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
@@ -42,16 +41,17 @@ export default hydrated(AdminVendors);
 function AdminVendors() {
   const t = useT("vendors.admin");
   const { cities: allCities } = useLoaderData<typeof loader>();
-  const { search, to, go, isFiltered, clear, scope } = useListAddress(adminVendorAddress, "/admin/vendors");
+  const place = useListAddress(adminVendorAddress, "/admin/vendors");
+  const { search, scope } = place;
   const [isCreating, setCreating] = useState(false);
   const list = useNumberedList({ ...vendors(orpc, search), staleTime });
   const { data } = useQuery({ ...overview(orpc), staleTime });
   const selection = useSelection({ scope, page: search.page, shown: list.isStale ? undefined : list.items?.map(({ id }) => id) });
   const status = useVendorStatus(selection.clear);
-  const columns = useVendorColumns((id, next) => status.set({ ids: [id] }, next, 1), sortHeads(search.sort, to));
+  const columns = useVendorColumns((id, next) => status.set({ ids: [id] }, next, 1), sortHeads(search.sort, place.to));
   const { data: categories = [] } = useQuery({ ...orpc.categories.list.queryOptions(), staleTime });
   return (
-    <ListScreen
+    <FilteredList
       title={t("title")}
       text={t("subtitle")}
       caption={t("tableLabel")}
@@ -66,27 +66,19 @@ function AdminVendors() {
         </>
       }
       intro={<VendorMetrics overview={data} />}
-      tools={<VendorFilters search={search} cities={data?.cities ?? []} categories={categories} onChange={go} />}
+      place={place}
+      words={(word) => t(word)}
+      filters={<VendorFilters field={place.field} cities={data?.cities ?? []} categories={categories} />}
+      toolsClass=""
       note={status.progress}
       list={list}
-      failed={t("toast.fetchFailed")}
-      empty={
-        <ListEmpty
-          isFiltered={isFiltered}
-          onClear={clear}
-          none={{ title: t("empty"), text: t("emptyText") }}
-          noMatch={{ title: t("empty"), text: t("noMatchText") }}
-        />
-      }
       columns={columns}
       selection={selection}
       nameOf={useVendorName()}
-      pageTo={(page) => to({ page })}
-      sizes={{ value: search.size, onChange: (size) => go({ size }) }}
     >
       <BulkActions selection={selection} matching={adminVendorAddress.filters(search)} total={list.numbers?.total ?? 0} onStatus={status.set} />
       {status.dialog}
       <CreateVendor isOpen={isCreating} onClose={() => setCreating(false)} cities={allCities} />
-    </ListScreen>
+    </FilteredList>
   );
 }

@@ -7,8 +7,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MetricLine } from "#app/ui/dashboard-header.tsx";
-import { ListEmpty } from "#app/ui/list/list-empty.tsx";
-import { ListScreen } from "#app/ui/list/list-screen.tsx";
+import { FilteredList } from "#app/ui/list/filtered-list.tsx";
 import { useNumberedList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { useSelection } from "#app/ui/list/use-selection.ts";
@@ -25,6 +24,8 @@ export const handle = { namespaces: ["ideas"] };
 /** Lists are asked for again when someone returns after this time: others work on them, too. */
 const staleTime = 60_000;
 const HERE = "/admin/design-ideas";
+const TOOLS_CLASS =
+  "flex-wrap phone:grid phone:grid-cols-2 phone:[&>:first-child]:col-span-2 phone:[&>:last-child:nth-child(even)]:col-span-2 phone:[&_.input]:w-full";
 
 const ideas = (queries: typeof orpc, search: SearchOf<typeof adminIdeaAddress>) => queries.ideasAdmin.list.queryOptions({ input: search });
 const overview = (queries: typeof orpc) => queries.ideasAdmin.overview.queryOptions();
@@ -38,7 +39,8 @@ export default hydrated(Ideas);
 
 function Ideas() {
   const t = useT("idea-uploads");
-  const { search, to, go, isFiltered, clear, scope } = useListAddress(adminIdeaAddress, HERE);
+  const place = useListAddress(adminIdeaAddress, HERE);
+  const { search, scope } = place;
   const list = useNumberedList({ ...ideas(orpc, search), staleTime });
   const { data } = useQuery({ ...overview(orpc), staleTime });
   const selection = useSelection({ scope, page: search.page, shown: list.isStale ? undefined : list.items?.map(({ id }) => id) });
@@ -53,43 +55,33 @@ function Ideas() {
       {t("upload")}
     </ButtonLink>
   );
-  const emptyTitle = t(search.status === "removed" ? "list.emptyBin" : "list.empty");
+  const isBin = search.status === "removed";
   return (
-    <ListScreen
+    <FilteredList
       title={t("list.title")}
       text={t("list.subtitle")}
       actions={upload("sm")}
       intro={<Metrics overview={data} />}
-      tools={<IdeaFilters search={search} authors={data?.authors ?? []} onChange={go} />}
+      place={place}
+      words={(word) => t(isBin && (word === "empty" || word === "noMatch") ? "list.emptyBin" : `list.${word}`)}
+      filters={<IdeaFilters field={place.field} authors={data?.authors ?? []} />}
+      toolsClass={TOOLS_CLASS}
+      emptyActions={upload("md")}
       note={
         <>
           {status.progress}
-          {search.status === "removed" && <p className="mb-3 text-sm text-muted">{t("binText", { days: BIN_DAYS })}</p>}
+          {isBin && <p className="mb-3 text-sm text-muted">{t("binText", { days: BIN_DAYS })}</p>}
         </>
       }
       list={list}
-      failed={t("list.failed")}
-      empty={
-        <ListEmpty
-          isFiltered={isFiltered}
-          onClear={clear}
-          none={{ title: emptyTitle, text: t("list.emptyText") }}
-          noMatch={{ title: emptyTitle, text: t("list.noMatch") }}
-          actions={upload("md")}
-        />
-      }
       columns={columns}
       selection={selection}
       nameOf={(idea) => idea.title}
-      pageTo={(page) => to({ page })}
       lastPage={LAST_PAGE}
-      sizes={{ value: search.size, onChange: (size) => go({ size }) }}
     >
-      {search.status !== "removed" && (
-        <BulkActions selection={selection} matching={adminIdeaAddress.filters(search)} total={list.numbers?.total ?? 0} onStatus={status.set} />
-      )}
+      {!isBin && <BulkActions selection={selection} matching={adminIdeaAddress.filters(search)} total={list.numbers?.total ?? 0} onStatus={status.set} />}
       {status.dialog}
-    </ListScreen>
+    </FilteredList>
   );
 }
 

@@ -1,19 +1,18 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
-import type { SearchOf } from "#app/platform/list/list-address.ts";
-import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
+import { NamedFilter } from "#app/ui/list/choice-filter.tsx";
 import { DateBox } from "#app/ui/list/date-box.tsx";
 import { ListTools } from "#app/ui/list/list-screen.tsx";
+import type { ListPlace } from "#app/ui/list/use-list-address.ts";
 import type { activityAddress } from "../../admin-area.search.ts";
 
 /** Where the first word of an action is not the kind of thing itself. */
 const THINGS: Readonly<Record<string, string>> = { quote: "quote_request", claim: "vendor_claim", report: "message_report", account: "user" };
 
-type Search = SearchOf<typeof activityAddress>;
 type Known = { people: readonly { id: string; name: string }[]; kinds: readonly string[]; actions: readonly string[] };
 /** `known`: what the log has entries of; undefined until that is here. */
-type Props = { search: Search; known: Known | undefined; onChange(change: Partial<Search>): void };
+type Props = Pick<ListPlace<typeof activityAddress>, "search" | "field"> & { known: Known | undefined };
 
-export function ActivityFilters({ search, known, onChange }: Props) {
+export function ActivityFilters({ search, field, known }: Props) {
   const t = useT("admin-area");
   const names = {
     person: (id: string) => known?.people.find((person) => person.id === id)?.name ?? id,
@@ -23,21 +22,18 @@ export function ActivityFilters({ search, known, onChange }: Props) {
   const options = { person: known?.people.map(({ id }) => id) ?? [], kind: known?.kinds ?? [], action: known?.actions ?? [] };
   return (
     <ListTools label={t("activity.filterLabel")}>
-      {/* The first of the tools is a search box; here is none. */}
-      <span className="hidden" />
       {(["person", "kind", "action"] as const).map((name) => (
-        <ChoiceFilter
+        <NamedFilter
           key={name}
-          label={t(`activity.${name}`, { value: "" })}
-          value={search[name]}
-          onChange={(value) => onChange({ [name]: value })}
+          {...field(name)}
+          name={(value) => t(`activity.${name}`, { value })}
           options={options[name]}
-          text={(value) => t(`activity.${name}`, { value: names[name](value) })}
-          all={t(`activity.${name}`, { value: t("activity.all") })}
+          text={names[name]}
+          all={t("activity.all")}
         />
       ))}
-      <DateBox label={t("activity.from")} value={search.from} max={search.to} onChange={(from) => onChange({ from })} />
-      <DateBox label={t("activity.to")} value={search.to} min={search.from} onChange={(to) => onChange({ to })} />
+      <DateBox label={t("activity.from")} {...field("from")} max={search.to} />
+      <DateBox label={t("activity.to")} {...field("to")} min={search.from} />
     </ListTools>
   );
 }

@@ -7,9 +7,8 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
 import { MetricLine } from "#app/ui/dashboard-header.tsx";
-import { DayOf } from "#app/ui/list/cells.tsx";
-import { ListEmpty } from "#app/ui/list/list-empty.tsx";
-import { ListScreen } from "#app/ui/list/list-screen.tsx";
+import { dayColumn, statusColumn } from "#app/ui/list/columns.tsx";
+import { FilteredList } from "#app/ui/list/filtered-list.tsx";
 import type { Column } from "#app/ui/list/list-table.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
@@ -34,19 +33,19 @@ export default hydrated(Users);
 
 function Users() {
   const t = useT("admin-users");
-  const { search, go, isFiltered, clear } = useListAddress(userAddress, PATH);
-  const list = useMoreList({ ...users(orpc, search), staleTime: 0 });
+  const place = useListAddress(userAddress, PATH);
+  const list = useMoreList({ ...users(orpc, place.search), staleTime: 0 });
   const { data } = useQuery({ ...counts(orpc), staleTime: 0 });
   return (
-    <ListScreen
+    <FilteredList
       title={t("title")}
       text={t("subtitle")}
       caption={t("tableLabel")}
       intro={data && <Counts counts={data} />}
-      tools={<UserFilters search={search} onChange={go} />}
+      place={place}
+      words={(word) => t(word)}
+      filters={<UserFilters {...place} />}
       list={list}
-      failed={t("failed")}
-      empty={<ListEmpty isFiltered={isFiltered} onClear={clear} none={{ title: t("empty"), text: t("emptyText") }} />}
       columns={useColumns()}
       status={<Shown shown={list.items?.length ?? 0} total={list.first?.total ?? 0} />}
     />
@@ -73,7 +72,7 @@ function useColumns(): Column<UserRow>[] {
       ),
     },
     { id: "role", head: t("column.role"), className: "c-meta", cell: (user) => <UserRole user={user} /> },
-    { id: "status", head: t("column.status"), className: "c-status", cell: ({ status }) => <UserStatus status={status} /> },
+    statusColumn(t("column.status"), ({ status }) => <UserStatus status={status} />),
     {
       id: "seen",
       head: t("column.seen"),
@@ -81,13 +80,7 @@ function useColumns(): Column<UserRow>[] {
       className: "p-hide text-muted",
       cell: ({ lastSeenAt }) => (lastSeenAt ? <TimeAgo at={lastSeenAt} /> : t("never")),
     },
-    {
-      id: "joined",
-      head: t("column.joined"),
-      headClass: "end-col",
-      className: "c-acts end-col text-sm text-muted",
-      cell: ({ createdAt }) => <DayOf at={createdAt} style="date" />,
-    },
+    dayColumn(t("column.joined"), "date"),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { TriangleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
@@ -10,6 +9,7 @@ import { DecisionForm } from "#app/ui/form/decision-form.tsx";
 import { DateInput } from "#app/ui/form/special-inputs.tsx";
 import { LoadedDialog } from "#app/ui/loaded-dialog.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
+import { WarningLine } from "#app/ui/warning-line.tsx";
 import type { VerificationDetail } from "../../verifications.contract.ts";
 import { REASON_LENGTH, today, untilProblem, type VerificationProblem } from "../../verifications.ts";
 import { TONES } from "../../visitor/components/verification-tones.ts";
@@ -85,12 +85,7 @@ function About({ item }: { item: VerificationDetail }) {
       <div className="flex flex-wrap items-center gap-3">
         <StatusBadge tone={TONES[item.status]}>{t(`status.${item.status}`)}</StatusBadge>
       </div>
-      {item.sameNumber.length > 0 && (
-        <p className="flex gap-2.5 rounded-control bg-warn-soft px-3.5 py-2.5 text-sm">
-          <TriangleAlert className="mt-0.5 shrink-0 text-warn" size={18} aria-hidden />
-          <span>{t("review.sameNumber", { names: format.list(item.sameNumber.map(({ name }) => name)) })}</span>
-        </p>
-      )}
+      {item.sameNumber.length > 0 && <WarningLine>{t("review.sameNumber", { names: format.list(item.sameNumber.map(({ name }) => name)) })}</WarningLine>}
       <FactsList facts={facts} />
     </>
   );

@@ -4,11 +4,10 @@ import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
-import { DayOf, NameLink } from "#app/ui/list/cells.tsx";
+import { NameLink } from "#app/ui/list/cells.tsx";
 import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
-import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
-import { ListEmpty } from "#app/ui/list/list-empty.tsx";
-import { ListScreen, ListTools } from "#app/ui/list/list-screen.tsx";
+import { dayColumn, statusColumn, wideColumn } from "#app/ui/list/columns.tsx";
+import { FilteredList } from "#app/ui/list/filtered-list.tsx";
 import type { Column } from "#app/ui/list/list-table.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
@@ -34,8 +33,8 @@ export default hydrated(AdminVerifications);
 function AdminVerifications() {
   const t = useT("verifications");
   const kinds = useT("verifications.facts");
-  const { search, to, go, isFiltered, clear } = useListAddress(verificationAddress, "/admin/verifications");
-  const list = useMoreList(verifications(orpc, search));
+  const place = useListAddress(verificationAddress, "/admin/verifications");
+  const list = useMoreList(verifications(orpc, place.search));
   const columns: Column<QueuedVerification>[] = [
     {
       id: "person",
@@ -43,7 +42,7 @@ function AdminVerifications() {
       className: "c-name",
       cell: ({ id, kind, person }) => (
         <>
-          <NameLink to={to({ open: id })} label={t("queue.open", { name: person.name, kind: kinds(`kind.${kind}`) })}>
+          <NameLink to={place.to({ open: id })} label={t("queue.open", { name: person.name, kind: kinds(`kind.${kind}`) })}>
             {person.name}
           </NameLink>
           <span className="type">
@@ -53,42 +52,25 @@ function AdminVerifications() {
       ),
     },
     { id: "kind", head: t("queue.kind"), className: "c-meta", cell: ({ kind }) => kinds(`kind.${kind}`) },
-    {
-      id: "number",
-      head: t("queue.number"),
-      headClass: "p-hide",
-      className: "p-hide",
-      cell: ({ number }) => (
-        <bdi dir="ltr" className="tabular-nums">
-          {number}
-        </bdi>
-      ),
-    },
-    {
-      id: "status",
-      head: t("queue.status"),
-      className: "c-status",
-      cell: ({ status }) => <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>,
-    },
-    {
-      id: "sent",
-      head: t("queue.sent"),
-      headClass: "end-col",
-      className: "c-acts end-col text-sm text-muted",
-      cell: ({ createdAt }) => <DayOf at={createdAt} />,
-    },
+    wideColumn("number", t("queue.number"), ({ number }) => (
+      <bdi dir="ltr" className="tabular-nums">
+        {number}
+      </bdi>
+    )),
+    statusColumn(t("queue.status"), ({ status }) => <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>),
+    dayColumn(t("queue.sent")),
   ];
   return (
-    <ListScreen
+    <FilteredList
       title={t("queue.title")}
       text={t("queue.text")}
-      tools={
-        <ListTools label={t("queue.filters")}>
-          <DelayedSearch label={t("queue.search")} value={search.search} onChange={(words) => go({ search: words })} />
+      place={place}
+      words={(word) => t(`queue.${word}`)}
+      filters={
+        <>
           <ChoiceFilter
+            {...place.field("status")}
             label={t("queue.status")}
-            value={search.status}
-            onChange={(status) => go({ status })}
             options={VERIFICATION_STATUSES}
             text={(status) => t(`status.${status}`)}
             counts={list.first?.counts}
@@ -96,28 +78,17 @@ function AdminVerifications() {
             isAllLast
           />
           <ChoiceFilter
+            {...place.field("kind")}
             label={t("queue.kind")}
-            value={search.kind}
-            onChange={(kind) => go({ kind })}
             options={VERIFICATION_KINDS}
             text={(kind) => kinds(`kind.${kind}`)}
             all={t("queue.allKinds")}
           />
-        </ListTools>
+        </>
       }
       list={list}
-      failed={t("queue.failed")}
-      empty={
-        <ListEmpty
-          isFiltered={isFiltered}
-          onClear={clear}
-          none={{ title: t("queue.empty"), text: t("queue.emptyText") }}
-          noMatch={{ title: t("queue.noMatch"), text: t("queue.noMatchText") }}
-        />
-      }
       columns={columns}
-    >
-      {search.open && <VerificationReview key={search.open} id={search.open} onClose={() => go({ open: "" })} />}
-    </ListScreen>
+      opened={(item) => <VerificationReview {...item} />}
+    />
   );
 }

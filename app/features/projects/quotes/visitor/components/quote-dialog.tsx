@@ -7,10 +7,8 @@ import { useViewer } from "#app/kit/viewer.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
-import { Skeleton } from "#app/ui/states.tsx";
+import { LoadedDialog } from "#app/ui/loaded-dialog.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { QuoteDetail } from "../../quotes.contract.ts";
 import { type ProjectType, QUOTE_STATUSES, type QuoteStatus, type StartTime } from "../../quotes.ts";
@@ -21,24 +19,17 @@ import { Budget, QuoteBadge } from "./quote-badge.tsx";
 /** One request with everything that was sent. Opening a new one as the vendor marks it as seen. */
 export function QuoteDialog({ id, onClose, marksSeen }: { id: string; onClose(): void; marksSeen: boolean }) {
   const t = useT("quotes");
-  const { data: quote, error, refetch } = useQuery(orpc.quotes.get.queryOptions({ input: { id } }));
+  const query = useQuery(orpc.quotes.get.queryOptions({ input: { id } }));
   return (
-    <Dialog
-      isOpen
+    <LoadedDialog
+      query={query}
+      title={({ permissions, vendor, contactName }) => <span dir="auto">{permissions.canChangeStatus ? contactName : vendor.name}</span>}
+      loading={t("list.title")}
+      failed={t("list.failed")}
       onClose={onClose}
-      title={<span dir="auto">{(quote?.permissions.canChangeStatus === false ? quote.vendor.name : quote?.contactName) ?? t("list.title")}</span>}
-      size="wide"
     >
-      {error ? (
-        <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
-          <p>{t("list.failed")}</p>
-        </LocalErrorBox>
-      ) : quote ? (
-        <Request quote={quote} marksSeen={marksSeen} />
-      ) : (
-        <Skeleton height="14rem" />
-      )}
-    </Dialog>
+      {(quote) => <Request quote={quote} marksSeen={marksSeen} />}
+    </LoadedDialog>
   );
 }
 

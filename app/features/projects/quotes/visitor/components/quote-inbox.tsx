@@ -4,9 +4,7 @@ import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
-import { DelayedSearch } from "#app/ui/list/delayed-search.tsx";
-import { ListEmpty } from "#app/ui/list/list-empty.tsx";
-import { ListScreen, ListTools } from "#app/ui/list/list-screen.tsx";
+import { FilteredList } from "#app/ui/list/filtered-list.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { quoteAddress } from "../../quotes.search.ts";
@@ -24,21 +22,21 @@ type Props = { scope: QuoteScope; path: string; title: string; text: string };
 
 export function QuoteInbox({ scope, path, title, text }: Props) {
   const t = useT("quotes");
-  const { search, to, go, isFiltered, clear } = useListAddress(quoteAddress, path);
-  const list = useMoreList(quoteList(orpc, scope, search));
-  const columns = useQuoteColumns(scope, (open) => to({ open }));
+  const place = useListAddress(quoteAddress, path);
+  const list = useMoreList(quoteList(orpc, scope, place.search));
+  const columns = useQuoteColumns(scope, (open) => place.to({ open }));
   return (
-    <ListScreen
+    <FilteredList
       title={title}
       text={text}
       caption={t("list.caption")}
-      tools={
-        <ListTools label={t("list.search")}>
-          <DelayedSearch label={t("list.search")} value={search.search} onChange={(words) => go({ search: words })} />
+      place={place}
+      words={(word) => t(scope === "sent" && word === "emptyText" ? "list.emptySentText" : `list.${word}`)}
+      filters={
+        <>
           <ChoiceFilter
+            {...place.field("status")}
             label={t("list.status")}
-            value={search.status}
-            onChange={(status) => go({ status })}
             options={QUOTE_STATUSES}
             text={(status) => t(`status.${status}`)}
             counts={list.first?.counts}
@@ -46,30 +44,19 @@ export function QuoteInbox({ scope, path, title, text }: Props) {
           />
           {scope === "all" && (
             <ChoiceFilter
+              {...place.field("reach")}
               label={t("list.reach")}
-              value={search.reach}
-              onChange={(reach) => go({ reach })}
               options={REACHES}
               text={(reach) => t(`list.reachOf.${reach}`)}
               all={t("status.all")}
             />
           )}
-        </ListTools>
+        </>
       }
+      emptyActions={scope === "sent" && <ButtonLink to="/vendors">{t("list.find")}</ButtonLink>}
       list={list}
-      failed={t("list.failed")}
-      empty={
-        <ListEmpty
-          isFiltered={isFiltered}
-          onClear={clear}
-          none={{ title: t("list.empty"), text: t(scope === "sent" ? "list.emptySentText" : "list.emptyText") }}
-          noMatch={{ title: t("list.noMatch"), text: t("list.noMatchText") }}
-          actions={scope === "sent" && <ButtonLink to="/vendors">{t("list.find")}</ButtonLink>}
-        />
-      }
       columns={columns}
-    >
-      {search.open && <QuoteDialog key={search.open} id={search.open} marksSeen={scope === "received"} onClose={() => go({ open: "" })} />}
-    </ListScreen>
+      opened={(item) => <QuoteDialog {...item} marksSeen={scope === "received"} />}
+    />
   );
 }

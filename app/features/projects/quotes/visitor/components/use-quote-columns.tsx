@@ -1,6 +1,7 @@
 import { Images } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { DayOf, NameLink } from "#app/ui/list/cells.tsx";
+import { NameLink } from "#app/ui/list/cells.tsx";
+import { dayColumn, statusColumn, wideColumn } from "#app/ui/list/columns.tsx";
 import type { Column } from "#app/ui/list/list-table.tsx";
 import type { QuoteItem } from "../../quotes.contract.ts";
 import type { ProjectType } from "../../quotes.ts";
@@ -12,13 +13,7 @@ export type QuoteScope = "all" | "received" | "sent";
 export function useQuoteColumns(scope: QuoteScope, to: (id: string) => string): Column<QuoteItem>[] {
   const t = useT("quotes");
   const isSent = scope === "sent";
-  const vendor: Column<QuoteItem> = {
-    id: "vendor",
-    head: t("list.vendor"),
-    headClass: "p-hide",
-    className: "p-hide",
-    cell: (item) => <bdi>{item.vendor.name}</bdi>,
-  };
+  const vendor = wideColumn<QuoteItem>("vendor", t("list.vendor"), (item) => <bdi>{item.vendor.name}</bdi>);
   return [
     {
       id: "name",
@@ -55,14 +50,8 @@ export function useQuoteColumns(scope: QuoteScope, to: (id: string) => string): 
         </>
       ),
     },
-    { id: "budget", head: t("list.budget"), headClass: "p-hide", className: "p-hide", cell: (item) => <Budget {...item} /> },
-    { id: "status", head: t("list.status"), className: "c-status", cell: ({ status }) => <QuoteBadge status={status} /> },
-    {
-      id: "date",
-      head: t(isSent ? "list.sent" : "list.received"),
-      headClass: "end-col",
-      className: "c-acts end-col text-sm text-muted",
-      cell: ({ createdAt }) => <DayOf at={createdAt} />,
-    },
+    wideColumn("budget", t("list.budget"), (item) => <Budget {...item} />),
+    statusColumn(t("list.status"), ({ status }) => <QuoteBadge status={status} />),
+    dayColumn(t(isSent ? "list.sent" : "list.received")),
   ];
 }

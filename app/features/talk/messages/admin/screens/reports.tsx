@@ -6,6 +6,7 @@ import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
 import { NameLink } from "#app/ui/list/cells.tsx";
 import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
+import { wideColumn } from "#app/ui/list/columns.tsx";
 import { ListScreen, ListTools } from "#app/ui/list/list-screen.tsx";
 import type { Column } from "#app/ui/list/list-table.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
@@ -36,7 +37,7 @@ export default hydrated(AdminReports);
 function AdminReports() {
   const t = useT("messages.admin");
   const texts = useT("messages");
-  const { search, to, go } = useListAddress(reportAddress, "/admin/reports");
+  const { search, to, go, field } = useListAddress(reportAddress, "/admin/reports");
   const list = useMoreList({ ...reports(orpc, search), staleTime: 0 });
   const columns: Column<ReportItem>[] = [
     {
@@ -68,7 +69,7 @@ function AdminReports() {
         </>
       ),
     },
-    { id: "reporter", head: t("reporter"), headClass: "p-hide", className: "p-hide", cell: ({ reporter }) => <bdi>{reporter?.name ?? t("gone")}</bdi> },
+    wideColumn("reporter", t("reporter"), ({ reporter }) => <bdi>{reporter?.name ?? t("gone")}</bdi>),
     { id: "status", head: t("status.label"), cell: (report) => <ReportBadge report={report} /> },
     { id: "date", head: t("received"), headClass: "end-col", className: "end-col", cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
   ];
@@ -80,12 +81,9 @@ function AdminReports() {
       caption={t("heading")}
       tools={
         <ListTools label={t("filter")}>
-          {/* The tools' first box is a search box's. */}
-          <span />
           <ChoiceFilter
+            {...field("status")}
             label={t("status.label")}
-            value={search.status}
-            onChange={(status) => go({ status })}
             options={REPORT_STATUSES}
             text={(status) => t(`status.${status}`)}
             all={t("status.all")}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { DayOf } from "./cells.tsx";
+import type { Column } from "./list-table.tsx";
+
+type Make = <Item>(id: string, head: ReactNode, cell: (item: Item) => ReactNode) => Column<Item>;
+
+/** What phones leave out. */
+export const wideColumn: Make = (id, head, cell) => ({ id, head, headClass: "p-hide", className: "p-hide", cell });
+
+export const statusColumn = <Item,>(head: ReactNode, cell: (item: Item) => ReactNode): Column<Item> => ({ id: "status", head, className: "c-status", cell });
+
+/** When it came, at the end of the row. */
+export const dayColumn = <Item extends { createdAt: string }>(head: ReactNode, style?: "day" | "date"): Column<Item> => ({
+  id: "date",
+  head,
+  headClass: "end-col",
+  className: "c-acts end-col text-sm text-muted",
+  cell: ({ createdAt }) => <DayOf at={createdAt} {...(style && { style })} />,
+});

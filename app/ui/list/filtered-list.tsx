@@ -1,0 +1,62 @@
+import { Fragment, type ReactNode } from "react";
+import type { PageSize } from "#app/platform/list/page-sizes.ts";
+import { DelayedSearch } from "./delayed-search.tsx";
+import { ListEmpty } from "./list-empty.tsx";
+import { ListScreen, type ListScreenProps, ListTools } from "./list-screen.tsx";
+
+type Asked = { search: string; open?: string; page?: number; size?: PageSize };
+type Place = {
+  search: Asked;
+  to(change: Partial<Asked>): string;
+  go(change: Partial<Asked>): void;
+  isFiltered: boolean;
+  clear(): void;
+};
+/** What such a list says of itself, in the feature's texts. */
+type Word = "filters" | "search" | "failed" | "empty" | "emptyText" | "noMatch" | "noMatchText";
+type Props<Item> = Omit<ListScreenProps<Item>, "tools" | "failed" | "empty" | "pageTo" | "sizes"> & {
+  place: Place;
+  words(word: Word): string;
+  /** Beside the search box. */
+  filters: ReactNode;
+  toolsClass?: string;
+  /** What can be done where nothing is. */
+  emptyActions?: ReactNode;
+  /** The item that the address opens. */
+  opened?(item: { id: string; onClose(): void }): ReactNode;
+};
+
+/** The list of an address with words, filters, numbered pages if it has them, and an opened item: all a screen adds are columns, filters and texts. */
+export function FilteredList<Item>({ place, words, filters, toolsClass, emptyActions, opened, children, ...screen }: Props<Item>) {
+  const { search, to, go, isFiltered, clear } = place;
+  const { open, size } = search;
+  return (
+    <ListScreen
+      {...screen}
+      tools={
+        <ListTools
+          label={words("filters")}
+          className={toolsClass}
+          search={<DelayedSearch label={words("search")} value={search.search} onChange={(typed) => go({ search: typed })} />}
+        >
+          {filters}
+        </ListTools>
+      }
+      failed={words("failed")}
+      empty={
+        <ListEmpty
+          isFiltered={isFiltered}
+          onClear={clear}
+          none={{ title: words("empty"), text: words("emptyText") }}
+          noMatch={{ title: words("noMatch"), text: words("noMatchText") }}
+          actions={emptyActions}
+        />
+      }
+      {...(search.page && { pageTo: (page: number) => to({ page }) })}
+      {...(size && { sizes: { value: size, onChange: (next: PageSize) => go({ size: next }) } })}
+    >
+      {children}
+      {open && <Fragment key={open}>{opened?.({ id: open, onClose: () => go({ open: "" }) })}</Fragment>}
+    </ListScreen>
+  );
+}
