@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { categoryMembers } from "#app/features/directory/categories/public.server.ts";
+import { profileListings } from "#app/features/people/profiles/public.server.ts";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
 import { bulkKinds } from "#app/features/talk/bulk-changes/public.server.ts";
 import { defineFeature, madeSince } from "#app/platform/feature/feature.server.ts";
@@ -12,7 +13,7 @@ import { compactDirectory, rebuildDirectoryWords } from "./server/jobs.server.ts
 import { vendorChangesRouter, vendorListingRouter } from "./server/listing-procedures.server.ts";
 import { moveCategory } from "./server/move-category.server.ts";
 import { vendorsRouter } from "./server/procedures.server.ts";
-import { showSavedVendors } from "./server/saved.server.ts";
+import { listingsOnProfile, showSavedVendors } from "./server/saved.server.ts";
 import { vendorAddresses } from "./server/sitemap.server.ts";
 import { organizationFollower } from "./server/team.server.ts";
 import { vendorsAdminContract } from "./vendors.admin.contract.ts";
@@ -76,6 +77,7 @@ export const feature = defineFeature({
     categoryMembers.with(moveCategory),
     bulkKinds.with({ [STATUS_CHANGE]: vendorStatusKind }),
     savableKinds.with({ vendor: showSavedVendors }),
+    profileListings.with(listingsOnProfile),
     organizationFollowers.with(organizationFollower),
   ],
 });

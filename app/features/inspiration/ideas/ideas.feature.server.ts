@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { profileWork } from "#app/features/people/profiles/public.server.ts";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
 import { moderationSubjects } from "#app/features/talk/moderation/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
@@ -16,6 +17,7 @@ import { ideaReactionsContract } from "./reactions/reactions.contract.ts";
 import { ideaReactionsRouter } from "./reactions/server/procedures.server.ts";
 import { ideaSubjects } from "./server/moderation.server.ts";
 import { showSavedIdeas } from "./server/saved.server.ts";
+import { ideasOnProfile } from "./server/work.server.ts";
 
 export const feature = defineFeature({
   api: {
@@ -36,5 +38,5 @@ export const feature = defineFeature({
   audited: { design_idea: { name: (id) => sql`select title from design_ideas where id = ${id}`, address: (id) => `/admin/design-ideas/${id}` } },
   cachedPages: [...ideaListPages, ...ideaDetailPages],
   sitemap: [ideaAddresses],
-  fills: [savableKinds.with({ idea: showSavedIdeas }), moderationSubjects.with({ idea: ideaSubjects })],
+  fills: [savableKinds.with({ idea: showSavedIdeas }), moderationSubjects.with({ idea: ideaSubjects }), profileWork.with(ideasOnProfile)],
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { SavedShown } from "#app/features/people/saved/saved.contract.ts";
 import { IdSchema, MoneySchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { ROLES } from "#app/platform/auth/viewer.ts";
 import { AUDIENCES, PROFILE_PARTS } from "./profiles.privacy.ts";
-import { CODE_LENGTH, type ProfileFields, SOCIAL_NETWORKS } from "./profiles.ts";
+import { CODE_LENGTH, LAST_WORK_PAGE, type ProfileFields, SOCIAL_NETWORKS } from "./profiles.ts";
 
 const Moment = z.iso.datetime();
 const text = z.string().max(20_000);
@@ -89,6 +90,8 @@ const Shown = z.object({
   companyDetails: Fields.shape.companyDetails.nullable(),
   /** Organizations that the person owns and that are named on profiles. */
   organizations: z.array(z.object({ id: IdSchema, name: z.string(), nameAr: z.string().nullable() })),
+  /** What these have in the directory. */
+  listings: z.array(SavedShown),
   /** In the language of the request, like the service areas. */
   city: Label.nullable(),
   address: z.string().nullable(),
@@ -117,6 +120,18 @@ const Shown = z.object({
 });
 export type ShownProfile = z.infer<typeof Shown>;
 
+/** A room that someone designed or built, as on a card. */
+const Piece = SavedShown.omit({ rating: true, reviewCount: true }).extend({ id: IdSchema });
+
+const Work = z.object({
+  items: z.array(Piece),
+  total: z.number().int(),
+  pageCount: z.number().int(),
+  /** What people think of all of it; null while nobody has rated any. */
+  rating: z.object({ average: z.number(), count: z.number().int() }).nullable(),
+});
+export type ProfileWork = z.infer<typeof Work>;
+
 const Privacy = z.object({ role: z.enum(ROLES), path: z.string(), visibility: Visibility });
 export type PrivacySettings = z.infer<typeof Privacy>;
 
@@ -136,6 +151,11 @@ export const profilesContract = {
     .route({ method: "GET", path: "/profiles/{id}", summary: "Get a profile", tags })
     .input(z.object({ id: z.string().max(80) }))
     .output(Shown),
+  /** What a person has published with a photograph, the best liked first, ten at a time. NOT_FOUND as `get`. Open to everybody. */
+  work: publicProcedure
+    .route({ method: "GET", path: "/profiles/{id}/work", summary: "List what someone has published", tags })
+    .input(z.object({ id: z.string().max(80), page: z.coerce.number().int().min(1).max(LAST_WORK_PAGE).default(1) }))
+    .output(Work),
   /** Every field, for the person and for admins. */
   getForEdit: signedInProcedure
     .route({ method: "GET", path: "/profiles/{id}/fields", summary: "Get a profile for editing", tags })

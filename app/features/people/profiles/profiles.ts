@@ -134,3 +134,10 @@ export const FIELDS_OF_ROLE: Record<Role, readonly ProfileField[]> = {
 
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024;
 export const CODE_LENGTH = 6;
+
+/** One large photograph and three rows of three. */
+export const WORK_PER_PAGE = 10;
+export const LAST_WORK_PAGE = 100;
+
+/** Whose page is a place to find someone for a piece of work. */
+export const offersWork = ({ role }: { role: string }): boolean => role === "professional" || role === "vendor";

@@ -1,4 +1,5 @@
 import { publicOrganizations } from "#app/features/people/organizations/public.server.ts";
+import { showSaved } from "#app/features/people/saved/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -9,16 +10,28 @@ import { onlookerOf } from "../profiles.policy.ts";
 import { maySee, type ProfilePart, partsOfRole, visibilityOf } from "../profiles.privacy.ts";
 import { tidyUsername } from "../username.ts";
 import { findProfile, type ProfileRecord } from "./record.server.ts";
+import { profileListings } from "./slots.server.ts";
 
 const CURRENCY = "SAR";
 
 export const profilePath = ({ id, fields }: Pick<ProfileRecord, "id" | "fields">): string => `/profile/${fields.username ?? id}`;
 
-/** Only what `onlooker` may see leaves the server. Null when the whole page is not for them. */
-function shownProfile(record: ProfileRecord, viewer: Viewer | null, language: string): Omit<ShownProfile, "organizations"> | null {
+type Seen = { record: ProfileRecord; onlooker: ReturnType<typeof onlookerOf>; visibility: ReturnType<typeof visibilityOf> };
+
+/** @param key an id or a username. @throws NOT_FOUND for pages that are not there or not for this viewer */
+export async function seenProfile(viewer: Viewer | null, key: string): Promise<Seen> {
+  const record = await findProfile(isId(key) ? { id: key.toLowerCase() } : { username: tidyUsername(key) });
+  if (!record) throw notFound();
   const onlooker = onlookerOf(viewer, record.id);
   const visibility = visibilityOf(record.role, record.chosenVisibility);
-  if (!maySee(onlooker, visibility.profile) || (record.isClosed && onlooker !== "self")) return null;
+  if (!maySee(onlooker, visibility.profile) || (record.isClosed && onlooker !== "self")) throw notFound();
+  return { record, onlooker, visibility };
+}
+
+type Shown = Omit<ShownProfile, "organizations" | "listings">;
+
+/** Only what the onlooker may see leaves the server. */
+function shownProfile({ record, onlooker, visibility }: Seen, viewer: Viewer | null, language: string): Shown {
   const parts = partsOfRole(record.role).filter((part) => maySee(onlooker, visibility[part]));
   const has = (part: ProfilePart) => parts.includes(part);
   const { fields } = record;
@@ -63,10 +76,20 @@ function shownProfile(record: ProfileRecord, viewer: Viewer | null, language: st
   };
 }
 
-/** @param key an id or a username. @throws NOT_FOUND for pages that are not there or not for this viewer */
+/** @throws NOT_FOUND as `seenProfile` */
 export async function getShownProfile(viewer: Viewer | null, key: string, language: string): Promise<ShownProfile> {
-  const record = await findProfile(isId(key) ? { id: key.toLowerCase() } : { username: tidyUsername(key) });
-  const shown = record && shownProfile(record, viewer, language);
-  if (!shown) throw notFound();
-  return { ...shown, organizations: shown.companyDetails ? await publicOrganizations(record.id) : [] };
+  const shown = shownProfile(await seenProfile(viewer, key), viewer, language);
+  const organizations = shown.companyDetails ? await publicOrganizations(shown.id) : [];
+  return { ...shown, organizations, listings: await listingsOf(organizations, language) };
+}
+
+async function listingsOf(organizations: ShownProfile["organizations"], language: string): Promise<ShownProfile["listings"]> {
+  if (organizations.length === 0) return [];
+  const found = await Promise.all(profileListings.all().map((read) => read(organizations.map(({ id }) => id))));
+  const ids = found.flat();
+  const cards = await showSaved(
+    ids.map((id) => ({ type: "vendor", id })),
+    language,
+  );
+  return ids.flatMap((id) => cards.get(id) ?? []);
 }

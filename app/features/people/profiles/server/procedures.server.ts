@@ -8,6 +8,7 @@ import { getShownProfile } from "./page.server.ts";
 import { sendPhoneCode, verifyPhone } from "./phone.server.ts";
 import { getPrivacy, setPrivacy } from "./privacy.server.ts";
 import { editableRecord, presentForEdit } from "./record.server.ts";
+import { getProfileWork } from "./work.server.ts";
 
 const profiles = implementContract(profilesContract);
 
@@ -17,6 +18,7 @@ const defined = <T extends object>(fields: T) =>
 
 export const profilesRouter = profiles.router({
   get: profiles.get.handler(({ input, context }) => getShownProfile(context.viewer, input.id, context.language)),
+  work: profiles.work.handler(({ input, context }) => getProfileWork(context.viewer, input, context.language)),
   getForEdit: profiles.getForEdit.handler(async ({ input, context }) => presentForEdit(await editableRecord(signedIn(context), input.id))),
   update: profiles.update.handler(({ input, context }) => updateProfile(signedIn(context), { ...input, changes: defined(input.changes) }, context)),
   setAvatar: profiles.setAvatar.handler(({ input, context }) => setAvatar(signedIn(context), input.id, input.photo, input.crop)),

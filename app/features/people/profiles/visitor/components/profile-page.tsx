@@ -1,4 +1,4 @@
-import { BadgeCheck, Eye, MapPin, Pencil } from "lucide-react";
+import { BadgeCheck, ChevronRight, Eye, MapPin, Pencil } from "lucide-react";
 import { Suspense } from "react";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { VerifiedFacts } from "#app/features/people/verifications/public.ts";
@@ -9,15 +9,17 @@ import { useFormat, useLanguage, useT } from "#app/platform/languages/language-c
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Badge, VerifiedMark } from "#app/ui/marks.tsx";
+import { Badge, Rating, VerifiedMark } from "#app/ui/marks.tsx";
 import type { ShownProfile } from "../../profiles.contract.ts";
 import { profileJsonLd } from "../../profiles.json-ld.ts";
+import { offersWork } from "../../profiles.ts";
 import { ProfileAside, ProfileSections } from "./profile-parts.tsx";
+import { useWork, Work } from "./profile-work.tsx";
 import "../../profiles.page.css";
 
 type Props = { profile: ShownProfile };
 
-/** What someone may see of a person. */
+/** What someone may see of a person: their work first. */
 export function ProfilePage({ profile }: Props) {
   const t = useT("profiles");
   return (
@@ -38,17 +40,20 @@ export function ProfilePage({ profile }: Props) {
                 {profile.city.label}
               </span>
             )}
+            <WorkRating id={profile.id} />
           </p>
           <Meta profile={profile} />
-          {!profile.isOwn && <Actions profile={profile} />}
         </div>
+        {!profile.isOwn && <Actions profile={profile} />}
       </header>
+      <Work profile={profile} />
       <div className="profile-body">
         <article>
           <ProfileSections profile={profile} />
           {offersWork(profile) && <VerifiedFacts userId={profile.id} />}
         </article>
         <aside>
+          <AskPanel profile={profile} />
           <ProfileAside profile={profile} />
         </aside>
       </div>
@@ -56,18 +61,52 @@ export function ProfilePage({ profile }: Props) {
   );
 }
 
-const offersWork = ({ role }: ShownProfile) => role === "professional" || role === "vendor";
+/** What people think of the rooms below; nothing while nobody has rated any. */
+function WorkRating({ id }: { id: string }) {
+  const t = useT("profiles");
+  const rating = useWork(id)?.rating;
+  if (!rating) return null;
+  return (
+    <span>
+      <Rating rating={rating.average} /> <span className="muted">{t("page.ratedRooms", { n: rating.count })}</span>
+    </span>
+  );
+}
 
 /** What others can do here: write to people who offer work, and save the page for later. */
 function Actions({ profile }: Props) {
   if (!offersWork(profile)) return null;
   return (
     <div className="acts">
+      <SaveSlot type="profile" id={profile.id} name={profile.fullName} look="button" />
       <Suspense fallback={<span className="btn invisible" />}>
         <MessageButton variant="primary" about={{ profile: profile.id }} />
       </Suspense>
-      <SaveSlot type="profile" id={profile.id} name={profile.fullName} look="button" />
     </div>
+  );
+}
+
+/** How to ask this person for something: through their entry in the directory where there is one, always by a message. */
+function AskPanel({ profile }: Props) {
+  const t = useT("profiles");
+  if (!offersWork(profile) || profile.isOwn) return null;
+  return (
+    <section className="panel profile-ask">
+      <h2>{t("page.ask")}</h2>
+      <p>{t(profile.listings.length > 0 ? "page.askListing" : "page.askText")}</p>
+      {profile.listings.map(({ to, title, line, rating, reviewCount }) => (
+        <a key={to} className="listing" href={to}>
+          <b dir="auto">{title}</b>
+          <span className="line">
+            {line && <bdi>{line}</bdi>} <Rating rating={rating} count={reviewCount} />
+          </span>
+          <ChevronRight className="flip" size={18} aria-hidden />
+        </a>
+      ))}
+      <Suspense fallback={<span className="btn invisible" />}>
+        <MessageButton variant="primary" block about={{ profile: profile.id }} />
+      </Suspense>
+    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platf
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorNotice } from "#app/ui/states.tsx";
+import { workQuery } from "../../profiles.work.ts";
 import { ProfileNotFound } from "../components/profile-not-found.tsx";
 import { ProfilePage } from "../components/profile-page.tsx";
 import type { Route } from "./+types/profile";
@@ -15,24 +16,27 @@ import type { Route } from "./+types/profile";
 /** The button that leads to a conversation brings a text of its own. */
 export const handle = { namespaces: ["messages.button", "verifications.facts"] };
 
-async function prefetch(client: QueryClient, queries: typeof orpc, id: string): Promise<Outcome> {
+async function prefetch(client: QueryClient, queries: typeof orpc, id: string, address: string): Promise<Outcome> {
   try {
     const profile = await client.fetchQuery({ ...queries.profiles.get.queryOptions({ input: { id } }), retry: false });
-    await client.prefetchQuery(factsQuery(queries, { userId: profile.id }) as never);
+    await Promise.all([
+      client.prefetchQuery(factsQuery(queries, { userId: profile.id }) as never),
+      client.prefetchQuery(workQuery(queries, profile.id, new URL(address).searchParams) as never),
+    ]);
     return "found";
   } catch (error) {
     return outcomeOf(error);
   }
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const client = makeQueryClient();
-  const outcome = await prefetch(client, context.get(requestContext).orpc as unknown as typeof orpc, params.id);
+  const outcome = await prefetch(client, context.get(requestContext).orpc as unknown as typeof orpc, params.id, request.url);
   return data({ outcome, state: dehydrateStable(client) }, { status: STATUS[outcome] });
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { outcome: await prefetch(browserQueryClient(), orpc, params.id), state: undefined };
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return { outcome: await prefetch(browserQueryClient(), orpc, params.id, request.url), state: undefined };
 }
 
 export default function Profile({ loaderData: { outcome, state }, params }: Route.ComponentProps) {

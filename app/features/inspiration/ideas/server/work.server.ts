@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { profileWork } from "#app/features/people/profiles/public.server.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
+import { ideaPath } from "../ideas.ts";
+import { isPublicIdea, selectIdeaCards } from "./cards.server.ts";
+
+type ReadWork = Parameters<typeof profileWork.with>[0];
+
+/** What someone published with a photograph, for their profile, and what people think of it. The index design_ideas_work has the same words and order. */
+export const ideasOnProfile: ReadWork = async (authorId, { limit, offset }, language) => {
+  const isTheirs = sql`${isPublicIdea} and i.cover_id is not null and i.author_id = ${authorId}`;
+  const [cards, counts, t] = await Promise.all([
+    selectIdeaCards(
+      sql`select i.id, row_number() over (order by i.popularity desc, i.id desc) place from design_ideas i where ${isTheirs}
+        order by i.popularity desc, i.id desc limit ${limit} offset ${offset}`,
+      language,
+    ),
+    sql<{ total: number; rated: number; average: number | null }>`
+      select count(*)::int total, coalesce(sum(i.rating_count), 0)::int rated,
+        sum(i.rating::float8 * i.rating_count) / nullif(sum(i.rating_count), 0) average from design_ideas i where ${isTheirs}`.execute(db),
+    translator(language, "ideas"),
+  ]);
+  const { total = 0, rated = 0, average = null } = counts.rows[0] ?? {};
+  return {
+    items: cards.map(({ id, title, slug, style, roomType, estimatedCost, photo }) => ({
+      id,
+      title,
+      to: ideaPath(slug),
+      line: t("styleRoom", { style: t(`style.${style}`), room: t(`room.${roomType}`) }),
+      from: estimatedCost,
+      photo,
+    })),
+    total,
+    rating: average === null ? null : { average, count: rated },
+  };
+};

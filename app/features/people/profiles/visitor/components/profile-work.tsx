@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { orpc } from "#app/api/client.ts";
+import { SaveSlot } from "#app/features/people/saved/public.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Lattice } from "#app/ui/brand.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Pager } from "#app/ui/list/pager.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import type { ProfileWork, ShownProfile } from "../../profiles.contract.ts";
+import { offersWork } from "../../profiles.ts";
+import { workQuery } from "../../profiles.work.ts";
+import "../../profiles.work.css";
+
+const LEAD_SIZES = "(max-width: 1440px) 100vw, 1280px";
+const SIZES = "(max-width: 720px) 46vw, (max-width: 1100px) 31vw, 410px";
+
+export function useWork(id: string): ProfileWork | undefined {
+  const [search] = useSearchParams();
+  return useQuery(workQuery(orpc, id, search)).data;
+}
+
+/** What the person made, before any word about them: one large photograph, then the others. */
+export function Work({ profile }: { profile: ShownProfile }) {
+  const t = useT("profiles");
+  const [search] = useSearchParams();
+  const work = useWork(profile.id);
+  if (!work) return null;
+  if (work.total === 0) return offersWork(profile) ? <NoWork profile={profile} /> : null;
+  const [lead, ...others] = work.items;
+  return (
+    <section className="work" aria-label={t("page.work")}>
+      {lead && <Piece piece={lead} isLead />}
+      <div className="work-grid">
+        {others.map((piece) => (
+          <Piece key={piece.id} piece={piece} />
+        ))}
+      </div>
+      <div className="work-foot">
+        <p>{t("page.workCount", { n: work.total })}</p>
+        <Pager page={Number(search.get("page")) || 1} pageCount={work.pageCount} to={(page) => (page > 1 ? `?page=${page}` : "?")} />
+      </div>
+    </section>
+  );
+}
+
+/** Plain anchors, as on the cards of ideas. */
+function Piece({ piece, isLead = false }: { piece: ProfileWork["items"][number]; isLead?: boolean }) {
+  const { id, to, title, line, from, photo } = piece;
+  return (
+    <article className={classes("piece", isLead && "lead")}>
+      {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; the title below is the link that is read */}
+      <a href={to} tabIndex={-1} aria-hidden>
+        <Photo image={photo} shape={isLead ? "fill" : "3:2"} sizes={isLead ? LEAD_SIZES : SIZES} alt="" priority={isLead} />
+      </a>
+      <SaveSlot type="idea" id={id} name={title} />
+      <h2>
+        <a href={to} dir="auto">
+          {title}
+        </a>
+      </h2>
+      <p className="line">
+        <span>{line}</span>
+        {from && <MoneyText {...from} />}
+      </p>
+    </article>
+  );
+}
+
+/** Says that there is nothing to look at yet, and what there is instead. */
+function NoWork({ profile }: { profile: ShownProfile }) {
+  const t = useT("profiles");
+  return (
+    <section className="work-none">
+      <Lattice />
+      <div>
+        <h2>{t("page.noWork")}</h2>
+        <p>{t(profile.isOwn ? "page.noWorkOwn" : "page.noWorkText")}</p>
+      </div>
+    </section>
+  );
+}
