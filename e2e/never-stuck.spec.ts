@@ -39,6 +39,21 @@ test("a screen whose script is gone for good shows the error screen instead of l
   await expect(page).toHaveURL(/\/connection-test$/);
 });
 
+test("a page stays when the script of a part that nobody asked for is gone", async ({ page, allowProblem }) => {
+  allowProblem(/404/);
+  await page.goto("/home");
+  await alive(page);
+  await loseFurtherScripts(page);
+  const gone = page.waitForResponse((answer) => answer.status() === 404 && answer.url().endsWith(".js"));
+  await page.mouse.move(300, 300);
+  await gone;
+  // what was rendered after the failure is rendered without it
+  await page.getByRole("button", { name: "Language" }).first().focus();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.locator(".band").getByRole("link", { name: "Try it on my room" })).toBeAttached();
+  await expect(page.getByRole("button", { name: "Clear cache & reload" })).toHaveCount(0);
+});
+
 test("to retry while offline asks first, says so, and loses nothing", async ({ page, context, allowProblem }) => {
   allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto("/login");

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Location } from "react-router";
+import { pendingLocation } from "#app/ui/latest-location.ts";
 
 const TRIED = "whole-load";
 /** What fails again this soon would fail for ever. */
@@ -10,10 +10,6 @@ function wasTried(address: string): boolean {
   return tried === address && Date.now() - Number(at) < AGAIN_AFTER_MS;
 }
 
-type Router = { state: { navigation: { location?: Location } } };
-/** As React Router itself knows it: what is shown may be a moment behind. */
-const targetNow = () => (window as { __reactRouterDataRouter?: Router }).__reactRouterDataRouter?.state.navigation.location;
-
 /**
  * A script that does not come is mostly an old one: the tab was open while a new release came. The address that was asked for is loaded whole, once, when the
  * server answers; else the failure is told there. `screen-failed` comes from app/platform/build/react-router.ts.
@@ -23,7 +19,7 @@ export function useFailedScreen(): unknown {
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     const hear = (event: Event) => {
-      const target = targetNow();
+      const target = pendingLocation();
       // Only fetched ahead: nobody asked for it yet.
       if (!target) return;
       const address = target.pathname + target.search + target.hash;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
 import type { ListAddress, SearchOf } from "#app/platform/list/list-address.ts";
-import { useAsked } from "./use-asked.ts";
+import { latestLocation } from "../latest-location.ts";
 
 type Fields = Parameters<typeof import("#app/platform/list/list-address.ts").listAddress>[0];
 
@@ -10,11 +10,14 @@ export function useListAddress<F extends Fields>(address: ListAddress<F>, path: 
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const search = address.parse(parameters) as Search;
-  const asked = useAsked(search, address.format);
   const to = (change: Partial<Search>): string => path + address.format(address.change(search, change));
+  const latest = (): Search => {
+    const now = latestLocation();
+    return now?.pathname === path ? (address.parse(new URLSearchParams(now.search)) as Search) : search;
+  };
   /** Words that are being typed leave one step in the history, not one for each pause. */
   const go = (change: Partial<Search>): void => {
-    const next = asked.ask(address.change(asked.latest(), change));
+    const next = address.format(address.change(latest(), change));
     void navigate(path + next, { preventScrollReset: true, replace: Object.keys(change).some((key) => address.fields[key]?.type === "words") });
   };
   return {

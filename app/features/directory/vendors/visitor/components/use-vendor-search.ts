@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { latestLocation } from "#app/ui/latest-location.ts";
 import { formatVendorSearch, parseVendorSearch, type VendorSearch } from "../../vendors.search.ts";
 
 const PAUSE_MS = 300;
@@ -9,8 +10,8 @@ export function useVendorSearch() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const go = (next: Partial<VendorSearch>, replace = false) => {
-    // The address, not what is drawn: a second click may come before the first one's page.
-    const search = parseVendorSearch(new URLSearchParams(location.search));
+    const now = latestLocation();
+    const search = parseVendorSearch(new URLSearchParams((now?.pathname === pathname ? now : location).search));
     void navigate(pathname + formatVendorSearch({ ...search, page: 1, ...next }), { replace, preventScrollReset: true });
   };
   return { change: (next: Partial<VendorSearch>) => go(next), go };

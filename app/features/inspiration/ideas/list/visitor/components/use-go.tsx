@@ -1,13 +1,17 @@
 import { useNavigate } from "react-router";
-import { formatIdeaAddress, type IdeaSearch } from "../../ideas.address.ts";
+import { latestLocation } from "#app/ui/latest-location.ts";
+import { formatIdeaAddress, type IdeaSearch, parseIdeaAddress } from "../../ideas.address.ts";
 
 /** Filters become addresses: Back undoes them. `hidden` is the rest of the address for a form that works without scripts. */
 export function useGo(search: IdeaSearch) {
   const navigate = useNavigate();
   const address = new URL(formatIdeaAddress({ ...search, page: 1 }), "http://here");
   return {
-    go: (next: Partial<IdeaSearch>, replace = false) =>
-      void navigate(formatIdeaAddress({ ...search, page: 1, ...next }), { replace, preventScrollReset: true }),
+    go(next: Partial<IdeaSearch>, replace = false) {
+      const now = latestLocation();
+      const latest = (now && parseIdeaAddress(now.pathname, new URLSearchParams(now.search))) ?? search;
+      void navigate(formatIdeaAddress({ ...latest, page: 1, ...next }), { replace, preventScrollReset: true });
+    },
     hidden: {
       path: address.pathname,
       fields: (own: readonly string[]) =>
