@@ -1,5 +1,6 @@
 import type { Evidence } from "#app/engines/room/surfaces/confidence.ts";
-import { isFaulty, type Judged, judgedRooms, LEAST_AGREEMENT } from "./restyle-rooms.ts";
+import { isFaulty } from "./finding.ts";
+import { type Judged, judgedRooms, LEAST_AGREEMENT } from "./restyle-rooms.ts";
 
 /** The numbers of the gate: logistic regression on every second room. What it prints belongs in app/engines/room/surfaces/gate.ts. */
 export async function run(): Promise<void> {

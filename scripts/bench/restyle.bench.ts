@@ -5,7 +5,8 @@ import { surfaceNetwork } from "#app/engines/room/network/weights.server.ts";
 import { restyle } from "#app/engines/room/restyle.ts";
 import { LOOKS } from "#app/engines/room/styles.ts";
 import { SURE } from "#app/engines/room/surfaces/sure.ts";
-import { isFaulty, type Judged, judgedRooms, LEAST_AGREEMENT, pixels, SURFACES } from "./restyle-rooms.ts";
+import { isFaulty, mean, median, SURFACES } from "./finding.ts";
+import { type Judged, judgedRooms, LEAST_AGREEMENT, pixels } from "./restyle-rooms.ts";
 
 /** Processor time and memory of the restyling engine, and how well it finds the surfaces of rooms that are known exactly. */
 export async function run(): Promise<void> {
@@ -49,9 +50,6 @@ async function speed(): Promise<void> {
   restyle(large, analysis, LOOKS.traditional);
   console.log(`a further look at 1,600 pixels: ${seconds(again)}`);
 }
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
-const median = (values: readonly number[]): number => values.toSorted((one, two) => one - two)[values.length >> 1] ?? 0;
 
 function overlaps(rooms: readonly Judged[]): void {
   for (const surface of SURFACES) {
