@@ -5,7 +5,7 @@ import { expect, type Role, test } from "./support/test.ts";
 
 const HOMES: Record<Role, { path: string; name: string; lead: { en: RegExp; ar: RegExp } }> = {
   homeowner: { path: "/dashboard", name: "Reem Alharbi", lead: { en: /answers? to your requests/, ar: /على طلباتك/ } },
-  professional: { path: "/dashboard/professional", name: "Faisal Alotaibi", lead: { en: /of your profile completed/, ar: /من ملفك مكتمل/ } },
+  professional: { path: "/dashboard/professional", name: "Faisal Alotaibi", lead: { en: /waits? for your answer/, ar: /ردك/ } },
   vendor: { path: "/vendor", name: "Noura Alqahtani", lead: { en: /awaiting your answer|No new requests/, ar: /ردك|لا طلبات جديدة/ } },
   admin: { path: "/dashboard", name: "Sami Aldossary", lead: { en: /things? needs? your attention/, ar: /بانتظارك/ } },
 };

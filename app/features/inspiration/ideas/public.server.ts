@@ -7,3 +7,4 @@ export { ideaWords, searchIdeas } from "./server/search.server.ts";
 export { ideaStatus } from "./server/status.server.ts";
 export { newInTaste } from "./server/taste.server.ts";
 export { updateIdea } from "./server/update.server.ts";
+export { ideasOnProfile } from "./server/work.server.ts";

@@ -24,6 +24,8 @@ import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 type Place = {
   to: string;
   text: MessageKey<"admin-area">;
+  /** In the bar of phones. */
+  short?: MessageKey<"admin-area">;
   icon: ReactNode;
   /** What waits there: a name under `waiting` in a manifest. */
   count?: string;
@@ -41,7 +43,7 @@ export const ADMIN_PLACES: readonly { id: string; title?: MessageKey<"admin-area
     title: "nav.group.directory",
     places: [
       { to: "/admin/vendors", text: "nav.vendors", icon: <Store aria-hidden />, count: "vendors", isContent: true },
-      { to: "/admin/vendor-changes", text: "nav.listingChanges", icon: <FilePen aria-hidden />, count: "listingChanges" },
+      { to: "/admin/vendor-changes", text: "nav.listingChanges", short: "nav.changes", icon: <FilePen aria-hidden />, count: "listingChanges" },
       { to: "/admin/categories", text: "nav.categories", icon: <FolderTree aria-hidden />, isContent: true },
       { to: "/admin/vendors/import", text: "nav.imports", icon: <FileUp aria-hidden />, count: "imports", isContent: true },
       { to: "/admin/quotes", text: "nav.quotes", icon: <MessageSquareQuote aria-hidden />, count: "quotes" },

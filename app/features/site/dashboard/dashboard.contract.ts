@@ -83,6 +83,22 @@ const Conversation = z.object({
 });
 export type DashboardConversation = z.infer<typeof Conversation>;
 
+/** What a professional's first page is made of. */
+const Practice = z.object({
+  /** Conversations in which the other had the last word, the longest waiting first. */
+  waiting: z.object({ total: z.number().int(), items: z.array(Conversation.omit({ unread: true })) }),
+  rooms: z.object({ total: z.number().int(), rating: z.object({ average: z.number(), count: z.number().int() }).nullable() }),
+  /** How often others liked, saved, rated or put into an ideabook a room of theirs in the last 14 days, by the day and for the three most noticed. */
+  reach: z.object({
+    total: z.number().int(),
+    days: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),
+    best: z.array(SavedShown.pick({ title: true, to: true, photo: true }).extend({ id: IdSchema, count: z.number().int() })),
+  }),
+  /** How many people saved their profile. */
+  savedBy: z.number().int(),
+});
+export type DashboardPractice = z.infer<typeof Practice>;
+
 const Home = z.object({
   role: z.enum(ROLES),
   isEmailVerified: z.boolean(),
@@ -96,6 +112,8 @@ const Home = z.object({
   saved: z.object({ total: z.number().int(), items: z.array(SavedShown.extend({ id: IdSchema })) }),
   /** For homeowners. */
   rooms: Rooms.nullable(),
+  /** For professionals. */
+  practice: Practice.nullable(),
   /** For vendors, and for the person who owns one. */
   selling: Selling.nullable(),
   /** What waits for admins and content managers, by the name of its place; null for the others. */

@@ -4,5 +4,5 @@ import { dashboardRouter } from "./server/procedures.server.ts";
 
 export const feature = defineFeature({
   api: { dashboard: { contract: dashboardContract, router: dashboardRouter } },
-  reads: ["quote_requests", "saved_items", "vendors"],
+  reads: ["design_ideas", "idea_likes", "idea_ratings", "ideabook_items", "quote_requests", "saved_items", "vendors"],
 });

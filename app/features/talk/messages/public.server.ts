@@ -1,2 +1,2 @@
 export { firstAnswers } from "./server/send.server.ts";
-export { countUnread, listConversations } from "./server/service.server.ts";
+export { countUnread, listConversations, unansweredConversations } from "./server/service.server.ts";

@@ -7,6 +7,7 @@ import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import type { DashboardHome } from "../dashboard.contract.ts";
 import { nextSteps } from "../dashboard.next-steps.ts";
 import { readCounts } from "./counts.server.ts";
+import { readPractice } from "./practice.server.ts";
 import { readSent } from "./requests.server.ts";
 import { readRooms } from "./rooms.server.ts";
 import { readSelling } from "./selling.server.ts";
@@ -16,7 +17,7 @@ const CONVERSATIONS = 4;
 
 /** A person's first page. One query for each part, side by side. @param language of names of cities and vendors */
 export async function readHome(viewer: Viewer, language: string): Promise<DashboardHome> {
-  const [profile, counts, inbox, sent, saved, selling, work, rooms] = await Promise.all([
+  const [profile, counts, inbox, sent, saved, selling, work, rooms, practice] = await Promise.all([
     readProfile(viewer.id),
     readCounts(viewer),
     listConversations({ box: "inbox", search: "" }, viewer, language),
@@ -25,6 +26,7 @@ export async function readHome(viewer: Viewer, language: string): Promise<Dashbo
     readSelling(viewer, language),
     mayManageContent(viewer) ? readWaiting(viewer) : null,
     viewer.role === "homeowner" ? readRooms(viewer, language) : null,
+    viewer.role === "professional" ? readPractice(viewer, language) : null,
   ]);
   const { percent, missing } = profile ? profileCompleteness(profile) : { percent: 0, missing: [] };
   const home = {
@@ -36,6 +38,7 @@ export async function readHome(viewer: Viewer, language: string): Promise<Dashbo
     sent,
     saved,
     rooms,
+    practice,
     selling,
     work,
   };

@@ -74,6 +74,26 @@ const presentItem = (row: ListRow, viewer: Viewer, language: string): Conversati
     row.match_seq !== null && row.match_body !== null && row.match_at ? { seq: row.match_seq, body: row.match_body, at: row.match_at.toISOString() } : null,
 });
 
+/** Words that nobody answers after so long are no longer waited for. */
+const WAITING_DAYS = 60;
+
+type WaitingRow = PartyRow & { id: string; body: string; at: Date; total: number };
+export type WaitingConversation = { id: string; name: string; text: string; at: string };
+
+/** Conversations in which the other side had the last word, the longest waiting first. */
+export async function unansweredConversations(viewer: Viewer, limit: number, language: string): Promise<{ total: number; items: WaitingConversation[] }> {
+  if (viewer.impersonatedBy) return { total: 0, items: [] };
+  const { rows } = await sql<WaitingRow>`
+    select c.id, ${partyColumns}, left(m.body, ${EXCERPT}) body, m.created_at at, (count(*) over ())::int total
+    from conversation_people me ${partyJoins} join messages m on m.conversation_id = c.id and m.seq = c.last_seq
+    where me.user_id = ${viewer.id} and not me.is_archived and me.last_message_at > now() - make_interval(days => ${WAITING_DAYS}) and m.removed_at is null
+      and o.user_id is not null and case me.side when 'asker' then m.sender_id <> me.user_id else m.sender_id = o.asker_id end
+      and not exists (select from blocks b where b.blocker_id = me.user_id and b.blocked_id = o.user_id)
+    order by m.created_at, c.id limit ${limit}`.execute(db);
+  const items = rows.map((row) => ({ id: row.id, name: presentParty(row, language).other.name, text: row.body, at: row.at.toISOString() }));
+  return { total: rows[0]?.total ?? 0, items };
+}
+
 /** Read from the index of what waits: no message is counted. */
 export async function countUnread(viewer: Viewer): Promise<{ count: number }> {
   const { rows } = await sql<{ count: number }>`

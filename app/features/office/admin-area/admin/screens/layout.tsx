@@ -32,9 +32,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     ...(title && { title: t(title) }),
     items: places
       .filter(({ isContent }) => isContent || loaderData.isAdmin)
-      .map(({ to, text, icon, count, end = false }) => ({
+      .map(({ to, text, short, icon, count, end = false }) => ({
         to,
         label: t(text),
+        ...(short && { short: t(short) }),
         icon,
         count: count ? waiting[count] : undefined,
         // The longest address that fits is the current one.

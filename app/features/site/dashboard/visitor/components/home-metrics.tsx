@@ -1,5 +1,6 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { type Metric, MetricLine } from "#app/ui/dashboard-header.tsx";
+import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { DashboardHome } from "../../dashboard.contract.ts";
 import { useDuration } from "./use-duration.ts";
 
@@ -33,9 +34,34 @@ export function HomeMetrics({ home }: { home: DashboardHome }) {
     const waiting = Object.values(home.work ?? {}).reduce((sum, n) => sum + n, 0);
     return <MetricLine metrics={[of("work", waiting, t("metric.work", { n: waiting }), "/admin"), unread, stored]} />;
   }
-  if (home.role === "professional") {
-    const count = Object.values(sent.counts).reduce((sum, n) => sum + n, 0);
-    return <MetricLine metrics={[unread, profile, stored, ...(count > 0 ? [of("sent", count, t("metric.sent", { n: count }), "/dashboard/quotes")] : [])]} />;
+  if (home.practice) {
+    const { waiting, rooms, reach, savedBy } = home.practice;
+    const [oldest] = waiting.items;
+    const label = (
+      <>
+        {t("metric.waiting", { n: waiting.total })}
+        {oldest && (
+          <>
+            <br />
+            {t("metric.oldest")} <TimeAgo at={oldest.at} />
+          </>
+        )}
+      </>
+    );
+    const rated: Metric[] = rooms.rating
+      ? [{ id: "rating", value: format.number(rooms.rating.average, { maximumFractionDigits: 1 }), label: t("metric.rated", { n: rooms.rating.count }) }]
+      : [];
+    return (
+      <MetricLine
+        metrics={[
+          { id: "waiting", value: format.number(waiting.total), label, to: "/dashboard/messages" },
+          of("reach", reach.total, t("metric.reach")),
+          of("rooms", rooms.total, t("metric.rooms", { n: rooms.total }), "/profile"),
+          ...rated,
+          of("savedBy", savedBy, t("metric.savedBy", { n: savedBy })),
+        ]}
+      />
+    );
   }
   const { answered, new: fresh, seen } = sent.counts;
   return (

@@ -46,10 +46,20 @@ function MainAction({ role }: { role: Viewer["role"] }) {
   const t = useT("dashboard");
   if (role === "vendor") return <ButtonLink to="/vendor/quotes">{t("action.received")}</ButtonLink>;
   if (role === "admin") return <ButtonLink to="/admin">{t("action.admin")}</ButtonLink>;
-  if (role === "professional") return <ButtonLink to="/dashboard/profile">{t("action.profile")}</ButtonLink>;
+  if (role === "professional") return <ProfileActions />;
   return (
     <ButtonLink variant="primary" to="/vendors">
       {t("action.vendors")}
     </ButtonLink>
+  );
+}
+
+function ProfileActions() {
+  const t = useT("dashboard");
+  return (
+    <>
+      <ButtonLink to="/dashboard/profile">{t("action.profile")}</ButtonLink>
+      <ButtonLink to="/profile">{t("reach.page")}</ButtonLink>
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function HomeownerParts({ home, rooms }: { home: DashboardHome; rooms: Da
           <ConversationList conversations={home.conversations} />
         </div>
       </div>
-      <SavedStrip saved={home.saved} />
+      <SavedStrip saved={home.saved} title={t("saved.rooms")} />
       <Ideabooks books={rooms.ideabooks} />
       <StudioWorks rooms={rooms} />
       <Fresh fresh={rooms.fresh} empty={t("fresh.text")} />

@@ -9,10 +9,10 @@ import { HomePart } from "./home-part.tsx";
 const SIZES = "(max-width: 720px) 168px, 236px";
 
 /** What was saved last, of every kind, in a row that scrolls sideways. */
-export function SavedStrip({ saved }: { saved: DashboardHome["saved"] }) {
+export function SavedStrip({ saved, title }: { saved: DashboardHome["saved"]; title: string }) {
   const t = useT("dashboard");
   return (
-    <HomePart title={t("saved.rooms")} all={saved.total > 0 ? { to: "/dashboard/saved", label: t("saved.allCounted", { n: saved.total }) } : undefined}>
+    <HomePart title={title} all={saved.total > 0 ? { to: "/dashboard/saved", label: t("saved.allCounted", { n: saved.total }) } : undefined}>
       {saved.items.length === 0 ? (
         <div className="home-empty">
           <p>{t(saved.total > 0 ? "saved.gone" : "saved.noneYet")}</p>

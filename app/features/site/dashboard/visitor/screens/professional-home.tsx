@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
 import { loadHome } from "../../server/home-loader.server.ts";
-import { HomeLists } from "../components/home-lists.tsx";
 import { HomeView } from "../components/home-view.tsx";
+import { ProfessionalParts } from "../components/professional-parts.tsx";
 import type { Route } from "./+types/professional-home";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function ProfessionalHome({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.state}>
-      <HomeView viewer={loaderData.viewer}>{(home) => <HomeLists home={home} />}</HomeView>
+      <HomeView viewer={loaderData.viewer}>{(home) => home.practice && <ProfessionalParts home={home} practice={home.practice} />}</HomeView>
     </HydrationBoundary>
   );
 }

@@ -71,7 +71,13 @@ function AdminReports() {
     },
     wideColumn("reporter", t("reporter"), ({ reporter }) => <bdi>{reporter?.name ?? t("gone")}</bdi>),
     { id: "status", head: t("status.label"), cell: (report) => <ReportBadge report={report} /> },
-    { id: "date", head: t("received"), headClass: "end-col", className: "end-col", cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+    {
+      id: "date",
+      head: t("received"),
+      headClass: "end-col",
+      className: "c-acts end-col text-sm text-muted",
+      cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
+    },
   ];
   return (
     <ListScreen

@@ -1,0 +1,41 @@
+import { useT } from "#app/platform/languages/language-context.tsx";
+import type { DashboardHome, DashboardPractice } from "../../dashboard.contract.ts";
+import { ConversationList } from "./conversation-list.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { OwnVendors } from "./own-vendors.tsx";
+import { Reach } from "./reach.tsx";
+import { RequestList } from "./request-list.tsx";
+import { SavedStrip } from "./saved-strip.tsx";
+import { WaitingList } from "./waiting-list.tsx";
+import { WeekChart } from "./week-chart.tsx";
+import "../../homeowner.css";
+import "../../professional.css";
+
+/** A professional's first page: who waits for them, what would help next, and what became of their rooms. */
+export function ProfessionalParts({ home, practice }: { home: DashboardHome; practice: DashboardPractice }) {
+  const t = useT("dashboard");
+  const { selling, sent } = home;
+  return (
+    <div className="home-rooms">
+      <div className="home-duo">
+        <WaitingList waiting={practice.waiting} />
+        <div className="home-side">
+          <NextSteps home={home} />
+        </div>
+      </div>
+      {selling && selling.vendors.length > 0 && (
+        <>
+          <RequestList title={t("requests.received")} requests={selling.received} direction="received" />
+          <OwnVendors vendors={selling.vendors} />
+          <WeekChart weeks={selling.weeks} />
+        </>
+      )}
+      <div className="home-duo">
+        <Reach practice={practice} />
+        <ConversationList conversations={home.conversations} />
+      </div>
+      {sent.newest.length > 0 && <RequestList title={t("requests.sent")} requests={sent} direction="sent" />}
+      <SavedStrip saved={home.saved} title={t("saved.title")} />
+    </div>
+  );
+}
