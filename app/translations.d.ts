@@ -62,6 +62,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "shell": (typeof import("./translations/en/shell.json"))["default"];
     "translations.admin": (typeof import("./translations/en/translations.admin.json"))["default"];
     "ui.form": (typeof import("./translations/en/ui.form.json"))["default"];
+    "ui.invitation": (typeof import("./translations/en/ui.invitation.json"))["default"];
     "ui": (typeof import("./translations/en/ui.json"))["default"];
     "ui.list": (typeof import("./translations/en/ui.list.json"))["default"];
     "ui.viewer": (typeof import("./translations/en/ui.viewer.json"))["default"];

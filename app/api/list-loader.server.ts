@@ -9,7 +9,7 @@ import type { Parameters } from "#app/platform/list/list-address.ts";
 
 type Queries = typeof orpc;
 type Args = Pick<LoaderFunctionArgs, "context" | "request">;
-type Guard = (args: Args) => unknown;
+export type Guard = (args: Args) => unknown;
 
 export const admins: Guard = ({ context, request }) => requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
 export const vendors: Guard = ({ context, request }) => requireVendorArea(context, request);

@@ -1,12 +1,12 @@
 import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 
-/** A screen whose loader has filled the query cache. */
-export const hydrated = (Screen: ComponentType) =>
-  function HydratedScreen({ loaderData }: { loaderData: { state?: DehydratedState | undefined } }) {
+/** A screen whose loader has filled the query cache. It is given what else the loader says. */
+export const hydrated = <Said extends object = object>(Screen: ComponentType<Said>) =>
+  function HydratedScreen({ loaderData: { state, ...said } }: { loaderData: { state?: DehydratedState | undefined } & Said }) {
     return (
-      <HydrationBoundary state={loaderData.state}>
-        <Screen />
+      <HydrationBoundary state={state}>
+        <Screen {...(said as unknown as Said)} />
       </HydrationBoundary>
     );
   };

@@ -14,3 +14,30 @@ export function csvCell(value: string | number | null): string {
 
 /** One record of a CSV file. */
 export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+
+/** Spreadsheets read a file as UTF-8 by it. */
+const MARK = "\uFEFF";
+
+/** A whole file of lines. */
+export const csvText = (lines: readonly string[]): string => MARK + lines.join("");
+export const csvFile = (lines: readonly string[], name: string): File => new File([csvText(lines)], name, { type: "text/csv" });
+
+/** A file too long to hold in memory: one batch at a time. */
+export function csvStream<Row>(
+  columns: readonly string[],
+  batches: AsyncGenerator<readonly Row[], unknown>,
+  cells: (row: Row) => readonly (string | number | null)[],
+) {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(csvText([csvLine(columns)]))),
+    async pull(controller) {
+      const { value, done } = await batches.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode((value as readonly Row[]).map((row) => csvLine(cells(row))).join("")));
+    },
+    async cancel() {
+      await batches.return(undefined);
+    },
+  });
+}

@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { clientOf } from "#app/platform/testing/client.ts";
+import { killedProcess } from "#app/platform/testing/killed-process.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { aViewer } from "#app/platform/testing/viewers.ts";
 import { runImport } from "./run/run-import.server.ts";
@@ -296,20 +295,9 @@ describe("interruptions", () => {
   test("a killed process loses and doubles nothing", async () => {
     const { id } = await api.start({ file: new File([many(3000)], "vendors.csv") });
     const module = new URL("./run/run-import.server.ts", import.meta.url).href;
-    // Texts are compiled by the bundler; here they are not needed.
-    const code = `import { registerHooks } from "node:module";
-      const texts = "data:text/javascript," + encodeURIComponent("export const namespaces = [], sources = {}, links = {}, find = () => undefined, load = async () => undefined, list = async () => [], chunkOf = find");
-      registerHooks({ resolve: (name, context, next) => (name.startsWith("virtual:") ? { url: texts, shortCircuit: true } : next(name, context)) });
-      const { runImport } = await import(${JSON.stringify(module)});
+    const code = `const { runImport } = await import(${JSON.stringify(module)});
       await runImport(${JSON.stringify(id)}, { signal: new AbortController().signal, batchRows: 50, onBatch: (done) => { process.stdout.write(done + "\\n"); return new Promise((next) => setTimeout(next, 20)); } });`;
-    for (let kill = 1; kill <= 3; kill += 1) {
-      const child = spawn(process.execPath, ["--input-type=module", "-e", code], { env: process.env, stdio: ["ignore", "pipe", "inherit"] });
-      const ended = once(child, "exit");
-      await once(child.stdout, "data");
-      await new Promise((next) => setTimeout(next, 37 * kill));
-      child.kill("SIGKILL");
-      await ended;
-    }
+    await killedProcess(code, 3);
     const { processedRows, status } = await api.get({ id });
     expect(status).toBe("processing");
     expect(processedRows).toBeGreaterThanOrEqual(150);

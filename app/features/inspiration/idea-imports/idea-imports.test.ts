@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -7,6 +5,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { clientOf } from "#app/platform/testing/client.ts";
+import { killedProcess } from "#app/platform/testing/killed-process.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { aViewer } from "#app/platform/testing/viewers.ts";
 import { MAX_ITEMS, PART_BYTES } from "./idea-imports.ts";
@@ -231,14 +230,7 @@ describe("interruptions", () => {
     const module = new URL("./run/run-upload.server.ts", import.meta.url).href;
     const code = `const { runUpload } = await import(${JSON.stringify(module)});
       await runUpload(${JSON.stringify(id)}, { signal: new AbortController().signal, batchItems: 50, onBatch: (done) => { process.stdout.write(done + "\\n"); return new Promise((next) => setTimeout(next, 20)); } });`;
-    for (let kill = 1; kill <= 2; kill += 1) {
-      const child = spawn(process.execPath, ["--input-type=module", "-e", code], { env: process.env, stdio: ["ignore", "pipe", "inherit"] });
-      const ended = once(child, "exit");
-      await once(child.stdout, "data");
-      await new Promise((next) => setTimeout(next, 37 * kill));
-      child.kill("SIGKILL");
-      await ended;
-    }
+    await killedProcess(code, 2);
     expect((await api.get({ id })).processedItems).toBeGreaterThanOrEqual(100);
     await runUpload(id, { signal: calm });
     expect(counts(await api.get({ id }))).toEqual(finished);

@@ -1,11 +1,10 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { isPassingFailure } from "#app/platform/api/passing-failure.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Encoding } from "#app/platform/csv/encoding.ts";
 import { FileError } from "#app/platform/csv/file-error.ts";
 import { readCsv } from "#app/platform/csv/read-csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import type { DB, VendorImports } from "#app/platform/database/schema.ts";
+import type { VendorImports } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { notify } from "#app/platform/live/live.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
@@ -14,7 +13,7 @@ import { StoredFileMissing } from "#app/platform/storage/storage.ts";
 import { Directory } from "../plan/directory.ts";
 import { dataRows } from "../rows/data-rows.ts";
 import { type RowResult, readRow } from "../rows/read-row.ts";
-import { vendorImportStatus } from "../server/status.server.ts";
+import { starterOf, vendorImportStatus } from "../server/status.server.ts";
 import { CategoryBook, type MadeCategory } from "../store/categories.server.ts";
 import { IMPORT_TOPIC } from "../vendor-imports.ts";
 import { ImportStopped, type Run, runBatch } from "./batch.server.ts";
@@ -24,14 +23,10 @@ import type { Example } from "./tally.ts";
 const BATCH_ROWS = 1000;
 
 type Stored = Selectable<VendorImports>;
-/** How an import ended, for the person who started it. */
-export type ImportEnd = { userId: string; file: string } & ({ isDone: true; rows: number; errors: number } | { isDone: false });
 type Options = {
   signal: AbortSignal /** after each committed batch, with the rows done so far */;
   onBatch?: (processed: number) => void | Promise<void>;
   batchRows?: number;
-  /** in the transaction that ends it */
-  onEnd?: (trx: Kysely<DB>, end: ImportEnd) => Promise<void>;
 };
 
 /**
@@ -43,15 +38,14 @@ export async function runImport(importId: string, options: Options): Promise<voi
   if (!stored) return;
   try {
     await work(stored, options);
-    await complete(stored, options);
+    await complete(stored);
   } catch (error) {
     if (error instanceof ImportStopped) return;
     if (isPassingFailure(error, options.signal)) throw error;
     const isKnown = error instanceof FileError || error instanceof StoredFileMissing;
     if (!isKnown) log.error({ err: error, importId }, "vendor import failed");
-    await finish(
+    await fail(
       importId,
-      options,
       error instanceof FileError ? error.message : isKnown ? "The uploaded file is no longer there" : "An unexpected error stopped the import",
     );
   } finally {
@@ -131,41 +125,9 @@ async function* batches(records: ReturnType<typeof readCsv>, done: number, size:
   if (batch.length > 0) yield batch;
 }
 
-/** Who started it, as the audit log has people. */
-async function starterOf(executor: Kysely<DB>, { created_by: id }: Stored) {
-  return id ? await executor.selectFrom("users").select(["id", "name"]).where("id", "=", id).executeTakeFirst() : undefined;
-}
-
-async function complete(stored: Stored, { onEnd }: Options): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const set = { completed_at: new Date() };
-    const [change] = await vendorImportStatus.moveAll(trx, "complete", { by: null, where: (eb) => eb("id", "=", stored.id), set });
-    if (!change) return;
-    const done = change.row;
-    await notify(IMPORT_TOPIC, stored.id, trx);
-    if (stored.is_dry_run) return;
-    if (stored.created_by)
-      await onEnd?.(trx, { userId: stored.created_by, file: done.file_name, isDone: true, rows: done.processed_rows, errors: done.error_count });
-    const actor = await starterOf(trx, stored);
-    const changes = {
-      file_name: [null, done.file_name],
-      created: [null, done.created_count],
-      updated: [null, done.updated_count],
-      skipped: [null, done.skipped_count],
-      errors: [null, done.error_count],
-      categories_created: [null, done.categories_created_count],
-    } satisfies Record<string, [unknown, unknown]>;
-    await recordAudit(trx, { actor: actor ?? null, action: "vendor_import.completed", entityType: "vendor_import", entityId: stored.id, changes });
-  });
-}
+const complete = ({ id }: Stored) =>
+  vendorImportStatus.moveAll(db, "complete", { by: null, where: (eb) => eb("id", "=", id), set: { completed_at: new Date() } });
 
 /** Ends an import that is still open, with the reason. */
-async function finish(importId: string, { onEnd }: Options, failure: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const set = { failure, completed_at: new Date() };
-    const [change] = await vendorImportStatus.moveAll(trx, "fail", { by: null, where: (eb) => eb("id", "=", importId), set });
-    const ended = change?.row;
-    await notify(IMPORT_TOPIC, importId, trx);
-    if (ended?.created_by) await onEnd?.(trx, { userId: ended.created_by, file: ended.file_name, isDone: false });
-  });
-}
+const fail = (importId: string, failure: string) =>
+  vendorImportStatus.moveAll(db, "fail", { by: null, where: (eb) => eb("id", "=", importId), set: { failure, completed_at: new Date() } });

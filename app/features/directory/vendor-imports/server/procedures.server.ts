@@ -1,5 +1,5 @@
 import { implementContract, type ProcedureContext, signedIn } from "#app/platform/api/procedure.server.ts";
-import { templateFile } from "../store/csv-files.ts";
+import { templateFile } from "../store/template.ts";
 import { vendorImportsContract } from "../vendor-imports.contract.ts";
 import { type Author, applyImport, cancelImport, errorsFile, getImport, listImports, listRowErrors, startImport, watchImport } from "./service.server.ts";
 

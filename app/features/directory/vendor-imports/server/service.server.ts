@@ -3,16 +3,17 @@ import { notFound } from "#app/platform/api/errors.ts";
 import type { AuditActor } from "#app/platform/audit/audit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { FileError } from "#app/platform/csv/file-error.ts";
+import { csvFile, csvLine } from "#app/platform/csv/write-csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { everyPage, type ListOrder, newestIds, pageOf } from "#app/platform/list/page.server.ts";
-import { notify, subscribe } from "#app/platform/live/live.server.ts";
+import { notify } from "#app/platform/live/live.server.ts";
+import { watchRow } from "#app/platform/live/watch.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import type { Example } from "../run/tally.ts";
 import type { MadeCategory } from "../store/categories.server.ts";
-import { csvFile, csvLine } from "../store/csv-files.ts";
 import { storeUpload } from "../store/upload.server.ts";
 import { invalidFile, notApplicable, type RowError, type VendorImport } from "../vendor-imports.contract.ts";
 import { IMPORT_TOPIC, type ImportFormat, type ImportStatus, isRunning, type RowProblemCode, rowErrorText } from "../vendor-imports.ts";
@@ -21,10 +22,6 @@ import { vendorImportStatus } from "./status.server.ts";
 
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
 
-/** Watchers hear of an import at most this often. */
-const WATCH_PAUSE_MS = 100;
-/** A watcher asks by itself after this time, in case a message was lost. */
-const WATCH_POLL_MS = 5000;
 const ERRORS_PART = 5000;
 
 const imports = () => db.selectFrom("vendor_imports as i").leftJoin("users as u", "u.id", "i.created_by").selectAll("i").select("u.name as started_by");
@@ -131,46 +128,13 @@ export async function applyImport(by: Author, id: string, mapping: Mapping): Pro
 
 /** Throws NOT_FOUND, STATUS_CONFLICT. Waits for the batch at hand, which stays; no further one is begun. */
 export async function cancelImport(by: Author, id: string): Promise<VendorImport> {
-  await db.transaction().execute(async (trx) => {
-    await vendorImportStatus.move(trx, id, "cancel", { by: by.actor, set: { completed_at: new Date() } });
-    await recordAudit(trx, { actor: by.actor, action: "vendor_import.cancelled", entityType: "vendor_import", entityId: id, requestId: by.requestId });
-    await notify(IMPORT_TOPIC, id, trx);
-  });
+  await vendorImportStatus.move(db, id, "cancel", { by: by.actor, set: { completed_at: new Date() } });
   return getImport(id);
 }
 
 /** The import now, and again after every change, until it has ended or the watcher leaves. Throws NOT_FOUND. */
-export async function* watchImport(id: string, signal: AbortSignal | undefined): AsyncGenerator<VendorImport, void> {
-  let wake = () => {};
-  let isDue = false;
-  const stop = subscribe(IMPORT_TOPIC, (changed) => {
-    if (changed !== id) return;
-    isDue = true;
-    wake();
-  });
-  const left = () => wake();
-  signal?.addEventListener("abort", left);
-  try {
-    while (!signal?.aborted) {
-      isDue = false;
-      const now = await getImport(id);
-      yield now;
-      if (!isRunning(now.status)) return;
-      await new Promise((resolve) => setTimeout(resolve, WATCH_PAUSE_MS));
-      if (isDue || signal?.aborted) continue;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, WATCH_POLL_MS);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-  } finally {
-    signal?.removeEventListener("abort", left);
-    stop();
-  }
-}
+export const watchImport = (id: string, signal: AbortSignal | undefined): AsyncGenerator<VendorImport, void> =>
+  watchRow({ topic: IMPORT_TOPIC, id, read: () => getImport(id), isRunning: ({ status }) => isRunning(status), signal });
 
 const byRow: ListOrder = {
   name: "vendor-import-errors",

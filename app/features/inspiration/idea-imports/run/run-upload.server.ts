@@ -1,8 +1,7 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { isPassingFailure } from "#app/platform/api/passing-failure.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import type { BulkDesignUploads, DB } from "#app/platform/database/schema.ts";
+import type { BulkDesignUploads } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { guardedFetch } from "#app/platform/fetch/guarded-fetch.server.ts";
 import { notify } from "#app/platform/live/live.server.ts";
@@ -22,15 +21,11 @@ const BATCH_ITEMS = 500;
 const BATCH_PICTURES = 12;
 
 type Stored = Selectable<BulkDesignUploads>;
-/** How an upload ended, for the person who started it. */
-export type UploadEnd = { userId: string; file: string } & ({ isDone: true; items: number; errors: number } | { isDone: false });
 type Options = {
   signal: AbortSignal;
   /** after each committed batch, with the items done so far */
   onBatch?: (processed: number) => void | Promise<void>;
   batchItems?: number;
-  /** in the transaction that ends it */
-  onEnd?: (trx: Kysely<DB>, end: UploadEnd) => Promise<void>;
   fetchImage?: Fetch;
   /** How files call styles, rooms and the like; by default as they are stored. */
   words?: () => Promise<Vocabulary>;
@@ -45,13 +40,13 @@ export async function runUpload(uploadId: string, options: Options): Promise<voi
   if (!stored) return;
   try {
     await work(stored, options);
-    await complete(stored, options);
+    await complete(stored);
   } catch (error) {
     if (error instanceof UploadStopped) return;
     if (isPassingFailure(error, options.signal)) throw error;
     const refusal = error instanceof UploadRefused ? error : new UploadRefused(error instanceof StoredFileMissing ? "gone" : "unexpected");
     if (refusal.failure === "unexpected") log.error({ err: error, uploadId }, "a bulk upload failed");
-    await fail(stored, options, refusal);
+    await fail(stored, refusal);
   }
   // Nothing reads the file again; what a failure here leaves, the nightly job takes.
   await removeParts({ id: stored.id, partHashes: stored.part_hashes });
@@ -100,33 +95,11 @@ async function* batches(upload: OpenUpload, options: Parameters<typeof readItem>
   if (batch.length > 0) yield batch;
 }
 
-async function complete(stored: Stored, { onEnd }: Options): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const set = { completed_at: new Date() };
-    const [change] = await ideaImportStatus.moveAll(trx, "complete", { by: null, where: (eb) => eb("id", "=", stored.id), set });
-    if (!change) return;
-    const done = change.row;
-    await notify(UPLOAD_TOPIC, stored.id, trx);
-    if (!stored.created_by) return;
-    await onEnd?.(trx, { userId: stored.created_by, file: done.file_name, isDone: true, items: done.total_items, errors: done.failed_items });
-    const actor = await trx.selectFrom("users").select(["id", "name"]).where("id", "=", stored.created_by).executeTakeFirst();
-    const changes = {
-      file_name: [null, done.file_name],
-      successful_items: [null, done.successful_items],
-      existing_items: [null, done.existing_items],
-      failed_items: [null, done.failed_items],
-    } satisfies Record<string, [unknown, unknown]>;
-    await recordAudit(trx, { actor: actor ?? null, action: "idea_import.completed", entityType: "idea_import", entityId: stored.id, changes });
-  });
-}
+const complete = ({ id }: Stored) =>
+  ideaImportStatus.moveAll(db, "complete", { by: null, where: (eb) => eb("id", "=", id), set: { completed_at: new Date() } });
 
 /** Ends an upload that is still open, with the reason. */
-async function fail(stored: Stored, { onEnd }: Options, { failure, detail }: UploadRefused): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const set = { failure, failure_detail: detail, completed_at: new Date() };
-    const ended = await ideaImportStatus.moveAll(trx, "fail", { by: null, where: (eb) => eb("id", "=", stored.id), set });
-    if (ended.length === 0) return;
-    await notify(UPLOAD_TOPIC, stored.id, trx);
-    if (stored.created_by) await onEnd?.(trx, { userId: stored.created_by, file: stored.file_name, isDone: false });
-  });
+function fail({ id }: Stored, { failure, detail }: UploadRefused) {
+  const set = { failure, failure_detail: detail, completed_at: new Date() };
+  return ideaImportStatus.moveAll(db, "fail", { by: null, where: (eb) => eb("id", "=", id), set });
 }

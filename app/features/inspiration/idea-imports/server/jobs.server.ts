@@ -1,31 +1,18 @@
-import type { Kysely } from "kysely";
-import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import type { DB } from "#app/platform/database/schema.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { productWords } from "../items/product-words.server.ts";
 import { removeParts } from "../parts/part-files.server.ts";
-import { runUpload, type UploadEnd } from "../run/run-upload.server.ts";
+import { runUpload } from "../run/run-upload.server.ts";
 
 const HOUR_SECONDS = 3600;
 /** So long someone may come back to a file that was sent in part. */
 const ABANDONED_HOURS = 24;
 const ENDED_HOURS = 1;
 
-async function tellEnd(trx: Kysely<DB>, end: UploadEnd): Promise<void> {
-  const to = { userId: end.userId, href: "/admin/design-ideas-upload?tab=history" };
-  await notifyPerson(
-    trx,
-    end.isDone
-      ? { ...to, kind: "import_finished", params: { file: end.file, rows: end.items, errors: end.errors } }
-      : { ...to, kind: "import_failed", params: { file: end.file } },
-  );
-}
-
 /** Runs a bulk upload, one at a time over all processes; a killed one goes on at its checkpoint. */
 export const uploadJob = defineJob<{ uploadId: string }>({
   name: "idea-import",
-  handler: ({ uploadId }, signal) => runUpload(uploadId, { signal, onEnd: tellEnd, words: productWords }),
+  handler: ({ uploadId }, signal) => runUpload(uploadId, { signal, words: productWords }),
   expireInSeconds: 12 * HOUR_SECONDS,
   retryLimit: 50,
   isExclusive: true,

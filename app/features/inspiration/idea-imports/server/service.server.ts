@@ -1,26 +1,20 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { notFound } from "#app/platform/api/errors.ts";
-import { type AuditActor, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { csvLine } from "#app/platform/csv/write-csv.ts";
+import type { AuditActor } from "#app/platform/audit/audit.server.ts";
+import { csvFile, csvLine } from "#app/platform/csv/write-csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { everyPage, type ListOrder, newestIds, pageOf } from "#app/platform/list/page.server.ts";
-import { notify, subscribe } from "#app/platform/live/live.server.ts";
+import { watchRow } from "#app/platform/live/watch.server.ts";
 import type { UploadData, UploadErrorData } from "../idea-imports.contract.ts";
 import { type Failure, type ItemProblemCode, isRunning, SHOWN_ERRORS, UPLOAD_TOPIC, type UploadStatus, type UploadType } from "../idea-imports.ts";
 import { ideaImportStatus } from "./status.server.ts";
 
 export type Author = { actor: NonNullable<AuditActor>; requestId: string; language: string };
 
-/** Watchers hear of an upload at most this often. */
-const WATCH_PAUSE_MS = 100;
-/** A watcher asks by itself after this time, in case a message was lost. */
-const WATCH_POLL_MS = 5000;
 const ERRORS_PART = 5000;
-// The mark makes spreadsheets read the file as UTF-8.
-const BYTE_ORDER_MARK = "\uFEFF";
 
 type StoredError = { row: number; position: number; item: string | null; code: string; field: string; value: string };
 type Stored = {
@@ -114,46 +108,14 @@ export async function cancelUpload(by: Author, id: string): Promise<UploadData> 
     const set = { completed_at: new Date() };
     const own = (eb: ExpressionBuilder<DB, "bulk_design_uploads">) => eb.and([eb("id", "=", id), eb("created_by", "=", by.actor.id)]);
     const [dropped] = await ideaImportStatus.moveAll(trx, "drop", { by: by.actor, where: own, set });
-    const done = dropped ?? (await ideaImportStatus.move(trx, id, "cancel", { by: by.actor, set }));
-    const changes = { file_name: [null, done?.row.file_name] } satisfies Record<string, [unknown, unknown]>;
-    await recordAudit(trx, { actor: by.actor, action: "idea_import.cancelled", entityType: "idea_import", entityId: id, changes, requestId: by.requestId });
-    await notify(UPLOAD_TOPIC, id, trx);
+    if (!dropped) await ideaImportStatus.move(trx, id, "cancel", { by: by.actor, set });
   });
   return getUpload(id, by.language);
 }
 
 /** The upload now, and again after every change, until it has ended or the watcher leaves. Throws NOT_FOUND. */
-export async function* watchUpload(id: string, language: string, signal: AbortSignal | undefined): AsyncGenerator<UploadData, void> {
-  let wake = () => {};
-  let isDue = false;
-  const stop = subscribe(UPLOAD_TOPIC, (changed) => {
-    if (changed !== id) return;
-    isDue = true;
-    wake();
-  });
-  const left = () => wake();
-  signal?.addEventListener("abort", left);
-  try {
-    while (!signal?.aborted) {
-      isDue = false;
-      const now = await getUpload(id, language);
-      yield now;
-      if (!isRunning(now.status)) return;
-      await new Promise((resolve) => setTimeout(resolve, WATCH_PAUSE_MS));
-      if (isDue || signal?.aborted) continue;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, WATCH_POLL_MS);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-  } finally {
-    signal?.removeEventListener("abort", left);
-    stop();
-  }
-}
+export const watchUpload = (id: string, language: string, signal: AbortSignal | undefined): AsyncGenerator<UploadData, void> =>
+  watchRow({ topic: UPLOAD_TOPIC, id, read: () => getUpload(id, language), isRunning: ({ status }) => isRunning(status), signal });
 
 const byRow: ListOrder = {
   name: "idea-import-errors",
@@ -176,10 +138,10 @@ export async function listErrors({ id, after, limit }: Asked & { id: string }, l
 export async function errorsFile(id: string, language: string): Promise<File> {
   const { fileName } = await getUpload(id, language);
   const t = await textsIn(language);
-  const parts = [BYTE_ORDER_MARK, csvLine([t("report.item"), t("report.error")])];
+  const parts = [csvLine([t("report.item"), t("report.error")])];
   for await (const items of everyPage((after) => listErrors({ id, after, limit: ERRORS_PART }, language)))
     parts.push(items.map(({ item, error }) => csvLine([item, error])).join(""));
-  return new File(parts, reportName(fileName, id), { type: "text/csv" });
+  return csvFile(parts, reportName(fileName, id));
 }
 
 /** As the documents name it. */

@@ -1,11 +1,9 @@
 import { invalid, notFound } from "#app/platform/api/errors.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { notify } from "#app/platform/live/live.server.ts";
 import { incomplete, knownFile, type UploadData } from "../idea-imports.contract.ts";
-import { MAX_BYTES, PART_BYTES, UPLOAD_TOPIC, type UploadStatus, type UploadType, uploadTypeOf } from "../idea-imports.ts";
+import { MAX_BYTES, PART_BYTES, type UploadStatus, type UploadType, uploadTypeOf } from "../idea-imports.ts";
 import { fileHash, storeFile, storePart } from "../parts/part-files.server.ts";
 import { uploadJob } from "./jobs.server.ts";
 import { type Author, getUpload } from "./service.server.ts";
@@ -89,7 +87,7 @@ export async function startUpload(by: Author, { id, again }: { id: string; again
     const data = { id: knownId, fileName, createdAt: createdAt.toISOString(), status: known.status as UploadStatus, successfulItems };
     throw knownFile(data);
   }
-  await queue(by, { id, fileName: upload.file_name, sha256 });
+  await queue(by, { id, sha256 });
   return getUpload(id, by.language);
 }
 
@@ -104,14 +102,11 @@ const fileKnownBy = (sha256: string) =>
     .limit(1)
     .executeTakeFirst();
 
-async function queue(by: Author, { id, fileName, sha256 }: { id: string; fileName: string; sha256: string }): Promise<void> {
+async function queue(by: Author, { id, sha256 }: { id: string; sha256: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const queued = await ideaImportStatus.moveAll(trx, "queue", { by: by.actor, where: (eb) => eb("id", "=", id), set: { sha256 } });
     if (queued.length === 0) return;
-    const changes = { file_name: [null, fileName] } satisfies Record<string, [unknown, unknown]>;
-    await recordAudit(trx, { actor: by.actor, action: "idea_import.started", entityType: "idea_import", entityId: id, changes, requestId: by.requestId });
     await enqueue(uploadJob, { uploadId: id }, { trx });
-    await notify(UPLOAD_TOPIC, id, trx);
   });
 }
 
@@ -129,6 +124,6 @@ export async function uploadList(by: Author, { fileName, bytes, type }: { fileNa
     created_by: by.actor.id,
   };
   await db.insertInto("bulk_design_uploads").values(values).execute();
-  await queue(by, { id, fileName, sha256: fileHash(hashes) });
+  await queue(by, { id, sha256: fileHash(hashes) });
   return id;
 }

@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { invalid } from "#app/platform/api/errors.ts";
 import { checkAccess } from "#app/platform/api/procedure.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
-import { csvLine, isFormula } from "#app/platform/csv/write-csv.ts";
+import { csvLine, csvText, isFormula } from "#app/platform/csv/write-csv.ts";
 import type { TextImport } from "../translations.contract.ts";
 import { CSV_COLUMNS, IMPORT_MAX_BYTES } from "../translations.ts";
 import { textProblem } from "./check-text.server.ts";
@@ -17,7 +17,7 @@ export async function exportTexts(viewer: Viewer | null, onlyChanged: boolean): 
   checkAccess("admin", viewer);
   const entries = (await allTexts()).filter(({ builtIn, enText, arText }) => builtIn !== null && (!onlyChanged || enText !== null || arText !== null));
   const rows = entries.map(({ page, key, builtIn, enText, arText }) => csvLine([page, key, enText ?? builtIn?.en ?? "", arText ?? builtIn?.ar ?? ""]));
-  return `\uFEFF${csvLine(CSV_COLUMNS)}${rows.join("")}`;
+  return csvText([csvLine(CSV_COLUMNS), ...rows]);
 }
 
 /** The header has names only: whatever stands between them. */

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { everybody, prefetchLoader } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
+import { useWatched } from "#app/kit/use-watched.ts";
 import { FILE_PROBLEMS, type FileProblem } from "#app/platform/csv/file-error.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
@@ -18,12 +19,18 @@ import { ImportProgress } from "../components/import-progress.tsx";
 import { type CategoryMapping, ImportResults } from "../components/import-results.tsx";
 import { Instructions } from "../components/instructions.tsx";
 import { UploadPanel } from "../components/upload-panel.tsx";
-import { useWatchedImport } from "../components/use-watched-import.ts";
 
 const PAGE = 10;
 const imports = (queries: typeof orpc) => queries.vendorImports.list.infiniteOptions(morePages({ limit: PAGE }));
 
 export const loader = prefetchLoader(everybody, (server) => [imports(server)]);
+
+/** How an import is followed while it runs. */
+const IMPORT = {
+  query: (id: string) => orpc.vendorImports.get.queryOptions({ input: { id } }),
+  watch: (id: string, signal: AbortSignal) => api.vendorImports.watch({ id }, { signal }),
+  isRunning: ({ status }: VendorImport) => isRunning(status),
+};
 
 export default hydrated(ImportVendors);
 
@@ -51,7 +58,7 @@ function ImportVendors() {
     // Vendors and categories were written behind the back of every other screen.
     if (!isDryRun) void client.invalidateQueries({ predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes("vendorImports") });
   };
-  const watched = useWatchedImport(shownId, announce);
+  const watched = useWatched(shownId, IMPORT, { onEnd: announce });
   const shown = watched ?? items.find(({ id }) => id === shownId);
   // The row says what the panel says, also before the list is asked again.
   const rows = { ...history, items: history.items?.map((item) => (item.id === watched?.id ? watched : item)) };

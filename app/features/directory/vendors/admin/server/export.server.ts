@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { checkAccess } from "#app/platform/api/procedure.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
-import { csvLine } from "#app/platform/csv/write-csv.ts";
+import { csvStream } from "#app/platform/csv/write-csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { toMajor } from "#app/platform/money/money.ts";
 import { matches, type Selection } from "./service.server.ts";
@@ -70,15 +70,14 @@ const CELLS: Record<string, (row: Row) => string | number | null> = {
  */
 export function exportVendors(viewer: Viewer | null, selection: Selection): ReadableStream<Uint8Array> {
   checkAccess("content", viewer);
-  const encoder = new TextEncoder();
-  let after: string | null = null;
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${csvLine(Object.keys(CELLS))}`)),
-    async pull(controller) {
-      const rows: Row[] = await readBatch(selection, after);
-      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map((row) => csvLine(Object.values(CELLS).map((cell) => cell(row)))).join("")));
-      after = rows.at(-1)?.id ?? null;
-      if (rows.length < BATCH) controller.close();
-    },
-  });
+  return csvStream(Object.keys(CELLS), batches(selection), (row) => Object.values(CELLS).map((cell) => cell(row)));
+}
+
+async function* batches(selection: Selection): AsyncGenerator<Row[], void> {
+  for (let after: string | null = null; ; ) {
+    const rows: Row[] = await readBatch(selection, after);
+    yield rows;
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < BATCH) return;
+  }
 }

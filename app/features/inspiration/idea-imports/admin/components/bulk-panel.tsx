@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Download, FileArchive, FileJson, FileSpreadsheet, Upload, X } from "lucide-react";
 import { orpc } from "#app/api/client.ts";
+import { useWatched } from "#app/kit/use-watched.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
@@ -13,7 +14,7 @@ import { KnownNotice } from "./known-notice.tsx";
 import { saveFile, templateFile } from "./template.ts";
 import { FailedProgress, RunningProgress, SendingProgress } from "./upload-progress.tsx";
 import { UploadResults } from "./upload-results.tsx";
-import { useWatchedUpload } from "./use-watched-upload.ts";
+import { UPLOAD } from "./watched-upload.ts";
 
 const ACCEPT = ".csv,.json,.zip,text/csv,application/json,application/zip,application/vnd.ms-excel";
 const BY_MIME: Record<string, UploadType> = {
@@ -52,7 +53,7 @@ export function BulkPanel() {
     // Ideas were written behind the back of every other screen.
     void client.invalidateQueries({ predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes("ideaImports") });
   };
-  const run = useWatchedUpload(bulk.phase === "started" ? bulk.id : null, { onEnd: announce });
+  const run = useWatched(bulk.phase === "started" ? bulk.id : null, UPLOAD, { onEnd: announce });
 
   const choose = ([file]: File[]) => {
     if (!file) return;

@@ -1,5 +1,6 @@
 import { ChevronDown, CircleCheck, CircleX, Clock, TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
+import { useWatched } from "#app/kit/use-watched.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge, type Tone } from "#app/ui/marks.tsx";
@@ -9,7 +10,7 @@ import type { UploadData } from "../../idea-imports.contract.ts";
 import { isRunning, SHOWN_ERRORS, type UploadStatus } from "../../idea-imports.ts";
 import { ErrorReport } from "./error-report.tsx";
 import { uploadShare } from "./upload-progress.tsx";
-import { useWatchedUpload } from "./use-watched-upload.ts";
+import { UPLOAD } from "./watched-upload.ts";
 
 const ICONS: Record<UploadStatus, { Icon: typeof Clock; tone: string }> = {
   completed: { Icon: CircleCheck, tone: "text-ok" },
@@ -34,7 +35,7 @@ export function HistoryCard({ item }: { item: UploadData }) {
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const details = useId();
-  const live = useWatchedUpload(isRunning(item.status) ? item.id : null, { initial: item });
+  const live = useWatched(isRunning(item.status) ? item.id : null, UPLOAD, { initial: item });
   const run = live ?? item;
   const { Icon, tone } = ICONS[run.status];
   const share = uploadShare(run);

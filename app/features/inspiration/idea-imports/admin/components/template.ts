@@ -1,10 +1,7 @@
-import { csvLine } from "#app/platform/csv/write-csv.ts";
+import { csvFile, csvLine } from "#app/platform/csv/write-csv.ts";
 import { ITEM_FIELDS } from "../../idea-imports.ts";
 
 export const TEMPLATE_NAME = "design_ideas_template.csv";
-
-// The mark makes spreadsheets read the file as UTF-8.
-const BYTE_ORDER_MARK = "\uFEFF";
 
 const SAMPLES: readonly (readonly (string | number)[])[] = [
   [
@@ -46,7 +43,7 @@ const SAMPLES: readonly (readonly (string | number)[])[] = [
 ];
 
 /** The documented fields and three sample rows. */
-export const templateFile = (): File => new File([BYTE_ORDER_MARK, csvLine(ITEM_FIELDS), ...SAMPLES.map(csvLine)], TEMPLATE_NAME, { type: "text/csv" });
+export const templateFile = (): File => csvFile([csvLine(ITEM_FIELDS), ...SAMPLES.map(csvLine)], TEMPLATE_NAME);
 
 /** Hands a file to the person, as a download. */
 export function saveFile(file: File): void {

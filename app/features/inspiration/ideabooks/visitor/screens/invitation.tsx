@@ -1,36 +1,34 @@
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { data } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { requestContext } from "#app/api/request-context.ts";
-import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { itemLoader } from "#app/api/item-loader.server.ts";
+import { everybody } from "#app/api/list-loader.server.ts";
+import { hydrated } from "#app/kit/hydrated.tsx";
+import { InvitationPage } from "#app/kit/invitation.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Invitation as InvitationCard, InvitationGone } from "../components/invitation.tsx";
-import type { Route } from "./+types/invitation";
+import { BOOKS_PATH } from "../../ideabooks.ts";
+import { Invitation as InvitationCard } from "../components/invitation.tsx";
 import "../../ideabooks.css";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const client = makeQueryClient();
-  const { orpc: server } = context.get(requestContext);
-  const query = server.ideabooks.getInvitation.queryOptions({ input: { token: params.token } });
-  const isFound = await client.fetchQuery({ ...query, retry: false }).then(
-    () => true,
-    () => false,
-  );
-  return data({ isFound, state: dehydrateStable(client) }, { status: isFound ? 200 : 404 });
-}
+export const handle = { namespaces: ["ui.invitation"] };
 
-export default function Invitation({ loaderData: { isFound, state }, params }: Route.ComponentProps) {
+const invitation = (queries: typeof orpc, token = "") => ({ ...queries.ideabooks.getInvitation.queryOptions({ input: { token } }), retry: false });
+
+export const loader = itemLoader(everybody, (server, { token }) => invitation(server, token));
+
+export default hydrated<{ isFound: boolean }>(Invitation);
+
+function Invitation({ isFound }: { isFound: boolean }) {
   const t = useT("ideabooks");
+  const { token = "" } = useParams();
   return (
-    <HydrationBoundary state={state}>
-      <title>{t("invitation.page")}</title>
-      <meta name="robots" content="noindex" />
-      <div className="wrap py-16">{isFound ? <Found token={params.token} /> : <InvitationGone />}</div>
-    </HydrationBoundary>
+    <InvitationPage
+      title={t("invitation.page")}
+      isFound={isFound}
+      query={useQuery({ ...invitation(orpc, token), enabled: isFound })}
+      gone={{ text: t("invitation.goneText"), to: BOOKS_PATH, label: t("notFound.back") }}
+    >
+      {(offer) => <InvitationCard invitation={offer} token={token} />}
+    </InvitationPage>
   );
-}
-
-function Found({ token }: { token: string }) {
-  const { data: invitation } = useQuery(orpc.ideabooks.getInvitation.queryOptions({ input: { token } }));
-  return invitation ? <InvitationCard invitation={invitation} token={token} /> : null;
 }

@@ -1,36 +1,32 @@
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { data } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { requestContext } from "#app/api/request-context.ts";
-import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { itemLoader } from "#app/api/item-loader.server.ts";
+import { everybody } from "#app/api/list-loader.server.ts";
+import { hydrated } from "#app/kit/hydrated.tsx";
+import { InvitationPage } from "#app/kit/invitation.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { InvitationCard, InvitationGone } from "../components/invitation.tsx";
-import type { Route } from "./+types/invitation";
+import { InvitationCard } from "../components/invitation.tsx";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const client = makeQueryClient();
-  const { orpc: server } = context.get(requestContext);
-  const query = server.organizations.getInvitation.queryOptions({ input: { key: params.key } });
-  const isFound = await client.fetchQuery({ ...query, retry: false }).then(
-    () => true,
-    () => false,
-  );
-  return data({ isFound, state: dehydrateStable(client) }, { status: isFound ? 200 : 404 });
-}
+export const handle = { namespaces: ["ui.invitation"] };
 
-export default function Invitation({ loaderData: { isFound, state }, params }: Route.ComponentProps) {
+const invitation = (queries: typeof orpc, key = "") => ({ ...queries.organizations.getInvitation.queryOptions({ input: { key } }), retry: false });
+
+export const loader = itemLoader(everybody, (server, { key }) => invitation(server, key));
+
+export default hydrated<{ isFound: boolean }>(Invitation);
+
+function Invitation({ isFound }: { isFound: boolean }) {
   const t = useT("organizations");
+  const { key = "" } = useParams();
   return (
-    <HydrationBoundary state={state}>
-      <title>{t("invitation.page")}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
-      <div className="wrap py-16">{isFound ? <Found invitationKey={params.key} /> : <InvitationGone />}</div>
-    </HydrationBoundary>
+    <InvitationPage
+      title={t("invitation.page")}
+      isFound={isFound}
+      query={useQuery({ ...invitation(orpc, key), enabled: isFound })}
+      gone={{ text: t("invitation.goneText"), to: "/dashboard", label: t("invitation.home") }}
+    >
+      {(offer) => <InvitationCard invitation={offer} invitationKey={key} />}
+    </InvitationPage>
   );
-}
-
-function Found({ invitationKey }: { invitationKey: string }) {
-  const { data: invitation } = useQuery(orpc.organizations.getInvitation.queryOptions({ input: { key: invitationKey } }));
-  return invitation ? <InvitationCard invitation={invitation} invitationKey={invitationKey} /> : null;
 }

@@ -1,10 +1,8 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { data } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { requireViewer } from "#app/api/guards.server.ts";
-import { requestContext } from "#app/api/request-context.ts";
+import { itemLoader } from "#app/api/item-loader.server.ts";
+import { signedInPeople } from "#app/api/list-loader.server.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
-import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -17,16 +15,9 @@ import "../../interior-creator.css";
 
 export const handle = { namespaces: ["ideas"] };
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  requireViewer(context, request);
-  const client = makeQueryClient();
-  const query = context.get(requestContext).orpc.interiorCreator.get.queryOptions({ input: { id: params.id } });
-  const isFound = await client.fetchQuery({ ...query, retry: false }).then(
-    () => true,
-    () => false,
-  );
-  return data({ state: dehydrateStable(client) }, { status: isFound ? 200 : 404 });
-}
+const boardQuery = (queries: typeof orpc, id = "") => ({ ...queries.interiorCreator.get.queryOptions({ input: { id } }), retry: false });
+
+export const loader = itemLoader(signedInPeople, (server, { id }) => boardQuery(server, id));
 
 export async function clientLoader() {
   return { state: undefined };
@@ -44,7 +35,7 @@ export default function BoardScreen({ loaderData, params }: Route.ComponentProps
 function Content({ id }: { id: string }) {
   const t = useT("interior-creator");
   const shell = useT("shell");
-  const query = useQuery({ ...orpc.interiorCreator.get.queryOptions({ input: { id } }), retry: false });
+  const query = useQuery(boardQuery(orpc, id));
   const { code } = problemOf(query.error);
   if (!query.data && (code === "NOT_FOUND" || code === "BAD_REQUEST")) return <MissingBoard text={t("missing.text")} />;
   return (

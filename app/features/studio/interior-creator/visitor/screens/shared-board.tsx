@@ -1,8 +1,7 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { data } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { requestContext } from "#app/api/request-context.ts";
-import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { itemLoader } from "#app/api/item-loader.server.ts";
+import { everybody } from "#app/api/list-loader.server.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -15,15 +14,9 @@ import "../../interior-creator.css";
 
 export const handle = { namespaces: ["ideas"] };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const client = makeQueryClient();
-  const query = context.get(requestContext).orpc.interiorCreator.shared.queryOptions({ input: { key: params.key } });
-  const isFound = await client.fetchQuery({ ...query, retry: false }).then(
-    () => true,
-    () => false,
-  );
-  return data({ state: dehydrateStable(client) }, { status: isFound ? 200 : 404 });
-}
+const boardQuery = (queries: typeof orpc, key = "") => ({ ...queries.interiorCreator.shared.queryOptions({ input: { key } }), retry: false });
+
+export const loader = itemLoader(everybody, (server, { key }) => boardQuery(server, key));
 
 /** A board as anyone who has its link sees it. */
 export default function SharedBoard({ loaderData, params }: Route.ComponentProps) {
@@ -37,7 +30,7 @@ export default function SharedBoard({ loaderData, params }: Route.ComponentProps
 function Content({ shareKey }: { shareKey: string }) {
   const t = useT("interior-creator");
   const format = useFormat();
-  const { data: board } = useQuery({ ...orpc.interiorCreator.shared.queryOptions({ input: { key: shareKey } }), retry: false });
+  const { data: board } = useQuery(boardQuery(orpc, shareKey));
   if (!board) return <MissingBoard text={t("missing.shared")} />;
   return (
     <div className="wrap creator-page">

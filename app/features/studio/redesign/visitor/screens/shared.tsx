@@ -1,10 +1,8 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { data } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { outcomeOf, STATUS } from "#app/api/page-outcome.ts";
-import { requestContext } from "#app/api/request-context.ts";
-import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
+import { itemLoader } from "#app/api/item-loader.server.ts";
+import { everybody } from "#app/api/list-loader.server.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
@@ -22,22 +20,13 @@ import "../../studio/studio.css";
 
 export const handle = { namespaces: ["redesign.studio", "ideas"] };
 
-const sharedQuery = (queries: typeof orpc, key: string) => ({ ...queries.redesigns.shared.queryOptions({ input: { key } }), retry: false });
+const sharedQuery = (queries: typeof orpc, key = "") => ({ ...queries.redesigns.shared.queryOptions({ input: { key } }), retry: false });
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const client = makeQueryClient();
-  let status = STATUS.found;
-  try {
-    await client.fetchQuery(sharedQuery(context.get(requestContext).orpc as unknown as typeof orpc, params.key));
-  } catch (error) {
-    status = STATUS[outcomeOf(error)];
-  }
-  return data({ sharedKey: params.key, isFound: status !== STATUS.missing, state: dehydrateStable(client) }, { status });
-}
+export const loader = itemLoader(everybody, (server, { key }) => sharedQuery(server, key));
 
 /** What anyone who has the link sees. */
-export default function SharedScreen({ loaderData: { sharedKey, isFound, state } }: Route.ComponentProps) {
-  return <HydrationBoundary state={state}>{isFound ? <SharedRoom sharedKey={sharedKey} /> : <Gone />}</HydrationBoundary>;
+export default function SharedScreen({ loaderData: { isFound, state }, params: { key } }: Route.ComponentProps) {
+  return <HydrationBoundary state={state}>{isFound ? <SharedRoom sharedKey={key} /> : <Gone />}</HydrationBoundary>;
 }
 
 function Gone() {

@@ -1,28 +1,28 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { link } from "#app/api/transport.ts";
 import { renderHook } from "#app/platform/testing/render-hook.tsx";
-import { useWatchedImport } from "./use-watched-import.ts";
-
-vi.mock("#app/api/transport.ts", () => ({ link: { call: vi.fn() } }));
+import { useWatched } from "./use-watched.ts";
 
 type Step = { id: string; status: string };
-const call = vi.mocked(link.call);
+const get = vi.fn<() => Promise<Step>>();
+const watch = vi.fn<(id: string, signal: AbortSignal) => Promise<AsyncIterable<Step>>>();
+const RUN = { query: (id: string) => ({ queryKey: ["run", id], queryFn: get }), watch, isRunning: ({ status }: Step) => status === "processing" };
 const onEnd = vi.fn();
 const at = (status: string, id = "i1"): Step => ({ id, status });
 /** What each connection tells before it is lost. */
 let connections: Step[][];
 let now: Step;
-const watched = () => call.mock.calls.filter(([path]) => path[1] === "watch");
+let client: QueryClient;
+const watched = () => watch.mock.calls;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
   now = at("processing");
   connections = [];
-  call.mockImplementation(async (path) => {
-    if (path[1] === "get") return now;
+  get.mockImplementation(async () => now);
+  watch.mockImplementation(async () => {
     const steps = connections.shift();
     return (async function* () {
       if (!steps) await new Promise(() => {});
@@ -34,9 +34,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function watcher(id: string | null = "i1") {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
   const Around = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-  const host = await renderHook((given: string | null) => useWatchedImport(given, onEnd), id, Around);
+  const host = await renderHook((given: string | null) => useWatched(given, RUN, { onEnd }), id, Around);
   const wait = (ms: number) => host.act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   await wait(0);
   return { host, wait };
@@ -71,14 +71,23 @@ test("one that had ended before is not watched, and its end is no news", async (
 
 test("none is chosen: nothing is asked", async () => {
   await watcher(null);
-  expect(call).not.toHaveBeenCalled();
+  expect([get.mock.calls.length, watched().length]).toEqual([0, 0]);
 });
 
 test("left, the connection ends and is not taken up again", async () => {
   const { host } = await watcher();
-  const signal = watched()[0]?.[2].signal;
+  const signal = watched()[0]?.[1];
   await host.unmount();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(signal?.aborted).toBe(true);
   expect(watched()).toHaveLength(1);
+});
+
+test("an end that an answer told before the stream is news once", async () => {
+  connections = [[at("processing")]];
+  const { host, wait } = await watcher();
+  now = at("completed");
+  await host.act(() => client.refetchQueries());
+  await wait(5_000);
+  expect(onEnd.mock.calls).toEqual([[at("completed")]]);
 });

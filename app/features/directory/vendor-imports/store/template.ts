@@ -1,16 +1,5 @@
+import { csvFile, csvLine } from "#app/platform/csv/write-csv.ts";
 import { TEMPLATE_HEADERS, type TemplateHeader } from "../vendor-imports.ts";
-
-// The mark makes spreadsheets read the file as UTF-8.
-const MARK = "\uFEFF";
-
-/** A cell for spreadsheets: quoted where needed; what would be run as a formula becomes text. */
-export function csvCell(text: string | number | null): string {
-  const plain = text === null ? "" : typeof text === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : String(text);
-  return /[",\r\n;\t]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
-
-export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
-export const csvFile = (parts: readonly string[], name: string): File => new File([MARK, ...parts], name, { type: "text/csv" });
 
 const samples: Partial<Record<TemplateHeader, string>>[] = [
   {
