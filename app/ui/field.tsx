@@ -19,6 +19,14 @@ type FieldProps = {
   children: (aria: FieldAria) => ReactNode;
 };
 
+/** What is wrong with a field, announced. */
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p className="error" id={id} role="alert">
+    <CircleAlert aria-hidden />
+    <span>{children}</span>
+  </p>
+);
+
 /** Label, control, hint and error, wired for screen readers. The control receives the attributes it must carry. */
 export function Field({ label, hint, error, required, optional, id, className = "", aside, children }: FieldProps) {
   const t = useT("ui");
@@ -52,12 +60,7 @@ export function Field({ label, hint, error, required, optional, id, className = 
           {hint}
         </p>
       )}
-      {error && (
-        <p className="error" id={`${controlId}-error`} role="alert">
-          <CircleAlert aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Radio } from "../choice.tsx";
 import { classes } from "../classes.ts";
+import { FieldError } from "../field.tsx";
 import { toggled } from "./list-moves.ts";
 import "./form.css";
 
@@ -20,12 +20,7 @@ export function ChoiceGroup({ label, hint, error, className, children }: GroupPr
         </p>
       )}
       {children}
-      {error && (
-        <p className="error" id={`${id}-error`} role="alert">
-          <CircleAlert aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { FieldError } from "../../field.tsx";
 import { FileDrop } from "../../file-drop.tsx";
 import { FileList } from "./file-list.tsx";
 import type { Picks } from "./use-picks.ts";
@@ -15,12 +15,7 @@ export function DocumentPicks<Stored>({ picks, label, hint, error }: Props<Store
       <legend className="label mb-1.5">{label}</legend>
       <FileList picks={picks} label={label} />
       {!picks.isFull && <FileDrop label={label} accept={picks.rules.accept} multiple={picks.rules.max > 1} hint={hint} onFiles={picks.add} />}
-      {error && (
-        <p className="error" id={`${id}-error`} role="alert">
-          <CircleAlert aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

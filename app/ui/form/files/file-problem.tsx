@@ -1,17 +1,14 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { FieldError } from "../../field.tsx";
 import { useUploadText } from "./upload-text.ts";
 import type { Picks } from "./use-picks.ts";
 
 /** Why one file was refused, and which. */
 export function FileProblem({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <p className="error" role="alert">
-      <CircleAlert aria-hidden />
-      <span>
-        {children} <bdi>{name}</bdi>
-      </span>
-    </p>
+    <FieldError>
+      {children} <bdi>{name}</bdi>
+    </FieldError>
   );
 }
 
@@ -26,10 +23,5 @@ export function FileProblems<Stored>({ picks: { picks, rules }, error }: { picks
       </FileProblem>
     ));
   if (!error) return null;
-  return (
-    <p className="error" role="alert">
-      <CircleAlert aria-hidden />
-      <span>{error}</span>
-    </p>
-  );
+  return <FieldError>{error}</FieldError>;
 }

@@ -6,7 +6,7 @@ import { formatIdeaAddress, type IdeaSearch, ideaListPath, parseIdeaAddress } fr
 type Queries = typeof orpc;
 
 /** A list that someone left stays as it was for half an hour: Back finds it whole, and in its place. */
-export const KEPT = { staleTime: 30 * 60_000, gcTime: 30 * 60_000 };
+export const RETAINED = { staleTime: 30 * 60_000, gcTime: 30 * 60_000 };
 
 const filtersOf = ({ search, collection, room, style, region, color, from, to, difficulty, tag, place }: IdeaSearch) => ({
   ...{ search, collection, room, style, region, color, from, to, difficulty, tag },
@@ -14,8 +14,8 @@ const filtersOf = ({ search, collection, room, style, region, color, from, to, d
 });
 export const listInput = (search: IdeaSearch) => ({ ...filtersOf(search), sort: search.sort, page: search.page });
 
-export const listQuery = (queries: Queries, search: IdeaSearch) => ({ ...queries.ideas.list.queryOptions({ input: listInput(search) }), ...KEPT });
-export const photosQuery = (queries: Queries, search: IdeaSearch) => ({ ...queries.ideas.photos.queryOptions({ input: listInput(search) }), ...KEPT });
+export const listQuery = (queries: Queries, search: IdeaSearch) => ({ ...queries.ideas.list.queryOptions({ input: listInput(search) }), ...RETAINED });
+export const photosQuery = (queries: Queries, search: IdeaSearch) => ({ ...queries.ideas.photos.queryOptions({ input: listInput(search) }), ...RETAINED });
 export const facetsQuery = (queries: Queries, search: IdeaSearch) => queries.ideas.facets.queryOptions({ input: filtersOf(search) });
 export const headQuery = (queries: Queries, { place, collection, room, style, region, color }: IdeaSearch) =>
   queries.ideas.head.queryOptions({ input: { place, collection, room, style, region, color } });

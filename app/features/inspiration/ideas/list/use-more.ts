@@ -1,6 +1,8 @@
 import { type QueryKey, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { KEPT } from "./list-queries.ts";
+import { api, orpc } from "#app/api/client.ts";
+import type { IdeaSearch } from "./ideas.address.ts";
+import { listInput, listQuery, RETAINED } from "./list-queries.ts";
 
 type Page<Item> = { items: readonly Item[]; next: string | null };
 const NONE: never[] = [];
@@ -14,7 +16,7 @@ export type More<Item> = { items: readonly Item[] /** Null when that was all. */
 export function useMore<Item>(key: QueryKey, first: Page<Item> | undefined, load: (after: string) => Promise<Page<Item>>): More<Item> {
   const client = useQueryClient();
   const moreKey = [...key, "more"];
-  const { data: more = NONE } = useQuery<Page<Item>[]>({ queryKey: moreKey, queryFn: skipToken, ...KEPT });
+  const { data: more = NONE } = useQuery<Page<Item>[]>({ queryKey: moreKey, queryFn: skipToken, ...RETAINED });
   const [problem, setProblem] = useState<unknown>(null);
   const isBusy = useRef(false);
   const next = (more.at(-1) ?? first)?.next ?? null;
@@ -32,4 +34,11 @@ export function useMore<Item>(key: QueryKey, first: Page<Item> | undefined, load
     }
   };
   return { items: [...(first?.items ?? []), ...more.flatMap(({ items }) => items)], next, problem, loadMore };
+}
+
+/** The ideas of an address: the first page, and those behind it. */
+export function useIdeas(search: IdeaSearch) {
+  const query = listQuery(orpc, search);
+  const list = useQuery(query);
+  return { list, more: useMore(query.queryKey, list.data, (after) => api.ideas.list({ ...listInput(search), after })) };
 }

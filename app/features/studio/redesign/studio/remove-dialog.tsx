@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { START_PATH } from "../redesign.address.ts";
 
@@ -23,20 +22,16 @@ export function RemoveDialog({ id, onClose }: { id: string; onClose(): void }) {
     onError: () => void toast({ title: s("remove.failed"), tone: "danger" }),
   });
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title={s("remove.title")}
+      cancel={s("remove.no")}
+      action={s("remove.yes")}
+      isDanger
+      pending={removing.isPending}
+      onConfirm={() => removing.mutate()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{s("remove.no")}</Button>
-          <Button variant="danger" pending={removing.isPending} onClick={() => removing.mutate()}>
-            {s("remove.yes")}
-          </Button>
-        </>
-      }
     >
-      <p>{s("remove.text")}</p>
-    </Dialog>
+      {s("remove.text")}
+    </ConfirmDialog>
   );
 }

@@ -34,7 +34,7 @@ export function useActive({ refresh, onStarted }: { refresh(): Promise<void>; on
       question: {
         title: t(isActive ? "bulk.askActivate" : "bulk.askDeactivate", { count: ids.length }),
         text: t(isActive ? "bulk.activateText" : "bulk.deactivateText"),
-        button: t(isActive ? "bulk.activate" : "bulk.deactivate"),
+        action: t(isActive ? "bulk.activate" : "bulk.deactivate"),
         isDanger: !isActive,
       },
       send: () => api.categories.setActiveOfMany({ ids, isActive }),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Badge } from "#app/ui/marks.tsx";
 import { ProgressBar } from "#app/ui/states.tsx";
 import type { VendorImport } from "../../vendor-imports.contract.ts";
@@ -39,21 +39,17 @@ export function ImportProgress({ run, isCancelling, onCancel }: { run: VendorImp
         <Button pending={isCancelling} onClick={() => setAsking(true)}>
           {t("progress.cancel")}
         </Button>
-        <Dialog
+        <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setAsking(false)}
           title={t("cancel.title")}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>{t("cancel.keep")}</Button>
-              <Button variant="danger" onClick={cancel}>
-                {t("progress.cancel")}
-              </Button>
-            </>
-          }
+          cancel={t("cancel.keep")}
+          action={t("progress.cancel")}
+          isDanger
+          onConfirm={cancel}
         >
-          <p>{t(run.isDryRun ? "cancel.textDry" : "cancel.text")}</p>
-        </Dialog>
+          {t(run.isDryRun ? "cancel.textDry" : "cancel.text")}
+        </ConfirmDialog>
       </div>
     </section>
   );

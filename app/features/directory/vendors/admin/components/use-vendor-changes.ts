@@ -28,7 +28,7 @@ export function useVendorStatus(onStarted: () => void) {
       question: {
         title: t(`bulk.ask.${status}`, { count }),
         text: t(`bulk.askText.${status}`),
-        button: t(`bulk.askButton.${status}`, { count }),
+        action: t(`bulk.askButton.${status}`, { count }),
         isDanger: status === "Inactive",
       },
       send: () => api.vendorsAdmin.setStatusOfMany({ selection, status }),

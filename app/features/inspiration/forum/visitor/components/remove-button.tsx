@@ -4,8 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { FORUM_PATH } from "../../forum.ts";
 
@@ -36,21 +35,17 @@ export function RemoveButton({ type, id }: { type: "thread" | "post"; id: string
         <Trash2 size={16} aria-hidden />
         {t("remove.button")}
       </button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t("remove.title")}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t("cancel")}</Button>
-            <Button variant="danger" pending={isPending} onClick={() => void remove()}>
-              {t("remove.button")}
-            </Button>
-          </>
-        }
+        action={t("remove.button")}
+        isDanger
+        pending={isPending}
+        onConfirm={() => void remove()}
       >
-        <p>{t("remove.text")}</p>
-      </Dialog>
+        {t("remove.text")}
+      </ConfirmDialog>
     </>
   );
 }

@@ -5,8 +5,8 @@ import { api } from "#app/api/client.ts";
 import { ideaPath } from "#app/features/inspiration/ideas/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { ConflictBox } from "#app/ui/form/conflict-box.tsx";
 import { LeaveGuard } from "#app/ui/form/leave-guard.tsx";
 import { SaveBar } from "#app/ui/form/save-bar.tsx";
@@ -104,27 +104,20 @@ function Steps({ form, step }: { form: EditForm; step: ReturnType<typeof useStep
       <Button size="sm" icon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
         {t("edit.remove")}
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t("edit.removeTitle")}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t("edit.keep")}</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false);
-                step.mutate("remove");
-              }}
-            >
-              {t("edit.remove")}
-            </Button>
-          </>
-        }
+        cancel={t("edit.keep")}
+        action={t("edit.remove")}
+        isDanger
+        onConfirm={() => {
+          setAsking(false);
+          step.mutate("remove");
+        }}
       >
-        <p>{t("edit.removeText", { days: BIN_DAYS })}</p>
-      </Dialog>
+        {t("edit.removeText", { days: BIN_DAYS })}
+      </ConfirmDialog>
     </>
   );
 }

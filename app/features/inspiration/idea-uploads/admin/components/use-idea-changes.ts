@@ -28,7 +28,7 @@ export function useIdeaStatus(onStarted: () => void) {
       question: {
         title: t(`bulk.ask.${status}`, { count }),
         text: t(`bulk.askText.${status}`, { days: BIN_DAYS }),
-        button: t(`bulk.askButton.${status}`, { count }),
+        action: t(`bulk.askButton.${status}`, { count }),
         isDanger: status !== "published",
       },
       send: () => api.ideasAdmin.setStatus({ selection, status }),

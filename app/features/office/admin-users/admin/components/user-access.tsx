@@ -4,7 +4,7 @@ import { PERMISSIONS, type Permission, ROLES, type Role } from "#app/platform/au
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Select } from "#app/ui/input.tsx";
 import type { User } from "../../admin-users.contract.ts";
 import { useUserChange } from "./use-user-changes.ts";
@@ -78,21 +78,17 @@ export function UserAccess({ user }: { user: User }) {
           ))
         )}
       </fieldset>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t("access.sure")}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{t("cancel")}</Button>
-            <Button variant={role === "admin" ? "primary" : "danger"} pending={save.isPending} onClick={() => save.mutate(role)}>
-              {t("access.save")}
-            </Button>
-          </>
-        }
+        action={t("access.save")}
+        isDanger={role !== "admin"}
+        pending={save.isPending}
+        onConfirm={() => save.mutate(role)}
       >
-        <p>{t.rich(role === "admin" ? "access.sureAdmin" : "access.sureNoAdmin", { name: () => <bdi>{user.name}</bdi> })}</p>
-      </Dialog>
+        {t.rich(role === "admin" ? "access.sureAdmin" : "access.sureNoAdmin", { name: () => <bdi>{user.name}</bdi> })}
+      </ConfirmDialog>
     </section>
   );
 }

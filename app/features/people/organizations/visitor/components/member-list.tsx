@@ -5,10 +5,10 @@ import { api } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { ORGANIZATION_ROLES, type OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import type { Organization, OrganizationMember } from "../../organizations.contract.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useOrganizationName, useTeamChange } from "./use-organization.ts";
 
 export function MemberList({ organization }: { organization: Organization }) {
@@ -84,12 +84,13 @@ function RoleOf({ organization, member: { userId, name, role, roles } }: { organ
       {isAsking && (
         <ConfirmDialog
           title={t("confirm.owner", { name })}
-          text={t("confirm.ownerText")}
           action={t("confirm.ownerDo")}
           pending={change.isPending}
           onConfirm={() => change.mutate("owner")}
           onClose={() => setAsking(false)}
-        />
+        >
+          {t("confirm.ownerText")}
+        </ConfirmDialog>
       )}
     </>
   );
@@ -117,13 +118,14 @@ function Removal({ organization, member: { userId, name, isViewer } }: { organiz
       {isAsking && (
         <ConfirmDialog
           title={t(isViewer ? "confirm.leave" : "confirm.remove", names)}
-          text={t(isViewer ? "confirm.leaveText" : "confirm.removeText")}
           action={t(isViewer ? "confirm.leaveDo" : "confirm.removeDo")}
           isDanger
           pending={remove.isPending}
           onConfirm={() => remove.mutate(undefined)}
           onClose={() => setAsking(false)}
-        />
+        >
+          {t(isViewer ? "confirm.leaveText" : "confirm.removeText")}
+        </ConfirmDialog>
       )}
     </>
   );

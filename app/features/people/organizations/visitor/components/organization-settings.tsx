@@ -4,12 +4,12 @@ import { api } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { FailureNote } from "#app/ui/form/failure-note.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { useForm } from "#app/ui/form/use-form.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { Organization } from "../../organizations.contract.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { Transfer } from "./transfer.tsx";
 import { useOrganizationName, useRefreshOrganizations, useTeamChange } from "./use-organization.ts";
@@ -77,13 +77,14 @@ function Deletion({ organization }: { organization: Organization }) {
       {isAsking && (
         <ConfirmDialog
           title={t("confirm.delete", names)}
-          text={t("confirm.deleteText")}
           action={t("confirm.deleteDo")}
           isDanger
           pending={remove.isPending}
           onConfirm={() => remove.mutate(undefined)}
           onClose={() => setAsking(false)}
-        />
+        >
+          {t("confirm.deleteText")}
+        </ConfirmDialog>
       )}
     </div>
   );

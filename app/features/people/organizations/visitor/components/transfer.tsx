@@ -2,9 +2,9 @@ import { useState } from "react";
 import { api } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Select } from "#app/ui/input.tsx";
 import type { Organization } from "../../organizations.contract.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useOrganizationName, useTeamChange } from "./use-organization.ts";
 
 /** Another member becomes the owner in the viewer's place. */
@@ -34,12 +34,13 @@ export function Transfer({ organization }: { organization: Organization }) {
       {isAsking && (
         <ConfirmDialog
           title={t("confirm.transfer", names)}
-          text={t("confirm.transferText", names)}
           action={t("confirm.transferDo")}
           pending={transfer.isPending}
           onConfirm={() => transfer.mutate(chosen.userId)}
           onClose={() => setAsking(false)}
-        />
+        >
+          {t("confirm.transferText", names)}
+        </ConfirmDialog>
       )}
     </div>
   );

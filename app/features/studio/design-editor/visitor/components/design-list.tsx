@@ -5,8 +5,7 @@ import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { OwnList } from "#app/ui/list/own-list.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
@@ -45,21 +44,16 @@ export function DesignList({ open }: { open: string | null }) {
         {(card) => <Card key={card.id} card={card} mayRemove={card.id !== open} onRemove={() => setDoomed(card)} />}
       </OwnList>
       {doomed && (
-        <Dialog
-          isOpen
+        <ConfirmDialog
           onClose={() => setDoomed(null)}
           title={t("designs.removeTitle", { name: doomed.name })}
-          footer={
-            <>
-              <Button onClick={() => setDoomed(null)}>{t("cancel")}</Button>
-              <Button variant="danger" pending={removing.isPending} onClick={() => removing.mutate(doomed)}>
-                {t("designs.remove")}
-              </Button>
-            </>
-          }
+          action={t("designs.remove")}
+          isDanger
+          pending={removing.isPending}
+          onConfirm={() => removing.mutate(doomed)}
         >
-          <p>{t("designs.removeText")}</p>
-        </Dialog>
+          {t("designs.removeText")}
+        </ConfirmDialog>
       )}
     </>
   );

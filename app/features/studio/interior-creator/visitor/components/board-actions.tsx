@@ -8,6 +8,7 @@ import { useRootData } from "#app/kit/root-data.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Input, Textarea } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -180,20 +181,15 @@ function RemoveDialog({ board, onClose }: DialogProps) {
     onError: useFailure(),
   });
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title={t("remove.title", { title: board.title })}
+      action={t("actions.remove")}
+      isDanger
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="danger" pending={remove.isPending} onClick={() => remove.mutate()}>
-            {t("actions.remove")}
-          </Button>
-        </>
-      }
     >
-      <p>{t("remove.text")}</p>
-    </Dialog>
+      {t("remove.text")}
+    </ConfirmDialog>
   );
 }

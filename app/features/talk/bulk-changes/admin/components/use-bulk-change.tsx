@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { useLiveEvents } from "#app/kit/live-events.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { BulkChange } from "../../bulk-changes.contract.ts";
 import { ASK_FROM, isOpen } from "../../bulk-changes.ts";
-import { BulkConfirm, type BulkQuestion } from "./bulk-confirm.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 
 const POLL_MS = 2000;
@@ -16,7 +16,8 @@ type Wish = {
   count: number;
   /** Of the toast. */
   title: string;
-  question: BulkQuestion;
+  /** Names how many it concerns, and what follows. */
+  question: { title: string; text: string; action: string; isDanger?: boolean };
   send(): Promise<BulkChange>;
 };
 type Options = {
@@ -79,7 +80,11 @@ export function useBulkChange({ kind, refresh, onStarted, resultText }: Options)
 
   return {
     ask: (asked) => (asked.count >= ASK_FROM ? setWish(asked) : start.mutate(asked)),
-    dialog: wish && <BulkConfirm question={wish.question} isPending={start.isPending} onConfirm={() => start.mutate(wish)} onClose={() => setWish(null)} />,
+    dialog: wish && (
+      <ConfirmDialog {...wish.question} pending={start.isPending} onConfirm={() => start.mutate(wish)} onClose={() => setWish(null)}>
+        {wish.question.text}
+      </ConfirmDialog>
+    ),
     progress: current && <BulkProgress change={current} />,
   };
 }

@@ -5,8 +5,7 @@ import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { ConversationDetail, MessageItem } from "../../messages.contract.ts";
@@ -78,21 +77,17 @@ export function ThreadHead({ id, detail, items, onBlock }: Props) {
           </MenuItem>
         </Menu>
       )}
-      <Dialog
+      <ConfirmDialog
         isOpen={open === "block"}
         onClose={() => setOpen(null)}
         title={t("block.title", { name })}
-        footer={
-          <>
-            <Button onClick={() => setOpen(null)}>{t("cancel")}</Button>
-            <Button variant="danger" pending={isBlocking} onClick={() => void block()}>
-              {t("block.confirm")}
-            </Button>
-          </>
-        }
+        action={t("block.confirm")}
+        isDanger
+        pending={isBlocking}
+        onConfirm={() => void block()}
       >
-        <p>{t("block.text")}</p>
-      </Dialog>
+        {t("block.text")}
+      </ConfirmDialog>
       {open === "report" && detail && (
         <ReportDialog
           id={id}

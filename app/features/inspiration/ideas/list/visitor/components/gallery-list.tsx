@@ -1,14 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
-import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Photo } from "#app/ui/photo.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { ideaPath } from "../../../ideas.ts";
 import type { IdeaSearch } from "../../ideas.address.ts";
-import { listInput, listQuery } from "../../list-queries.ts";
-import { useMore } from "../../use-more.ts";
+import { useIdeas } from "../../use-more.ts";
 import { ListFrame } from "./list-frame.tsx";
 
 const GalleryViewer = lazy(() => import("./gallery-viewer.tsx").then((module) => ({ default: module.GalleryViewer })));
@@ -20,9 +17,7 @@ const LARGE_EVERY = 5;
 export function GalleryList({ search }: { search: IdeaSearch }) {
   const t = useT("ideas.list");
   const [shown, setShown] = useState<number | null>(null);
-  const query = listQuery(orpc, search);
-  const list = useQuery(query);
-  const more = useMore(query.queryKey, list.data, (after) => api.ideas.list({ ...listInput(search), after }));
+  const { list, more } = useIdeas(search);
   const withPhoto = more.items.filter(({ photo }) => photo !== null);
   const open = (event: MouseEvent, index: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

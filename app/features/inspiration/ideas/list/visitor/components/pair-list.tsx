@@ -1,5 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
-import { api, orpc } from "#app/api/client.ts";
 import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -8,8 +6,7 @@ import type { IdeaCardData } from "../../../ideas.contract.ts";
 import { ideaPath, tryOnPath } from "../../../ideas.ts";
 import { Compare } from "../../../visitor/components/compare.tsx";
 import type { IdeaSearch } from "../../ideas.address.ts";
-import { listInput, listQuery } from "../../list-queries.ts";
-import { useMore } from "../../use-more.ts";
+import { useIdeas } from "../../use-more.ts";
 import { ListFrame } from "./list-frame.tsx";
 import "../../../ideas.css";
 
@@ -18,9 +15,7 @@ const SIZES = "(max-width: 900px) 96vw, 640px";
 /** Rooms before and after, each under a slider. */
 export function PairList({ search }: { search: IdeaSearch }) {
   const follow = useAnchors();
-  const query = listQuery(orpc, search);
-  const list = useQuery(query);
-  const more = useMore(query.queryKey, list.data, (after) => api.ideas.list({ ...listInput(search), after }));
+  const { list, more } = useIdeas(search);
   const loading = (
     <div className="idea-pairs" aria-hidden>
       <Skeleton height="24rem" />
