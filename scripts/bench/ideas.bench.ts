@@ -10,9 +10,9 @@ export async function run(): Promise<void> {
   connect(database.url);
   const { listIdeas, listIdeaPhotos, browseIdeas } = await import("#app/features/inspiration/ideas/list/server/list.server.ts");
   const { ideaFacets } = await import("#app/features/inspiration/ideas/list/server/facets.server.ts");
-  const { EMPTY_FILTERS } = await import("#app/features/inspiration/ideas/list/ideas.address.ts");
+  const { EMPTY_SEARCH } = await import("#app/features/inspiration/ideas/list/ideas.address.ts");
   type Input = Parameters<typeof listIdeas>[0];
-  const input = (given: object) => ({ ...EMPTY_FILTERS, kind: "all", sort: "best", page: 1, ...given }) as Input;
+  const input = (given: object) => ({ ...EMPTY_SEARCH, kind: "all", ...given }) as Input;
   const cases: [string, object][] = [
     ["first page", {}],
     ["order: most popular", { sort: "popular" }],

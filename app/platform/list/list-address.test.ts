@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { type FiltersOf, type InputOf, initially, listAddress, oneOf, page, type SearchOf, value } from "./list-address.ts";
+import { amount, type FiltersOf, type InputOf, initially, listAddress, oneOf, own, page, type SearchOf, value } from "./list-address.ts";
 import { filtersInput, listInput, moreInput } from "./list-schema.ts";
 
 const ID = "01890a5d-ac96-774b-bcce-b302099a8057";
@@ -129,5 +129,34 @@ describe("the schema", () => {
     expectTypeOf<Asked["status"]>().toEqualTypeOf<"open" | "approved" | "">();
     expectTypeOf<Asked["sort"]>().toEqualTypeOf<"newest" | "name">();
     expectTypeOf<keyof FiltersOf<typeof address>>().toEqualTypeOf<"search" | "status" | "kind" | "city" | "author" | "from" | "type">();
+  });
+});
+
+describe("fields that an address writes in its own way", () => {
+  const custom = listAddress({
+    from: amount(1000),
+    colors: own<readonly string[]>(
+      [],
+      (text) => (text ? text.split("-") : undefined),
+      (colors) => colors.join("-"),
+    ),
+    show: { ...own(24, (text): number | undefined => (Number(text) % 24 === 0 && Number(text) > 0 ? Number(text) : undefined)), name: "show_to" },
+  });
+  const read = (query: string) => custom.parse(new URLSearchParams(query));
+  test("their types", () => expectTypeOf<SearchOf<typeof custom>>().toEqualTypeOf<{ from: number | null; colors: readonly string[]; show: number }>());
+  test.each([
+    ["", { from: null, colors: [], show: 24 }, ""],
+    ["from=7&colors=red-blue&show_to=48", { from: 7, colors: ["red", "blue"], show: 48 }, "?from=7&colors=red-blue&show_to=48"],
+    ["from=1001", { from: 1000, colors: [], show: 24 }, "?from=1000"],
+    ["from=0&colors=&show_to=24", { from: null, colors: [], show: 24 }, ""],
+    ["from=-1&show_to=25", { from: null, colors: [], show: 24 }, ""],
+    ["from=1e3&show_to=x", { from: null, colors: [], show: 24 }, ""],
+  ])("%s", (query, expected, canonical) => {
+    expect(read(query)).toEqual(expected);
+    expect(custom.format(read(query))).toBe(canonical);
+  });
+  test("an empty list given anew is none, and taken off it is no filter", () => {
+    expect(custom.format({ colors: [] })).toBe("");
+    expect([custom.isFiltered({ ...custom.initial, from: 5 }), custom.isFiltered(custom.initial)]).toEqual([true, false]);
   });
 });

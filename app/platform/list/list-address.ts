@@ -5,8 +5,11 @@ type OneOf<T extends string> = { type: "oneOf"; values: readonly T[] };
 type Words = { type: "words" | "value"; longest: number };
 type Page = { type: "page"; last: number };
 type Plain = { type: "id" | "opened" | "day" };
+/** Whatever else an address can say. `read` answers undefined for what counts as not given. */
+type Own<T> = { type: "own"; initial: T; read(text: string): T | undefined; write(value: T): string };
 /** `name`: the parameter, where it differs from the field. */
-export type Field = (Choice<string> | OneOf<string> | Words | Page | Plain) & { name?: string };
+export type Field = (Choice<string> | OneOf<string> | Words | Page | Plain | AnyOwn) & { name?: string };
+type AnyOwn = { type: "own"; initial: unknown; read(text: string): unknown; write(value: never): string };
 type Shorthand = readonly string[] | "words" | "id" | "opened" | "day" | "page";
 
 /** Empty text stands for 'not given'. */
@@ -16,9 +19,11 @@ type ValueOf<F> = F extends readonly (infer T)[]
     ? T | ""
     : F extends OneOf<infer T>
       ? T
-      : F extends "page" | Page
-        ? number
-        : string;
+      : F extends Own<infer T>
+        ? T
+        : F extends "page" | Page
+          ? number
+          : string;
 type Fields = Record<string, Field | Shorthand>;
 type Search<F> = { -readonly [K in keyof F]: ValueOf<F[K]> };
 type Named<F, T extends string> = { [K in keyof F]: F[K] extends T | { type: T } ? K : never }[keyof F];
@@ -37,6 +42,20 @@ export const words = (longest: number): Words => ({ type: "words", longest });
 export const value = (longest: number): Words => ({ type: "value", longest });
 export const page = (last: number): Page => ({ type: "page", last });
 
+export const own = <T>(initial: T, read: (text: string) => T | undefined, write: (value: T) => string = String): Own<T> => ({
+  type: "own",
+  initial,
+  read,
+  write,
+});
+/** A whole number from 1 on, or null; a larger one counts as the most. */
+export const amount = (most: number): Own<number | null> =>
+  own<number | null>(
+    null,
+    (text) => (/^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), most) : undefined),
+    (value) => String(value ?? ""),
+  );
+
 const LAST_PAGE = 100_000;
 const WORDS_LENGTH = 100;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -49,13 +68,15 @@ function fieldOf(field: Field | Shorthand): Field {
   return field === "page" ? page(LAST_PAGE) : { type: field };
 }
 
-const initialOf = (field: Field): string | number =>
-  field.type === "page" ? 1 : field.type === "oneOf" ? (field.values[0] ?? "") : field.type === "choice" ? field.initial : "";
+const initialOf = (field: Field): unknown =>
+  field.type === "page" ? 1 : field.type === "oneOf" ? (field.values[0] ?? "") : field.type === "choice" || field.type === "own" ? field.initial : "";
 
-const tidy = (text: string, longest: number): string => [...text.normalize("NFC").replace(/\s+/g, " ").trim()].slice(0, longest).join("").trim();
+const write = (field: Field, value: unknown): string => (field.type === "own" ? field.write(value as never) : String(value === "" ? ALL : value));
+
+export const tidy = (text: string, longest: number): string => [...text.normalize("NFC").replace(/\s+/g, " ").trim()].slice(0, longest).join("").trim();
 
 /** What an address says; undefined where it is unknown or malformed. */
-function read(field: Field, text: string): string | number | undefined {
+function read(field: Field, text: string): unknown {
   switch (field.type) {
     case "choice":
       return text === ALL ? "" : field.values.find((value) => value === text);
@@ -65,6 +86,8 @@ function read(field: Field, text: string): string | number | undefined {
       return tidy(text, field.longest);
     case "value":
       return text === ALL ? "" : tidy(text, field.longest);
+    case "own":
+      return field.read(text);
     case "page":
       return /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), field.last) : undefined;
     case "day":
@@ -111,8 +134,9 @@ export function listAddress<const F extends Fields>(given: F): ListAddress<F> {
     format(search) {
       const parameters = new URLSearchParams();
       for (const [key, field] of all) {
-        const value = (search as Record<string, string | number>)[key] ?? initial[key];
-        if (value !== initial[key]) parameters.set(field.name ?? key, String(value === "" ? ALL : value));
+        const value = (search as Record<string, unknown>)[key] ?? initial[key];
+        const text = write(field, value);
+        if (value !== initial[key] && text !== write(field, initial[key])) parameters.set(field.name ?? key, text);
       }
       return parameters.size > 0 ? `?${parameters}` : "";
     },

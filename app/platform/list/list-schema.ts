@@ -18,6 +18,8 @@ function schemaOf(field: Field): z.ZodType {
       return z.string().max(field.longest).default("");
     case "page":
       return z.coerce.number().int().min(1).max(field.last).default(1);
+    case "own":
+      throw new Error("A field of its own has a schema of its own");
     case "day":
       return z.union([z.iso.date(), z.literal("")]).default("");
     default:

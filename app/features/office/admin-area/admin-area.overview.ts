@@ -1,3 +1,5 @@
+import { listAddress, own, value } from "#app/platform/list/list-address.ts";
+
 /** What is counted, in the order of the cards. */
 export const SERIES = ["users", "quotes", "vendors", "messages", "reviews", "feedback", "imports"] as const;
 
@@ -8,4 +10,8 @@ export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 /** A year is drawn by the week: 365 bars would be thinner than they can be told apart. */
 export const stepOf = (days: OverviewDays): number => (days === 365 ? 7 : 1);
 
-export const parseDays = (value: string | null): OverviewDays => OVERVIEW_DAYS.find((days) => String(days) === value) ?? 30;
+/** What the overview shows: 30 days, and the first card, unless the address says otherwise. */
+export const overviewAddress = listAddress({
+  days: own<OverviewDays>(30, (text) => OVERVIEW_DAYS.find((days) => String(days) === text)),
+  metric: value(40),
+});

@@ -1,5 +1,7 @@
 // The one search over everything public, as addresses, contract and screens share it. Free of zod, so that screens load little.
 
+import { listAddress, own, type SearchOf } from "#app/platform/list/list-address.ts";
+
 /** In the order in which they are shown. */
 export const SEARCH_KINDS = ["idea", "vendor", "professional", "thread"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
@@ -17,19 +19,9 @@ export const tidyWords = (typed: string): string =>
 /** Words inside of a sentence: whichever way they run, the sentence and its quotation marks keep theirs. */
 export const isolated = (words: string): string => `\u2068${words}\u2069`;
 
-type Parameters = { get(name: string): string | null };
-export type Search = { words: string; kind: SearchKind | "" };
+/** `words` and the kind that is shown alone. */
+const address = listAddress({ words: { ...own("", tidyWords), name: "q" }, kind: SEARCH_KINDS });
 
-/** Reads any address: what is unknown counts as not given. */
-export const parseSearch = (parameters: Parameters): Search => ({
-  words: tidyWords(parameters.get("q") ?? ""),
-  kind: SEARCH_KINDS.find((kind) => kind === parameters.get("kind")) ?? "",
-});
-
-export function searchPath({ words, kind = "" }: { words: string; kind?: SearchKind | "" }): string {
-  const parameters = new URLSearchParams();
-  if (words) parameters.set("q", words);
-  if (kind) parameters.set("kind", kind);
-  const query = parameters.toString();
-  return query ? `/search?${query}` : "/search";
-}
+export type Search = SearchOf<typeof address>;
+export const parseSearch = address.parse;
+export const searchPath = (search: Partial<Search>): string => `/search${address.format(search)}`;

@@ -1,10 +1,11 @@
 // The vocabulary of the creator, shared by contract, services and screens. Free of zod, so that screens load little.
 import { ROOM_TYPES, type RoomType } from "#app/features/inspiration/ideas/public.ts";
 import { RESTYLES, type Restyle } from "#app/features/studio/redesign/public.ts";
+import { listAddress, oneOf } from "#app/platform/list/list-address.ts";
 import { SWATCHES } from "./palette/swatches.ts";
 
-type Tab = "description" | "editor";
-export const parseTab = (parameters: URLSearchParams): Tab => (parameters.get("tab") === "editor" ? "editor" : "description");
+/** Of the creator's two ways in. */
+export const creatorAddress = listAddress({ tab: oneOf(["description", "editor"]) });
 
 /** What someone wants. Everything may be left open. */
 export type Brief = {
@@ -48,4 +49,4 @@ export type PictureFailure = (typeof FAILURES)[number];
 export const CREATOR_PATH = "/ai-interior-creator";
 export const boardPath = (id: string): string => `${CREATOR_PATH}/${id}`;
 export const sharedBoardPath = (key: string): string => `${CREATOR_PATH}/shared/${encodeURIComponent(key)}`;
-export const tabPath = (tab: Tab): string => (tab === "editor" ? `${CREATOR_PATH}?tab=editor` : CREATOR_PATH);
+export const EDITOR_PATH = CREATOR_PATH + creatorAddress.format({ tab: "editor" });

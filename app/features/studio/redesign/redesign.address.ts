@@ -1,38 +1,30 @@
 import { RESTYLES, type Restyle } from "#app/engines/room/styles.ts";
+import { listAddress, own, type SearchOf } from "#app/platform/list/list-address.ts";
 
 export const START_PATH = "/redesign";
 
 /** What the start screen is asked for: a look that is already chosen, and the id of the idea it comes from. */
-export type StartSearch = { style: Restyle | null; idea: string | null };
+const start = listAddress({ style: RESTYLES, idea: "id" });
 
-const styleIn = (parameters: URLSearchParams): Restyle | null => RESTYLES.find((known) => known === parameters.get("style")) ?? null;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-export function parseStart(parameters: URLSearchParams): StartSearch {
-  const idea = parameters.get("idea") ?? "";
-  return { style: styleIn(parameters), idea: ID.test(idea) ? idea : null };
-}
-
-export function startPath({ style, idea }: StartSearch): string {
-  const parameters = new URLSearchParams({ ...(style && { style }), ...(idea && { idea }) });
-  return parameters.size > 0 ? `${START_PATH}?${parameters}` : START_PATH;
-}
+export type StartSearch = SearchOf<typeof start>;
+export const parseStart = start.parse;
+export const startPath = (search: StartSearch): string => START_PATH + start.format(search);
 
 /** The number that stands for the photograph itself. */
 export const ORIGINAL = 0;
 
 /** The studio: with the picture that is shown, or with the look that is to be made first. */
-type StudioSearch = { picture: number | null; style: Restyle | null };
+const studio = listAddress({
+  picture: own<number | null>(
+    null,
+    (text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined),
+    (picture) => String(picture ?? ""),
+  ),
+  style: RESTYLES,
+});
 
-export function parseStudio(parameters: URLSearchParams): StudioSearch {
-  const picture = Number(parameters.get("picture") ?? Number.NaN);
-  return { picture: Number.isInteger(picture) && picture >= ORIGINAL ? picture : null, style: styleIn(parameters) };
-}
-
-export function studioPath(id: string, { picture, style }: Partial<StudioSearch> = {}): string {
-  const parameters = new URLSearchParams({ ...(typeof picture === "number" && { picture: String(picture) }), ...(style && { style }) });
-  return `${START_PATH}/${id}${parameters.size > 0 ? `?${parameters}` : ""}`;
-}
+export const parseStudio = studio.parse;
+export const studioPath = (id: string, search: Partial<SearchOf<typeof studio>> = {}): string => `${START_PATH}/${id}${studio.format(search)}`;
 
 export const sharedPath = (key: string): string => `${START_PATH}/shared/${encodeURIComponent(key)}`;
 

@@ -1,4 +1,5 @@
 // Where a list of ideas lives: its address, read and written. Shared by loaders, screens, API and page cache; free of zod, so that screens load little.
+import { amount, listAddress, oneOf, own, type Parameters, page, tidy, words } from "#app/platform/list/list-address.ts";
 import { COLLECTIONS, type CollectionName, wordOf } from "../ideas.collections.ts";
 import { COLOR_FAMILIES, type ColorFamily } from "../ideas.colors.ts";
 import { DIFFICULTIES, type Difficulty, REGIONS, type Region, ROOM_TYPES, type RoomType, STYLES, type Style } from "../ideas.ts";
@@ -32,20 +33,6 @@ export type IdeaFilters = {
 };
 export type IdeaSearch = IdeaFilters & { place: IdeaPlace; sort: IdeaSort; page: number };
 
-export const EMPTY_FILTERS: IdeaFilters = {
-  search: "",
-  collection: "",
-  room: "",
-  style: "",
-  region: "",
-  color: "",
-  from: null,
-  to: null,
-  difficulty: "",
-  tag: "",
-};
-export const EMPTY_SEARCH: IdeaSearch = { ...EMPTY_FILTERS, place: "all", sort: "best", page: 1 };
-
 const HEX = /^[0-9a-f]{6}$/;
 export const isExactColor = (color: string): boolean => HEX.test(color);
 export const isFamily = (color: string): color is ColorFamily => (COLOR_FAMILIES as readonly string[]).includes(color);
@@ -73,14 +60,28 @@ function readWords(words: readonly string[]): Partial<IdeaFilters> | null {
   return found as Partial<IdeaFilters>;
 }
 
-type Parameters = { get(name: string): string | null };
-const text = (parameters: Parameters, name: string, longest: number): string =>
-  [...(parameters.get(name) ?? "").normalize("NFC").replace(/\s+/g, " ").trim()].slice(0, longest).join("").trim();
-const amount = (parameters: Parameters, name: string): number | null => {
-  const value = text(parameters, name, 12);
-  return /^\d+$/.test(value) ? Math.min(Number(value), MOST_RIYALS) : null;
+/** A value that addresses spell with hyphens. */
+const spelled = <T extends string>(values: readonly T[]) => own<T | "">("", (text) => named(values, wordOf(text.trim().toLowerCase())) || undefined, wordOf);
+const colorOf = (text: string): string => {
+  const color = text.trim().toLowerCase().replace("#", "");
+  return isExactColor(color) ? color : readers.color(color);
 };
-const word = (parameters: Parameters, name: string) => wordOf(text(parameters, name, 40).toLowerCase());
+
+/** What a list is asked behind its path. */
+const query = listAddress({
+  search: words(SEARCH_LENGTH),
+  room: spelled(ROOM_TYPES),
+  style: spelled(STYLES),
+  region: spelled(REGIONS),
+  color: own("", colorOf),
+  from: amount(MOST_RIYALS),
+  to: amount(MOST_RIYALS),
+  difficulty: spelled(DIFFICULTIES),
+  tag: own("", (text) => tidy(text, 40).toLowerCase()),
+  sort: oneOf(IDEA_SORTS),
+  page: page(MAX_PAGE),
+});
+export const EMPTY_SEARCH: IdeaSearch = { ...query.initial, place: "all", collection: "" };
 
 /** Reads any address of the area; null where its path is no list. Parameters that are unknown or malformed count as not given. */
 export function parseIdeaAddress(pathname: string, parameters: Parameters): IdeaSearch | null {
@@ -90,29 +91,12 @@ export function parseIdeaAddress(pathname: string, parameters: Parameters): Idea
     .slice(1)
     .map((segment) => wordOf(decoded(segment).toLowerCase()));
   const place = PLACES.find((known) => known === segments[0] && known !== "all") ?? "all";
-  const words = readWords(place === "all" ? segments : segments.slice(1));
-  if (!words || (place !== "all" && segments.length > 1)) return null;
-  const color = text(parameters, "color", 7).toLowerCase().replace("#", "");
-  const search = text(parameters, "search", SEARCH_LENGTH);
-  const [from, to] = ordered(amount(parameters, "from"), amount(parameters, "to"));
-  const sort = IDEA_SORTS.find((known) => known === text(parameters, "sort", 20)) ?? "best";
-  const page = text(parameters, "page", 4);
-  const found: IdeaSearch = {
-    ...EMPTY_SEARCH,
-    place,
-    search,
-    room: readers.room(word(parameters, "room")),
-    style: readers.style(word(parameters, "style")),
-    region: readers.region(word(parameters, "region")),
-    color: isExactColor(color) ? color : readers.color(color),
-    difficulty: named(DIFFICULTIES, word(parameters, "difficulty")),
-    tag: text(parameters, "tag", 40).toLowerCase(),
-    from,
-    to,
-    page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
-    ...words,
-  };
-  return { ...found, sort: sort === naturalSort(found) ? "best" : sort };
+  const inPath = readWords(place === "all" ? segments : segments.slice(1));
+  if (!inPath || (place !== "all" && segments.length > 1)) return null;
+  const asked = query.parse(parameters);
+  const [from, to] = ordered(asked.from, asked.to);
+  const found: IdeaSearch = { ...asked, from, to, place, collection: "", ...inPath };
+  return { ...found, sort: found.sort === naturalSort(found) ? "best" : found.sort };
 }
 
 const ordered = (from: number | null, to: number | null): [number | null, number | null] =>
@@ -132,22 +116,8 @@ export const naturalSort = ({ search, color }: Pick<IdeaFilters, "search" | "col
 /** The one address of a list: words of the path and parameters in a fixed order; defaults leave no trace. */
 export function formatIdeaAddress(search: Partial<IdeaSearch>): string {
   const all = { ...EMPTY_SEARCH, ...search };
-  const inPath = all.place === "all";
-  const parameters = new URLSearchParams();
-  const add = (name: string, value: string | number | null) => {
-    if (value) parameters.set(name, String(value));
-  };
-  add("search", all.search);
-  if (!inPath) for (const kind of ["room", "style", "region"] as const) add(kind, wordOf(all[kind]));
-  if (!inPath || !isFamily(all.color)) add("color", all.color);
-  add("from", all.from);
-  add("to", all.to);
-  add("difficulty", all.difficulty);
-  add("tag", all.tag);
-  if (all.sort !== "best" && all.sort !== naturalSort(all)) add("sort", all.sort);
-  if (all.page > 1) add("page", all.page);
-  const query = parameters.toString();
-  return ideaListPath(all) + (query ? `?${query}` : "");
+  const elsewhere = all.place === "all" && { room: "" as const, style: "" as const, region: "" as const, ...(isFamily(all.color) && { color: "" }) };
+  return ideaListPath(all) + query.format({ ...all, ...elsewhere, sort: all.sort === naturalSort(all) ? "best" : all.sort });
 }
 
 /** The path alone. */

@@ -113,7 +113,7 @@ export function useStudio(redesign: RedesignDetail) {
   };
 
   // The look that was chosen on the way here is made at once; its key makes a reload and Back find the same picture.
-  const [wish] = useState(asked.style);
+  const [wish] = useState(asked.style || null);
   const begin = useRef(choose);
   begin.current = choose;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival

@@ -1,11 +1,12 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ExternalLink } from "lucide-react";
-import { data, Link, type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from "react-router";
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { listAddress, oneOf } from "#app/platform/list/list-address.ts";
 import { cities } from "#app/platform/places/places.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
@@ -13,6 +14,7 @@ import { ConflictBox } from "#app/ui/form/conflict-box.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { LeaveGuard } from "#app/ui/form/leave-guard.tsx";
 import { SaveBar } from "#app/ui/form/save-bar.tsx";
+import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { EmptyState, ErrorNotice, Skeleton } from "#app/ui/states.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { AdminVendor } from "../../vendors.admin.contract.ts";
@@ -31,6 +33,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const status = !isId(id) || error?.status === 404 ? 404 : 200;
   return data({ state: dehydrateStable(client), cities: cities(language), isMissing: status === 404 }, { status });
 }
+
+const address = listAddress({ tab: oneOf(["details", "history"]) });
 
 export default function AdminVendorScreen() {
   const { state, isMissing } = useLoaderData<typeof loader>();
@@ -87,8 +91,8 @@ function VendorPage() {
 function Editor({ vendor }: { vendor: AdminVendor }) {
   const t = useT("vendors.admin");
   const { cities: allCities } = useLoaderData<typeof loader>();
-  const [parameters] = useSearchParams();
-  const tab = parameters.get("tab") === "history" ? "history" : "details";
+  const { search, to } = useListAddress(address, `/admin/vendors/${vendor.id}`);
+  const { tab } = search;
   const form = useAdminVendorForm(vendor);
   const categories = useQuery(orpc.categories.list.queryOptions());
   const { stored: base } = form;
@@ -114,8 +118,8 @@ function Editor({ vendor }: { vendor: AdminVendor }) {
           label={name}
           current={tab}
           tabs={[
-            { id: "details", label: t("edit.tabDetails"), to: `/admin/vendors/${base.id}` },
-            { id: "history", label: t("edit.tabHistory"), to: `/admin/vendors/${base.id}?tab=history` },
+            { id: "details", label: t("edit.tabDetails"), to: to({ tab: "details" }) },
+            { id: "history", label: t("edit.tabHistory"), to: to({ tab: "history" }) },
           ]}
         />
       </div>

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { listAddress, oneOf } from "#app/platform/list/list-address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
+import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { Skeleton } from "#app/ui/states.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { ManualUpload } from "../components/manual-upload.tsx";
@@ -14,6 +16,7 @@ const BulkPanel = lazy(() => import("#app/features/inspiration/idea-imports/publ
 const UploadHistory = lazy(() => import("#app/features/inspiration/idea-imports/public.ts").then((module) => ({ default: module.UploadHistory })));
 
 const TABS = ["manual", "bulk", "history"] as const;
+const address = listAddress({ tab: oneOf(TABS) });
 
 export function loader({ context }: LoaderFunctionArgs) {
   // The layout has let them in already.
@@ -23,9 +26,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function UploadScreen() {
   const t = useT("idea-uploads");
   const { personId } = useLoaderData<typeof loader>();
-  const [parameters] = useSearchParams();
-  const asked = parameters.get("tab");
-  const tab = TABS.find((name) => name === asked) ?? "manual";
+  const { search, to } = useListAddress(address, "/admin/design-ideas-upload");
+  const { tab } = search;
   return (
     <>
       <title>{t("title")}</title>
@@ -39,11 +41,7 @@ export default function UploadScreen() {
         }
       />
       <div className="my-6">
-        <Tabs
-          label={t("title")}
-          current={tab}
-          tabs={TABS.map((id) => ({ id, label: t(`tab.${id}`), to: id === "manual" ? "/admin/design-ideas-upload" : `/admin/design-ideas-upload?tab=${id}` }))}
-        />
+        <Tabs label={t("title")} current={tab} tabs={TABS.map((id) => ({ id, label: t(`tab.${id}`), to: to({ tab: id }) }))} />
       </div>
       {/* Stays while another tab is looked at: photographs go on being sent. */}
       <div hidden={tab !== "manual"}>

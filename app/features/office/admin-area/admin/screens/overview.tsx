@@ -1,5 +1,5 @@
 import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
@@ -7,8 +7,9 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Segmented } from "#app/ui/choice.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { Skeleton } from "#app/ui/states.tsx";
-import { OVERVIEW_DAYS, parseDays } from "../../admin-area.overview.ts";
+import { OVERVIEW_DAYS, type OverviewDays, overviewAddress } from "../../admin-area.overview.ts";
 import { OverviewCard } from "../components/overview-card.tsx";
 import { OverviewMetrics } from "../components/overview-metrics.tsx";
 import { OverviewWaiting } from "../components/overview-waiting.tsx";
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The layout sends everybody else away.
   if (viewer) {
     await Promise.all([
-      client.prefetchQuery(server.adminArea.overview.queryOptions({ input: { days: parseDays(new URL(request.url).searchParams.get("days")) } })),
+      client.prefetchQuery(server.adminArea.overview.queryOptions({ input: { days: overviewAddress.parse(new URL(request.url).searchParams).days } })),
       client.prefetchQuery(server.adminArea.waiting.queryOptions()),
     ]);
   }
@@ -44,18 +45,12 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
 function OverTime() {
   const t = useT("admin-area");
   const format = useFormat();
+  const { search, to } = useListAddress(overviewAddress, "/admin");
   const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  const days = parseDays(parameters.get("days"));
+  const { days } = search;
   const query = useQuery({ ...orpc.adminArea.overview.queryOptions({ input: { days } }), staleTime: FRESH_MS, placeholderData: keepPreviousData });
   const overview = query.data;
-  const shown = overview?.series.find(({ id }) => id === parameters.get("metric")) ?? overview?.series[0];
-  const address = (change: { days?: string; metric?: string }) => {
-    const search = new URLSearchParams(parameters);
-    for (const [name, value] of Object.entries(change)) search.set(name, value);
-    if (search.get("days") === "30") search.delete("days");
-    return search.size > 0 ? `/admin?${search}` : "/admin";
-  };
+  const shown = overview?.series.find(({ id }) => id === search.metric) ?? overview?.series[0];
   const statuses = overview && [
     ["verified", overview.vendors.verified],
     ["pending", overview.vendors.pending],
@@ -73,7 +68,7 @@ function OverTime() {
           name="days"
           value={String(days)}
           options={OVERVIEW_DAYS.map((value) => ({ value: String(value), label: t("overview.days", { n: value }) }))}
-          onChange={(value) => void navigate(address({ days: value }), { preventScrollReset: true, replace: true })}
+          onChange={(value) => void navigate(to({ days: Number(value) as OverviewDays }), { preventScrollReset: true, replace: true })}
         />
       </div>
       {query.error && !overview ? (
@@ -86,7 +81,7 @@ function OverTime() {
         <>
           <div className="grid gap-6" aria-busy={query.isPlaceholderData || undefined}>
             {shown && <OverviewCard overview={overview} series={shown} />}
-            {shown && <OverviewMetrics overview={overview} current={shown.id} to={(metric) => address({ metric })} />}
+            {shown && <OverviewMetrics overview={overview} current={shown.id} to={(metric) => to({ metric })} />}
             <section className="panel chart-card" aria-labelledby="statuses">
               <h2 id="statuses">{t("overview.vendorsNow")}</h2>
               <dl className="facts-list text-sm">

@@ -1,6 +1,6 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { data, useSearchParams } from "react-router";
+import { data } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { ROLE_MISMATCH, requireRole } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
@@ -8,7 +8,9 @@ import { ActivityLog } from "#app/features/office/admin-area/public.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { listAddress, oneOf, value } from "#app/platform/list/list-address.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { EmptyState, ErrorNotice } from "#app/ui/states.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { User } from "../../admin-users.contract.ts";
@@ -45,16 +47,17 @@ export default function UserScreen({ loaderData, params }: Route.ComponentProps)
 }
 
 const TABS = ["account", "about", "by"] as const;
+/** `problem`: why something that left this page failed. */
+const address = listAddress({ tab: oneOf(TABS), problem: value(40) });
 
 function Account({ id }: { id: string }) {
   const t = useT("admin-users");
-  const [parameters] = useSearchParams();
+  const here = `/admin/users/${id}`;
+  const { search, to } = useListAddress(address, here);
   const { data: user } = useQuery({ ...orpc.adminUsers.get.queryOptions({ input: { id } }), staleTime: 0 });
   if (!user) return null;
-  const tab = TABS.find((name) => name === parameters.get("tab")) ?? "account";
-  const problem = parameters.get("problem");
+  const { tab, problem } = search;
   const problemKey = `problem.${problem}`;
-  const here = `/admin/users/${id}`;
   return (
     <>
       <title>{t("userTitle", { name: user.name })}</title>
@@ -67,11 +70,7 @@ function Account({ id }: { id: string }) {
         </div>
       )}
       <div className="mt-6">
-        <Tabs
-          label={t("tab.label")}
-          current={tab}
-          tabs={TABS.map((name) => ({ id: name, label: t(`tab.${name}`), to: name === "account" ? here : `${here}?tab=${name}` }))}
-        />
+        <Tabs label={t("tab.label")} current={tab} tabs={TABS.map((name) => ({ id: name, label: t(`tab.${name}`), to: to({ tab: name, problem: "" }) }))} />
       </div>
       <div className="mt-6">
         {tab === "account" && <Overview user={user} />}

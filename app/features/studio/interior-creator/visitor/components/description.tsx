@@ -14,7 +14,7 @@ import { EmptyState } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { briefPath } from "../../brief/brief-address.ts";
 import type { Board } from "../../interior-creator.contract.ts";
-import { type Brief, boardPath, CREATOR_PATH, isEmptyBrief, parseTab } from "../../interior-creator.ts";
+import { type Brief, boardPath, CREATOR_PATH, creatorAddress, isEmptyBrief } from "../../interior-creator.ts";
 import { CostLine, Ground, MatchedIdeas } from "./board-view.tsx";
 import { BriefForm } from "./brief-form.tsx";
 import { useBrief } from "./use-brief.ts";
@@ -41,7 +41,7 @@ function useBriefInAddress(brief: Brief, start: Brief, isOn: boolean): void {
   useEffect(() => {
     const path = briefPath(brief);
     // The editor's tab has an address of its own, and the way back from it leads to an empty brief's.
-    const isHere = isOn && window.location.pathname === CREATOR_PATH && parseTab(new URLSearchParams(window.location.search)) === "description";
+    const isHere = isOn && window.location.pathname === CREATOR_PATH && creatorAddress.parse(new URLSearchParams(window.location.search)).tab === "description";
     const before = known.current;
     known.current = isHere ? path : CREATOR_PATH;
     if (isHere && path !== before) window.history.replaceState(window.history.state, "", path);

@@ -7,7 +7,7 @@ import { useLanguage, useT } from "#app/platform/languages/language-context.tsx"
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { parseBrief } from "../../brief/brief-address.ts";
-import { CREATOR_PATH, parseTab, tabPath } from "../../interior-creator.ts";
+import { CREATOR_PATH, creatorAddress, EDITOR_PATH } from "../../interior-creator.ts";
 import { Description } from "../components/description.tsx";
 import type { Route } from "./+types/creator";
 import "../../interior-creator.css";
@@ -19,7 +19,7 @@ const BoardList = lazy(() => import("../components/board-list.tsx").then((module
 
 const read = (request: Request) => {
   const { searchParams } = new URL(request.url);
-  return { tab: parseTab(searchParams), brief: parseBrief(searchParams) };
+  return { ...creatorAddress.parse(searchParams), brief: parseBrief(searchParams) };
 };
 export const loader = ({ request }: Route.LoaderArgs) => read(request);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => read(request);
@@ -43,12 +43,12 @@ export default function Creator({ loaderData: { tab, brief } }: Route.ComponentP
         text={t(`lead.${tab}`)}
         crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: t("toolsCrumb"), to: "/ideas/ai-tools" }, { label: t("title") }]}
       />
-      <StudioModes current={tab === "editor" ? "editor" : "creator"} editorPath={tabPath("editor")} />
+      <StudioModes current={tab === "editor" ? "editor" : "creator"} editorPath={EDITOR_PATH} />
       <div className="tab-body">
         {(tab === "editor" || wasEditor) && (
           <div hidden={tab !== "editor"}>
             <Suspense fallback={<Skeleton height="24rem" />}>
-              <DesignEditor here={tabPath("editor")} />
+              <DesignEditor here={EDITOR_PATH} />
             </Suspense>
           </div>
         )}

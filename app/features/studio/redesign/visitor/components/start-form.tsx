@@ -17,8 +17,8 @@ const FIRST: Restyle = "modern";
 export function StartForm({ search }: { search: StartSearch }) {
   const t = useT("redesign");
   const navigate = useNavigate();
-  const intake = useIntake(search.idea);
-  const [style, setStyle] = useState<Restyle>(search.style ?? FIRST);
+  const intake = useIntake(search.idea || null);
+  const [style, setStyle] = useState<Restyle>(search.style || FIRST);
   const form = useRef<HTMLFormElement>(null);
   const here = startPath({ ...search, style });
   const choose = (next: Restyle) => {
