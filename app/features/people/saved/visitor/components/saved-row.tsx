@@ -48,9 +48,11 @@ export function SavedRow({ item }: { item: SavedItem }) {
           <NoteForm item={item} name={name} onClose={() => setNoting(false)} />
         ) : (
           item.note && (
-            <p className="note" dir="auto" lang={languageOf(item.note)}>
-              {item.note}
-            </p>
+            <div className="note">
+              <p dir="auto" lang={languageOf(item.note)}>
+                {item.note}
+              </p>
+            </div>
           )
         )}
       </div>

@@ -24,7 +24,7 @@ export function VerificationCard({ kind, items, onSend }: Props) {
   return (
     <li className="panel grid gap-4 p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-56 flex-1">
           <h3 className="text-base">{kinds(`kind.${kind}`)}</h3>
           <p className="mt-1 text-sm text-muted">{t(`about.${kind}`)}</p>
         </div>
