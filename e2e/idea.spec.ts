@@ -106,6 +106,7 @@ test("على الجوال بالعربية: الغرفة وثمنها ومن ي�
   const slider = page.getByRole("slider");
   await slider.press("Home");
   await expect(slider).toHaveValue("0");
-  await page.locator(".cta-bar").getByRole("link", { name: "اسأل المصمم" }).click();
+  await expect(page.locator(".cta-bar").getByRole("link", { name: "جرّبه على غرفتي" })).toBeVisible();
+  await page.getByRole("link", { name: "اسأل المصمم" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });

@@ -17,14 +17,14 @@ test("a visitor asks for a quote with photographs; the admin reads it", async ({
   const who = `Visitor ${Math.random().toString(36).slice(2, 8)}`;
   const vendor = await openVendor(page);
   const panel = page.getByRole("region", { name: "Request a Quote" });
-  await panel.getByRole("button", { name: "Continue" }).click();
+  await panel.getByRole("button", { name: "Send request" }).click();
   await expect(panel.getByText("This field is required")).toHaveCount(2);
   await expectNoAxeViolations(page);
   await panel.getByLabel("What do you need?").selectOption("majlis");
   await panel.getByLabel("City").selectOption("Jeddah");
   await panel.getByLabel("Budget").selectOption({ index: 3 });
   await panel.getByLabel("About the space").fill("Men's majlis, 6 by 5 m, facing north. We keep the ceiling.");
-  await panel.getByRole("button", { name: "Continue" }).click();
+  await panel.getByRole("button", { name: "Send request" }).click();
 
   await panel.getByLabel("Your name").fill(who);
   await panel.getByLabel("Email").fill("not an address");
@@ -92,7 +92,7 @@ test("a signed-in person finds their name there, the vendor its requests", async
   await panel.getByLabel("What do you need?").selectOption("kitchen");
   await panel.getByLabel("City").selectOption("Riyadh");
   await panel.getByLabel("About the space").fill("Everything");
-  await panel.getByRole("button", { name: "Continue" }).click();
+  await panel.getByRole("button", { name: "Send request" }).click();
   await expect(panel.getByLabel("Email")).toHaveValue("homeowner@diwan.example");
 
   await signOut();

@@ -22,6 +22,8 @@ type MenuProps = {
   label: string;
   side?: "start" | "end";
   up?: boolean;
+  /** For a menu that is loaded when its button is pressed. */
+  startsOpen?: boolean;
   className?: string;
 };
 
@@ -39,8 +41,8 @@ function useFit(menu: RefObject<HTMLDivElement | null>, isOpen: boolean) {
 }
 
 /** A button with a list of actions or links. Arrows and first letters move, Escape closes and gives the focus back, a choice closes. */
-export function Menu({ trigger, children, label, side = "end", up, className }: MenuProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Menu({ trigger, children, label, side = "end", up, startsOpen = false, className }: MenuProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   const box = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -1087,6 +1087,7 @@ export interface VendorReviews {
 
 export interface Vendors {
   address: string | null;
+  address_ar: string | null;
   category_ids: Generated<string[]>;
   city: string | null;
   contact_email: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { normalizePhone, takesMessages } from "./phone.ts";
+import { normalizePhone, readablePhone, takesMessages } from "./phone.ts";
 
 const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
 const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x6f0 + Number(digit)));
@@ -70,6 +70,13 @@ test("noise never throws and gives E.164 or nothing", () => {
     if (number !== null) expect(number).toMatch(/^\+[1-9]\d{6,14}$/);
   }
 });
+
+test.each([
+  ["+966550001000", "+966 55 000 1000"],
+  ["0112345678", "+966 11 234 5678"],
+  ["+971501234567", "+971 50 123 4567"],
+  ["9200 12345 ext. 3", "9200 12345 ext. 3"],
+])("%s reads as %s", (stored, readable) => expect(readablePhone(stored)).toBe(readable));
 
 test("Saudi landlines take no messages", () => {
   expect(takesMessages("+966114650000")).toBe(false);

@@ -23,6 +23,12 @@ export function normalizePhone(text: string): string | null {
   return number.number;
 }
 
+/** As people write it, '+966 55 000 1000'; as it was given when it cannot be read. */
+export function readablePhone(text: string): string {
+  const number = normalizePhone(text);
+  return (number && parsePhoneNumberFromString(number)?.formatInternational()) || text;
+}
+
 /** Whether a code can be sent to it. Of Saudi numbers we know which are mobiles; of others the sender finds out. */
 export const takesMessages = (phone: string): boolean => !phone.startsWith("+966") || SAUDI_MOBILE.test(phone);
 

@@ -1,49 +1,89 @@
+import { ChevronLeft, ChevronRight, Maximize2, X, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import Lightbox from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl, photoWidths } from "#app/platform/media/photo.ts";
+import { PartInView } from "./part-in-view.tsx";
+import { ViewerFoot } from "./viewer-foot.tsx";
+import { growthFrom, showsHint, useStage, type ViewedPhoto } from "./viewer-stage.ts";
 import "yet-another-react-lightbox/styles.css";
 import "./photo-viewer.css";
 
-/** @property about what stands below the photo instead of its alternative text */
-export type ViewedPhoto = { id: string; alt: string; width: number; height: number; isPrivate?: boolean; about?: ReactNode };
+export type { ViewedPhoto } from "./viewer-stage.ts";
+
 type Props = {
   photos: readonly ViewedPhoto[];
   start: number;
   /** When the list goes on beyond `photos`, as in "40+". */
   total?: string;
+  /** Whose photos these are, and where that is. */
+  owner?: { name: ReactNode; place?: ReactNode };
+  /** Round buttons at the top: save, share. */
+  tools?: ReactNode;
+  /** What one can do about what is seen. */
+  actions?: ReactNode;
   onClose(): void;
   onShown?(index: number): void;
 };
 
 /**
- * Photos on the whole screen: pinch, wheel, double tap and drag; + and - zoom; arrows and swipes follow the direction of the page; Escape closes and gives the focus
+ * Photos on the whole screen: pinch, wheel, double tap and drag; + and - zoom; arrows, swipes and thumbnails; Escape closes and gives the focus
  * back. Load it on demand, inside a Suspense.
  */
-export function PhotoViewer({ photos, start, total, onClose, onShown }: Props) {
+export function PhotoViewer({ photos, start, total, owner, tools, actions, onClose, onShown }: Props) {
   const t = useT("ui.viewer");
   const format = useFormat();
   const [index, setIndex] = useState(start);
-  const slides = useSlides(photos);
+  const stage = useStage();
+  const slides = useSlides(photos, stage.ratio);
+  const [growth] = useState(growthFrom);
+  const [isHinting] = useState(showsHint);
+  const [isZoomed, setZoomed] = useState(false);
   const photo = photos[index];
+  const isOne = photos.length < 2;
   const view = (next: number) => {
     setIndex(next);
     onShown?.(next);
   };
+  const place = { n: format.number(index + 1), m: total ?? format.number(photos.length) };
   return (
     <Lightbox
       open
-      className="photo-viewer"
+      className={isZoomed ? "photo-viewer zoomed" : "photo-viewer"}
+      styles={{ root: growth }}
       close={onClose}
       index={index}
       slides={slides}
       plugins={[Zoom]}
-      on={{ view: (shown) => view(shown.index) }}
+      on={{ view: (shown) => view(shown.index), zoom: ({ zoom }) => setZoomed(zoom > 1) }}
       carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       animation={{ fade: 160, swipe: 240, zoom: 200 }}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true, doubleClickMaxStops: 2 }}
+      toolbar={{
+        buttons: [
+          "close",
+          <div key="who" className="viewer-who">
+            {owner && (
+              <>
+                <b dir="auto">{owner.name}</b>
+                {owner.place && <span dir="auto">{owner.place}</span>}
+              </>
+            )}
+          </div>,
+          !isOne && (
+            <p key="count" className="viewer-count num" aria-live="polite">
+              <bdi dir="ltr" aria-hidden>
+                {t("ofAll", place)}
+              </bdi>
+              <span className="vh">{t("count", place)}</span>
+            </p>
+          ),
+          "zoom",
+          <Tools key="tools">{tools}</Tools>,
+        ],
+      }}
       labels={{
         Lightbox: t("title"),
         "Photo gallery": t("title"),
@@ -57,31 +97,67 @@ export function PhotoViewer({ photos, start, total, onClose, onShown }: Props) {
         "Zoom out": t("zoomOut"),
       }}
       render={{
-        ...(photos.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
+        ...(isOne && { buttonPrev: () => null, buttonNext: () => null }),
+        iconClose: () => <X size={20} aria-hidden />,
+        iconPrev: () => <ChevronLeft size={22} aria-hidden />,
+        iconNext: () => <ChevronRight size={22} aria-hidden />,
+        buttonZoom: ({ zoom, maxZoom, minZoom, disabled, zoomIn, zoomOut, offsetX, offsetY }) => (
+          <span className="viewer-zoom">
+            <button type="button" aria-label={t("zoomIn")} disabled={disabled || zoom >= maxZoom} onClick={zoomIn}>
+              <ZoomIn size={20} aria-hidden />
+            </button>
+            <button type="button" aria-label={t("zoomOut")} disabled={disabled || zoom <= minZoom} onClick={zoomOut}>
+              <ZoomOut size={20} aria-hidden />
+            </button>
+            {photo && zoom > 1 && <PartInView photo={photo} zoom={zoom} offset={{ x: offsetX, y: offsetY }} stage={stage} />}
+          </span>
+        ),
         controls: () => (
-          <div className="photo-viewer-bar">
-            <div className="about" aria-live="polite">
-              {photo?.about ?? <p dir="auto">{photo?.alt}</p>}
-            </div>
-            <p className="num">{t("count", { n: format.number(index + 1), m: total ?? format.number(photos.length) })}</p>
-          </div>
+          <>
+            {isHinting && (
+              <p className="viewer-hint" aria-hidden>
+                <Maximize2 size={16} />
+                {t("pinch")}
+              </p>
+            )}
+            <ViewerFoot photos={photos} index={index} actions={actions} onShow={view} />
+          </>
         ),
       }}
     />
   );
 }
 
-/** The same list while the photos are the same: a new one would take the viewer back to where it was. */
-function useSlides(photos: readonly ViewedPhoto[]) {
-  const ids = photos.map(({ id }) => id).join();
-  const made = useRef({ ids: "", slides: [] as ReturnType<typeof slideOf>[] });
-  if (made.current.ids !== ids) made.current = { ids, slides: photos.map(slideOf) };
+/** What is pressed in a dialog that opens here stays there. */
+function Tools({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the viewer from hearing a dialog's keys
+    <span
+      className="viewer-tools"
+      onKeyDown={(event) => (event.target as Element).closest("dialog") && event.stopPropagation()}
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** The same list while the photos and the shape of the screen are the same: a new one would take the viewer back to where it was. */
+function useSlides(photos: readonly ViewedPhoto[], ratio: number) {
+  const key = `${ratio} ${photos.map(({ id }) => id).join()}`;
+  const made = useRef({ key: "", slides: [] as ReturnType<typeof slideOf>[] });
+  if (made.current.key !== key) made.current = { key, slides: photos.map((photo) => slideOf(photo, ratio)) };
   return made.current.slides;
 }
 
-function slideOf({ id, alt, width, height, isPrivate }: ViewedPhoto) {
+/** A photo of nearly the stage's shape fills it; of another one nothing is cut off. */
+const MOST_CUT = 0.25;
+
+function slideOf({ id, alt, width, height, isPrivate }: ViewedPhoto, ratio: number) {
   const smaller = photoWidths.filter((size) => size < width);
   const sources = smaller.map((size) => ({ src: photoUrl(id, size, "webp", isPrivate), width: size, height: Math.round((size * height) / width) }));
   const src = photoUrl(id, 1920, "webp", isPrivate);
-  return { src, alt, width, height, srcSet: [...sources, { src, width, height }] };
+  const shape = width / height / ratio;
+  const imageFit = 1 - Math.min(shape, 1 / shape) <= MOST_CUT ? ("cover" as const) : ("contain" as const);
+  return { src, alt, width, height, imageFit, srcSet: [...sources, { src, width, height }] };
 }

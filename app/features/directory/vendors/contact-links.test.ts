@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailUrl, instagramUrl, phoneUrl, webUrl, whatsappUrl } from "./contact-links.ts";
+import { districtIn, emailUrl, instagramUrl, phoneUrl, webUrl, whatsappUrl } from "./contact-links.ts";
 
 test.each([
   ["+966555089353", "https://wa.me/966555089353"],
@@ -34,3 +34,16 @@ test("only web addresses become links", () => {
   expect(emailUrl("a@b.sa")).toBe("mailto:a@b.sa");
   expect(emailUrl("nobody")).toBeNull();
 });
+
+test.each([
+  ["5721 King Abdullah Road, Al Murabba, Riyadh", "Al Murabba"],
+  ["Tahlia Street, Al Olaya, Riyadh 12214, Saudi Arabia", "Al Olaya"],
+  ["5721 طريق الملك عبدالله، حي المربع، الرياض", "حي المربع"],
+  ["Al Olaya, Riyadh", "Al Olaya"],
+  ["Riyadh", null],
+  ["12 Anas Ibn Malik Road, King Fahd Rd, Riyadh", null],
+  ["Unit 4, Building 12, Riyadh", null],
+  ["Al Rawdah, Jeddah", null],
+  ["", null],
+  [null, null],
+])("the district of %s", (address, district) => expect(districtIn(address, ["Riyadh", "الرياض"])).toBe(district));

@@ -56,3 +56,11 @@ export function instagramUrl(text: string | null): string | null {
   const handle = text?.trim().replace(/^@/, "");
   return handle && /^[\w.]{1,30}$/.test(handle) && !handle.includes(".com") ? `https://www.instagram.com/${handle}` : webUrl(text);
 }
+
+/** The part of an address right before its city, as in 'Tahlia Street, Al Olaya, Riyadh 12214'. A street's name or a number is none. */
+export function districtIn(address: string | null, cities: readonly (string | null)[]): string | null {
+  const parts = (address ?? "").split(/[,،]/).map((part) => part.trim());
+  const city = parts.findLastIndex((part) => cities.includes(part.replace(/[\s\d-]+$/, "")));
+  const before = parts[city - 1];
+  return before && before.length <= 40 && !/\d|\b(street|st|road|rd|avenue|highway)\b|شارع|طريق/i.test(before) ? before : null;
+}

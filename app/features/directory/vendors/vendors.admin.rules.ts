@@ -29,6 +29,7 @@ export const VENDOR_RULES = {
   contactEmail: optionalEmail(),
   whatsapp: optionalPhone(),
   address: optionalText(500, manyLines),
+  addressAr: optionalText(500, manyLines),
   websiteUrl: optionalLink(),
   instagramUrl: optionalLink((typed) => instagram(oneLine(typed))),
   googleMapsUrl: optionalLink(),

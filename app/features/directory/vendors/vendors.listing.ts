@@ -12,6 +12,7 @@ export const DIRECT_FIELDS = [
   "coverageAreas",
   "contactEmail",
   "address",
+  "addressAr",
   "websiteUrl",
   "instagramUrl",
   "googleMapsUrl",

@@ -65,7 +65,7 @@ export function makeVendor({ index, trade: tradeKey, name, status, isShowcase, n
     email: isSmall ? null : `${random.pick(["hello", "info", "sales", "studio", "contact"])}@${handle}.example`,
     website: isSmall || (random.chance(0.2) && !isShowcase) ? null : `https://${handle}.example`,
     instagram: random.chance(0.7) || isShowcase ? `https://instagram.example/${handle}` : null,
-    address: address(random, cityKey, place.districts, place.streets),
+    ...addresses(random, cityKey, place.districts, place.streets),
     license: place.registration && random.chance(0.55) ? `${place.registration}${random.int(100_000, 999_999)}` : `70${random.int(10_000_000, 49_999_999)}`,
     minimum,
     priceMin: minimum,
@@ -78,9 +78,13 @@ export function makeVendor({ index, trade: tradeKey, name, status, isShowcase, n
   };
 }
 
-function address(random: Seeded, city: string, districts: readonly Words[], streets: readonly Words[]): string {
+/** As businesses write it: some in Arabic only, nobody in English only. */
+function addresses(random: Seeded, city: string, districts: readonly Words[], streets: readonly Words[]) {
   const [district, street, building] = [random.pick(districts), random.pick(streets), random.int(2101, 8990)];
-  return random.chance(0.12) ? `${building} ${street[1]}، حي ${district[1]}، ${cityName(city, "ar")}` : `${building} ${street[0]}, ${district[0]}, ${city}`;
+  return {
+    address: `${building} ${street[0]}, ${district[0]}, ${city}`,
+    addressAr: `${building} ${street[1]}، حي ${district[1]}، ${cityName(city, "ar")}`,
+  };
 }
 
 type About = { tradeKey: TradeKey; name: DemoName; city: string; coverage: readonly string[]; minimum: number; children: readonly Words[] };

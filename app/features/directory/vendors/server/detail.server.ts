@@ -3,7 +3,8 @@ import { isAdministrator, mayManageContent, type Viewer } from "#app/platform/au
 import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money/money.ts";
 import { cityName } from "#app/platform/places/places.ts";
-import { instagramUrl, mapUrl, webUrl } from "../contact-links.ts";
+import { readablePhone } from "#app/platform/rules/phone.ts";
+import { districtIn, instagramUrl, mapUrl, webUrl } from "../contact-links.ts";
 import type { VendorCardData, VendorDetailData } from "../vendors.contract.ts";
 import { isPublic, nameIn, type PhotoRow, photoJson, presentCard, presentPhoto, selectCards } from "./cards.server.ts";
 import { mayForVendor } from "./team.server.ts";
@@ -36,18 +37,20 @@ export async function getVendor(id: string, viewer: Viewer | null, language: str
     .where("v.id", "=", id)
     .executeTakeFirstOrThrow();
   const card = presentCard({ ...row, vendor_type: row.vendor_type as "Both", status: "Verified", photo: row.photos[0] ?? row.logo }, language);
+  const address = (language === "ar" && row.address_ar) || row.address || row.address_ar;
   return {
     ...card,
     photos: (row.photos.length > 0 ? row.photos : row.logo ? [row.logo] : []).map((photo) => presentPhoto(photo, language)),
     hasLogo: row.logo !== null,
     hasOwner: row.organization_id !== null,
     cityValue: row.city,
+    district: districtIn(address, [row.city, card.city]),
     description: (language === "ar" && row.description_ar) || row.description || row.description_ar,
     categories: row.categories.map(({ nameAr, ...c }) => ({ ...c, name: nameIn({ name: c.name, name_ar: nameAr }, language) })),
-    contactPhone: row.contact_phone,
+    contactPhone: row.contact_phone && readablePhone(row.contact_phone),
     contactEmail: row.contact_email,
     whatsapp: row.whatsapp,
-    address: row.address,
+    address,
     websiteUrl: webUrl(row.website_url),
     instagramUrl: instagramUrl(row.instagram_url),
     googleMapsUrl: webUrl(row.google_maps_url) ?? mapUrl(row),

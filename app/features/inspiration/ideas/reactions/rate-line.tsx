@@ -12,10 +12,14 @@ export function RateLine({ rating, count, own = 0, children }: Omit<RateTarget, 
   return (
     <div className="rate-idea">
       <span className="average">{count > 0 ? <Rating rating={rating} count={count} /> : <span className="muted">{t("unrated")}</span>}</span>
-      <fieldset className={classes("stars", own > 0 && "rated")} data-own={own}>
-        <legend className="vh">{t("rate")}</legend>
-        {children}
-      </fieldset>
+      {/* Five empty stars beside an average would read as zero. */}
+      <details className="rate-it" open={own > 0}>
+        <summary>{t(own > 0 ? "rate" : "rateIt")}</summary>
+        <fieldset className={classes("stars", own > 0 && "rated")} data-own={own}>
+          <legend className="vh">{t("rate")}</legend>
+          {children}
+        </fieldset>
+      </details>
     </div>
   );
 }

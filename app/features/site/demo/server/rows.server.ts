@@ -95,6 +95,7 @@ export async function insertVendors(trx: Kysely<DB>, { ranked, photos, categoryI
       contact_email: vendor.email,
       whatsapp: vendor.whatsapp,
       address: vendor.address,
+      address_ar: vendor.addressAr,
       website_url: vendor.website,
       instagram_url: vendor.instagram,
       description: vendor.description,

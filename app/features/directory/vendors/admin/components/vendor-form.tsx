@@ -59,6 +59,7 @@ export function VendorFormFields({ form, cities, categories, isTeam = false }: P
       <FormSection title={t("section.place")}>
         <CitySelect form={form} cities={cities} />
         <Input {...text("address")} />
+        <Input {...text("addressAr")} lang="ar" />
         <WordsInput {...value("coverageAreas")} options={cities} />
         {!isTeam && <Input {...text("googlePlaceId")} dir="ltr" />}
         <NumberInput {...value("latitude")} />

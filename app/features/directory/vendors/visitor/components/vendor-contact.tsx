@@ -1,59 +1,60 @@
-import { Camera, Globe, Mail, MapIcon, MessageCircle, MessageSquareQuote, Phone } from "lucide-react";
+import { Camera, Ellipsis, Globe, Mail, MapIcon, MessageCircle, MessageSquareQuote, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { VendorDetailData } from "../../vendors.contract.ts";
 
-const LOOK = "btn sm min-h-11";
 const outside = { target: "_blank", rel: "noopener noreferrer" };
 
-/** One button for each way to reach the vendor that the vendor has. */
+/** So many buttons stand in the row. */
+const IN_ROW = 3;
+
+/** The ways to reach the vendor that the vendor has: three as buttons, the others behind a fourth, which needs no script. */
 export function ContactButtons({ vendor }: { vendor: VendorDetailData }) {
   const t = useT("vendors");
   const { hasOwner, slug, phoneUrl, whatsappUrl, emailUrl, websiteUrl, instagramUrl, googleMapsUrl } = vendor;
-  if (!(hasOwner || phoneUrl || whatsappUrl || emailUrl || websiteUrl || instagramUrl || googleMapsUrl)) return null;
+  const all = [
+    { to: hasOwner && `/dashboard/messages/new?vendor=${slug}`, Icon: MessageSquareQuote, label: t("message") },
+    { href: phoneUrl, Icon: Phone, label: t("call") },
+    { href: whatsappUrl, Icon: MessageCircle, label: t("whatsapp"), ...outside },
+    { href: emailUrl, Icon: Mail, label: t("email") },
+    { href: websiteUrl, Icon: Globe, label: t("website"), ...outside },
+    { href: instagramUrl, Icon: Camera, label: t("instagram"), ...outside },
+    { href: googleMapsUrl, Icon: MapIcon, label: t("maps"), ...outside },
+  ];
+  const ways = all.filter(({ to, href }) => to || href);
+  // A fourth button that hides one way only would be no shorter.
+  const inRow = ways.length > IN_ROW + 1 ? IN_ROW : ways.length;
+  if (ways.length === 0) return null;
+  const draw = (way: (typeof ways)[number], look: string) => {
+    const { to, href, Icon, label, ...rest } = way;
+    const content = (
+      <>
+        <Icon size={16} aria-hidden />
+        {label}
+      </>
+    );
+    return to ? (
+      <Link key={label} className={look} to={to}>
+        {content}
+      </Link>
+    ) : (
+      <a key={label} className={look} href={href ?? ""} {...rest}>
+        {content}
+      </a>
+    );
+  };
   return (
     <div className="contact-row">
-      {hasOwner && (
-        <Link className={LOOK} to={`/dashboard/messages/new?vendor=${slug}`}>
-          <MessageSquareQuote size={16} aria-hidden />
-          {t("message")}
-        </Link>
-      )}
-      {phoneUrl && (
-        <a className={LOOK} href={phoneUrl}>
-          <Phone size={16} aria-hidden />
-          {t("call")}
-        </a>
-      )}
-      {whatsappUrl && (
-        <a className={LOOK} href={whatsappUrl} {...outside}>
-          <MessageCircle size={16} aria-hidden />
-          {t("whatsapp")}
-        </a>
-      )}
-      {emailUrl && (
-        <a className={LOOK} href={emailUrl}>
-          <Mail size={16} aria-hidden />
-          {t("email")}
-        </a>
-      )}
-      {websiteUrl && (
-        <a className={LOOK} href={websiteUrl} {...outside}>
-          <Globe size={16} aria-hidden />
-          {t("website")}
-        </a>
-      )}
-      {instagramUrl && (
-        <a className={LOOK} href={instagramUrl} {...outside}>
-          <Camera size={16} aria-hidden />
-          {t("instagram")}
-        </a>
-      )}
-      {googleMapsUrl && (
-        <a className={LOOK} href={googleMapsUrl} {...outside}>
-          <MapIcon size={16} aria-hidden />
-          {t("maps")}
-        </a>
+      {ways.slice(0, inRow).map((way) => draw(way, "btn sm min-h-11"))}
+      {inRow < ways.length && (
+        <>
+          <button type="button" className="btn sm min-h-11" popoverTarget="more-ways" aria-label={t("moreWays")}>
+            <Ellipsis size={16} aria-hidden />
+          </button>
+          <div id="more-ways" className="menu" popover="auto">
+            {ways.slice(inRow).map((way) => draw(way, "menu-item"))}
+          </div>
+        </>
       )}
     </div>
   );

@@ -49,8 +49,8 @@ export function VendorPage({ vendor, written }: { vendor: VendorDetailData; writ
   return (
     <div className="wrap">
       <Head vendor={vendor} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 py-4">
-        <Link className="link min-h-11 text-sm" to="/vendors">
+      <div className="vendor-way">
+        <Link className="link p-only" to="/vendors">
           <ArrowLeft className="flip" size={16} aria-hidden />
           {t("title")}
         </Link>
@@ -65,7 +65,7 @@ export function VendorPage({ vendor, written }: { vendor: VendorDetailData; writ
           />
         </span>
       </div>
-      <VendorGallery photos={vendor.photos} name={vendor.name} />
+      <VendorGallery vendor={vendor} />
       <div className="detail">
         <article>
           <VendorHead vendor={vendor} />

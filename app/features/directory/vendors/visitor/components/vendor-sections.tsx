@@ -1,6 +1,5 @@
 import { Award, MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Badge, Rating, Tag } from "#app/ui/marks.tsx";
 import { MoneyRange, MoneyText } from "#app/ui/money-text.tsx";
@@ -8,6 +7,7 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { VendorDetailData } from "../../vendors.contract.ts";
 import { formatVendorSearch } from "../../vendors.search.ts";
 import { ContactButtons } from "./vendor-contact.tsx";
+import { VendorTools } from "./vendor-tools.tsx";
 
 type Props = { vendor: VendorDetailData };
 
@@ -28,14 +28,14 @@ export function VendorHead({ vendor }: Props) {
       <p className="facts">
         <Rating rating={vendor.rating} count={vendor.reviewCount} />
         {vendor.city && (
-          <span dir="auto">
+          <span>
             <MapPin size={16} aria-hidden />
-            {vendor.city}
+            {vendor.district ? t("inCity", { district: vendor.district, city: vendor.city }) : vendor.city}
           </span>
         )}
+        {vendor.photos.length === 0 && <VendorTools vendor={vendor} />}
       </p>
       <ContactButtons vendor={vendor} />
-      <SaveSlot type="vendor" id={vendor.id} name={vendor.name} look="button" />
     </header>
   );
 }

@@ -4,12 +4,13 @@ import { Link, useLocation } from "react-router";
 import { saveForLater } from "#app/kit/save-for-later.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { Photo, type PhotoImage } from "#app/ui/photo.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import "./picker.css";
 
 const IdeabookPicker = lazy(() => import("./ideabook-picker.tsx").then((module) => ({ default: module.IdeabookPicker })));
 
-type Props = { ideaId: string; title: string };
+type Props = { ideaId: string; title: string; photo: PhotoImage | undefined };
 
 /** Beside an idea: in which of one's ideabooks it is, and the way to put it into one. Loads its inner part only for those who have ideabooks. */
 export function IdeabookPanel(props: Props) {
@@ -22,7 +23,7 @@ export function IdeabookPanel(props: Props) {
   );
 }
 
-function Panel({ ideaId, title }: Props) {
+function Panel({ ideaId, title, photo }: Props) {
   const t = useT("ideabooks.picker");
   const { viewer, isKnown } = useViewer();
   const { pathname, search } = useLocation();
@@ -35,15 +36,18 @@ function Panel({ ideaId, title }: Props) {
         </Suspense>
       ) : (
         <>
-          <p className="tiny muted">{t("visitor")}</p>
           {isKnown && (
             <Link
-              className="btn sm ghost new-book"
+              className="book-start"
               to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
               onClick={() => saveForLater({ action: "ideabook", id: ideaId })}
             >
-              <Plus size={18} aria-hidden />
-              {t("signIn")}
+              <Photo image={photo} shape="4:3" sizes="56px" alt="" />
+              <span>
+                <b>{t("start")}</b>
+                <span className="tiny muted">{t("visitor")}</span>
+              </span>
+              <Plus size={20} aria-hidden />
             </Link>
           )}
         </>

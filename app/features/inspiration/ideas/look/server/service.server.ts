@@ -11,6 +11,7 @@ import type { IdeaCardData } from "../../ideas.contract.ts";
 import type { RoomType } from "../../ideas.ts";
 import { isPublicIdea, publicIdeaCards } from "../../server/cards.server.ts";
 import { SEARCH_PHOTO_MB } from "../look.ts";
+import { varied } from "../varied.ts";
 
 // How many signatures are compared in all, nearest cells first, and how many looks after that. docs/decisions/0014-finding-by-eye.md has the figures.
 const COMPARED = 24_000;
@@ -44,17 +45,26 @@ async function shortlist({ look, room, isOnlyRoom }: Wanted): Promise<Candidate[
   return rows;
 }
 
-/** Cards of the ideas that look most like it. */
-export async function ideasLike(wanted: Wanted, language: string): Promise<IdeaCardData[]> {
-  const ranked = (await shortlist(wanted))
+/** The ideas that look most like it, the most alike first. */
+async function ranked(wanted: Wanted) {
+  return (await shortlist(wanted))
     .filter(({ idea_id }) => idea_id !== wanted.except)
-    .map(({ idea_id, room_type, look }) => ({ id: idea_id, away: difference(asLook(look), wanted.look) + (room_type === wanted.room ? 0 : OTHER_ROOM) }))
+    .map(({ idea_id, room_type, look }) => ({
+      id: idea_id,
+      room: room_type,
+      away: difference(asLook(look), wanted.look) + (room_type === wanted.room ? 0 : OTHER_ROOM),
+    }))
     .sort((a, b) => a.away - b.away || (a.id < b.id ? -1 : 1));
-  return publicIdeaCards(
-    ranked.slice(0, wanted.limit).map(({ id }) => id),
+}
+
+const cardsOf = (ideas: readonly { id: string }[], language: string) =>
+  publicIdeaCards(
+    ideas.map(({ id }) => id),
     language,
   );
-}
+
+/** Cards of the ideas that look most like it. */
+export const ideasLike = async (wanted: Wanted, language: string): Promise<IdeaCardData[]> => cardsOf((await ranked(wanted)).slice(0, wanted.limit), language);
 
 export async function similarIdeas(id: string, limit: number, viewer: Viewer | null, language: string): Promise<IdeaCardData[]> {
   const { rows } = await sql<{ room_type: RoomType; is_public: boolean; look: Buffer | null }>`
@@ -64,7 +74,8 @@ export async function similarIdeas(id: string, limit: number, viewer: Viewer | n
   const idea = rows[0];
   if (!idea || !(idea.is_public || (viewer && mayManageContent(viewer)))) throw notFound();
   if (!idea.look?.length) return ofRoom(idea.room_type, id, limit, language);
-  return ideasLike({ look: unpackLook(idea.look), room: idea.room_type, isOnlyRoom: false, limit, except: id }, language);
+  const near = await ranked({ look: unpackLook(idea.look), room: idea.room_type, isOnlyRoom: false, limit, except: id });
+  return cardsOf(varied(near, idea.room_type, limit), language);
 }
 
 /** For an idea without a photograph. */
@@ -73,10 +84,7 @@ async function ofRoom(room: RoomType, except: string, limit: number, language: s
     select i.id from design_ideas i where ${isPublicIdea} and i.room_type = ${room} and i.id <> ${except} order by i.published_at desc, i.id desc limit ${limit}`.execute(
     db,
   );
-  return publicIdeaCards(
-    rows.map((row) => row.id),
-    language,
-  );
+  return cardsOf(rows, language);
 }
 
 export const ideasByLook = (text: string, room: RoomType | "", limit: number, language: string): Promise<IdeaCardData[]> =>

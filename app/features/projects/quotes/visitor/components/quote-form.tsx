@@ -112,6 +112,7 @@ function ContactFields(props: Props) {
   const field = fieldsOf(props);
   return (
     <>
+      <p className="text-sm text-muted">{t("form.lastStep")}</p>
       <Input label={t("form.contactName")} autoComplete="name" required {...field("contactName")} />
       <Input label={t("form.contactEmail")} type="email" autoComplete="email" required {...field("contactEmail")} />
       <PhoneInput label={t("form.contactPhone")} optional {...field("contactPhone")} />

@@ -5,6 +5,7 @@ import { orpc } from "#app/api/client.ts";
 import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
+import { ShareButton } from "#app/kit/share-button.tsx";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -12,7 +13,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
 import { wordOf } from "../../../ideas.collections.ts";
-import { ideaPath } from "../../../ideas.ts";
+import { ideaPath, tryOnPath } from "../../../ideas.ts";
 import { LikeSlot } from "../../../reactions/like-slot.tsx";
 import { IdeaCard } from "../../../visitor/components/idea-card.tsx";
 import { SaveIdea } from "../../../visitor/components/save-idea.tsx";
@@ -22,7 +23,6 @@ import { similarIdeas } from "../../similar-query.ts";
 import { AskDesigner, IdeaPanel } from "./idea-panel.tsx";
 import { BeforeAfterSection, DescriptionSection, PaletteSection, ReportLine, TagsSection } from "./idea-sections.tsx";
 import { IdeaStage } from "./idea-stage.tsx";
-import { ShareMenu } from "./share-menu.tsx";
 
 /** Everything about one room, the way to the person who made it, and rooms like it. */
 export function IdeaPage({ idea }: { idea: IdeaDetail }) {
@@ -38,7 +38,6 @@ export function IdeaPage({ idea }: { idea: IdeaDetail }) {
             { label: t("ideas"), to: "/ideas" },
             { label: ideas(`room.${idea.roomType}`), to: `/ideas/${wordOf(idea.roomType)}` },
             { label: ideas(`style.${idea.style}`), to: `/ideas/${wordOf(idea.roomType)}/${wordOf(idea.style)}` },
-            { label: <bdi>{idea.title}</bdi> },
           ]}
         />
         {idea.permissions.canEdit && (
@@ -74,7 +73,7 @@ export function IdeaPage({ idea }: { idea: IdeaDetail }) {
             </p>
             <div className="idea-acts">
               <LikeSlot id={idea.id} title={idea.title} likes={idea.likes} />
-              <ShareMenu title={idea.title} path={ideaPath(idea.slug)} />
+              <ShareButton title={idea.title} path={ideaPath(idea.slug)} />
             </div>
           </header>
           <DescriptionSection idea={idea} />
@@ -94,7 +93,13 @@ export function IdeaPage({ idea }: { idea: IdeaDetail }) {
           {idea.estimatedCost ? <MoneyText {...idea.estimatedCost} /> : <b>{ideas(`room.${idea.roomType}`)}</b>}
           <span className="muted">{idea.estimatedCost ? t("estimate") : ideas(`style.${idea.style}`)}</span>
         </span>
-        <AskDesigner author={author} size="lg" />
+        {idea.roomType === "outdoor" ? (
+          <AskDesigner author={author} variant="primary" size="lg" />
+        ) : (
+          <a className="btn primary lg" href={tryOnPath(idea)}>
+            {ideas("tryOn")}
+          </a>
+        )}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { WandSparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { IdeabookPanel } from "#app/features/inspiration/ideabooks/public.ts";
@@ -41,13 +42,14 @@ export function IdeaPanel({ idea }: { idea: IdeaDetail }) {
         )}
       </dl>
       <RateIdea id={idea.id} rating={idea.rating} count={idea.ratingCount} />
-      <IdeabookPanel ideaId={idea.id} title={idea.title} />
+      <IdeabookPanel ideaId={idea.id} title={idea.title} photo={idea.photos[0]} />
       {roomType !== "outdoor" && (
-        <a className="btn lg full" href={tryOnPath(idea)}>
+        <a className="btn primary lg full try-on" href={tryOnPath(idea)}>
+          <WandSparkles size={20} aria-hidden />
           {ideas("tryOn")}
         </a>
       )}
-      <AskDesigner author={idea.author} size="lg" block />
+      <AskDesigner author={idea.author} size="lg" block {...(roomType === "outdoor" && { variant: "primary" })} />
     </aside>
   );
 }
@@ -59,14 +61,14 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-type AskProps = { author: IdeaAuthor | null; size?: "md" | "lg"; block?: boolean };
+type AskProps = { author: IdeaAuthor | null; variant?: "primary"; size?: "lg"; block?: boolean };
 
 /** A message to the person who made the room; where nobody can be written to, the way to vendors. */
-export function AskDesigner({ author, size, block }: AskProps) {
+export function AskDesigner({ author, variant, size, block }: AskProps) {
   const t = useT("ideas.detail");
   const contact = author?.contact;
   return (
-    <ButtonLink variant="primary" size={size} block={block} to={contact ? newConversationPath(contact) : "/vendors"}>
+    <ButtonLink variant={variant} size={size} block={block} to={contact ? newConversationPath(contact) : "/vendors"}>
       {t(contact ? "ask" : "findVendor")}
     </ButtonLink>
   );

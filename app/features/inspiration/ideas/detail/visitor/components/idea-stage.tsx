@@ -1,10 +1,12 @@
 import { Maximize2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Photo } from "#app/ui/photo.tsx";
-import { LazyViewer, loadViewer } from "#app/ui/viewer/lazy-viewer.ts";
 import { SaveIdea } from "../../../visitor/components/save-idea.tsx";
 import type { IdeaDetail } from "../../detail.contract.ts";
+
+const loadViewer = () => import("./idea-viewer.tsx");
+const IdeaViewer = lazy(() => loadViewer().then((module) => ({ default: module.IdeaViewer })));
 
 /** The large photograph, which opens to the whole screen; beneath it the others. */
 export function IdeaStage({ idea }: { idea: IdeaDetail }) {
@@ -40,7 +42,7 @@ export function IdeaStage({ idea }: { idea: IdeaDetail }) {
       )}
       {isZoomed && (
         <Suspense>
-          <LazyViewer photos={photos.map((one) => ({ ...one, alt: one.alt ?? title }))} start={index} onClose={() => setZoomed(false)} onShown={setIndex} />
+          <IdeaViewer idea={idea} start={index} onClose={() => setZoomed(false)} onShown={setIndex} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,47 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+
+/** @property about what stands below the photo instead of its alternative text */
+export type ViewedPhoto = { id: string; alt: string; width: number; height: number; isPrivate?: boolean; about?: ReactNode };
+
+/** Below the photo on a wide screen; a phone's foot is higher, but there its photo is far from the stage's shape anyway. */
+const FOOT = 150;
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener("resize", changed);
+  return () => window.removeEventListener("resize", changed);
+};
+const size = () => `${innerWidth} ${innerHeight}`;
+
+export type Stage = { width: number; height: number; ratio: number };
+
+/** The room that a photo has. */
+export function useStage(): Stage {
+  const [width = 1, full = 1] = useSyncExternalStore(subscribe, size, size).split(" ").map(Number);
+  const height = Math.max(full - FOOT, 1);
+  return { width, height, ratio: width / height };
+}
+
+/** From where the viewer grows: the thumbnail or button that was pressed. Read once, as it opens. */
+export function growthFrom(): Record<`--yarl__${string}`, string> {
+  const from = document.activeElement?.getBoundingClientRect();
+  if (!from || from.width < 80 || from.width > innerWidth * 0.9) return {};
+  return {
+    "--yarl__grow_x": `${Math.round(from.left + from.width / 2)}px`,
+    "--yarl__grow_y": `${Math.round(from.top + from.height / 2)}px`,
+    "--yarl__grow": String(Math.max(from.width / innerWidth, 0.2)),
+  };
+}
+
+const HINTED = "viewer.hinted";
+
+/** A finger is told once that it can pinch. */
+export function showsHint(): boolean {
+  if (!matchMedia("(pointer: coarse)").matches) return false;
+  try {
+    if (localStorage.getItem(HINTED)) return false;
+    localStorage.setItem(HINTED, "1");
+    return true;
+  } catch {
+    return false;
+  }
+}
