@@ -13,7 +13,7 @@ test("a room is opened, enlarged by keyboard, shared, and leads on by its colors
   await expect(panel).toContainText("5–6 weeks");
 
   const open = page.getByRole("button", { name: "Enlarge photo" });
-  const picture = page.locator(".yarl__slide_current img");
+  const picture = page.locator(".yarl__slide_current img:not(.yarl__slide_image_loading)");
   await expect(async () => {
     await open.press("Enter");
     await expect(picture).toBeVisible({ timeout: 3_000 });
