@@ -33,6 +33,7 @@ test("a feature without a manifest, and one that no list names, are found", () =
 const SHARED: SharedTables = {
   accounts: [],
   audit_events: [],
+  byte_reservations: [],
   consents: [],
   files: true,
   number_series: [],

@@ -8,6 +8,7 @@ import { Hono } from "hono";
 import { openApiDocument } from "#app/api/open-api.server.ts";
 import { report } from "#app/api/report.server.ts";
 import { router } from "#app/api/router.server.ts";
+import { RETRY_AFTER } from "#server/outage.ts";
 import { type AppEnv, procedureContext } from "#server/request.ts";
 
 const rpc = new RPCHandler(router, { plugins: [new SimpleCsrfProtectionHandlerPlugin()], clientInterceptors: [report] });
@@ -30,6 +31,7 @@ api.all("/api/v1/*", async (c) => {
 /** Answers depend on who asks: nothing between here and the browser may keep them. */
 function personal(response: Response): Response {
   const answer = new Response(response.body, response);
+  if (answer.status === 503) answer.headers.set("retry-after", RETRY_AFTER);
   if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
   return answer;
 }

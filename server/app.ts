@@ -23,6 +23,7 @@ import { limitBody } from "#server/body-limits.ts";
 import { events } from "#server/events.ts";
 import { functions } from "#server/functions.ts";
 import { health } from "#server/health.ts";
+import { RETRY_AFTER } from "#server/outage.ts";
 import { publicPages } from "#server/pages.ts";
 import { renderPage } from "#server/render-page.ts";
 import { type AppEnv, languageOf, requestVariables, themeOf } from "#server/request.ts";
@@ -105,6 +106,6 @@ app.all("*", async (c) => {
 app.onError(async (error, c) => {
   log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "a request failed");
   const isUp = await isDatabaseUp();
-  if (!isUp) return c.json({ code: "UNAVAILABLE", message: "Try again in a moment.", requestId: c.get("requestId") }, 503, { "Retry-After": "30" });
+  if (!isUp) return c.json({ code: "UNAVAILABLE", message: "Try again in a moment.", requestId: c.get("requestId") }, 503, { "Retry-After": RETRY_AFTER });
   return c.json({ code: "INTERNAL_SERVER_ERROR", message: "Something went wrong.", requestId: c.get("requestId") }, 500);
 });

@@ -1,5 +1,5 @@
 /** Seconds after which it is worth to ask again. */
-const RETRY_AFTER = "30";
+export const RETRY_AFTER = "30";
 
 type Rendered = {
   response: Response;

@@ -25,7 +25,7 @@ export function apiList(): string {
   return `# The API: paths and codes
 Written by \`npm run openapi\` from the contracts; a test compares them. In full, with all shapes: \`/api/docs\` and \`/api/v1/openapi.json\` of a running product, or \`build/openapi.json\` after the same command.
 
-Any operation may answer with ${withStatus(GENERAL_ERRORS).join(", ")}, with BAD_REQUEST (400) for an input of another shape, and with INTERNAL_SERVER_ERROR (500) with a request id.
+Any operation may answer with ${withStatus(GENERAL_ERRORS).join(", ")}, with BAD_REQUEST (400) for an input of another shape, with INTERNAL_SERVER_ERROR (500) with a request id, and with SERVICE_UNAVAILABLE (503) and Retry-After while the database is away.
 INVALID names each wrong field in \`fields\`, TOO_MANY_REQUESTS the wait in \`retryAfterSeconds\`, STATUS_CONFLICT the present \`status\`.
 
 | Operation | Procedure | Who | Codes of its own |

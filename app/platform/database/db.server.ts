@@ -21,6 +21,8 @@ export function connect(url: string): Kysely<DB> {
   });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
+  // The same for one that is in use and asks nothing just now, as a transaction between two statements: its next statement fails instead.
+  pool.on("connect", (client) => client.on("error", () => {}));
   holder.diwanDatabase = { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool, url };
   return holder.diwanDatabase.db;
 }

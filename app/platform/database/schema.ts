@@ -167,6 +167,12 @@ export interface BulkDesignUploads {
   upload_type: string;
 }
 
+export interface ByteReservations {
+  id: Generated<string>;
+  reserved_until: Timestamp;
+  sha256: string;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: string;
@@ -1182,6 +1188,7 @@ export interface DB {
   bulk_changes: BulkChanges;
   bulk_design_upload_errors: BulkDesignUploadErrors;
   bulk_design_uploads: BulkDesignUploads;
+  byte_reservations: ByteReservations;
   categories: Categories;
   category_aliases: CategoryAliases;
   consents: Consents;

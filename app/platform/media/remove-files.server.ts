@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { storage } from "#app/platform/storage/storage.server.ts";
 import { derivativeKeys } from "./derivative.server.ts";
+import { removeBytes } from "./store-bytes.server.ts";
 
 type Bytes = { sha256: string; storageKey: string };
 
@@ -11,15 +10,16 @@ type Bytes = { sha256: string; storageKey: string };
 export const removeBytesJob = defineJob<{ images: Bytes[] }>({
   name: "remove-image-bytes",
   async handler({ images }, signal) {
-    const hashes = images.map(({ sha256 }) => sha256);
-    const { rows } = await sql<{ sha256: string }>`select distinct sha256 from files where sha256 = any(${hashes}::text[])`.execute(db);
-    const needed = new Set(rows.map(({ sha256 }) => sha256));
-    for (const { sha256, storageKey } of images) {
+    const later: Bytes[] = [];
+    let minutes = 0;
+    for (const image of images) {
       signal.throwIfAborted();
-      // Equal bytes are one object: as long as someone else has them, they stay.
-      if (needed.has(sha256)) continue;
-      for (const key of [...derivativeKeys(sha256), storageKey]) await storage.remove(key);
+      const wait = await removeBytes(image.sha256, [...derivativeKeys(image.sha256), image.storageKey]);
+      if (wait === null) continue;
+      minutes = wait;
+      later.push(image);
     }
+    if (later.length > 0) await enqueue(removeBytesJob, { images: later }, { startAfterSeconds: minutes * 60 });
   },
 });
 

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
-import { storage } from "#app/platform/storage/storage.server.ts";
 import { DOCUMENT_MAX_BYTES } from "./document.ts";
 import { ImageError } from "./image-error.ts";
+import { storeBytes } from "./store-bytes.server.ts";
 import { storeEach } from "./store-each.server.ts";
 import { storeImage } from "./store-image.server.ts";
 
@@ -23,10 +22,8 @@ export async function storeDocument(file: File, ownerId: string): Promise<{ id: 
   if (sniffed?.mime !== "application/pdf") throw new ImageError("UNSUPPORTED");
   // A download that broke off has no end mark; viewers would show nothing.
   if (!bytes.subarray(-2048).includes("%%EOF")) throw new ImageError("DAMAGED");
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const key = `documents/${sha256.slice(0, 2)}/${sha256}.pdf`;
-  if (!(await storage.exists(key))) await storage.put(key, bytes, { type: "application/pdf" });
-  const values = { id: newId(), storage_key: key, sha256, mime: "application/pdf", byte_size: bytes.length, is_public: false, owner_id: ownerId };
+  const stored = await storeBytes(bytes, { folder: "documents", extension: "pdf", type: "application/pdf" });
+  const values = { ...stored, id: newId(), mime: "application/pdf", byte_size: bytes.length, is_public: false, owner_id: ownerId };
   return db.insertInto("files").values(values).returning(["id", "mime"]).executeTakeFirstOrThrow();
 }
 

@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { Selectable } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { Files } from "#app/platform/database/schema.ts";
-import { storage } from "#app/platform/storage/storage.server.ts";
 import { type CleanImage, cleanImage, describeImage } from "./clean-image.server.ts";
 import { ImageError } from "./image-error.ts";
+import { storeBytes } from "./store-bytes.server.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -52,13 +51,9 @@ export const storeOwnJpeg = async (bytes: Buffer) => store({ ...(await describeI
 export type StoredImage = Awaited<ReturnType<typeof store>>;
 
 async function store(image: CleanImage) {
-  const sha256 = createHash("sha256").update(image.bytes).digest("hex");
-  const storageKey = imageKey(sha256, image.extension);
-  // Equal bytes are one object, however many rows name it.
-  if (!(await storage.exists(storageKey))) await storage.put(storageKey, image.bytes, { type: image.mime });
+  const stored = await storeBytes(image.bytes, { folder: "images", extension: image.extension, type: image.mime });
   return {
-    storage_key: storageKey,
-    sha256,
+    ...stored,
     mime: image.mime,
     byte_size: image.bytes.length,
     width: image.width,
@@ -67,10 +62,6 @@ async function store(image: CleanImage) {
     colors: image.colors,
     look: image.look,
   };
-}
-
-function imageKey(sha256: string, extension: string): string {
-  return `images/${sha256.slice(0, 2)}/${sha256}.${extension}`;
 }
 
 /** The whole of it, unless it is too large. */

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { storage } from "#app/platform/storage/storage.server.ts";
+import { storeBytes } from "#app/platform/media/store-bytes.server.ts";
 import type { DemoEntry } from "../demo-data.ts";
 import { seededId } from "../seeded.ts";
 
@@ -64,10 +63,8 @@ function demoPdf(): Buffer {
 
 async function storePdf() {
   const bytes = demoPdf();
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const storageKey = `documents/${sha256.slice(0, 2)}/${sha256}.pdf`;
-  if (!(await storage.exists(storageKey))) await storage.put(storageKey, bytes, { type: "application/pdf" });
-  return { storage_key: storageKey, sha256, mime: "application/pdf", byte_size: bytes.length, is_public: false };
+  const stored = await storeBytes(bytes, { folder: "documents", extension: "pdf", type: "application/pdf" });
+  return { ...stored, mime: "application/pdf", byte_size: bytes.length, is_public: false };
 }
 
 /** What was checked of the demo people, two that wait, and a claim of the demo vendor to a second showroom. */

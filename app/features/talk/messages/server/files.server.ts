@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { fileTypeFromBuffer } from "file-type";
 import { sql } from "kysely";
@@ -9,6 +8,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { isId, newId } from "#app/platform/database/ids.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
+import { storeBytes } from "#app/platform/media/store-bytes.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import type { MessageFileItem } from "../messages.contract.ts";
@@ -77,11 +77,8 @@ async function storePicture(bytes: Buffer, ownerId: string) {
 }
 
 async function storeFile(bytes: Buffer, { mime, extension }: { mime: string; extension: string }, ownerId: string) {
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const key = `files/${sha256.slice(0, 2)}/${sha256}.${extension}`;
-  // Equal bytes are one object, however many rows name it.
-  if (!(await storage.exists(key))) await storage.put(key, bytes, { type: mime });
-  const values = { id: newId(), storage_key: key, sha256, mime, byte_size: bytes.length, is_public: false, owner_id: ownerId };
+  const stored = await storeBytes(bytes, { folder: "files", extension, type: mime });
+  const values = { ...stored, id: newId(), mime, byte_size: bytes.length, is_public: false, owner_id: ownerId };
   return db.insertInto("files").values(values).returning(columns).executeTakeFirstOrThrow();
 }
 
