@@ -5,6 +5,7 @@ import { savableKinds } from "#app/features/people/saved/public.server.ts";
 import { bulkKinds } from "#app/features/talk/bulk-changes/public.server.ts";
 import { defineFeature, madeSince } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
+import { organizationListings } from "#app/platform/organizations/listings.server.ts";
 import { organizationFollowers, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { vendorsAdminRouter } from "./admin/server/procedures.server.ts";
 import { vendorStatusKind } from "./admin/server/set-status.server.ts";
@@ -79,5 +80,6 @@ export const feature = defineFeature({
     savableKinds.with({ vendor: showSavedVendors }),
     profileListings.with(listingsOnProfile),
     organizationFollowers.with(organizationFollower),
+    organizationListings.with(sql`select id, organization_id, name, name_ar, slug, contact_email, is_public from vendors`),
   ],
 });

@@ -8,7 +8,7 @@ import { ideabooksRouter } from "./server/procedures.server.ts";
 export const feature = defineFeature({
   api: { ideabooks: { contract: ideabooksContract, router: ideabooksRouter } },
   tables: ["ideabook_items", "ideabook_likes", "ideabook_members", "ideabooks"],
-  reads: ["design_ideas", "redesign_pictures", "redesigns"],
+  reads: ["design_ideas"],
   personal: {
     tables: [
       personalTable("ideas", "ideabooks", "owner_id", { omit: ["share_token"] }),

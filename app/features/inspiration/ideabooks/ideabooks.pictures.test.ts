@@ -1,3 +1,4 @@
+import "#app/api/router.server.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { as } from "#app/api/testing/as.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";

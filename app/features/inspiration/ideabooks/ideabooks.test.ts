@@ -1,3 +1,4 @@
+import "#app/api/router.server.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { as } from "#app/api/testing/as.ts";
 import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";

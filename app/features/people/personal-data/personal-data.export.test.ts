@@ -9,7 +9,9 @@ import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { fromFeatures } from "#app/platform/feature/feature.server.ts";
+import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { derivative } from "#app/platform/media/derivative.server.ts";
+import { removeBytesJob } from "#app/platform/media/remove-files.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { giveVendor } from "#app/platform/testing/give-vendor.ts";
@@ -211,8 +213,11 @@ test("erasing removes files from storage in every size, unless somebody else has
     .set({ deletion_requested_at: new Date(Date.now() - 31 * DAY_MS) })
     .where("id", "=", leaver.id)
     .execute();
+  await startJobs([removeBytesJob]);
   await eraseDue();
-  expect(await Promise.all([own, shared, shown].map((file) => storage.exists(file.storage_key)))).toEqual([false, true, true]);
+  await vi.waitFor(async () => expect(await storage.exists(own.storage_key)).toBe(false), { timeout: 20_000 });
+  await stopJobs();
+  expect(await Promise.all([shared, shown].map((file) => storage.exists(file.storage_key)))).toEqual([true, true]);
   expect(await storage.exists(derived)).toBe(false);
   const left = await db.selectFrom("files").select(["id", "owner_id"]).where("id", "in", [own.id, shared.id, shown.id]).execute();
   expect(left).toEqual([{ id: shown.id, owner_id: null }]);

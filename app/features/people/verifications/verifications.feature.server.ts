@@ -9,7 +9,6 @@ export const feature = defineFeature({
   api: { verifications: { contract: verificationsContract, router: verificationsRouter } },
   jobs: [endVerificationsJob],
   tables: ["verification_documents", "verification_requests"],
-  reads: ["vendors"],
   personal: {
     tables: [
       personalTable("verification", "verification_requests", "user_id", { omit: ["decided_by"] }),

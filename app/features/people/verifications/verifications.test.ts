@@ -1,3 +1,4 @@
+import "#app/api/router.server.ts";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";

@@ -1,3 +1,4 @@
+import "#app/api/router.server.ts";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";

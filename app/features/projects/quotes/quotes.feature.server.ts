@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { firstAnswers } from "#app/features/talk/messages/public.server.ts";
+import { firstAnswers, quoteSubjects } from "#app/features/talk/messages/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
 import { quotesContract } from "./quotes.contract.ts";
@@ -10,7 +10,6 @@ import { answerQuote } from "./server/status.server.ts";
 export const feature = defineFeature({
   api: { quotes: { contract: quotesContract, router: quotesRouter } },
   tables: ["quote_answer_files", "quote_answers", "quote_request_photos", "quote_requests"],
-  reads: ["vendors"],
   personal: {
     tables: [
       personalTable("quote-requests", "quote_requests", "requester_id"),
@@ -26,5 +25,8 @@ export const feature = defineFeature({
   waiting: { quotes: { count: () => sql`select count(*) from quote_requests where status = 'new' and reach <> 'team'` } },
   counted: { quotes: { rows: (since) => sql`from quote_requests where created_at >= ${since}` } },
   audited: { quote_request: { name: (id) => sql`select contact_name from quote_requests where id = ${id}`, address: () => "/admin/quotes" } },
-  fills: [firstAnswers.with(answerQuote)],
+  fills: [
+    firstAnswers.with(answerQuote),
+    quoteSubjects.with(sql`select id, requester_id, vendor_id, project_type, status, contact_name, created_at from quote_requests`),
+  ],
 });

@@ -1,3 +1,4 @@
+import "#app/api/router.server.ts";
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,7 +1,9 @@
+import { bookPictures } from "#app/features/inspiration/ideabooks/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { redesignContract } from "./redesign.contract.ts";
 import { analyzeJob } from "./server/analysis.server.ts";
+import { redesignPictures } from "./server/book-pictures.server.ts";
 import { embeddedJob, providerJob, sweepPicturesJob } from "./server/jobs.server.ts";
 import { redesignRouter } from "./server/procedures.server.ts";
 
@@ -16,4 +18,5 @@ export const feature = defineFeature({
       personalTable("redesigns", "redesign_pictures", "owner_id", { omit: ["request_key", "run_id", "attempts", "cost_micros"] }),
     ],
   },
+  fills: [bookPictures.with(redesignPictures)],
 });

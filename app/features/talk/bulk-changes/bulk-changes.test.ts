@@ -5,7 +5,9 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { aViewer } from "#app/platform/testing/viewers.ts";
+import { UNDO_DAYS } from "./bulk-changes.ts";
 import { runBulkChange } from "./server/run.server.ts";
+import { cleanBulkRowsJob } from "./server/service.server.ts";
 
 const sara = await aUser("admin", { name: "Sara" });
 const omar = await aUser("homeowner", { name: "Omar", permissions: ["content_manager"] });
@@ -82,6 +84,31 @@ describe("undo", () => {
     await as(omar).vendorsAdmin.update({ id: b.id, version, changes: { name: "A new name" } });
     expect(await as(sara).bulkChanges.undo({ id: change.id })).toMatchObject({ total: 2, changed: 1, unchanged: 1 });
     expect(await statusOf([a.id, b.id])).toEqual(["Pending", "Verified"]);
+  });
+
+  test("for thirty days; then the job removes what only it would read, and nothing of younger ones", async () => {
+    const [old, young] = [await set({ ids: await many(2) }, "Verified"), await set({ ids: await many(2) }, "Verified")];
+    const rowsOf = async () => {
+      const rows = await db.selectFrom("bulk_change_rows").select("change_id").execute();
+      return [old, young].map(({ id }) => rows.filter((row) => row.change_id === id).length);
+    };
+    const age = (id: string, days: number) =>
+      db
+        .updateTable("bulk_changes")
+        .set({ completed_at: new Date(Date.now() - days * 86_400_000) })
+        .where("id", "=", id)
+        .execute();
+    await age(old.id, UNDO_DAYS + 0.5);
+    await age(young.id, UNDO_DAYS - 0.5);
+    await expect(as(sara).bulkChanges.undo({ id: old.id })).rejects.toMatchObject({ code: "NOT_UNDOABLE" });
+    expect((await as(sara).bulkChanges.get({ id: young.id })).isUndoable).toBe(true);
+    // An undo that began in the last moment may still run.
+    await cleanBulkRowsJob.handler({}, calm);
+    expect(await rowsOf()).toEqual([2, 2]);
+    await age(old.id, UNDO_DAYS + 1.5);
+    await cleanBulkRowsJob.handler({}, calm);
+    expect(await rowsOf()).toEqual([0, 2]);
+    expect(await as(sara).bulkChanges.undo({ id: young.id })).toMatchObject({ changed: 2 });
   });
 
   test("once only, not of an undo, not of what changed nothing, not while it runs", async () => {

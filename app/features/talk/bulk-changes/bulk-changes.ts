@@ -8,3 +8,5 @@ export const isOpen = (status: BulkStatus): boolean => status === "queued" || st
 export const ASK_FROM = 10;
 /** The most rows that are selected one by one. */
 export const MOST_SELECTED = 1000;
+/** So long a change can be undone. */
+export const UNDO_DAYS = 30;

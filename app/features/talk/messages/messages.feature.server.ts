@@ -13,7 +13,6 @@ export const feature = defineFeature({
   api: { messages: { contract: messagesContract, router: messagesRouter }, messageReports: { contract: messageReportsContract, router: messageReportsRouter } },
   jobs: [cleanMessageFilesJob],
   tables: ["blocks", "conversation_people", "conversations", "message_files", "message_report_messages", "message_reports", "messages"],
-  reads: ["quote_requests", "vendors"],
   personal: {
     tables: [
       personalTable("messages", "conversation_people", "user_id"),

@@ -1,3 +1,4 @@
+import "#app/api/router.server.ts";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";

@@ -9,6 +9,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { BOOK_NOTE_LENGTH, bookPath, MOST_ITEMS } from "../ideabooks.ts";
 import { editableBook, peopleOf, tellOfBook } from "./access.server.ts";
+import { finishedPictures } from "./pictures.server.ts";
 
 /** Between neighbors; sixteen moves into the same gap fit before the ideabook is numbered anew. */
 const GAP = 65_536;
@@ -49,7 +50,7 @@ type Put = { bookId: string; ideaId: string; note?: string | null | undefined; a
 async function columnOf(trx: Kysely<DB>, viewer: Viewer, id: string): Promise<"idea_id" | "picture_id"> {
   const { rows } = await sql<{ column: "idea_id" | "picture_id" }>`
     select 'idea_id' "column" from design_ideas i where i.id = ${id} and ${isPublicIdea}
-    union all select 'picture_id' from redesign_pictures where id = ${id} and owner_id = ${viewer.id} and state = 'done'`.execute(trx);
+    union all select 'picture_id' from ${finishedPictures()} p where p.id = ${id} and p.owner_id = ${viewer.id}`.execute(trx);
   if (!rows[0]) throw notFound();
   return rows[0].column;
 }

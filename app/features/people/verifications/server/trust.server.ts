@@ -5,6 +5,7 @@ import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { listings } from "#app/platform/organizations/listings.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import type { VerifiedFact } from "../verifications.contract.ts";
 import { canBeVerified, type TrustStatus, trustStatus } from "../verifications.ts";
@@ -32,7 +33,7 @@ export async function listFacts(whose: Whose): Promise<VerifiedFact[]> {
   const person =
     "userId" in whose
       ? sql`u.id = ${whose.userId}`
-      : sql`exists (select from vendors v where v.slug = ${whose.vendorSlug} and v.is_public and u.id in ${ownersOf(sql`v.organization_id`)})`;
+      : sql`exists (select from ${listings()} v where v.slug = ${whose.vendorSlug} and v.is_public and u.id in ${ownersOf(sql`v.organization_id`)})`;
   const { rows } = await sql<VerificationRow & { visibility: Parameters<typeof visibilityOf>[1] | null }>`
     select ${columns}, p.visibility from users u left join profiles p on p.id = u.id join verification_requests q on q.user_id = u.id
     where ${person} and u.suspended_at is null and u.deletion_requested_at is null and q.status = 'approved' and q.valid_until >= ${sqlToday}

@@ -8,6 +8,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { storeDocuments } from "#app/platform/media/store-document.server.ts";
+import { listings } from "#app/platform/organizations/listings.server.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import type { AnswerInput } from "../quotes.contract.ts";
 import { isRequester, mayWriteAnswer } from "../quotes.policy.ts";
@@ -54,7 +55,7 @@ export async function sendAnswer(input: AnswerInput, viewer: Viewer): Promise<{ 
     await recordAudit(trx, { actor: viewer, action: "quote.answer", entityType: "quote_request", entityId: request.id, changes: {} });
     const href = `/dashboard/quotes?open=${request.id}`;
     const isFirst = (await quoteStatus.moveAll(trx, "firstAnswer", { by: viewer, where: (eb) => eb("id", "=", request.id), detail: { href } })).length > 0;
-    const vendor = await trx.selectFrom("vendors").select(["name", "name_ar", "slug"]).where("id", "=", request.vendor_id).executeTakeFirstOrThrow();
+    const vendor = await trx.selectFrom(listings().as("v")).select(["name", "name_ar", "slug"]).where("id", "=", request.vendor_id).executeTakeFirstOrThrow();
     if (!request.requester_id) await mailAnswer(trx, request, vendor, { ...input, files });
     else if (!isFirst && !isRequester(viewer, parties))
       await notifyPerson(trx, {

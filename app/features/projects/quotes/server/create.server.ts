@@ -6,6 +6,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { dropFiles, storeEach } from "#app/platform/media/store-each.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
+import { listings } from "#app/platform/organizations/listings.server.ts";
 import { canonicalCity } from "#app/platform/places/places.ts";
 import type { QuoteInput } from "../quotes.contract.ts";
 import { checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem, type Reach, reachOf } from "../quotes.ts";
@@ -33,7 +34,7 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
   if (input.photos.length > MAX_PHOTOS) problems.photos = "tooMany";
   if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);
   const vendor = await db
-    .selectFrom("vendors")
+    .selectFrom(listings().as("v"))
     .select(["id", "name", "name_ar", "slug", "contact_email", "organization_id"])
     .where("id", "=", input.vendorId)
     .where("is_public", "=", true)

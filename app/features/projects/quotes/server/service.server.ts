@@ -5,6 +5,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { money } from "#app/platform/money/money.ts";
+import { listings } from "#app/platform/organizations/listings.server.ts";
 import { membershipOf, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteDetail, QuoteFilters, QuoteItem, QuoteList } from "../quotes.contract.ts";
@@ -71,7 +72,7 @@ const within = (scope: QuoteScope): RawBuilder<unknown> => {
 export async function listQuotes(scope: QuoteScope, { status, reach, search, after }: QuoteFilters, language: string): Promise<QuoteList> {
   const words = search.trim();
   const query = sql<Row>`
-    select ${columns} from quote_requests q join vendors v on v.id = q.vendor_id where ${within(scope)}
+    select ${columns} from quote_requests q join ${listings()} v on v.id = q.vendor_id where ${within(scope)}
     ${status ? sql`and q.status = ${status}` : sql``}
     ${reach ? sql`and q.reach = ${reach}` : sql``}
     ${words ? sql`and q.search @@ search_query(${words})` : sql``}`;
@@ -79,7 +80,7 @@ export async function listQuotes(scope: QuoteScope, { status, reach, search, aft
     pageOf(query, { order: newestFirst("quotes"), after, limit: QUOTES_PER_PAGE }),
     countsOf(
       QUOTE_STATUSES,
-      sql`select q.status as value, count(*)::int n from quote_requests q join vendors v on v.id = q.vendor_id where ${within(scope)} group by 1`,
+      sql`select q.status as value, count(*)::int n from quote_requests q join ${listings()} v on v.id = q.vendor_id where ${within(scope)} group by 1`,
     ),
   ]);
   return { items: rows.map((row) => present(row, language)), next, counts };
@@ -91,7 +92,7 @@ async function partiesOf(organizationId: string | null, requesterId: string | nu
 
 /** A request that the viewer may not see does not exist for them. */
 export async function findQuote(id: string, viewer: Viewer): Promise<{ row: Row; parties: QuoteParties }> {
-  const { rows } = await sql<Row>`select ${columns} from quote_requests q join vendors v on v.id = q.vendor_id where q.id = ${id}`.execute(db);
+  const { rows } = await sql<Row>`select ${columns} from quote_requests q join ${listings()} v on v.id = q.vendor_id where q.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) throw notFound();
   const parties = await partiesOf(row.organization_id, row.requester_id, viewer);
@@ -139,7 +140,7 @@ export async function maySeeQuoteFile(viewer: Viewer | null, fileId: string): Pr
         .as("p"),
     )
     .innerJoin("quote_requests as q", "q.id", "p.quote_request_id")
-    .innerJoin("vendors as v", "v.id", "q.vendor_id")
+    .innerJoin(listings().as("v"), "v.id", "q.vendor_id")
     .select(["q.requester_id as requesterId", "v.organization_id as organizationId"])
     .where("p.file_id", "=", fileId)
     .execute();

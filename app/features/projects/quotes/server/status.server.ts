@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { type AuditActor, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { listings } from "#app/platform/organizations/listings.server.ts";
 import { defineStatus, freeMoves } from "#app/platform/status/define-status.server.ts";
 import { QUOTE_STATUSES } from "../quotes.ts";
 
@@ -39,7 +40,7 @@ type QuoteChange = {
 async function tellRequester(trx: Kysely<DB>, { to, by, row, detail }: QuoteChange): Promise<void> {
   const userId = row.requester_id;
   if (!userId || userId === by?.id || (to !== "answered" && to !== "closed")) return;
-  const vendor = await trx.selectFrom("vendors").select(["name", "name_ar"]).where("id", "=", row.vendor_id).executeTakeFirstOrThrow();
+  const vendor = await trx.selectFrom(listings().as("v")).select(["name", "name_ar"]).where("id", "=", row.vendor_id).executeTakeFirstOrThrow();
   const params = { vendor: vendor.name, ...(vendor.name_ar && { vendorAr: vendor.name_ar }) };
   const kind = to === "answered" ? "quote_answered" : "quote_closed";
   await notifyPerson(trx, { userId, kind, params, href: detail?.href ?? "/dashboard/quotes", actorId: by?.id ?? null });

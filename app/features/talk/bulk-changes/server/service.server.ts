@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { notFound } from "#app/platform/api/errors.ts";
 import { type AuditActor, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -6,7 +6,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { BulkChanges } from "#app/platform/database/schema.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { type BulkChange, notUndoable } from "../bulk-changes.contract.ts";
-import { type BulkStatus, isOpen } from "../bulk-changes.ts";
+import { type BulkStatus, isOpen, UNDO_DAYS } from "../bulk-changes.ts";
 import { type BulkSelection, kindOf } from "./kinds.server.ts";
 import { runBulkChange } from "./run.server.ts";
 
@@ -23,6 +23,19 @@ export const bulkJob = defineJob<{ id: string }>({
   heartbeatSeconds: 30,
 });
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const isBefore = (moment: Date | null, days: number): boolean => moment !== null && moment < daysAgo(days);
+
+/** Removes what only an undo would read, a day after the last could begin. */
+export const cleanBulkRowsJob = defineJob<Record<string, never>>({
+  name: "bulk-change-clean",
+  schedule: "50 3 * * *",
+  async handler() {
+    const isOver = sql`select id from bulk_changes where completed_at < ${daysAgo(UNDO_DAYS + 1)}`;
+    await sql`delete from bulk_change_rows where change_id in (${isOver})`.execute(db);
+  },
+});
+
 const stored = () => db.selectFrom("bulk_changes as c").leftJoin("bulk_changes as u", "u.undo_of", "c.id").selectAll("c").select("u.id as undone_by");
 
 const present = (row: Selectable<BulkChanges> & { undone_by: string | null }): BulkChange => {
@@ -31,7 +44,7 @@ const present = (row: Selectable<BulkChanges> & { undone_by: string | null }): B
     ...{ id: row.id, kind: row.kind, value: row.value, status, total: row.total, done: row.done, changed: row.changed, unchanged: row.unchanged },
     missing: isOpen(status) ? 0 : Math.max(0, row.total - row.done),
     undoOf: row.undo_of,
-    isUndoable: status === "completed" && row.changed > 0 && row.undo_of === null && row.undone_by === null,
+    isUndoable: status === "completed" && row.changed > 0 && row.undo_of === null && row.undone_by === null && !isBefore(row.completed_at, UNDO_DAYS),
   };
 };
 

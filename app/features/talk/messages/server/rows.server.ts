@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { listings } from "#app/platform/organizations/listings.server.ts";
 import type { ConversationItem, MessageFileItem, MessageItem } from "../messages.contract.ts";
 import type { Subject } from "../messages.ts";
 import type { Side } from "./place.server.ts";
+import { quotes } from "./quote-subjects.server.ts";
 
 /** What a conversation is about and with whom, as the queries below select it. */
 export type PartyRow = {
@@ -24,15 +26,15 @@ export const partyColumns: RawBuilder<unknown> = sql`c.subject, me.side, o.asker
   v.name vendor_name, v.name_ar vendor_name_ar, v.slug vendor_slug, v.is_public vendor_is_public,
   q.id quote_id, q.project_type, q.status quote_status`;
 
-export const partyJoins: RawBuilder<unknown> = sql`
+export const partyJoins = (): RawBuilder<unknown> => sql`
   join conversations c on c.id = me.conversation_id
   left join lateral (
     select (array_agg(p.user_id order by p.user_id) filter (where pu.deletion_requested_at is null))[1] user_id, max(p.last_read_seq) last_read_seq,
       case me.side when 'asker' then me.user_id else (array_agg(p.user_id))[1] end asker_id
     from conversation_people p join users pu on pu.id = p.user_id where p.conversation_id = me.conversation_id and p.side <> me.side) o on true
   left join users u on u.id = o.user_id
-  left join vendors v on v.id = c.vendor_id
-  left join quote_requests q on q.id = c.quote_request_id`;
+  left join ${listings()} v on v.id = c.vendor_id
+  left join ${quotes()} q on q.id = c.quote_request_id`;
 
 /** Who reads: of a team's messages each of them is its own. */
 export type Reader = { viewerId: string; side: Side; askerId: string | null };

@@ -8,6 +8,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { slot } from "#app/platform/feature/slot.server.ts";
 import { tellPeople } from "#app/platform/live/person-events.server.ts";
+import { listings } from "#app/platform/organizations/listings.server.ts";
 import { lockTeam, membersWho } from "#app/platform/organizations/membership.server.ts";
 import { type MessageDraft, type MessageItem, messageRefused } from "../messages.contract.ts";
 import { type About, conversationPath, MAX_FILES, MESSAGE_LENGTH } from "../messages.ts";
@@ -192,7 +193,7 @@ async function notifyOthers(trx: Kysely<DB>, arrived: Arrived): Promise<void> {
   const userIds = await audience(trx, arrived);
   const { rows } = await sql<{ id: string; name: string }>`
     select u.id, case when ${side} = 'answerer' and v.id is not null then coalesce(case when u.language = 'ar' then v.name_ar end, v.name) else ${viewer.name} end as name
-    from conversations c cross join users u left join vendors v on v.id = c.vendor_id
+    from conversations c cross join users u left join ${listings()} v on v.id = c.vendor_id
     where c.id = ${conversationId} and u.id = any(${userIds}::uuid[])`.execute(trx);
   const text = body.replace(/\s+/g, " ").slice(0, EXCERPT);
   await notifyPerson(

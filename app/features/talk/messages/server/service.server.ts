@@ -46,7 +46,7 @@ export async function listConversations({ box, search, after }: ListInput, viewe
       m.removed_at last_removed, (select count(*)::int from message_files f where f.message_id = m.id) last_files,
       coalesce(o.last_read_seq >= m.seq, false) is_seen, hit.seq match_seq, hit.body match_body, hit.created_at match_at,
       me.last_message_at list_at, me.conversation_id list_id
-    from conversation_people me ${partyJoins}
+    from conversation_people me ${partyJoins()}
     join messages m on m.conversation_id = c.id and m.seq = c.last_seq
     ${match}
     where me.user_id = ${viewer.id}
@@ -85,7 +85,7 @@ export async function unansweredConversations(viewer: Viewer, limit: number, lan
   if (viewer.impersonatedBy) return { total: 0, items: [] };
   const { rows } = await sql<WaitingRow>`
     select c.id, ${partyColumns}, left(m.body, ${EXCERPT}) body, m.created_at at, (count(*) over ())::int total
-    from conversation_people me ${partyJoins} join messages m on m.conversation_id = c.id and m.seq = c.last_seq
+    from conversation_people me ${partyJoins()} join messages m on m.conversation_id = c.id and m.seq = c.last_seq
     where me.user_id = ${viewer.id} and not me.is_archived and me.last_message_at > now() - make_interval(days => ${WAITING_DAYS}) and m.removed_at is null
       and o.user_id is not null and case me.side when 'asker' then m.sender_id <> me.user_id else m.sender_id = o.asker_id end
       and not exists (select from blocks b where b.blocker_id = me.user_id and b.blocked_id = o.user_id)
@@ -120,7 +120,7 @@ export async function getConversation(id: string, viewer: Viewer, language: stri
       exists (select from conversation_people a join blocks b on b.blocker_id = a.user_id join conversation_people z on z.user_id = b.blocked_id
         where a.conversation_id = c.id and a.side = me.side and z.conversation_id = c.id and z.side <> me.side) has_blocked,
       array(select m.seq from messages m where m.conversation_id = c.id and m.removed_at is not null) removed
-    from conversation_people me ${partyJoins} where me.conversation_id = ${id} and me.user_id = ${viewer.id}`.execute(db);
+    from conversation_people me ${partyJoins()} where me.conversation_id = ${id} and me.user_id = ${viewer.id}`.execute(db);
   const row = rows[0];
   if (!row) throw notFound();
   const { about, other } = presentParty(row, language);

@@ -4,11 +4,13 @@ import { roleCache } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
+import { listings } from "#app/platform/organizations/listings.server.ts";
 import { membershipOf, membersWho, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { can } from "#app/platform/organizations/organization.policy.ts";
 import { sideOfQuote } from "../messages.policy.ts";
 import type { About, Obstacle, Subject } from "../messages.ts";
 import type { Sides } from "./place.server.ts";
+import { quotes } from "./quote-subjects.server.ts";
 
 /** A conversation that could be: who would talk with whom about what. */
 export type Prospect = Sides & {
@@ -37,8 +39,8 @@ const teamOf = async (organizationId: string | null): Promise<string[]> => (orga
 /** Requester and the vendor's people talk about a quote request; a visitor's request has nobody to write to. */
 async function quoteProspect(id: string, viewer: Viewer): Promise<Prospect> {
   const row = await db
-    .selectFrom("quote_requests as q")
-    .innerJoin("vendors as v", "v.id", "q.vendor_id")
+    .selectFrom(quotes().as("q"))
+    .innerJoin(listings().as("v"), "v.id", "q.vendor_id")
     .select([
       "q.id",
       "q.requester_id",
@@ -78,7 +80,7 @@ async function quoteProspect(id: string, viewer: Viewer): Promise<Prospect> {
 /** Anybody signed in writes to a public vendor that has an owner. */
 async function vendorProspect(slug: string, viewer: Viewer): Promise<Prospect> {
   const row = await db
-    .selectFrom("vendors as v")
+    .selectFrom(listings().as("v"))
     .select(["v.id", "v.name", "v.name_ar", "v.slug", "v.organization_id"])
     .where("v.slug", "=", slug)
     .where("v.is_public", "=", true)
@@ -105,7 +107,7 @@ async function profileProspect(id: string, viewer: Viewer): Promise<Prospect> {
   if (!isId(id)) return unknown();
   const { rows } = await sql<{ id: string; name: string; audience: string | null; quote_id: string | null }>`
     select u.id, u.name, p.visibility->>'profile' audience,
-      (select q.id from quote_requests q join vendors v on v.id = q.vendor_id
+      (select q.id from ${quotes()} q join ${listings()} v on v.id = q.vendor_id
        where q.requester_id = u.id and v.organization_id in ${organizationsWhere(viewer.id, "read")} order by q.created_at desc limit 1) quote_id
     from users u left join profiles p on p.id = u.id
     where u.id = ${id} and u.suspended_at is null and u.deletion_requested_at is null`.execute(db);

@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from "kysely";
+import { slot } from "#app/platform/feature/slot.server.ts";
+
+/** What an organization, or nobody yet, is listed as: a name with an address of its own. */
+export type Listing = {
+  id: string;
+  organization_id: string | null;
+  name: string;
+  name_ar: string | null;
+  slug: string;
+  contact_email: string | null;
+  is_public: boolean;
+};
+/** A query of them, filled by the feature that has the listings. */
+export const organizationListings = slot<RawBuilder<Listing>>("listings of organizations");
+
+/** The listings, to join: `join ${listings()} v on v.id = q.vendor_id`. */
+export const listings = (): RawBuilder<Listing> => sql<Listing>`(${sql.join([...organizationListings.all()], sql` union all `)})`;
