@@ -4,7 +4,7 @@ import { sourceFiles } from "./sources.ts";
 
 /** They look at the viewer, but decide nothing about a row of anyone else. */
 const OTHERWISE: Record<string, string> = {
-  "app/features/inspiration/ideabooks/server/pictures.server.ts": "which address leads to a picture",
+  "app/features/studio/redesign/server/book-pictures.server.ts": "which address leads to a picture",
   "app/features/people/account/server/security.server.ts": "the viewer's own second factor",
   "app/features/site/dashboard/server/home.server.ts": "which parts the viewer's own dashboard has",
   "app/features/site/dashboard/server/selling.server.ts": "what the viewer's own dashboard shows",
