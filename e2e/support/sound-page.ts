@@ -64,8 +64,12 @@ async function findOverflow(): Promise<string[]> {
   ];
 }
 
-/** Links that this process has asked already, by who asked. */
+/** Links that this process has asked already, by who asked. Values of parameters do not make another page: one of each list's filters answers for all. */
 const asked = new Set<string>();
+const keyOf = (who: string, link: string): string => {
+  const { pathname, searchParams } = new URL(link);
+  return [who, pathname, ...new Set(searchParams.keys())].join(" ");
+};
 
 /** Every link of the page to our own addresses answers. */
 export async function expectLinksAnswer(page: Page, context: BrowserContext, who: string): Promise<void> {
@@ -74,10 +78,10 @@ export async function expectLinksAnswer(page: Page, context: BrowserContext, who
       .filter(({ origin, pathname }) => origin === location.origin && pathname !== location.pathname)
       .map((link) => link.href.replace(/#.*/, "")),
   );
-  const fresh = [...new Set(links)].filter((link) => !asked.has(`${who} ${link}`));
   const dead: string[] = [];
-  for (const link of fresh) {
-    asked.add(`${who} ${link}`);
+  for (const link of links) {
+    if (asked.has(keyOf(who, link))) continue;
+    asked.add(keyOf(who, link));
     const answer = await context.request.get(link);
     if (answer.status() >= 400) dead.push(`${answer.status()} ${link}`);
     await answer.dispose();
