@@ -18,7 +18,7 @@ export const TRADE: readonly Fault[] = [
   },
   ...faultsOf(
     "app/features/projects/quotes",
-    ["quotes.test.ts"],
+    ["quotes.policy.test.ts", "quotes.test.ts"],
     [
       ["any vendor answers any vendor's requests", "quotes.policy.ts", 'can(memberOf(parties), "answer");\n\nexport', 'viewer.role === "vendor";\n\nexport'],
       ["who only reads answers requests", "quotes.policy.ts", 'can(memberOf(parties), "answer");\n\nexport', 'can(memberOf(parties), "read");\n\nexport'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 import { aViewer } from "#app/platform/testing/viewers.ts";
-import { mayAnswerQuote, mayMessage, maySeeQuote, type QuoteParties } from "./quotes.policy.ts";
+import { mayAnswerQuote, mayMessage, maySeeQuote, mayWriteAnswer, type QuoteParties } from "./quotes.policy.ts";
 
 const [requester, colleague, other, admin] = [aViewer("homeowner"), aViewer("vendor"), aViewer("vendor"), aViewer("admin")];
 /** Names of those who may; `colleague` has the role in the asked vendor's team. */
@@ -20,6 +20,8 @@ test.each<[OrganizationRole, string[]]>([
 ])("who answers where the colleague is %s", (role, expected) => {
   expect(who(mayAnswerQuote, role)).toEqual(expected);
   expect(who(maySeeQuote, role)).toEqual(["requester", "colleague", "admin"]);
+  // An admin steps in, but never writes in the vendor's name.
+  expect(who((_, parties) => mayWriteAnswer(parties), role)).toEqual(expected.filter((name) => name !== "admin"));
 });
 
 describe("requester and team write to each other", () => {
