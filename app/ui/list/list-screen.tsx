@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { Children, type ReactNode, use, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
@@ -84,17 +84,14 @@ type ToolsProps = { label: string; search?: ReactNode; className?: string | unde
 /** The tools of a list: its search box, then what narrows it. On phones several of these wait behind a button. */
 export function ListTools({ label, search, className = "mt-6", children }: ToolsProps) {
   const t = useT("ui");
-  const filters = Children.toArray(children);
   const [isOpen, setOpen] = useState(false);
   return (
     <search className={classes("table-tools", className)} aria-label={label}>
       {search}
-      {filters.length > 1 && (
-        <Button className="tools-toggle" aria-expanded={isOpen} icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setOpen(!isOpen)}>
-          {t("filters")}
-        </Button>
-      )}
-      <div className={classes("tool-filters", (isOpen || filters.length === 1) && "open")}>{filters}</div>
+      <Button className="tools-toggle" aria-expanded={isOpen} icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setOpen(!isOpen)}>
+        {t("filters")}
+      </Button>
+      <div className={classes("tool-filters", isOpen && "open")}>{children}</div>
     </search>
   );
 }
