@@ -2,13 +2,23 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Lattice, Logo } from "#app/ui/brand.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { LanguageSwitch } from "./language-menu.tsx";
 
+type Props = {
+  children: ReactNode;
+  note?: boolean;
+  /** Ways out, beside the language. */
+  actions?: ReactNode;
+  /** For what has several steps: phones and tablets show the form alone. */
+  isLong?: boolean;
+};
+
 /** The form beside the lit lattice. Give it an element with the class auth-form. */
-export function SignInLayout({ children, note = true }: { children: ReactNode; note?: boolean }) {
+export function SignInLayout({ children, note = true, actions, isLong = false }: Props) {
   const t = useT("shell");
   return (
-    <div className="auth">
+    <div className={classes("auth", isLong && "long")}>
       <div className="auth-main">
         <header className="auth-top">
           <Link className="logo" to="/home">
@@ -17,6 +27,7 @@ export function SignInLayout({ children, note = true }: { children: ReactNode; n
           <span className="utils">
             <LanguageSwitch />
           </span>
+          {actions}
         </header>
         <main id="content" className="grid">
           {children}

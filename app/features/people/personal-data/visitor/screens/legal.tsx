@@ -3,6 +3,7 @@ import { TEXT_VERSIONS } from "#app/platform/analytics/consent.server.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/legal";
+import "../../legal.css";
 
 export const handle = { namespaces: ["personal-data.legal"] };
 
@@ -17,6 +18,8 @@ export function loader({ request }: Route.LoaderArgs) {
   return { text, since: TEXT_VERSIONS[text] } as const;
 }
 
+const titleOf = (text: keyof typeof SECTIONS, section: string) => `${text}.sections.${section}.title` as "terms.sections.what.title";
+
 export default function Legal({ loaderData: { text, since } }: Route.ComponentProps) {
   const t = useT("personal-data.legal");
   const format = useFormat();
@@ -25,16 +28,26 @@ export default function Legal({ loaderData: { text, since } }: Route.ComponentPr
     <div className="wrap pb-24">
       <PageHead title={t(`${text}.title`)} description={t(`${text}.intro`)} path={`/${text}`} language={code} />
       <PageHeader title={t(`${text}.title`)} text={t(`${text}.intro`)} />
-      <p className="text-sm text-muted">{t("since", { date: format.date(since, "long") })}</p>
-      {SECTIONS[text].map((section) => {
-        const key = `${text}.sections.${section}` as "terms.sections.what";
-        return (
-          <section key={section} className="prose mt-8">
-            <h2 className="text-xl">{t(`${key}.title`)}</h2>
-            <p className="mt-2">{t(`${key}.text`)}</p>
-          </section>
-        );
-      })}
+      <div className="legal">
+        <nav aria-label={t("contents")}>
+          <p className="text-sm text-muted">{t("since", { date: format.date(since, "long") })}</p>
+          <ol>
+            {SECTIONS[text].map((section) => (
+              <li key={section}>
+                <a href={`#${section}`}>{t(titleOf(text, section))}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {SECTIONS[text].map((section) => (
+            <section key={section} id={section} className="prose">
+              <h2>{t(titleOf(text, section))}</h2>
+              <p>{t(`${text}.sections.${section}.text` as "terms.sections.what.text")}</p>
+            </section>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }
