@@ -175,6 +175,21 @@ test("the overview shows what the API counts", async ({ page, signInAs }) => {
   await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
 });
 
+test("on a phone several filters wait behind a button, one does not", async ({ page, signInAs }) => {
+  await signInAs("admin");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/users?lang=en");
+  await ready(page);
+  const role = page.getByRole("combobox", { name: "Role" });
+  await expect(role).toBeHidden();
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expect(role).toBeVisible();
+  await page.goto("/admin/reports?lang=en");
+  await ready(page);
+  await expect(page.getByRole("search").getByRole("combobox")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Filters" })).toBeHidden();
+});
+
 test("in Arabic, on a phone", async ({ page, signInAs }) => {
   await signInAs("admin");
   await page.setViewportSize({ width: 390, height: 844 });

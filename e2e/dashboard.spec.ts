@@ -100,6 +100,7 @@ test("a new account sees what to begin with, and asks for its mail again", async
   await expect(steps.getByRole("link", { name: /Confirm your email address/ })).toBeVisible();
   await expect(steps.getByRole("link", { name: /Save vendors you like/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "See your own room in a new style" })).toBeVisible();
+  await expect(page.getByRole("slider", { name: /drag to compare/ })).toBeVisible();
   await expect(page.getByText("Find a vendor and request a quote: the answers appear here.")).toBeVisible();
   await page.getByRole("button", { name: "Send the link again" }).click();
   await expect(page.getByText(`The link is on its way to ${email}`)).toBeVisible();

@@ -13,9 +13,7 @@ const whenNeeded = (): Promise<void> =>
     for (const sign of SIGNS) addEventListener(sign, end, { passive: true });
   });
 
-/** A room before and after, as the redesign made it: the first of our own pairs, under the slider. It comes after the page and brings its texts. */
-export const RedesignPair = lazy(async () => {
-  await whenNeeded();
+async function loadPair() {
   const [{ PairSlider }, { PAIRS }] = await Promise.all([
     import("./visitor/components/pair-slider.tsx"),
     import("./visitor/components/pair-list.ts"),
@@ -23,7 +21,16 @@ export const RedesignPair = lazy(async () => {
   ]).catch(() => new Promise<never>(() => {}));
   const [pair] = PAIRS;
   return { default: () => (pair ? <PairSlider pair={pair} /> : null) };
+}
+
+/** A room before and after, as the redesign made it: the first of our own pairs, under the slider. It comes after the page and brings its texts. */
+export const RedesignPair = lazy(async () => {
+  await whenNeeded();
+  return loadPair();
 });
+
+/** The same where the page around it changes by itself: React would take the server's drawing away and leave a hole until somebody moves. */
+export const RedesignPairAtOnce = lazy(loadPair);
 
 /** What someone has redesigned so far. Screens that show it name the namespace `redesign`. */
 export const RedesignHistory = lazy(() => import("./visitor/components/history.tsx").then((module) => ({ default: module.History })));

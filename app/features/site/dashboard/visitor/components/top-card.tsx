@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { studioPath, useRedesignName } from "#app/features/studio/redesign/public.ts";
-import { RedesignPair } from "#app/features/studio/redesign/public.tsx";
+import { RedesignPairAtOnce } from "#app/features/studio/redesign/public.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CompareFrame } from "#app/ui/compare.tsx";
@@ -102,7 +102,7 @@ function FirstRoom() {
     <Card
       picture={
         <Suspense>
-          <RedesignPair />
+          <RedesignPairAtOnce />
         </Suspense>
       }
     >
