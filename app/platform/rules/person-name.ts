@@ -1,4 +1,4 @@
-import { oneLine } from "./texts.ts";
+import { oneLine } from "./plain-texts.ts";
 
 export const PERSON_NAME_MAX = 120;
 

@@ -1,23 +1,7 @@
 import * as z from "zod/mini";
+import { isEmail, isLink, oneLine, withScheme } from "./plain-texts.ts";
 
-export const oneLine = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim();
-export const manyLines = (text: string): string => text.normalize("NFC").replace(/\r\n?/g, "\n").trim();
-
-const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/;
-const LONGEST_EMAIL = 254;
 const LONGEST_LINK = 2_000;
-
-export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text);
-
-/** A web address of http or https, without a name and a password in it. */
-export function isLink(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  return (protocol === "https:" || protocol === "http:") && hostname.includes(".") && !username && !password;
-}
-
-/** 'example.sa' is what people type; the address with its scheme is what is stored. */
-export const withScheme = (text: string): string => (text === "" || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
 
 type Tidy = (text: string) => string;
 

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { judge, shapeOf, type ValuesOf } from "#app/platform/rules/judge.ts";
 import { optionalAmount, optionalNumber, whole, within } from "#app/platform/rules/numbers.ts";
 import { optionalPhone } from "#app/platform/rules/phone.ts";
-import { choices, manyLines, oneLine, optionalEmail, optionalLink, optionalText, text, withScheme, words } from "#app/platform/rules/texts.ts";
+import { manyLines, oneLine, withScheme } from "#app/platform/rules/plain-texts.ts";
+import { choices, optionalEmail, optionalLink, optionalText, text, words } from "#app/platform/rules/texts.ts";
 import { slugify } from "#app/platform/text/slug.ts";
 import { ADMIN_VENDOR_STATUSES, ADMIN_VENDOR_TYPES, MAX_PHOTOS } from "./vendors.admin.ts";
 

@@ -1,5 +1,6 @@
 // The rules of the profile form. The server decides by them; the form shows the same verdict before it asks the server.
 import { normalizePhone } from "#app/platform/rules/phone.ts";
+import { isLink, manyLines, oneLine, withScheme } from "#app/platform/rules/plain-texts.ts";
 import {
   CONTACT_WAYS,
   DESIGN_STYLES,
@@ -44,12 +45,7 @@ const MOST: Partial<Record<ProfileField, number>> = { certifications: 30, educat
 const MOST_HALALAS = 100_000_00;
 const FIRST_YEAR = 1900;
 
-const oneLine = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
-const manyLines = (text: string) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim();
 const LINES: readonly ProfileField[] = ["bio"];
-
-/** 'example.sa' is what people type; the address with its scheme is what is stored. */
-const tidyLink = (text: string) => (/^[a-z][a-z0-9+.-]*:/i.test(text) || text === "" ? text : `https://${text}`);
 
 const PROFILE_PATH: Partial<Record<SocialNetwork, string>> = {
   instagram: "https://www.instagram.com/",
@@ -62,7 +58,7 @@ const PROFILE_PATH: Partial<Record<SocialNetwork, string>> = {
 function tidySocial(network: SocialNetwork, text: string): string {
   const start = PROFILE_PATH[network];
   if (start && /^@?[\w.-]{1,40}$/.test(text) && !text.includes(".com")) return start + text.replace(/^@/, "");
-  return tidyLink(text).replace(/^http:/i, "https:");
+  return withScheme(text).replace(/^http:/i, "https:");
 }
 
 /** The values as they are stored: trimmed, phones in E.164, links with their scheme, empty text as null, empty rows gone. */
@@ -74,7 +70,7 @@ export function tidyProfile(values: Partial<ProfileFields>): Partial<ProfileFiel
     tidy[field] = text || (field === "fullName" ? "" : null);
   }
   if (typeof tidy["phone"] === "string") tidy["phone"] = normalizePhone(tidy["phone"]) ?? tidy["phone"];
-  if (typeof tidy["website"] === "string") tidy["website"] = tidyLink(tidy["website"]);
+  if (typeof tidy["website"] === "string") tidy["website"] = withScheme(tidy["website"]);
   if (typeof tidy["username"] === "string") tidy["username"] = tidyUsername(tidy["username"]);
   for (const field of ["specializations", "serviceAreas"] as const) if (values[field]) tidy[field] = [...new Set(values[field])];
   if (values.certifications) {
@@ -87,7 +83,7 @@ export function tidyProfile(values: Partial<ProfileFields>): Partial<ProfileFiel
       .filter((row) => row.school || row.degree || row.year !== null);
   if (values.portfolioHighlights)
     tidy["portfolioHighlights"] = values.portfolioHighlights
-      .map((row) => ({ title: oneLine(row.title), text: manyLines(row.text), year: row.year, url: tidyLink(oneLine(row.url)) }))
+      .map((row) => ({ title: oneLine(row.title), text: manyLines(row.text), year: row.year, url: withScheme(oneLine(row.url)) }))
       .filter((row) => row.title || row.text || row.url || row.year !== null);
   if (values.socialLinks) {
     const links = SOCIAL_NETWORKS.map((network) => [network, tidySocial(network, oneLine(values.socialLinks?.[network] ?? ""))]);
@@ -104,12 +100,6 @@ export function tidyProfile(values: Partial<ProfileFields>): Partial<ProfileFiel
   }
   return tidy;
 }
-
-const isLink = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  return (protocol === "https:" || protocol === "http:") && hostname.includes(".") && !username && !password;
-};
 
 function isSocialLink(network: SocialNetwork, text: string): boolean {
   if (!isLink(text)) return false;

@@ -1,3 +1,4 @@
+import { isEmail } from "#app/platform/rules/plain-texts.ts";
 // What form, API and lists share about quote requests. Free of zod, so that screens load little.
 
 export const PROJECT_TYPES = [
@@ -75,8 +76,6 @@ export type QuoteText = {
   contactPhone: string;
 };
 
-const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/;
-
 /** The first problem of each field of a trimmed request; the server decides by it, the form shows the same before it asks. */
 export function checkQuote(text: QuoteText): Partial<Record<QuoteField, QuoteProblem>> {
   const problems: Partial<Record<QuoteField, QuoteProblem>> = {};
@@ -88,7 +87,7 @@ export function checkQuote(text: QuoteText): Partial<Record<QuoteField, QuotePro
   if (!text.contactName) problems.contactName = "required";
   else if (text.contactName.length > 120) problems.contactName = "tooLong";
   if (!text.contactEmail) problems.contactEmail = "required";
-  else if (!EMAIL.test(text.contactEmail) || text.contactEmail.length > 200) problems.contactEmail = "email";
+  else if (!isEmail(text.contactEmail) || text.contactEmail.length > 200) problems.contactEmail = "email";
   if (text.contactPhone && !/^[+()\d\s\u0660-\u0669\u06f0-\u06f9.-]{7,25}$/.test(text.contactPhone)) problems.contactPhone = "phone";
   const { budgetMin, budgetMax } = text;
   if ((budgetMin ?? 0) < 0 || (budgetMax ?? 0) < 0 || (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax)) problems.budget = "budget";

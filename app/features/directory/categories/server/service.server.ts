@@ -8,6 +8,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
+import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import { freeSlug, slugify } from "#app/platform/text/slug.ts";
 import { type ActiveCategory, type Category, categoryConflict } from "../categories.contract.ts";
 import { CATEGORY_PHOTO_MAX_BYTES, type CategoryType } from "../categories.ts";
@@ -121,9 +122,9 @@ async function makeSlug(trx: Transaction<DB>, name: string): Promise<string> {
 }
 
 const clean = (input: CategoryInput) => {
-  const name = input.name.normalize("NFC").replace(/\s+/g, " ").trim();
+  const name = oneLine(input.name);
   if (!name) throw invalid({ name: "required" });
-  return { name, name_ar: input.nameAr?.normalize("NFC").replace(/\s+/g, " ").trim() || null, type: input.type, parent_id: input.parentId };
+  return { name, name_ar: oneLine(input.nameAr ?? "") || null, type: input.type, parent_id: input.parentId };
 };
 
 async function storePhoto(by: Author, photo: File, values: { name: string; name_ar: string | null }): Promise<string> {

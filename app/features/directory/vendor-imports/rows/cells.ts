@@ -14,9 +14,6 @@ export function normalPhone(text: string, country: CountryCode = "SA"): string {
   return number?.isValid() ? number.number : text;
 }
 
-const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/;
-export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
-
 /** An http(s) address with its scheme, or null. 'example.sa' is completed. */
 export function webAddress(text: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;

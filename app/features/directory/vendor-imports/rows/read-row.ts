@@ -3,8 +3,9 @@ import { cleanText, oneLine, parseDecimal, splitList } from "#app/platform/csv/c
 import { type CsvRecord, cellText, isQuotedCell } from "#app/platform/csv/read-csv.ts";
 import { toMinor } from "#app/platform/money/money.ts";
 import { canonicalCity } from "#app/platform/places/places.ts";
+import { isEmail } from "#app/platform/rules/plain-texts.ts";
 import type { RowProblem, RowProblemCode } from "../vendor-imports.ts";
-import { instagramAddress, isEmail, normalPhone, parseFlag, webAddress } from "./cells.ts";
+import { instagramAddress, normalPhone, parseFlag, webAddress } from "./cells.ts";
 import type { Columns } from "./columns.ts";
 import { scrapedCells } from "./scraped.ts";
 

@@ -5,6 +5,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import { BOOK_TEXT_LENGTH, BOOK_TITLE_LENGTH, MOST_BOOKS, type Visibility } from "../ideabooks.ts";
 import { editableBook, ownBook, seenBook, tellOfBook } from "./access.server.ts";
 import { putIdea } from "./items.server.ts";
@@ -13,7 +14,7 @@ const TOKEN_BYTES = 24;
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
 function tidyTitle(title: string): string {
-  const tidy = title.replace(/\s+/g, " ").trim();
+  const tidy = oneLine(title);
   if (!tidy) throw invalid({ title: "required" });
   if (tidy.length > BOOK_TITLE_LENGTH) throw invalid({ title: "titleTooLong" });
   return tidy;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { invalid } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import type { ListView } from "../list-views.contract.ts";
 import { MOST_VIEWS } from "../list-views.ts";
 
@@ -10,7 +11,7 @@ export const listViews = (userId: string, list: string): Promise<ListView[]> =>
 
 /** @throws INVALID */
 export async function saveView(userId: string, { list, name: given, query }: { list: string; name: string; query: string }): Promise<ListView> {
-  const name = given.normalize("NFC").replace(/\s+/g, " ").trim();
+  const name = oneLine(given);
   if (!name) throw invalid({ name: "required" });
   return db.transaction().execute(async (trx) => {
     await sql`select 1 from users where id = ${userId} for update`.execute(trx);

@@ -14,6 +14,7 @@ import {
   ORGANIZATION_ROLES,
   type OrganizationRole,
 } from "#app/platform/organizations/organization.policy.ts";
+import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import type { Organization, OrganizationMember, OrganizationSummary } from "../organizations.contract.ts";
 import { listed } from "../organizations.errors.ts";
 import { mayFoundOrganization } from "../organizations.policy.ts";
@@ -23,8 +24,7 @@ import { openInvitations, waitingFor } from "./invitations.server.ts";
 type Names = { name?: string | undefined; nameAr?: string | null | undefined };
 
 function tidyNames({ name, nameAr }: Names): Names {
-  const tidy = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
-  const names = { ...(name !== undefined && { name: tidy(name) }), ...(nameAr !== undefined && { nameAr: (nameAr && tidy(nameAr)) || null }) };
+  const names = { ...(name !== undefined && { name: oneLine(name) }), ...(nameAr !== undefined && { nameAr: (nameAr && oneLine(nameAr)) || null }) };
   const problems: Record<string, string> = {};
   if (names.name === "") problems.name = "required";
   if (names.name && names.name.length > NAME_LENGTH) problems.name = "tooLong";

@@ -6,6 +6,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { tellPeople, tellPerson } from "#app/platform/live/person-events.server.ts";
+import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import type { SavedList } from "../saved.contract.ts";
 import { NOTE_LENGTH, SAVABLE, SAVED_PER_PAGE, type Savable } from "../saved.ts";
 import { type SavedCard, showSaved } from "./shown.server.ts";
@@ -62,7 +63,7 @@ export async function checkSaved(viewer: Viewer, { type, ids }: { type: Savable;
 }
 
 function tidyNote(note: string | null | undefined): string | null {
-  const tidy = note?.replace(/\s+/g, " ").trim() ?? "";
+  const tidy = oneLine(note ?? "");
   if (tidy.length > NOTE_LENGTH) throw invalid({ note: "tooLong" });
   return tidy || null;
 }

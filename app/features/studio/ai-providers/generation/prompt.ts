@@ -1,3 +1,4 @@
+import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import type { Purpose } from "../ai-providers.ts";
 
 /** What each look means, in words that models of every maker understand. */
@@ -30,7 +31,7 @@ type Wanted = { kind: Purpose; style: string | null; roomType?: string | null; w
 export function promptFor({ kind, style, roomType, words }: Wanted): string {
   const room = roomType ? roomType.replaceAll("_", " ") : "room";
   const look = style ? (STYLES[style] ?? style.replaceAll("_", " ")) : null;
-  const own = words.normalize("NFC").replace(/\s+/g, " ").trim();
+  const own = oneLine(words);
   const sentences =
     kind === "redesign"
       ? [

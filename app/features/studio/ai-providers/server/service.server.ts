@@ -7,6 +7,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { isPublicAddress } from "#app/platform/fetch/guarded-address.ts";
+import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import { type AiLimits, type AiProvider, type AiProviderValues, limitsConflict, providerConflict, type SeenProvider } from "../ai-providers.contract.ts";
 import { EMBEDDED_ENGINE, KIND_FACTS, MOST_PROVIDERS, type ProviderKind } from "../ai-providers.ts";
 import { configuredProviders, environmentProviders, isComplete, type ProviderRow, settingsOf } from "./configured.server.ts";
@@ -81,7 +82,7 @@ export async function getProviders(): Promise<{ providers: AiProvider[]; limits:
 async function checked(trx: Transaction<DB>, kind: ProviderKind, values: AiProviderValues, before?: ProviderRow) {
   const facts = KIND_FACTS[kind];
   const fields: Record<string, string> = {};
-  const name = values.name.normalize("NFC").replace(/\s+/g, " ").trim();
+  const name = oneLine(values.name);
   if (!name) fields.name = "required";
   else if (
     await rows(trx)

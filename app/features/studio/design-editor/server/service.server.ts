@@ -8,6 +8,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { collectImage, storeImage, storeOwnJpeg } from "#app/platform/media/store-image.server.ts";
+import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import type { Design } from "../design-editor.contract.ts";
 import { type EditorSettings, MOST_DESIGNS, MOST_VERSIONS, NAME_LENGTH, PHOTO_MEGABYTES, sameSettings } from "../design-editor.ts";
@@ -21,7 +22,7 @@ async function countWork(viewer: Viewer): Promise<void> {
 }
 
 function tidyName(name: string): string {
-  const tidy = name.replace(/\s+/g, " ").trim();
+  const tidy = oneLine(name);
   if (!tidy) throw invalid({ name: "required" });
   if (tidy.length > NAME_LENGTH) throw invalid({ name: "nameTooLong" });
   return tidy;

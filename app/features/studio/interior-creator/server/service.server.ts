@@ -8,6 +8,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
+import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import type { Board } from "../interior-creator.contract.ts";
 import { MOST_BOARDS, TITLE_LENGTH } from "../interior-creator.ts";
 import { ownBoard } from "./boards.server.ts";
@@ -16,7 +17,7 @@ import { matchBrief } from "./match.server.ts";
 const KEY_BYTES = 18;
 
 function tidyTitle(title: string): string {
-  const tidy = title.replace(/\s+/g, " ").trim();
+  const tidy = oneLine(title);
   if (!tidy) throw invalid({ title: "required" });
   if (tidy.length > TITLE_LENGTH) throw invalid({ title: "titleTooLong" });
   return tidy;
