@@ -1,5 +1,5 @@
 export type { IdeaListInput } from "./list/ideas.list.contract.ts";
-export { listIdeas } from "./list/server/list.server.ts";
+export { browseIdeas, listIdeas } from "./list/server/list.server.ts";
 export { binIdeas, emptyBin } from "./server/bin.server.ts";
 export { ideaPhotoJson, isPublicIdea, type PhotoRow, presentIdeaPhoto, publicIdeaCards } from "./server/cards.server.ts";
 export { insertIdeas, type NewIdea } from "./server/rows.server.ts";

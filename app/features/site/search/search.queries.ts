@@ -1,3 +1,4 @@
+import type { orpc } from "#app/api/client.ts";
 import type { SearchKind } from "./search.ts";
 
 /** Pages of one kind, as the query cache keeps them together. */
@@ -6,3 +7,6 @@ export const kindPages = (words: string, kind: SearchKind) => ({
   initialPageParam: 1,
   getNextPageParam: (last: { next: number | null }) => last.next,
 });
+
+/** The cities with vendors. */
+export const citiesQuery = (queries: typeof orpc) => queries.vendors.facets.queryOptions({ input: {} });

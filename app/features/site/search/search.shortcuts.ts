@@ -4,15 +4,15 @@ import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 /** A listing of the ideas area that words may mean: `text` is its name, `keywords` what else people write for it. */
 export type Shortcut = { to: string; text: { ideas: MessageKey<"ideas"> } | { search: MessageKey<"search"> }; keywords?: MessageKey<"search"> };
 
-const address = (name: string): string => `/ideas/${name.replaceAll("_", "-")}`;
+export const addressOf = (name: string): string => `/ideas/${name.replaceAll("_", "-")}`;
 const room = (name: string): Shortcut => ({
-  to: address(name),
+  to: addressOf(name),
   text: { ideas: `room.${name}` as MessageKey<"ideas"> },
   keywords: `keywords.${name}` as MessageKey<"search">,
 });
-const named = (kind: "style" | "region", name: string): Shortcut => ({ to: address(name), text: { ideas: `${kind}.${name}` as MessageKey<"ideas"> } });
-const color = (name: string): Shortcut => ({ to: address(name), text: { search: `tools.color.${name}` as MessageKey<"search"> } });
-const place = (name: string, to = address(name)): Shortcut => ({
+const named = (kind: "style" | "region", name: string): Shortcut => ({ to: addressOf(name), text: { ideas: `${kind}.${name}` as MessageKey<"ideas"> } });
+const color = (name: string): Shortcut => ({ to: addressOf(name), text: { search: `tools.color.${name}` as MessageKey<"search"> } });
+const place = (name: string, to = addressOf(name)): Shortcut => ({
   to,
   text: { search: `place.${name}` as MessageKey<"search"> },
   keywords: `keywords.${name}` as MessageKey<"search">,

@@ -1,7 +1,8 @@
+import { browseIdeas } from "#app/features/inspiration/ideas/public.server.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import { scoreOf, wordsOf } from "#app/platform/text/search-words.ts";
 import type { Suggestion } from "../search.contract.ts";
-import { SHORTCUTS, type Shortcut } from "../search.shortcuts.ts";
+import { addressOf, SHORTCUTS, type Shortcut } from "../search.shortcuts.ts";
 
 /** Fewer letters begin too many of the other words that people write for a listing. */
 const SHORTEST_KEYWORD = 3;
@@ -13,12 +14,41 @@ export async function findShortcuts(words: string, language: string, limit: numb
   const asked = wordsOf(words);
   const [own, ...all] = await Promise.all([language, ...LANGUAGES].map(textsIn));
   const scored = SHORTCUTS.map((shortcut) => ({ shortcut, score: Math.max(...all.map((texts) => scoreIn(texts, asked, shortcut))) }));
-  return scored
+  const found = scored
     .filter(({ score }) => score > (words.length < SHORTEST_KEYWORD && asked.length > 0 ? 1 : 0))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, limit)
-    .map(({ shortcut }) => ({ kind: "listing", id: shortcut.to, title: own ? nameIn(own, shortcut) : "", note: null, to: shortcut.to, photo: null }));
+    .map(({ shortcut }) => shortcut);
+  const photos = found.length > 0 ? await coversByAddress() : new Map<string, Suggestion["photo"]>();
+  return found.map((shortcut) => {
+    const { to } = shortcut;
+    return { kind: "listing", id: to, title: own ? nameIn(own, shortcut) : "", note: null, to, photo: photos.get(to) ?? null };
+  });
 }
+
+type Covers = ReadonlyMap<string, Suggestion["photo"]>;
+/** Everyone who types asks for these, and the most popular room of a kind is that for days. */
+const COVERS_MS = 5 * 60_000;
+let covers: { since: number; byAddress: Promise<Covers> } | null = null;
+
+/** The photograph of each room and style. */
+function coversByAddress(): Promise<Covers> {
+  if (!covers || Date.now() - covers.since > COVERS_MS) covers = { since: Date.now(), byAddress: readCovers() };
+  return covers.byAddress;
+}
+
+async function readCovers(): Promise<Covers> {
+  try {
+    const { rooms, styles } = await browseIdeas("en");
+    const photos = [...rooms, ...styles].map(({ value, photo }) => [addressOf(value), photo && smallOf(photo)] as const);
+    return new Map(photos);
+  } catch (error) {
+    covers = null;
+    throw error;
+  }
+}
+
+const smallOf = ({ id, width, height, blur }: NonNullable<Suggestion["photo"]>): Suggestion["photo"] => ({ id, width, height, blur });
 
 const textsIn = async (language: string) => ({ ideas: await translator(language, "ideas"), search: await translator(language, "search") });
 type Texts = Awaited<ReturnType<typeof textsIn>>;

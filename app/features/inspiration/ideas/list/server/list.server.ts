@@ -87,6 +87,9 @@ export async function listIdeaPhotos(input: IdeaListInput, language: string): Pr
   return { items, next: found.next };
 }
 
+/** The room that only homes here have comes first. */
+const BROWSED = ROOM_TYPES.toSorted((a, b) => Number(b === "majlis") - Number(a === "majlis"));
+
 type CoverRow = { kind: "room" | "style"; value: string; photo: Parameters<typeof presentIdeaPhoto>[0] | null };
 
 /** The most popular idea's photograph of every room and style that has one. */
@@ -101,5 +104,5 @@ export async function browseIdeas(language: string): Promise<IdeaBrowse> {
       const row = rows.find((known) => known.kind === kind && known.value === value);
       return row ? [{ value, photo: row.photo && presentIdeaPhoto(row.photo, language) }] : [];
     });
-  return { rooms: of("room", ROOM_TYPES), styles: of("style", STYLES) };
+  return { rooms: of("room", BROWSED), styles: of("style", STYLES) };
 }

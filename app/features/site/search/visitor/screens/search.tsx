@@ -11,7 +11,7 @@ import { useLanguage, useT } from "#app/platform/languages/language-context.tsx"
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { rememberRecent } from "../../recent.ts";
-import { kindPages } from "../../search.queries.ts";
+import { citiesQuery, kindPages } from "../../search.queries.ts";
 import { isolated, parseSearch, type Search, searchPath } from "../../search.ts";
 import { BestOfAll } from "../components/best-of-all.tsx";
 import { KindList, LoadingHits } from "../components/kind-list.tsx";
@@ -31,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const client = makeQueryClient();
   await Promise.all([
     client.prefetchQuery(server.search.all.queryOptions({ input: { words } })),
+    !words && client.prefetchQuery(citiesQuery(server)),
     kind && words && client.prefetchInfiniteQuery(server.search.list.infiniteOptions(kindPages(words, kind))),
   ]);
   return { search, state: dehydrateStable(client) };
@@ -42,6 +43,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const client = browserQueryClient();
   await Promise.all([
     client.prefetchQuery(orpc.search.all.queryOptions({ input: { words } })),
+    !words && client.prefetchQuery(citiesQuery(orpc)),
     kind && words && client.prefetchInfiniteQuery(orpc.search.list.infiniteOptions(kindPages(words, kind))),
   ]);
   return { search, state: undefined };

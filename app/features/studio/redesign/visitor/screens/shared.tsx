@@ -74,39 +74,44 @@ function SharedRoom({ sharedKey }: { sharedKey: string }) {
         </h1>
         <p>{t("shared.by")}</p>
       </div>
-      <div className="shared-stage">
-        {pictures.length === 0 ? (
-          <EmptyState title={t("shared.none")} />
-        ) : (
-          <>
-            {shown?.photo ? (
-              <Pictures
-                view="slider"
-                other={{ photo: shared.photo, name: t("compare.before") }}
-                after={{ photo: shown.photo, name: nameOf(shown) }}
-                ratio={shared.photo}
+      <div className="shared-room">
+        <div className="shared-stage">
+          {pictures.length === 0 ? (
+            <EmptyState title={t("shared.none")} />
+          ) : (
+            <>
+              {shown?.photo ? (
+                <Pictures
+                  view="slider"
+                  other={{ photo: shared.photo, name: t("compare.before") }}
+                  after={{ photo: shown.photo, name: nameOf(shown) }}
+                  ratio={shared.photo}
+                />
+              ) : (
+                <PictureFrame photo={shared.photo}>
+                  <RoomPhoto photo={shared.photo} alt={t("compare.before")} isFirst />
+                </PictureFrame>
+              )}
+              <p className="shared-by">{shown && madeBy(shown)}</p>
+              <VersionStrip
+                redesign={{ photo: shared.photo, pictures }}
+                shown={shown}
+                onShow={(picture) => setChosen(picture === "original" ? picture : picture.id)}
+                nameOf={nameOf}
               />
-            ) : (
-              <PictureFrame photo={shared.photo}>
-                <RoomPhoto photo={shared.photo} alt={t("compare.before")} isFirst />
-              </PictureFrame>
-            )}
-            <p className="shared-by">{shown && madeBy(shown)}</p>
-            <VersionStrip
-              redesign={{ photo: shared.photo, pictures }}
-              shown={shown}
-              onShow={(picture) => setChosen(picture === "original" ? picture : picture.id)}
-              nameOf={nameOf}
-            />
-          </>
-        )}
+            </>
+          )}
+        </div>
+        <aside className="shared-try">
+          <b>{t("shared.tryText")}</b>
+          <ButtonLink variant="primary" size="lg" block to={START_PATH}>
+            {t("shared.try")}
+          </ButtonLink>
+          <ButtonLink size="lg" block to="/vendors">
+            {t("shared.build")}
+          </ButtonLink>
+        </aside>
       </div>
-      <aside className="shared-try">
-        <b>{t("shared.tryText")}</b>
-        <ButtonLink variant="primary" size="lg" to={START_PATH}>
-          {t("shared.try")}
-        </ButtonLink>
-      </aside>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, ImageUp, SlidersHorizontal, X } from "lucide-react";
+import { ChevronDown, GalleryVertical, Grid3x3, ImageUp, LayoutGrid, SlidersHorizontal, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
@@ -38,6 +38,33 @@ export function FilterBar({ search, facets }: Props) {
       </a>
       <Sort search={search} />
     </div>
+  );
+}
+
+const VIEWS = [
+  ["all", LayoutGrid],
+  ["photos", Grid3x3],
+  ["gallery", GalleryVertical],
+] as const;
+
+/** The same ideas as cards, as photographs close together, or large. */
+function Views({ search }: { search: IdeaSearch }) {
+  const t = useT("ideas.list");
+  if (search.place === "before-after") return null;
+  return (
+    <nav className="idea-views" aria-label={t("view.label")}>
+      {VIEWS.map(([place, Icon]) => (
+        <a
+          key={place}
+          href={formatIdeaAddress({ ...search, place, page: 1 })}
+          aria-label={t(`view.${place}`)}
+          title={t(`view.${place}`)}
+          aria-current={search.place === place ? "true" : undefined}
+        >
+          <Icon size={18} aria-hidden />
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -232,6 +259,7 @@ export function FilterChips({ search, facets }: Props) {
       <p className="num text-sm text-muted" aria-live="polite">
         {facets ? (facets.isCapped ? t("countMany", { m: `${format.number(facets.total)}+` }) : t("count", { n: facets.total })) : t("loading")}
       </p>
+      <Views search={search} />
     </div>
   );
 }

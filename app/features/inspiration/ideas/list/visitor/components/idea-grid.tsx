@@ -7,21 +7,25 @@ import { rowsOf } from "../../masonry.ts";
 const FIRST = 4;
 const SIZES = "(max-width: 720px) 46vw, (max-width: 1100px) 31vw, 322px";
 
-const Cell = memo(({ idea, isFirst }: { idea: IdeaCardData; isFirst: boolean }) => (
-  <div className="masonry-cell" style={{ "--rows": rowsOf(idea.photo) } as CSSProperties}>
-    <IdeaCard idea={idea} isFirst={isFirst} isMasonry sizes={SIZES} />
+const LEAD_SIZES = "(max-width: 720px) 94vw, (max-width: 1100px) 64vw, 668px";
+
+const Cell = memo(({ idea, isFirst, isLead }: { idea: IdeaCardData; isFirst: boolean; isLead: boolean }) => (
+  <div className={isLead ? "masonry-cell lead" : "masonry-cell"} style={{ "--rows": rowsOf(idea.photo) } as CSSProperties}>
+    <IdeaCard idea={idea} isFirst={isFirst} isLead={isLead} isMasonry sizes={isLead ? LEAD_SIZES : SIZES} />
   </div>
 ));
 
+const isWide = ({ photo }: IdeaCardData) => photo !== null && photo.width > photo.height;
+
 /** A masonry that the server lays out: each card says how many rows it takes, so nothing moves when scripts or photographs arrive. */
-export function IdeaGrid({ ideas, isLoading }: { ideas: readonly IdeaCardData[]; isLoading: boolean }) {
+export function IdeaGrid({ ideas, isLoading, hasLead = false }: { ideas: readonly IdeaCardData[]; isLoading: boolean; hasLead?: boolean }) {
   const follow = useAnchors();
   return (
     // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
     <div className="masonry" onClick={follow}>
       <div className="masonry-grid">
         {ideas.map((idea, index) => (
-          <Cell key={idea.id} idea={idea} isFirst={index < FIRST} />
+          <Cell key={idea.id} idea={idea} isFirst={index < FIRST} isLead={hasLead && index === 0 && isWide(idea)} />
         ))}
         {isLoading && <Waiting key={ideas.length} after={ideas.length} />}
       </div>

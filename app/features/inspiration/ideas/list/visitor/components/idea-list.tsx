@@ -7,13 +7,13 @@ import { BrowseRail } from "./browse-rail.tsx";
 import { IdeaGrid, LoadingGrid } from "./idea-grid.tsx";
 import { ListFrame } from "./list-frame.tsx";
 
-/** Ideas in a masonry; all of them begin with the rooms and styles. */
+/** Ideas in a masonry; all of them begin with the rooms. */
 export function IdeaList({ search }: { search: IdeaSearch }) {
   const { data: browse } = useQuery({ ...browseQuery(orpc), enabled: isIndex(search) });
   const { list, more } = useIdeas(search);
   return (
     <ListFrame search={search} list={list} more={more} intro={isIndex(search) && browse && <BrowseRail browse={browse} />} loading={<LoadingGrid />}>
-      <IdeaGrid ideas={more.items} isLoading={more.next !== null} />
+      <IdeaGrid ideas={more.items} isLoading={more.next !== null} hasLead={isIndex(search)} />
     </ListFrame>
   );
 }

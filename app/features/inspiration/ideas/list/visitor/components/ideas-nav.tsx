@@ -3,8 +3,6 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 
 const WAYS = [
   ["all", "/ideas"],
-  ["photos", "/ideas/photos"],
-  ["gallery", "/ideas/gallery"],
   ["before-after", "/ideas/before-after"],
   ["inspiration", "/ideas/inspiration"],
   ["regional", "/ideas/saudi-regional"],

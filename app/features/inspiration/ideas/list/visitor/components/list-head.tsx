@@ -23,7 +23,7 @@ export function ListHead({ search, items }: { search: IdeaSearch; items: readonl
   if (!head) return null;
   const { search: words, tag, from, to, difficulty } = search;
   const address = formatIdeaAddress({ ...search, sort: "best" });
-  const current = search.place !== "all" ? search.place : search.collection === "saudi-regional" ? ("regional" as const) : ("all" as const);
+  const current = search.place === "before-after" ? search.place : search.collection === "saudi-regional" ? ("regional" as const) : ("all" as const);
   const cover = items.find(({ photo }) => photo)?.photo;
   return (
     <header className="idea-head">
