@@ -33,15 +33,15 @@ test("a room is opened, enlarged by keyboard, shared, and leads on by its colors
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${WALNUT}$`));
-  await page.getByRole("button", { name: "Copy #6D7B73" }).click();
-  await expect(page.getByText("#6D7B73 copied")).toBeVisible();
+  await page.getByRole("button", { name: "Copy #778278" }).click();
+  await expect(page.getByText("#778278 copied")).toBeVisible();
 
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
   for (const part of ["ImageObject", "BreadcrumbList", '"license"', '"creator"']) expect(data).toContain(part);
 
   await expect(page.getByRole("region", { name: "More rooms like this" }).getByRole("article")).toHaveCount(4);
   await page.getByRole("link", { name: "Rooms in Lichen" }).click();
-  await expect(page).toHaveURL(`${baseURL}/ideas?color=6d7b73`);
+  await expect(page).toHaveURL(`${baseURL}/ideas?color=778278`);
 });
 
 test("addresses by id lead to the idea; what is not there says so", async ({ page, request, allowProblem }) => {

@@ -11,7 +11,6 @@ export const DemoImages = z.object({
       room_type: z.string(),
       alt_en: z.string(),
       alt_ar: z.string(),
-      colours: z.array(z.string()).optional(),
     }),
   ),
 });

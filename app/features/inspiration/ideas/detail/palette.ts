@@ -22,20 +22,25 @@ const NAMED = {
   khaki: "#6B6950",
   lichen: "#72796A",
   chestnut: "#5E3D28",
-  oak: "#B08A5B",
+  oak: "#B58A66",
   honey: "#C9964A",
+  brass: "#B4955C",
+  caramel: "#A5734A",
   camel: "#A98C6B",
   terracotta: "#B9643F",
   clay: "#9C6A52",
   brick: "#8E3F31",
   crimson: "#9B1F2E",
   rose: "#D99AA0",
+  dustyRose: "#B98A80",
   blush: "#E9C8BD",
   coral: "#E07A5F",
   apricot: "#E9A86A",
-  mustard: "#C9A227",
+  mustard: "#B8962F",
   saffron: "#F0BE3C",
   olive: "#77753F",
+  fern: "#6E8658",
+  pine: "#3F5B51",
   sage: "#A3B09A",
   seaGreen: "#5E8C78",
   moss: "#566640",
@@ -47,6 +52,8 @@ const NAMED = {
   sky: "#9CC0DA",
   sea: "#3E7FB0",
   slate: "#66788A",
+  denim: "#537A8E",
+  mist: "#7C918B",
   navy: "#1F2F4F",
   lavender: "#A79BC4",
   plum: "#5F3B5E",
@@ -54,12 +61,14 @@ const NAMED = {
 export type ColorName = keyof typeof NAMED;
 export const COLOR_NAMES = Object.keys(NAMED) as [ColorName, ...ColorName[]];
 
+/** A wrong hue is seen sooner than a wrong lightness. */
+const HUE_COUNTS = 3;
+
 type Point = readonly [number, number, number];
 const pointOf = (hex: string): Point => {
   const { lightness, chroma, hue } = oklch(hex);
   const angle = (hue * Math.PI) / 180;
-  // a wrong hue is seen sooner than a wrong lightness
-  return [lightness, 2 * chroma * Math.cos(angle), 2 * chroma * Math.sin(angle)];
+  return [lightness, HUE_COUNTS * chroma * Math.cos(angle), HUE_COUNTS * chroma * Math.sin(angle)];
 };
 const points = COLOR_NAMES.map((name) => ({ name, at: pointOf(NAMED[name]) }));
 const HEX = /^#[0-9a-f]{6}$/i;

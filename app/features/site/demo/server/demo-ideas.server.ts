@@ -45,7 +45,6 @@ export async function insertDemoIdeas(trx: Kysely<DB>, input: Input): Promise<vo
       contentAr: idea.text.ar,
       ...kindOf(cover),
       region: idea.region ?? null,
-      colors: (known.get(`${cover}.webp`)?.colours ?? []).map((color) => color.toUpperCase()),
       tags: idea.tags,
       estimatedCost: toMinor(idea.cost),
       difficulty: idea.difficulty,
