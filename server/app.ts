@@ -4,7 +4,7 @@ import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { uploadPartRoutes } from "#app/features/inspiration/idea-imports/public.server.ts";
-import { tellOfSecurityChange } from "#app/features/people/account/public.server.ts";
+import { notifySecurityChange } from "#app/features/people/account/public.server.ts";
 import { redesignPictureRoutes } from "#app/features/studio/redesign/public.server.ts";
 import { authHandler } from "#app/platform/auth/auth-handler.server.ts";
 import { resolveBearer } from "#app/platform/auth/bearer.server.ts";
@@ -44,7 +44,7 @@ function cachedForEver(c: Context): void {
 /** Every request of the product, in development and in production. */
 export const app = new Hono<AppEnv>();
 
-onSecurityChange(tellOfSecurityChange);
+onSecurityChange(notifySecurityChange);
 
 // First of all: a cached page brings its own headers and needs nothing that follows.
 if (!env.isDevelopment) app.use(publicPages);

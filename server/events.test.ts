@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { LIVE_CHANNEL } from "#app/platform/live/live.server.ts";
-import { tellPeople, tellPerson } from "#app/platform/live/person-events.server.ts";
+import { sendEvent, sendEvents } from "#app/platform/live/person-events.server.ts";
 import { notification, open, signedIn, until, url, withEventServer } from "./testing/event-clients.ts";
 
 /** Tells something until it arrives: from then on nothing is missed. */
 async function listening(client: { text(): string }, personId: string): Promise<void> {
   for (let attempt = 0; attempt < 100 && !client.text().includes('"zero"'); attempt += 1) {
-    await tellPerson(personId, notification("zero"));
+    await sendEvent(personId, notification("zero"));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -36,14 +36,14 @@ test("each person hears what happens to them, and nothing else", async () => {
   // Each stream listens a moment after it is open: what is told before that does not reach it, or as 'ask anew'.
   for (const client of [theirs, second]) await listening(client, reem.id);
   await listening(others, noura.id);
-  await tellPerson(reem.id, notification("one"));
+  await sendEvent(reem.id, notification("one"));
   await expect(
     db.transaction().execute(async (trx) => {
-      await tellPerson(reem.id, notification("never"), trx);
+      await sendEvent(reem.id, notification("never"), trx);
       throw new Error("rolled back");
     }),
   ).rejects.toThrow();
-  await tellPeople([
+  await sendEvents([
     { userId: reem.id, event: notification("two") },
     { userId: noura.id, event: notification("three") },
   ]);
@@ -90,13 +90,13 @@ test("a stream ends with its session, the person's other ones go on", async () =
   await until(() => ended.text().includes("retry:") && going.text().includes("retry:"));
   const token = decodeURIComponent(/session_token=([^;.]+)/.exec(cookie)?.[1] ?? "");
   await db.deleteFrom("sessions").where("token", "=", token).execute();
-  await tellPerson(id, { topic: "session" });
+  await sendEvent(id, { topic: "session" });
   await until(() => ended.isOver());
   expect(ended.text()).toContain('{"topic":"session"}');
   expect(ended.text()).toContain("event: ended");
   expect(going.isOver()).toBe(false);
   await db.updateTable("users").set({ suspended_at: new Date() }).where("id", "=", id).execute();
-  await tellPerson(id, { topic: "session" });
+  await sendEvent(id, { topic: "session" });
   await until(() => going.isOver());
   expect((await open(other.cookie)).response.status).toBe(401);
 });

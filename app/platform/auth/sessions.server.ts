@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
-import { tellPerson } from "#app/platform/live/person-events.server.ts";
+import { sendEvent } from "#app/platform/live/person-events.server.ts";
 
 /** A session counts as seen at most this often, so that reading pages writes next to nothing. */
 const SEEN_EVERY_MS = 5 * 60_000;
@@ -34,7 +34,7 @@ export async function endSessions(userId: string, { except, isReplaced = false, 
   await trx.deleteFrom("verifications").where("value", "=", userId).execute();
   for (const person of new Set(ended.map((session) => session.user_id))) {
     if (isReplaced) tellSoon(person);
-    else await tellPerson(person, { topic: "session" }, trx);
+    else await sendEvent(person, { topic: "session" }, trx);
   }
   return ended.length;
 }
@@ -50,7 +50,7 @@ export async function endOldestSessions(userId: string): Promise<void> {
 
 /** Tells a person's open pages that a session ended, when the browser that ended it has the cookie of its next one. */
 export function tellSoon(userId: string): void {
-  const tell = () => tellPerson(userId, { topic: "session" }).catch((error) => log.debug({ err: error }, "the end of a session could not be told"));
+  const tell = () => sendEvent(userId, { topic: "session" }).catch((error) => log.debug({ err: error }, "the end of a session could not be told"));
   setTimeout(() => void tell(), COOKIE_MS).unref();
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { tellFailedModule, withoutInstrumentation } from "./react-router.ts";
+import { reportFailedModule, withoutInstrumentation } from "./react-router.ts";
 
 const installed = (path: string) => readFileSync(`node_modules/react-router/dist/production/lib/${path}`, "utf8");
 
 test("the installed React Router tells when the script of a screen does not come", () => {
-  const code = tellFailedModule(installed("dom/ssr/routeModules.js"));
+  const code = reportFailedModule(installed("dom/ssr/routeModules.js"));
   expect(code).toContain('new CustomEvent("screen-failed"');
   expect(code).not.toContain("location.reload");
 });
@@ -17,6 +17,6 @@ test("its instrumentation is left out, under the same names", () => {
 });
 
 test("another library is noticed", () => {
-  expect(tellFailedModule("location.replace(next)")).toBeUndefined();
+  expect(reportFailedModule("location.replace(next)")).toBeUndefined();
   expect(withoutInstrumentation("export { instrumentClientSideRouter, more };")).toBeUndefined();
 });

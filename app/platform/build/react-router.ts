@@ -6,7 +6,7 @@ const INSTRUMENTATION = `${LIBRARY}/router/instrumentation.js`;
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
 /** Without it React Router loads the *present* page anew when the script of the next screen does not come: the click would be lost without a word. */
-export function tellFailedModule(code: string): string | undefined {
+export function reportFailedModule(code: string): string | undefined {
   return RELOAD.test(code)
     ? code.replace("window.location.reload();", 'window.dispatchEvent(new CustomEvent("screen-failed", { detail: error }));')
     : undefined;
@@ -39,7 +39,7 @@ export const reactRouterChanges = (): Plugin => ({
   transform: {
     filter: { id: [new RegExp(`${MODULES}$`), new RegExp(`${INSTRUMENTATION}$`)] },
     handler(code, id) {
-      const changed = id.endsWith(MODULES) ? tellFailedModule(code) : withoutInstrumentation(code);
+      const changed = id.endsWith(MODULES) ? reportFailedModule(code) : withoutInstrumentation(code);
       return changed ?? this.error(`React Router is another one: look again at what ${id} does, and at app/platform/build/react-router.ts.`);
     },
   },

@@ -9,13 +9,13 @@ export const PERSON_TOPIC = "person";
 
 const payload = (userId: string, event: PersonEvent): string => JSON.stringify([userId, event]);
 
-/** Tells every open page of a person, whichever process serves it; with `executor` a transaction, when that commits. */
-export async function tellPerson(userId: string, event: PersonEvent, executor: typeof db = db): Promise<void> {
+/** To every open page of a person, whichever process serves it; with `executor` a transaction, when that commits. */
+export async function sendEvent(userId: string, event: PersonEvent, executor: typeof db = db): Promise<void> {
   await notify(PERSON_TOPIC, payload(userId, event), executor);
 }
 
 /** The same for many at once, in one statement. */
-export async function tellPeople(news: readonly { userId: string; event: PersonEvent }[], executor: typeof db = db): Promise<void> {
+export async function sendEvents(news: readonly { userId: string; event: PersonEvent }[], executor: typeof db = db): Promise<void> {
   if (news.length === 0) return;
   const messages = news.map(({ userId, event }) => `${PERSON_TOPIC}:${payload(userId, event)}`);
   await sql`select pg_notify(${LIVE_CHANNEL}, message) from unnest(${messages}::text[]) as message`.execute(executor);

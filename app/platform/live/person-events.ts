@@ -1,4 +1,4 @@
-/** What a person's open pages are told. Ids only: anyone who hears it asks the API, which decides what they may see. */
+/** What a person's open pages hear of. Ids only: anyone who hears it asks the API, which decides what they may see. */
 export type PersonEvent =
   | { topic: "notification"; id: string }
   | { topic: "message"; conversationId: string }
@@ -6,7 +6,7 @@ export type PersonEvent =
   | { topic: "session" }
   | { topic: "job"; id: string }
   /** Something was saved, liked, rated or put into an ideabook, or taken back. */
-  | { topic: "kept"; id: string }
+  | { topic: "reaction"; id: string }
   | { topic: "ideabook"; id: string }
   /** The team of an organization, its invitations or its listing changed. */
   | { topic: "organization"; id: string }

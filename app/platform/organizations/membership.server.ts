@@ -4,7 +4,7 @@ import { announceRoleChange } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { slot } from "#app/platform/feature/slot.server.ts";
-import { tellPeople } from "#app/platform/live/person-events.server.ts";
+import { sendEvents } from "#app/platform/live/person-events.server.ts";
 import { can, type OrganizationAction, type OrganizationRole, rolesThatCan } from "./organization.policy.ts";
 
 /** What features do that have something of organizations. */
@@ -81,8 +81,8 @@ export async function announceTeam(trx: Kysely<DB>, organizationId: string, othe
   const members = await trx.selectFrom("organization_members").select("user_id").where("organization_id", "=", organizationId).execute();
   const userIds = new Set([...members.map(({ user_id }) => user_id), ...others]);
   const event = { topic: "organization", id: organizationId } as const;
-  await tellPeople(
+  await sendEvents(
     [...userIds].map((userId) => ({ userId, event })),
-    trx as Parameters<typeof tellPeople>[1],
+    trx as Parameters<typeof sendEvents>[1],
   );
 }

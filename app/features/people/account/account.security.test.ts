@@ -10,7 +10,7 @@ import { closeLive } from "#app/platform/live/live.server.ts";
 import { mailJob } from "#app/platform/mail/mail.server.ts";
 import { mailTo, TestBrowser } from "#app/platform/testing/browser.ts";
 import { deviceOf } from "./server/devices.server.ts";
-import { tellOfSecurityChange } from "./server/security-events.server.ts";
+import { notifySecurityChange } from "./server/security-events.server.ts";
 
 const PASSWORD = "quiet courtyard 7";
 const as = (viewer: Viewer | null) => serverClient({ viewer, language: "en", requestId: "test", ip: "192.0.2.1" }).accountSecurity;
@@ -45,7 +45,7 @@ async function addPasskey({ viewer }: Person): Promise<string> {
 let number = 0;
 beforeAll(async () => {
   await startJobs([mailJob]);
-  onSecurityChange(tellOfSecurityChange);
+  onSecurityChange(notifySecurityChange);
 });
 beforeEach(async () => {
   reem = await person(`reem${number}@example.com`);
@@ -110,7 +110,7 @@ describe("security settings", () => {
     await reem.browser.send("/change-password", { currentPassword: PASSWORD, newPassword: "another courtyard 8", revokeOtherSessions: true });
     const told = await db.selectFrom("notifications").select("params").where("user_id", "=", reem.viewer.id).execute();
     expect(told).toEqual([{ params: { what: "password" } }]);
-    await tellOfSecurityChange({ userId: reem.viewer.id, change: "email", formerEmail: `old-${reem.email}` });
+    await notifySecurityChange({ userId: reem.viewer.id, change: "email", formerEmail: `old-${reem.email}` });
     await mailTo(`old-${reem.email}`, "This one is no longer linked to it");
   });
 });

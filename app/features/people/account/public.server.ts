@@ -1,3 +1,3 @@
 export { ensureDemoAccounts } from "./server/demo.server.ts";
 export { deviceOf } from "./server/devices.server.ts";
-export { tellOfSecurityChange } from "./server/security-events.server.ts";
+export { notifySecurityChange } from "./server/security-events.server.ts";

@@ -8,7 +8,7 @@ import { forumTags } from "../forum.cached-pages.ts";
 import { hasAnswers } from "../forum.contract.ts";
 import { mayEditText, mayRemoveText } from "../forum.policy.ts";
 import { ANSWER_MIN, BODY_MIN, checkBody, checkTitle, type PostStatus, postAnchor, QUIET_EDIT_MINUTES, threadPath } from "../forum.ts";
-import { findMentioned, tellMentioned } from "./notices.server.ts";
+import { findMentioned, notifyMentioned } from "./notices.server.ts";
 import { isDuplicate, standingOf } from "./standing.server.ts";
 import { postStatus, threadStatus } from "./status.server.ts";
 import { refuse, requireTopic, type Written } from "./write.server.ts";
@@ -44,7 +44,7 @@ export async function updateThread({ id, topic, title, body }: { id: string; top
       .where("id", "=", id)
       .execute();
     if (row.status !== "visible") return;
-    await tellMentioned(trx, { body, authorId: viewer.id, name: viewer.name, title, href: path, threadId: id, key: id, except: row.mentions });
+    await notifyMentioned(trx, { body, authorId: viewer.id, name: viewer.name, title, href: path, threadId: id, key: id, except: row.mentions });
     await invalidatePages(forumTags(row.slug), trx);
   });
   return { id, path, status: row.status as PostStatus };
@@ -71,7 +71,7 @@ export async function updatePost({ id, body }: { id: string; body: string }, vie
       .execute();
     if (row.status !== "visible") return;
     const { title, thread_id: threadId } = row;
-    await tellMentioned(trx, { body, authorId: viewer.id, name: viewer.name, title, href: path, threadId, key: id, except: row.mentions });
+    await notifyMentioned(trx, { body, authorId: viewer.id, name: viewer.name, title, href: path, threadId, key: id, except: row.mentions });
     await invalidatePages(forumTags(row.slug), trx);
   });
   return { id, path, status: row.status as PostStatus };

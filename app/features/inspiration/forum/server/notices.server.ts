@@ -50,7 +50,7 @@ export async function announceThread(trx: Kysely<DB>, id: string): Promise<void>
   if (!thread?.author_id || thread.author_name === null) return;
   const { author_id: actorId, author_name: name, title } = thread;
   const href = threadPath(thread.topic, thread.slug);
-  const named = await tellMentioned(trx, { body: thread.body, authorId: actorId, name, title, href, threadId: id, key: id });
+  const named = await notifyMentioned(trx, { body: thread.body, authorId: actorId, name, title, href, threadId: id, key: id });
   const followers = await trx.selectFrom("forum_topic_follows").select("user_id").where("topic", "=", thread.topic).execute();
   await notifyPerson(
     trx,
@@ -87,7 +87,7 @@ export async function announcePost(trx: Kysely<DB>, id: string): Promise<void> {
   if (!post?.author_id || post.author_name === null) return;
   const { author_id: actorId, author_name: name, title, thread_id: threadId } = post;
   const href = `${threadPath(post.topic, post.slug)}#${postAnchor(id)}`;
-  const named = await tellMentioned(trx, { body: post.body, authorId: actorId, name, title, href, threadId, key: id });
+  const named = await notifyMentioned(trx, { body: post.body, authorId: actorId, name, title, href, threadId, key: id });
   const followers = await trx.selectFrom("forum_thread_follows").select("user_id").where("thread_id", "=", threadId).execute();
   await notifyPerson(
     trx,
@@ -100,7 +100,10 @@ export async function announcePost(trx: Kysely<DB>, id: string): Promise<void> {
 type Mention = { body: string; authorId: string; name: string; title: string; href: string; threadId: string; key: string; except?: readonly string[] };
 
 /** @returns whom it told */
-export async function tellMentioned(trx: Kysely<DB>, { body, authorId, name, title, href, threadId, key, except = [] }: Mention): Promise<ReadonlySet<string>> {
+export async function notifyMentioned(
+  trx: Kysely<DB>,
+  { body, authorId, name, title, href, threadId, key, except = [] }: Mention,
+): Promise<ReadonlySet<string>> {
   const people = (await findMentioned(trx, body, authorId, threadId)).filter(({ username }) => !except.includes(username));
   await notifyPerson(
     trx,

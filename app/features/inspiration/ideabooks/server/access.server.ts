@@ -3,7 +3,7 @@ import { forbidden, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { tellPeople } from "#app/platform/live/person-events.server.ts";
+import { sendEvents } from "#app/platform/live/person-events.server.ts";
 import { accessToBook, mayEditBook } from "../ideabooks.policy.ts";
 import type { BookAccess, MemberRole, Visibility } from "../ideabooks.ts";
 
@@ -62,9 +62,9 @@ export async function peopleOf(trx: Kysely<DB>, id: string): Promise<string[]> {
 }
 
 /** Open pages of everybody who takes part hear of a change; `also` names someone who took part until now. */
-export async function tellOfBook(trx: Kysely<DB>, id: string, also: readonly string[] = []): Promise<void> {
+export async function sendBookEvent(trx: Kysely<DB>, id: string, also: readonly string[] = []): Promise<void> {
   const people = new Set([...(await peopleOf(trx, id)), ...also]);
-  await tellPeople(
+  await sendEvents(
     [...people].map((userId) => ({ userId, event: { topic: "ideabook", id } })),
     trx as typeof db,
   );

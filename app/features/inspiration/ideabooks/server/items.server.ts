@@ -8,7 +8,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { BOOK_NOTE_LENGTH, bookPath, MOST_ITEMS } from "../ideabooks.ts";
-import { editableBook, peopleOf, tellOfBook } from "./access.server.ts";
+import { editableBook, peopleOf, sendBookEvent } from "./access.server.ts";
 import { finishedPictures } from "./pictures.server.ts";
 
 /** Between neighbors; sixteen moves into the same gap fit before the ideabook is numbered anew. */
@@ -90,7 +90,7 @@ export async function addItem(viewer: Viewer, { id, ideaId, note, after }: Addin
           groupKey: id,
         })),
       );
-      await tellOfBook(trx, id);
+      await sendBookEvent(trx, id);
     }
     return { id, itemId };
   });
@@ -107,7 +107,7 @@ export async function removeItem(viewer: Viewer, { id, ideaId }: { id: string; i
       returning it.note, (select b.id from ideabook_items b where b.ideabook_id = ${id} and b.position < it.position order by b.position desc, b.id desc limit 1) as "after"`.execute(
       trx,
     );
-    if (rows[0]) await tellOfBook(trx, id);
+    if (rows[0]) await sendBookEvent(trx, id);
     return { removed: rows[0] ?? null };
   });
 }
@@ -153,5 +153,5 @@ export async function moveItem(viewer: Viewer, { id, itemId, after }: { id: stri
 
 async function touch(trx: Kysely<DB>, id: string): Promise<void> {
   await trx.updateTable("ideabooks").set({ updated_at: sql`now()` }).where("id", "=", id).execute();
-  await tellOfBook(trx, id);
+  await sendBookEvent(trx, id);
 }

@@ -6,7 +6,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { MOST_ITEMS } from "../ideabooks.ts";
-import { ownBook, tellOfBook } from "./access.server.ts";
+import { ownBook, sendBookEvent } from "./access.server.ts";
 
 /** As items.server.ts leaves between neighbors. */
 const GAP = 65_536;
@@ -29,6 +29,6 @@ export async function addIdeas(viewer: Viewer, id: string, ideaIds: readonly str
       viewer.id,
       rows.map((row) => row.id),
     );
-    await tellOfBook(trx, id);
+    await sendBookEvent(trx, id);
   });
 }

@@ -11,7 +11,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { type BookInvitation, wrongPerson } from "../ideabooks.contract.ts";
 import { mayRemoveMember } from "../ideabooks.policy.ts";
 import { bookPath, INVITATION_DAYS, invitationPath, type MemberRole, MOST_MEMBERS } from "../ideabooks.ts";
-import { ownBook, seenBook, tellOfBook } from "./access.server.ts";
+import { ownBook, seenBook, sendBookEvent } from "./access.server.ts";
 import { mailInvitation } from "./mails.server.ts";
 import { memberStatus } from "./member-status.server.ts";
 import { newToken } from "./service.server.ts";
@@ -50,8 +50,8 @@ export async function inviteMember(viewer: Viewer, { id, email, role }: Invite, 
       .onConflict((conflict) => conflict.columns(["ideabook_id", "email"]).doUpdateSet(open))
       .returning("id")
       .executeTakeFirstOrThrow();
-    await tellInvited(trx, viewer, { address, token, title: book.title, role, language });
-    await tellOfBook(trx, id);
+    await notifyInvited(trx, viewer, { address, token, title: book.title, role, language });
+    await sendBookEvent(trx, id);
     return { memberId };
   });
 }
@@ -59,7 +59,7 @@ export async function inviteMember(viewer: Viewer, { id, email, role }: Invite, 
 type Told = { address: string; token: string; title: string; role: MemberRole; language: string };
 
 /** By bell and mail anyone who has an account with that address; by mail anyone who has none. The inviter does not learn which. */
-async function tellInvited(trx: Kysely<DB>, viewer: Viewer, { address, token, title, role, language }: Told): Promise<void> {
+async function notifyInvited(trx: Kysely<DB>, viewer: Viewer, { address, token, title, role, language }: Told): Promise<void> {
   const person = await trx.selectFrom("users").select("id").where(sql`lower(email)`, "=", address).where("email_verified", "=", true).executeTakeFirst();
   const href = invitationPath(token);
   if (person)
@@ -87,7 +87,7 @@ export async function setMemberRole(
       .where("ideabook_id", "=", id)
       .executeTakeFirst();
     if (!numUpdatedRows) throw notFound();
-    await tellOfBook(trx, id);
+    await sendBookEvent(trx, id);
   });
   return { id, memberId };
 }
@@ -99,7 +99,7 @@ export async function removeMember(viewer: Viewer, { id, memberId }: { id: strin
     if (!row) throw notFound();
     if (!mayRemoveMember(viewer, book.access, row.user_id)) throw forbidden();
     await trx.deleteFrom("ideabook_members").where("id", "=", memberId).execute();
-    await tellOfBook(trx, id, row.user_id ? [row.user_id] : []);
+    await sendBookEvent(trx, id, row.user_id ? [row.user_id] : []);
   });
   return { id, memberId };
 }
@@ -168,7 +168,7 @@ export async function answerInvitation(viewer: Viewer, { token, isAccepted }: { 
         href: bookPath(row.ideabook_id),
         actorId: viewer.id,
       });
-    await tellOfBook(trx, row.ideabook_id);
+    await sendBookEvent(trx, row.ideabook_id);
     return { id: row.ideabook_id };
   });
 }

@@ -7,7 +7,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import { BOOK_TEXT_LENGTH, BOOK_TITLE_LENGTH, MOST_BOOKS, type Visibility } from "../ideabooks.ts";
-import { editableBook, ownBook, seenBook, tellOfBook } from "./access.server.ts";
+import { editableBook, ownBook, seenBook, sendBookEvent } from "./access.server.ts";
 import { putIdea } from "./items.server.ts";
 
 const TOKEN_BYTES = 24;
@@ -41,7 +41,7 @@ export async function createBook(viewer: Viewer, { title, description, visibilit
     await leaveRoom(trx, viewer.id);
     await trx.insertInto("ideabooks").values(book).execute();
     if (ideaId) await putIdea(trx, viewer, { bookId: book.id, ideaId, isOwn: true });
-    await tellOfBook(trx, book.id);
+    await sendBookEvent(trx, book.id);
   });
   return { id: book.id, title: book.title };
 }
@@ -74,7 +74,7 @@ export async function updateBook(viewer: Viewer, { id, title, description, visib
       .set({ ...changes, updated_at: sql`now()` })
       .where("id", "=", id)
       .execute();
-    await tellOfBook(trx, id);
+    await sendBookEvent(trx, id);
   });
   return { id };
 }
@@ -83,7 +83,7 @@ export async function removeBook(viewer: Viewer, id: string): Promise<{ id: stri
   await db.transaction().execute(async (trx) => {
     await ownBook(viewer, id, trx);
     await trx.updateTable("ideabooks").set({ deleted_at: sql`now()` }).where("id", "=", id).execute();
-    await tellOfBook(trx, id);
+    await sendBookEvent(trx, id);
   });
   return { id };
 }
@@ -98,7 +98,7 @@ export async function restoreBook(viewer: Viewer, id: string): Promise<{ id: str
       .where("owner_id", "=", viewer.id)
       .executeTakeFirst();
     if (!numUpdatedRows) throw notFound();
-    await tellOfBook(trx, id);
+    await sendBookEvent(trx, id);
   });
   return { id };
 }
@@ -108,7 +108,7 @@ export async function renewLink(viewer: Viewer, id: string): Promise<{ key: stri
   await db.transaction().execute(async (trx) => {
     await ownBook(viewer, id, trx);
     await trx.updateTable("ideabooks").set({ share_token: key }).where("id", "=", id).execute();
-    await tellOfBook(trx, id);
+    await sendBookEvent(trx, id);
   });
   return { key };
 }
@@ -143,7 +143,7 @@ export async function copyBook(
       update ideabooks b set cover_item_id = n.id
       from ideabook_items o join ideabook_items n on n.idea_id = o.idea_id and n.ideabook_id = ${copy}
       where b.id = ${copy} and o.id = ${book.cover_item_id}::uuid`.execute(trx);
-    await tellOfBook(trx, copy);
+    await sendBookEvent(trx, copy);
   });
   return { id: copy };
 }

@@ -17,7 +17,7 @@ export function useReactions(id: string) {
   const t = useT("ideas.reactions");
   const client = useQueryClient();
   const { data: reactions } = useQuery({ queryKey: keyOf(id), queryFn: async () => (await ask(id)).get(id) ?? null });
-  useLiveEvents("kept", (event) => void (event?.id === id && client.invalidateQueries({ queryKey: keyOf(id) })));
+  useLiveEvents("reaction", (event) => void (event?.id === id && client.invalidateQueries({ queryKey: keyOf(id) })));
   const change = useCallback(
     async (target: string, guess: (now: IdeaReactions) => IdeaReactions, call: () => Promise<IdeaReactions>): Promise<boolean> => {
       const key = keyOf(target);

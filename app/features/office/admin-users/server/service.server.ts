@@ -11,7 +11,7 @@ import { endSessions as end } from "#app/platform/auth/sessions.server.ts";
 import type { Permission, Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { tellPerson } from "#app/platform/live/person-events.server.ts";
+import { sendEvent } from "#app/platform/live/person-events.server.ts";
 import { checkReason } from "../admin-users.ts";
 
 const RESETS = { max: 3, windowSeconds: 3600 };
@@ -48,7 +48,7 @@ export function setRole(actor: Viewer, id: string, role: Role): Promise<Outcome>
     await giveRole(trx, id, role);
     await recordAudit(trx, { ...entry(actor, "role", id), changes: { role: [target.role, role] } });
     await notifyPerson(trx, { userId: id, kind: "role_changed", params: { role }, href: "/dashboard", actorId: actor.id });
-    await tellPerson(id, { topic: "session" }, trx);
+    await sendEvent(id, { topic: "session" }, trx);
   });
 }
 
@@ -75,7 +75,7 @@ export function setPermission(actor: Viewer, id: string, permission: Permission,
       href,
       actorId: actor.id,
     });
-    await tellPerson(id, { topic: "session" }, trx);
+    await sendEvent(id, { topic: "session" }, trx);
   });
 }
 
@@ -111,7 +111,7 @@ export async function endSessions(actor: Viewer, id: string, sessionId: string |
       const gone = await trx.deleteFrom("sessions").where("id", "=", sessionId).where("user_id", "=", id).executeTakeFirst();
       ended = Number(gone.numDeletedRows);
       if (ended === 0) throw notFound();
-      await tellPerson(id, { topic: "session" }, trx);
+      await sendEvent(id, { topic: "session" }, trx);
     } else {
       // An admin who signs themselves out everywhere stays here.
       ended = await end(id, { trx, ...(id === actor.id && actor.sessionId && { except: actor.sessionId }) });

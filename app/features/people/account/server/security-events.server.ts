@@ -4,7 +4,7 @@ import type { SecurityEvent } from "#app/platform/auth/security-events.server.ts
 import { db } from "#app/platform/database/db.server.ts";
 
 /** Tells the owner of an account that a way into it changed: the bell, a mail, and where the address changed also the old address. */
-export async function tellOfSecurityChange({ userId, change, formerEmail }: SecurityEvent): Promise<void> {
+export async function notifySecurityChange({ userId, change, formerEmail }: SecurityEvent): Promise<void> {
   await notifyPerson(db, { userId, kind: "security_changed", params: { what: change }, href: "/dashboard/settings/security" });
   if (!formerEmail) return;
   const user = await db.selectFrom("users").select(["name", "language"]).where("id", "=", userId).executeTakeFirst();

@@ -6,7 +6,7 @@ import { endSessions } from "#app/platform/auth/sessions.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { env } from "#app/platform/env/env.server.ts";
-import { tellPerson } from "#app/platform/live/person-events.server.ts";
+import { sendEvent } from "#app/platform/live/person-events.server.ts";
 import type { Security, SessionEntry } from "../account.security.contract.ts";
 import { deviceOf } from "./devices.server.ts";
 
@@ -80,7 +80,7 @@ export async function endOneSession(viewer: Viewer, id: string): Promise<void> {
   requireOwner(viewer);
   const ended = await db.deleteFrom("sessions").where("id", "=", id).where("user_id", "=", viewer.id).executeTakeFirst();
   if (Number(ended.numDeletedRows) === 0) throw notFound();
-  await tellPerson(viewer.id, { topic: "session" });
+  await sendEvent(viewer.id, { topic: "session" });
 }
 
 export async function endAllSessions(viewer: Viewer, includesCurrent: boolean): Promise<number> {

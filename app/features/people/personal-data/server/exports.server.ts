@@ -8,7 +8,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { tellPerson } from "#app/platform/live/person-events.server.ts";
+import { sendEvent } from "#app/platform/live/person-events.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { type Exports, exportRunning } from "../personal-data.contract.ts";
 import { EXPORT_DAYS, EXPORTS_A_DAY } from "../personal-data.ts";
@@ -114,7 +114,7 @@ export async function runExport(exportId: string, signal: AbortSignal, now = new
     if (signal.aborted) throw error;
     log.error({ err: error, exportId }, "a copy of personal data failed");
     await exportStatus.moveAll(db, "fail", { by: null, where: (eb) => eb("id", "=", exportId), set: { completed_at: now } });
-    await tellPerson(userId, { topic: "job", id: exportId });
+    await sendEvent(userId, { topic: "job", id: exportId });
     return;
   }
   const isReady = await db.transaction().execute(async (trx) => {
@@ -123,7 +123,7 @@ export async function runExport(exportId: string, signal: AbortSignal, now = new
     const finished = await exportStatus.moveAll(trx, "finish", { by: null, where: (eb) => eb("id", "=", exportId), set });
     if (finished.length === 0) return false;
     await notifyPerson(trx, { userId, kind: "export_ready", href: SETTINGS });
-    await tellPerson(userId, { topic: "job", id: exportId }, trx);
+    await sendEvent(userId, { topic: "job", id: exportId }, trx);
     return true;
   });
   // Given up or erased meanwhile: no row would ever remove the file.

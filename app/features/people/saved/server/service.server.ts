@@ -5,7 +5,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
-import { tellPeople, tellPerson } from "#app/platform/live/person-events.server.ts";
+import { sendEvent, sendEvents } from "#app/platform/live/person-events.server.ts";
 import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import type { SavedList } from "../saved.contract.ts";
 import { NOTE_LENGTH, SAVABLE, SAVED_PER_PAGE, type Savable } from "../saved.ts";
@@ -83,7 +83,7 @@ export async function saveItem(viewer: Viewer, { type, id, note, savedAt }: Targ
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows) await tellPerson(viewer.id, { topic: "kept", id });
+  if (numInsertedOrUpdatedRows) await sendEvent(viewer.id, { topic: "reaction", id });
   return { type, id };
 }
 
@@ -92,8 +92,8 @@ export async function saveIdeas(trx: Kysely<DB>, userId: string, ideaIds: readon
   const { rows } = await sql<{ id: string }>`
     insert into saved_items (user_id, entity_type, entity_id) select ${userId}, 'idea', x.id from unnest(${[...ideaIds]}::uuid[]) x(id)
     on conflict do nothing returning entity_id id`.execute(trx);
-  await tellPeople(
-    rows.map(({ id }) => ({ userId, event: { topic: "kept", id } })),
+  await sendEvents(
+    rows.map(({ id }) => ({ userId, event: { topic: "reaction", id } })),
     trx,
   );
 }
@@ -106,7 +106,7 @@ export async function removeSaved(viewer: Viewer, { type, id }: Target): Promise
     .where("entity_id", "=", id)
     .returning(["created_at", "note"])
     .executeTakeFirst();
-  if (row) await tellPerson(viewer.id, { topic: "kept", id });
+  if (row) await sendEvent(viewer.id, { topic: "reaction", id });
   return { removed: row ? { savedAt: row.created_at.toISOString(), note: row.note } : null };
 }
 

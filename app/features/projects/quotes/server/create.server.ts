@@ -11,7 +11,7 @@ import { canonicalCity } from "#app/platform/places/places.ts";
 import type { QuoteInput } from "../quotes.contract.ts";
 import { checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem, type Reach, reachOf } from "../quotes.ts";
 import { acknowledgementTo } from "./acknowledgement.server.ts";
-import { tellQuoteRequest } from "./mails.server.ts";
+import { notifyQuoteRequest } from "./mails.server.ts";
 
 const PER_PERSON = { max: 5, windowSeconds: 3600 };
 
@@ -77,7 +77,12 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
         .insertInto("quote_request_photos")
         .values(photos.map(({ id }, position) => ({ quote_request_id: row.id, file_id: id, position })))
         .execute();
-    await tellQuoteRequest(trx, { ...input, id: row.id, city: city ?? input.city }, vendor, { reach, language, requesterId: viewer?.id ?? null, acknowledged });
+    await notifyQuoteRequest(trx, { ...input, id: row.id, city: city ?? input.city }, vendor, {
+      reach,
+      language,
+      requesterId: viewer?.id ?? null,
+      acknowledged,
+    });
     return { id: row.id, createdAt: row.created_at.toISOString(), reach };
   });
   if (created) return created;

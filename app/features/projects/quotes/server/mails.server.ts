@@ -49,7 +49,7 @@ const inboxHref = (quote: Sent) => `/vendor/quotes?open=${quote.id}`;
 type Telling = { reach: Reach; language: string; requesterId: string | null; acknowledged: Acknowledgement };
 
 /** An acknowledgement to the requester that says who has the request, and news to those: the vendor's people who answer, or admins. Sent if the request is stored. */
-export async function tellQuoteRequest(trx: Kysely<DB>, quote: Sent, vendor: Vendor, { reach, language, requesterId, acknowledged }: Telling): Promise<void> {
+export async function notifyQuoteRequest(trx: Kysely<DB>, quote: Sent, vendor: Vendor, { reach, language, requesterId, acknowledged }: Telling): Promise<void> {
   const t = await translator(language, "quotes");
   const name = (language === "ar" && vendor.name_ar) || vendor.name;
   const subject = t("mail.received.subject", { vendor: name });

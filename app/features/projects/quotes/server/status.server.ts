@@ -24,7 +24,7 @@ export const quoteStatus = defineStatus({
         changes: { status: [from, to] as [string, string] },
       })),
     );
-    for (const change of changes) await tellRequester(trx, change);
+    for (const change of changes) await notifyRequester(trx, change);
   },
 });
 
@@ -37,7 +37,7 @@ type QuoteChange = {
   detail: { href: string } | undefined;
 };
 
-async function tellRequester(trx: Kysely<DB>, { to, by, row, detail }: QuoteChange): Promise<void> {
+async function notifyRequester(trx: Kysely<DB>, { to, by, row, detail }: QuoteChange): Promise<void> {
   const userId = row.requester_id;
   if (!userId || userId === by?.id || (to !== "answered" && to !== "closed")) return;
   const vendor = await trx.selectFrom(listings().as("v")).select(["name", "name_ar"]).where("id", "=", row.vendor_id).executeTakeFirstOrThrow();

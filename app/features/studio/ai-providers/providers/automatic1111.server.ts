@@ -31,7 +31,7 @@ export function automatic1111Provider(settings: ProviderSettings): ImageProvider
         const { images } = await say.json(`/sdapi/v1/${photo ? "img2img" : "txt2img"}`, run, { json });
         return { bytes: bytesOfBase64(Array.isArray(images) ? images[0] : undefined), model };
       } finally {
-        if (run.signal.aborted) await say.tellToStop("/sdapi/v1/interrupt");
+        if (run.signal.aborted) await say.requestStop("/sdapi/v1/interrupt");
       }
     },
     async test(signal) {

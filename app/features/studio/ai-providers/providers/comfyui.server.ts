@@ -63,10 +63,10 @@ export function comfyuiProvider(settings: ProviderSettings): ImageProvider {
       } finally {
         if (run.signal.aborted) {
           // What waits is taken from the queue; what runs is interrupted, and only if it is ours: older servers stop whatever runs.
-          await say.tellToStop("/queue", { json: { delete: [id] } });
+          await say.requestStop("/queue", { json: { delete: [id] } });
           const timing = { signal: AbortSignal.timeout(3_000), deadlineAt: Date.now() + 3_000 };
           const { queue_running: running } = await say.json("/queue", timing).catch(() => ({ queue_running: [] }));
-          if (has(running, id)) await say.tellToStop("/interrupt", { json: { prompt_id: id } });
+          if (has(running, id)) await say.requestStop("/interrupt", { json: { prompt_id: id } });
         }
       }
     },

@@ -40,7 +40,7 @@ export function falProvider(settings: ProviderSettings): ImageProvider {
         const bytes = await pictureIn(await say.json(work, run), (address) => say.bytes(address, run), settings.key);
         return { bytes, model };
       } finally {
-        if (run.signal.aborted) await say.tellToStop(`${work}/cancel`, { method: "PUT" });
+        if (run.signal.aborted) await say.requestStop(`${work}/cancel`, { method: "PUT" });
       }
     },
     async test(signal) {

@@ -48,7 +48,7 @@ export function replicateProvider(settings: ProviderSettings): ImageProvider {
           await untilNextPoll(run.signal);
         }
       } finally {
-        if (run.signal.aborted) await say.tellToStop(`/predictions/${encodeURIComponent(id)}/cancel`);
+        if (run.signal.aborted) await say.requestStop(`/predictions/${encodeURIComponent(id)}/cancel`);
       }
     },
     async test(signal) {

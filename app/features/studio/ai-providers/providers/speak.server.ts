@@ -32,7 +32,7 @@ export function speaker({ baseUrl, key, mayBePrivate }: ProviderSettings, author
       return Buffer.from(await (await ask(path, timing)).arrayBuffer());
     },
     /** Tells the provider to stop. Nobody waits for it longer than a moment, and whether it listens changes nothing for us. */
-    async tellToStop(path: string, asked: Asked = {}): Promise<void> {
+    async requestStop(path: string, asked: Asked = {}): Promise<void> {
       const signal = AbortSignal.timeout(STOP_MS);
       await ask(path, { signal, deadlineAt: Date.now() + STOP_MS }, { method: "POST", ...asked }).catch(() => undefined);
     },

@@ -5,7 +5,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { tellPerson } from "#app/platform/live/person-events.server.ts";
+import { sendEvent } from "#app/platform/live/person-events.server.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import type { TextEngine } from "../interior-creator.contract.ts";
@@ -93,7 +93,7 @@ type End =
 /** Only what is still open ends; @returns whether it did. */
 async function end(id: string, { move, set }: End): Promise<boolean> {
   const ended = await interiorPictureStatus.moveAll(db, move, { by: null, where: (eb) => eb("id", "=", id), set: { ...set, ended_at: sql<Date>`now()` } });
-  for (const { row } of ended) await tellPerson(row.owner_id, { topic: "job", id });
+  for (const { row } of ended) await sendEvent(row.owner_id, { topic: "job", id });
   return ended.length > 0;
 }
 
@@ -133,7 +133,7 @@ export const interiorPictureJob = defineJob<{ pictureId: string }>({
     if (started.length === 0) return;
     const picture = await db.selectFrom("interior_pictures").selectAll().where("id", "=", pictureId).executeTakeFirst();
     if (!picture) return;
-    await tellPerson(picture.owner_id, { topic: "job", id: pictureId });
+    await sendEvent(picture.owner_id, { topic: "job", id: pictureId });
     const watch = untilCanceled(pictureId, stop);
     try {
       const { image, model } = await generate({

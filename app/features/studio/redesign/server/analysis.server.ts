@@ -2,7 +2,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { inWorker } from "../work/in-worker.server.ts";
-import { tellOwner } from "./events.server.ts";
+import { sendToOwner } from "./events.server.ts";
 import { roomPhotoOf } from "./rows.server.ts";
 
 /** Looks at a photograph while the person chooses a look. A photograph that was looked at before is known at once. */
@@ -22,7 +22,7 @@ export async function analyze(redesignId: string, signal: AbortSignal): Promise<
       .set({ analysis_state: state, confidence: found ? JSON.stringify(found) : null })
       .where("id", "=", redesignId)
       .execute();
-    await tellOwner(redesign.owner_id, redesignId, trx);
+    await sendToOwner(redesign.owner_id, redesignId, trx);
   });
 }
 

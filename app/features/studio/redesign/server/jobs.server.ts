@@ -4,7 +4,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { defineJob, enqueue, type Job } from "#app/platform/jobs/jobs.server.ts";
 import { WORKERS } from "#app/platform/work/work.server.ts";
 import { EMBEDDED, MOST_ATTEMPTS, RUN_SECONDS, WAITING_SECONDS } from "../redesign.ts";
-import { tellReady } from "./notices.server.ts";
+import { notifyReady } from "./notices.server.ts";
 import { redesignPictureStatus } from "./picture-status.server.ts";
 import { dropPreview } from "./pictures.rows.server.ts";
 import { runPicture } from "./run.server.ts";
@@ -14,7 +14,7 @@ type PictureJob = Job<{ pictureId: string }>;
 const pictureJob = (name: string, seconds: number, concurrency: number): PictureJob =>
   defineJob<{ pictureId: string }>({
     name,
-    handler: ({ pictureId }, signal) => runPicture(pictureId, signal, tellReady),
+    handler: ({ pictureId }, signal) => runPicture(pictureId, signal, notifyReady),
     expireInSeconds: seconds + 60,
     // Only what says nothing about the picture is thrown: a stop, a lost database. Pictures that fail are ended by the run itself.
     retryLimit: MOST_ATTEMPTS,

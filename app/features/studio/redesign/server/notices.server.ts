@@ -5,7 +5,7 @@ import { NOTICE_SECONDS } from "../redesign.ts";
 import type { Run } from "./run.server.ts";
 
 /** Tells anyone who had to wait so long that they may have gone elsewhere. */
-export async function tellReady(trx: Kysely<DB>, { ownerId, redesignId, style, createdAt }: Run): Promise<void> {
+export async function notifyReady(trx: Kysely<DB>, { ownerId, redesignId, style, createdAt }: Run): Promise<void> {
   if (Date.now() - createdAt.getTime() < NOTICE_SECONDS * 1000) return;
   await notifyPerson(trx, { userId: ownerId, kind: "redesign_ready", params: { style }, href: `/redesign/${redesignId}`, groupKey: redesignId });
 }

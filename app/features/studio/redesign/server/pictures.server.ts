@@ -10,7 +10,7 @@ import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import type { RedesignPicture } from "../redesign.contract.ts";
 import { EMBEDDED, OPEN_PICTURES, PICTURES_AN_HOUR, PICTURES_EACH, WAITING_SECONDS } from "../redesign.ts";
 import { listEngines, namesOf } from "./engines.server.ts";
-import { announceEnd, tellOwner } from "./events.server.ts";
+import { announceEnd, sendToOwner } from "./events.server.ts";
 import { jobOf } from "./jobs.server.ts";
 import { redesignPictureStatus } from "./picture-status.server.ts";
 import { dropPreview, findPicture, presentPicture, recount } from "./pictures.rows.server.ts";
@@ -80,7 +80,7 @@ export async function beginPicture(ownerId: string, { id: redesignId, style, eng
       .execute();
     await recount(trx, redesignId);
     await enqueue(jobOf(engine), { pictureId }, { trx });
-    await tellOwner(ownerId, redesignId, trx);
+    await sendToOwner(ownerId, redesignId, trx);
     return pictureId;
   });
   return presented(id);
@@ -109,7 +109,7 @@ export async function cancelPicture(id: string, ownerId: string): Promise<void> 
     if (canceled.length === 0) return;
     await dropPreview(trx, id);
     await announceEnd(id, trx);
-    await tellOwner(ownerId, redesignId, trx);
+    await sendToOwner(ownerId, redesignId, trx);
   });
 }
 
@@ -121,6 +121,6 @@ export async function removePicture(id: string, ownerId: string): Promise<void> 
     if (gone.file_id) await removeFiles(trx, [gone.file_id]);
     await recount(trx, redesignId);
     await announceEnd(id, trx);
-    await tellOwner(ownerId, redesignId, trx);
+    await sendToOwner(ownerId, redesignId, trx);
   });
 }

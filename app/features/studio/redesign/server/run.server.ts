@@ -12,7 +12,7 @@ import type { StoredImage } from "#app/platform/media/store-image.server.ts";
 import { EMBEDDED, MOST_ATTEMPTS, PICTURE_SIDE, PREVIEW_SIDE, RUN_SECONDS } from "../redesign.ts";
 import { inWorker } from "../work/in-worker.server.ts";
 import { paintByProvider } from "./by-provider.server.ts";
-import { onEnd, tellOwner } from "./events.server.ts";
+import { onEnd, sendToOwner } from "./events.server.ts";
 import { type Failed, failedBecause } from "./failures.server.ts";
 import { redesignPictureStatus } from "./picture-status.server.ts";
 import { dropPreview, recount } from "./pictures.rows.server.ts";
@@ -91,7 +91,7 @@ async function claim(id: string): Promise<Run | null> {
   if (!picture) return null;
   const run = { ...picture, runId };
   if (begun.row.attempts < MOST_ATTEMPTS) {
-    await tellOwner(run.ownerId, run.redesignId);
+    await sendToOwner(run.ownerId, run.redesignId);
     return run;
   }
   // Whatever ends the process each time would do it again.
@@ -134,7 +134,7 @@ async function showFirst(run: Run, made: Made): Promise<void> {
       .executeTakeFirst();
     // Its transaction goes back, and its file with it.
     if (numUpdatedRows === 0n) throw new Unwanted();
-    await tellOwner(run.ownerId, run.redesignId, trx);
+    await sendToOwner(run.ownerId, run.redesignId, trx);
   });
 }
 
@@ -155,7 +155,7 @@ async function finish(run: Run, made: Made, onDone?: OnDone): Promise<void> {
     if (!done) throw new Unwanted();
     if (done.row.file_id) await removeFiles(trx, [done.row.file_id]);
     await recount(trx, run.redesignId);
-    await tellOwner(run.ownerId, run.redesignId, trx);
+    await sendToOwner(run.ownerId, run.redesignId, trx);
     await onDone?.(trx, run);
   });
 }
@@ -167,6 +167,6 @@ async function fail(run: Run, { failure, reason }: Failed, error: unknown): Prom
     const failed = await redesignPictureStatus.moveAll(trx, "fail", { by: null, where: ofRun(run), set });
     if (failed.length === 0) return;
     await dropPreview(trx, run.id);
-    await tellOwner(run.ownerId, run.redesignId, trx);
+    await sendToOwner(run.ownerId, run.redesignId, trx);
   });
 }

@@ -4,7 +4,7 @@ import { type AuditActor, partOf } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { BulkChanges, DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
-import { tellPerson } from "#app/platform/live/person-events.server.ts";
+import { sendEvent } from "#app/platform/live/person-events.server.ts";
 import { type BulkKind, type BulkRow, type BulkSelection, kindOf } from "./kinds.server.ts";
 import { bulkStatus } from "./status.server.ts";
 
@@ -49,7 +49,7 @@ function runBatch(id: string, limit: number): Promise<boolean> {
       .execute();
     const isOver = step.last === null;
     if (isOver) await bulkStatus.move(trx, id, "complete", { by: null, set: { completed_at: new Date() } });
-    if (change.actor_id) await tellPerson(change.actor_id, { topic: "job", id }, trx);
+    if (change.actor_id) await sendEvent(change.actor_id, { topic: "job", id }, trx);
     return !isOver;
   });
 }

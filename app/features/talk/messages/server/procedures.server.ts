@@ -7,7 +7,7 @@ import { isMessageFileShown, removeUpload, uploadFile } from "./files.server.ts"
 import { reportMessages } from "./reports.server.ts";
 import { sendMessage, startConversation } from "./send.server.ts";
 import { countUnread, findConversation, getConversation, listConversations, listMessages } from "./service.server.ts";
-import { markRead, setBlocked, tellTyping, updatePlace } from "./state.server.ts";
+import { markRead, sendTyping, setBlocked, updatePlace } from "./state.server.ts";
 
 const messages = implementContract(messagesContract);
 fileAccess.add(isMessageFileShown);
@@ -33,7 +33,7 @@ export const messagesRouter = messages.router({
   upload: messages.upload.handler(({ input, context }) => uploadFile(input.file, signedIn(context))),
   removeUpload: messages.removeUpload.handler(({ input, context }) => removeUpload(input.id, signedIn(context))),
   markRead: messages.markRead.handler(({ input, context }) => markRead(input.id, input.seq, signedIn(context))),
-  typing: messages.typing.handler(({ input, context }) => tellTyping(input.id, signedIn(context))),
+  typing: messages.typing.handler(({ input, context }) => sendTyping(input.id, signedIn(context))),
   update: messages.update.handler(({ input, context }) => updatePlace(input.id, input, signedIn(context))),
   setBlocked: messages.setBlocked.handler(({ input, context }) => setBlocked(input.id, input.isBlocked, signedIn(context))),
   report: messages.report.handler(({ input, context }) => reportMessages(input, signedIn(context))),

@@ -7,7 +7,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { slot } from "#app/platform/feature/slot.server.ts";
-import { tellPeople } from "#app/platform/live/person-events.server.ts";
+import { sendEvents } from "#app/platform/live/person-events.server.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { lockTeam, membersWho } from "#app/platform/organizations/membership.server.ts";
 import { type MessageDraft, type MessageItem, messageRefused } from "../messages.contract.ts";
@@ -161,7 +161,7 @@ async function deliver(trx: Kysely<DB>, { conversationId, draft, viewer }: Deliv
   // A first answer is news of its own.
   if (!isNewsOfItsOwn) await notifyOthers(trx, { conversationId, organizationId: conversation.organization_id, others, side, body: draft.body, viewer });
   const event = { topic: "message", conversationId } as const;
-  await tellPeople(
+  await sendEvents(
     people.map(({ user_id }) => ({ userId: user_id, event })),
     trx,
   );

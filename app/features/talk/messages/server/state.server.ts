@@ -4,7 +4,7 @@ import { forbidden, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { tellPeople } from "#app/platform/live/person-events.server.ts";
+import { sendEvents } from "#app/platform/live/person-events.server.ts";
 import { conversationPath } from "../messages.ts";
 import { findObstacle, requirePlace } from "./place.server.ts";
 
@@ -28,7 +28,7 @@ export async function markRead(id: string, seq: number, viewer: Viewer): Promise
     const row = rows[0];
     if (!row) throw notFound();
     if (row.has_moved) {
-      await tellBoth(trx, id, [viewer.id, ...row.others]);
+      await sendToBoth(trx, id, [viewer.id, ...row.others]);
       if (row.unread === 0) await readNoticesAt(trx, conversationPath(id), viewer.id);
     }
     return { unread: row.unread };
@@ -36,11 +36,11 @@ export async function markRead(id: string, seq: number, viewer: Viewer): Promise
 }
 
 /** Nothing is stored of it. The blocked are not told, nor the other way round, nor who only reads. */
-export async function tellTyping(id: string, viewer: Viewer): Promise<{ told: boolean }> {
+export async function sendTyping(id: string, viewer: Viewer): Promise<{ told: boolean }> {
   const place = await requirePlace(id, viewer);
   if (await findObstacle(viewer.id, place, false)) return { told: false };
   const event = { topic: "typing", conversationId: id, userId: viewer.id } as const;
-  await tellPeople(place.others.map((userId) => ({ userId, event })));
+  await sendEvents(place.others.map((userId) => ({ userId, event })));
   return { told: true };
 }
 
@@ -55,7 +55,7 @@ export async function updatePlace(id: string, { isMuted, isArchived }: Marks, vi
     .where("user_id", "=", viewer.id)
     .returning(["is_muted", "is_archived"])
     .executeTakeFirstOrThrow();
-  await tellBoth(db, id, [viewer.id]);
+  await sendToBoth(db, id, [viewer.id]);
   return { isMuted: row.is_muted, isArchived: row.is_archived };
 }
 
@@ -67,7 +67,7 @@ export async function setBlocked(id: string, isBlockedNow: boolean, viewer: View
   await db.transaction().execute(async (trx) => {
     if (isBlockedNow) for (const other of others) await block(trx, viewer.id, other);
     else await trx.deleteFrom("blocks").where("blocker_id", "in", ours).where("blocked_id", "in", others).execute();
-    await tellBoth(trx, id, [...ours, ...others]);
+    await sendToBoth(trx, id, [...ours, ...others]);
   });
   return { isBlocked: isBlockedNow };
 }
@@ -81,8 +81,8 @@ export async function block(trx: Kysely<DB>, blockerId: string, blockedId: strin
     .execute();
 }
 
-const tellBoth = (executor: Kysely<DB>, conversationId: string, people: readonly string[]) =>
-  tellPeople(
+const sendToBoth = (executor: Kysely<DB>, conversationId: string, people: readonly string[]) =>
+  sendEvents(
     people.map((userId) => ({ userId, event: { topic: "message", conversationId } })),
     executor,
   );

@@ -3,7 +3,7 @@ import { isAdmin } from "#app/platform/auth/admins.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { tellPeople } from "#app/platform/live/person-events.server.ts";
+import { sendEvents } from "#app/platform/live/person-events.server.ts";
 import { isFixed, MAIL_DELAY_MINUTES } from "../notifications.choices.ts";
 import { NOTIFICATION_KINDS, type NotificationKind, type NotificationParams } from "../notifications.ts";
 import { choicesOf } from "./choices.server.ts";
@@ -61,7 +61,7 @@ export async function notifyPerson(trx: Kysely<DB>, notices: Notice | readonly N
   });
   if (told.length === 0) return;
   const stored = await store(trx, told);
-  await tellPeople(
+  await sendEvents(
     told.filter(({ inApp }) => inApp).map(({ id, person }) => ({ userId: person.id, event: { topic: "notification", id: stored.get(id)?.id ?? id } })),
     trx,
   );

@@ -3,7 +3,7 @@ import { notFound } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
-import { tellPeople, tellPerson } from "#app/platform/live/person-events.server.ts";
+import { sendEvent, sendEvents } from "#app/platform/live/person-events.server.ts";
 import type { NotificationList } from "../notifications.contract.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../notifications.ts";
 import { noticeTexts } from "./texts.server.ts";
@@ -66,7 +66,7 @@ async function change(userId: string, id: string, values: Change, isRemoved = fa
       .where("removed_at", isRemoved ? "is not" : "is", null)
       .executeTakeFirst();
     if (done.numUpdatedRows === 0n) throw notFound();
-    await tellPerson(userId, { topic: "notification", id }, trx);
+    await sendEvent(userId, { topic: "notification", id }, trx);
     return countUnread(userId, trx);
   });
 }
@@ -88,7 +88,7 @@ export async function markAllRead(userId: string): Promise<Count> {
       .returning("id")
       .execute();
     // One word for all of them: pages ask for the list anew in any case.
-    if (read[0]) await tellPerson(userId, { topic: "notification", id: read[0].id }, trx);
+    if (read[0]) await sendEvent(userId, { topic: "notification", id: read[0].id }, trx);
     return countUnread(userId, trx);
   });
 }
@@ -103,7 +103,7 @@ export async function readNoticesAt(trx: Kysely<DB>, href: string, userId: strin
     .where("is_read", "=", false)
     .returning("id")
     .execute();
-  await tellPeople(
+  await sendEvents(
     notices.map(({ id }) => ({ userId, event: { topic: "notification", id } })),
     trx,
   );

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { tellPerson } from "#app/platform/live/person-events.server.ts";
+import { sendEvent } from "#app/platform/live/person-events.server.ts";
 import { isPublicIdea } from "../../server/cards.server.ts";
 import type { IdeaReactions } from "../reactions.contract.ts";
 
@@ -32,7 +32,7 @@ async function change(viewer: Viewer, id: string, statement: RawBuilder<unknown>
   const { numAffectedRows } = await statement.execute(db);
   const [now] = await checkReactions(viewer, [id]);
   if (!now) throw notFound();
-  if (numAffectedRows) await tellPerson(viewer.id, { topic: "kept", id });
+  if (numAffectedRows) await sendEvent(viewer.id, { topic: "reaction", id });
   return now;
 }
 

@@ -18,7 +18,7 @@ export function useSaved(type: Savable, id: string) {
   const client = useQueryClient();
   const { viewer } = useViewer();
   const { data: isSaved = false } = useQuery({ queryKey: keyOf({ type, id }), queryFn: () => checkTogether(type, id), enabled: viewer !== null });
-  useLiveEvents("kept", (event) => void (event?.id === id && client.invalidateQueries({ queryKey: keyOf({ type, id }) })));
+  useLiveEvents("reaction", (event) => void (event?.id === id && client.invalidateQueries({ queryKey: keyOf({ type, id }) })));
   const setSaved = useCallback(
     (isOn: boolean, target: Target = { type, id }, extra?: ReactNode) => {
       const key = keyOf(target);

@@ -5,7 +5,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
-import { tellPeople } from "#app/platform/live/person-events.server.ts";
+import { sendEvents } from "#app/platform/live/person-events.server.ts";
 import type { ReportDetail, ReportItem, ReportList } from "../../messages.admin.contract.ts";
 import type { Decision, ReportReason, ReportStatus } from "../../messages.ts";
 import { messageReportStatus } from "../../server/report-status.server.ts";
@@ -133,7 +133,7 @@ export async function decideReport({ id, decision, note }: Decided, viewer: View
     const { conversation_id: conversationId } = report;
     if (decision === "removed" && conversationId) {
       const people = await trx.selectFrom("conversation_people").select("user_id").where("conversation_id", "=", conversationId).execute();
-      await tellPeople(
+      await sendEvents(
         people.map(({ user_id }) => ({ userId: user_id, event: { topic: "message", conversationId } })),
         trx,
       );
