@@ -51,7 +51,7 @@ test("surfaces, corners and paint are in the person's hand", async ({ page, cont
   const sheet = editor.locator(".control-sheet");
 
   // a region that was taken for wall is stored
-  await editor.getByRole("radio", { name: "Tap" }).check({ force: true });
+  await editor.getByRole("radio", { name: "Smart" }).check({ force: true });
   await editor.getByRole("radio", { name: "Leave" }).check({ force: true });
   await expect.poll(() => cover(page, ...WALL)).toBeGreaterThan(0);
   const tapped = saved(page);
@@ -112,7 +112,7 @@ test("surfaces, corners and paint are in the person's hand", async ({ page, cont
   const { pictures, corrections } = await (await context.request.get(`/api/v1/redesigns/${id}`)).json();
   expect(pictures).toMatchObject([{ finishes: { wall: { material: "paint", color: "#a5ae97" } }, state: "done" }]);
   // what was undone was not stored, the stroke was
-  expect(corrections).toEqual({ steps: [expect.objectContaining({ kind: "brush", surface: "keep" })] });
+  expect(corrections).toEqual({ steps: [expect.objectContaining({ kind: "brush", surface: "untouched" })] });
 });
 
 test.describe("بالإصبع على الهاتف", () => {
@@ -130,7 +130,7 @@ test.describe("بالإصبع على الهاتف", () => {
     expect(await editor.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
     const place = async (name: string) => (await editor.locator(".control-tools label").filter({ hasText: name }).boundingBox())?.x ?? 0;
     expect(await place("طلاء")).toBeGreaterThan(await place("زوايا"));
-    await editor.locator(".control-tools label").filter({ hasText: "لمس" }).tap();
+    await editor.locator(".control-tools label").filter({ hasText: "ذكي" }).tap();
     await editor.locator(".control-pick").filter({ hasText: "تركه كما هو" }).tap();
 
     // photographs are not mirrored: what is at the right of the photo is at the right of the screen
@@ -144,7 +144,7 @@ test.describe("بالإصبع على الهاتف", () => {
     await editor.getByRole("button", { name: "إغلاق" }).tap();
     await expect(editor).toBeHidden();
     await page.getByRole("button", { name: "تعديل الأسطح" }).tap();
-    await editor.locator(".control-tools label").filter({ hasText: "لمس" }).tap();
+    await editor.locator(".control-tools label").filter({ hasText: "ذكي" }).tap();
     await expect.poll(() => cover(page, ...FLOOR)).toBe(0);
   });
 });

@@ -55,7 +55,7 @@ export function findingOf(surface: Surface, labels: Uint8Array, size: Size, trut
 
 export function nameOf(label: number): Surface | null {
   const name = SURFACE_LABELS[label]!;
-  return name === "keep" ? null : name === "floor" || name === "ceiling" ? name : "wall";
+  return name === "untouched" ? null : name === "floor" || name === "ceiling" ? name : "wall";
 }
 
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / (values.length || 1);

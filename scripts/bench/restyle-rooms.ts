@@ -9,7 +9,7 @@ import { CEILING, FLOOR, faceAt } from "#app/engines/room/room/room-box.ts";
 import { enclosingFace } from "#app/engines/room/room/room-edges.ts";
 import { labelsOf } from "#app/engines/room/surface-map.ts";
 import type { Evidence } from "#app/engines/room/surfaces/confidence.ts";
-import { type Finding, findingOf, SURFACES, type Surface } from "./finding.ts";
+import { type Finding, findingOf, SURFACES, type Surface, type Truth } from "./finding.ts";
 
 // Rooms whose surfaces are known exactly: the pictures of the demo data, and others with seeds, cameras, paints and light of their own. The network was trained on none of them.
 
@@ -34,24 +34,31 @@ export async function pixels(image: ReturnType<typeof sharp>): Promise<RgbImage>
 
 export const smaller = (path: string) => pixels(sharp(path).resize(ANALYSIS_SIDE, ANALYSIS_SIDE, { fit: "inside" }));
 
+/** A room whose surfaces are known exactly. */
+export type RenderedRoom = { name: string; picture: RgbImage; mask: Uint8Array; truth: Truth };
+
 /** Every room, in the order of names. Terraces are no rooms. */
-export async function* judgedRooms(): AsyncGenerator<Judged> {
+export async function* renderedRooms(): AsyncGenerator<RenderedRoom> {
   for (const { pictures, masks } of FOLDERS) {
     for (const file of (await readdir(masks)).filter((name) => name.endsWith(".png") && !name.startsWith("outdoor")).sort()) {
       const name = basename(file, ".png");
-      yield await judge(name, `${pictures}/${name}.webp`, `${masks}/${file}`);
+      const picture = await smaller(`${pictures}/${name}.webp`);
+      const { data: mask } = await pixels(sharp(`${masks}/${file}`).resize(picture.width, picture.height, { fit: "fill", kernel: "nearest" }));
+      yield { name, picture, mask, truth: (at) => trueSurface(mask, at * 3) };
     }
   }
 }
 
-async function judge(name: string, picturePath: string, maskPath: string): Promise<Judged> {
-  const picture = await smaller(picturePath);
-  const mask = await pixels(sharp(maskPath).resize(picture.width, picture.height, { fit: "fill", kernel: "nearest" }));
+export async function* judgedRooms(): AsyncGenerator<Judged> {
+  for await (const room of renderedRooms()) yield judge(room);
+}
+
+function judge({ name, picture, mask, truth }: RenderedRoom): Judged {
   const found = analyzeRoom(picture, predictSurfaces(picture, surfaceNetwork()));
   const labels = labelsOf(found.surfaces);
   const findings = {} as Record<Surface, Finding>;
-  for (const surface of SURFACES) findings[surface] = findingOf(surface, labels, picture, (at) => trueSurface(mask.data, at * 3));
-  return { name, findings, geometry: agreement(found, mask.data), confidence: found.confidence, evidence: found.evidence };
+  for (const surface of SURFACES) findings[surface] = findingOf(surface, labels, picture, truth);
+  return { name, findings, geometry: agreement(found, mask), confidence: found.confidence, evidence: found.evidence };
 }
 
 /** How much of the room's walls, ceiling and floor lies where the box has it. */

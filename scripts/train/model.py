@@ -5,7 +5,7 @@ from torch import nn
 
 from point import point
 
-SURFACES = ['keep', 'wall', 'floor', 'ceiling', 'window']
+SURFACES = ['object', 'wall', 'floor', 'ceiling', 'window']
 
 
 class Step(nn.Module):

@@ -2,20 +2,21 @@ import { mattesOf, type RoomAnalysis } from "./analyze-room.ts";
 import { planesOf } from "./image/planes.ts";
 import { FACES } from "./room/room-box.ts";
 import type { Surfaces } from "./surfaces/find-surfaces.ts";
+import { KINDS } from "./surfaces/kinds.ts";
 import type { Patch } from "./surfaces/patches.ts";
 
 // An analysis as bytes, for a cache: a header in JSON, the picture, and the planes as lengths of runs. What follows from these is calculated anew.
 
 const MAGIC = 0x44575241;
 /** Grows whenever an analysis means something else than before: older files are not read then. */
-export const ANALYSIS_VERSION = 5;
+export const ANALYSIS_VERSION = 6;
 
 type Header = Pick<RoomAnalysis, "camera" | "box" | "corners" | "confidence"> & Pick<Surfaces, "lights"> & { width: number; height: number; kinds: number[] };
 
 /** Below 3 MB for a picture of 768 by 768 pixels, most of it the picture. */
 export function packAnalysis({ planes, camera, box, corners, confidence, surfaces }: RoomAnalysis): Uint8Array {
   const { width, height, display } = planes;
-  const { lights, kinds, patches } = surfaces;
+  const { lights, kinds, patches, seen } = surfaces;
   const header: Header = {
     width,
     height,
@@ -30,7 +31,7 @@ export function packAnalysis({ planes, camera, box, corners, confidence, surface
   const picture = new Uint8Array(width * height * 3);
   for (const [channel, plane] of display.entries()) for (let at = 0; at < plane.length; at += 1) picture[at * 3 + channel] = Math.round(plane[at]! * 255);
   const masks = Uint8Array.from(surfaces.faces, (face, at) => face + FACES * ((surfaces.walls[at] ? 1 : 0) + (surfaces.ground[at] ? 2 : 0)));
-  const parts = [head, picture, runsOf(masks), runsOf(surfaces.labels), numbersOf(patches)];
+  const parts = [head, picture, runsOf(masks), runsOf(surfaces.labels), numbersOf(patches), seen];
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + 4 + part.length, 8));
   const view = new DataView(bytes.buffer);
   view.setUint32(0, MAGIC);
@@ -48,7 +49,7 @@ export function packAnalysis({ planes, camera, box, corners, confidence, surface
 export function unpackAnalysis(bytes: Uint8Array): RoomAnalysis | null {
   const parts = partsOf(bytes);
   if (!parts) return null;
-  const [head, data, maskRuns, labelRuns, numbers] = parts as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+  const [head, data, maskRuns, labelRuns, numbers, seen] = parts as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
   let header: Header;
   try {
     header = JSON.parse(new TextDecoder().decode(head)) as Header;
@@ -57,7 +58,7 @@ export function unpackAnalysis(bytes: Uint8Array): RoomAnalysis | null {
   }
   const { width, height, camera, box, corners, confidence, lights, kinds } = header;
   const count = width * height;
-  if (data.length !== count * 3 || numbers.length !== kinds.length * PARTS.length * 8) return null;
+  if (data.length !== count * 3 || numbers.length !== kinds.length * PARTS.length * 8 || seen.length !== kinds.length * KINDS) return null;
   const masks = readRuns(maskRuns, count);
   const labels = readRuns(labelRuns, count);
   if (!masks || !labels || labels.some((label) => label >= kinds.length)) return null;
@@ -65,6 +66,7 @@ export function unpackAnalysis(bytes: Uint8Array): RoomAnalysis | null {
   const surfaces: Surfaces = {
     lights,
     labels,
+    seen: seen.slice(),
     kinds: Uint8Array.from(kinds),
     patches: patchesOf(numbers),
     faces: Uint8Array.from(masks, (value) => value % FACES),
@@ -98,7 +100,7 @@ function partsOf(bytes: Uint8Array): Uint8Array[] | null {
     parts.push(bytes.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
-  return parts.length === 5 ? parts : null;
+  return parts.length === 6 ? parts : null;
 }
 
 /** Value and length of each run, seven bits a byte, the last one of a number without the highest bit. */

@@ -1,5 +1,6 @@
 import { type Coefficients, GuidedFilter } from "./image/guided-filter.ts";
 import { type Plane, type Planes, planesOf, type RgbImage, smooth } from "./image/planes.ts";
+import type { Superpixels } from "./image/superpixels.ts";
 import { type Camera, findCamera } from "./room/camera.ts";
 import { findEdges } from "./room/line-segments.ts";
 import { CEILING, FLOOR, findRoomBox, type RoomBox } from "./room/room-box.ts";
@@ -51,8 +52,8 @@ export function analyzeRoom(picture: RgbImage, seen: Seen, focal35?: number): Fo
   const sight = sightOf(planes, seen);
   const { segments, gradient } = findEdges(planes.lightness, planes, planes.width * SHORTEST_EDGE);
   const firstCamera = findCamera(segments, planes, focal35);
-  const [keep, wall, floor, ceiling, window] = sight.probabilities as [Plane, Plane, Plane, Plane, Plane];
-  const firstBox = findRoomBox(firstCamera, segments, planes, { ...sight.half, keep, wall, floor, ceiling, window });
+  const [object, wall, floor, ceiling, window] = sight.probabilities as [Plane, Plane, Plane, Plane, Plane];
+  const firstBox = findRoomBox(firstCamera, segments, planes, { ...sight.half, object, wall, floor, ceiling, window });
   const kinds = kindsOf(sight, firstCamera, planes);
   const walls = Float32Array.from(kinds, (kind) => (kind === WALL || kind === CEILING_KIND ? 1 : 0));
   const { camera, box } = snapToEdges(firstCamera, firstBox, gradient, walls, planes);
@@ -68,7 +69,7 @@ type Room = Pick<RoomAnalysis, "planes" | "camera" | "box" | "corners">;
 /** Around an edge of walls and ceiling, in shares of the width, the edge decides which is which; farther away, what was seen. */
 const EDGE_REACH = 0.012;
 
-function surfacesOf({ planes, camera, box, corners }: Room, { half, superpixels }: Sight, kinds: Uint8Array, walls: Plane): Surfaces {
+function surfacesOf({ planes, camera, box, corners }: Room, { half, superpixels, probabilities }: Sight, kinds: Uint8Array, walls: Plane): Surfaces {
   const { width } = planes;
   const ground = Float32Array.from(kinds, (kind) => (kind === GROUND ? 1 : 0));
   const patches = measurePatches(planes, half, superpixels, camera, box);
@@ -92,7 +93,18 @@ function surfacesOf({ planes, camera, box, corners }: Room, { half, superpixels 
     ground,
     kinds: byPatch,
     lights: patches.patches.map(({ lightness }, patch) => lightness > 0.955 || shares[patch * KINDS + WINDOW]! > 0.4),
+    seen: seenByPatch(superpixels, probabilities),
   };
+}
+
+function seenByPatch({ labels, count }: Superpixels, probabilities: readonly Plane[]): Uint8Array {
+  const sums = new Float32Array(count * KINDS);
+  const sizes = new Float32Array(count);
+  for (let at = 0; at < labels.length; at += 1) {
+    sizes[labels[at]!]! += 1;
+    for (let kind = 0; kind < KINDS; kind += 1) sums[labels[at]! * KINDS + kind]! += probabilities[kind]![at]!;
+  }
+  return Uint8Array.from(sums, (sum, slot) => Math.round((255 * sum) / (sizes[(slot / KINDS) | 0] || 1)));
 }
 
 function patchKinds(labels: Int32Array, count: number, kinds: Uint8Array): { byPatch: Uint8Array; shares: Float32Array } {

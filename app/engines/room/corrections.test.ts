@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { packAnalysis, unpackAnalysis } from "./analysis-file.ts";
 import { analyzeRoom } from "./analyze-room.ts";
 import { CORNER_REACH } from "./corner-reach.ts";
-import { applyCorrections } from "./corrections.ts";
+import { applyCorrections, type Corrections } from "./corrections.ts";
 import { restyle } from "./restyle.ts";
 import { cornersOf } from "./room/room-edges.ts";
 import { LOOKS } from "./styles.ts";
@@ -21,7 +21,7 @@ describe("the map of surfaces", () => {
     expect(labelAt(map, 0.5, 0.45)).toBe("back");
     expect(labelAt(map, 0.5, 0.05)).toBe("ceiling");
     expect(labelAt(map, 0.5, 0.95)).toBe("floor");
-    expect(labelAt(map, 0.5, 0.65)).toBe("keep");
+    expect(labelAt(map, 0.5, 0.65)).toBe("untouched");
     expect(labelAt(map, 0.02, 0.4)).toBe("left");
   });
 
@@ -56,12 +56,17 @@ describe("corrections", () => {
     expect(applyCorrections(analysis, { steps: [] })).toBe(analysis);
   });
 
-  it("switch the whole region at a tap, and only that", () => {
-    const corrected = surfaceMap(applyCorrections(analysis, { steps: [{ kind: "tap", x: 0.5, y: 0.65, surface: "wall" }] }));
-    const region = map.regions.ids[Math.floor(0.65 * height) * width + Math.floor(0.5 * width)];
-    expect(labelAt(corrected, 0.5, 0.65)).toBe("back");
-    const outside = (labels: Uint8Array) => labels.filter((_, at) => map.regions.ids[at] !== region);
-    expect(outside(corrected.labels)).toEqual(outside(map.labels));
+  it("take a surface to its edges at one tap, and a second tap gives back what was too much", () => {
+    const tap = (x: number, y: number, surface: "wall" | "floor" | "untouched") => ({ kind: "stroke" as const, points: [[x, y] as const], surface });
+    const share = (steps: Corrections["steps"], surface: string) => {
+      const now = surfaceMap(applyCorrections(analysis, { steps }));
+      const places = Array.from({ length: 100 }, (_, index) => [0.38 + 0.022 * (index % 10), 0.58 + 0.014 * Math.floor(index / 10)] as const);
+      return places.filter(([x, y]) => labelAt(now, x, y) === surface).length / 100;
+    };
+    const sofa = [tap(0.5, 0.65, "floor")];
+    expect(share([], "untouched")).toBeGreaterThan(0.95);
+    expect(share(sofa, "floor")).toBeGreaterThan(0.95);
+    expect(share([...sofa, tap(0.5, 0.65, "untouched")], "untouched")).toBeGreaterThan(0.95);
   });
 
   it("paint under the brush, in the order in which they were made", () => {
@@ -72,12 +77,12 @@ describe("corrections", () => {
     const corrected = applyCorrections(analysis, {
       steps: [
         { kind: "brush", points: line, radius: 0.03, surface: "wall" },
-        { kind: "brush", points: [[0.5, 0.9]], radius: 0.02, surface: "keep" },
+        { kind: "brush", points: [[0.5, 0.9]], radius: 0.02, surface: "untouched" },
       ],
     });
     const now = surfaceMap(corrected);
     expect(labelAt(now, 0.4, 0.9)).toBe("back");
-    expect(labelAt(now, 0.5, 0.9)).toBe("keep");
+    expect(labelAt(now, 0.5, 0.9)).toBe("untouched");
     expect(labelAt(now, 0.3, 0.99)).toBe("floor");
     expect(corrected.confidence).toMatchObject({ wall: 1, floor: 1 });
     expect(surfaceMap(analysis).labels).toEqual(map.labels);
@@ -99,8 +104,8 @@ describe("corrections", () => {
 
   it("survive points outside the picture and an empty room", () => {
     const steps = [
-      { kind: "tap", x: 1, y: 1, surface: "ceiling" },
-      { kind: "tap", x: 0, y: 0, surface: "keep" },
+      { kind: "stroke", points: [[1, 1]], surface: "ceiling" },
+      { kind: "stroke", points: [[0, 0]], surface: "untouched" },
       {
         kind: "brush",
         points: [
@@ -109,7 +114,7 @@ describe("corrections", () => {
           [1, 1],
         ],
         radius: 0.2,
-        surface: "keep",
+        surface: "untouched",
       },
     ] as const;
     const corrected = applyCorrections(analysis, { steps, corners: { nearLeft: [-4, 5], topRight: [5, -4], bottomRight: [0, 0] } });

@@ -1,19 +1,21 @@
 import { mattesOf, type RoomAnalysis } from "./analyze-room.ts";
-import { pixelAt, strokePixels } from "./marks/stroke-pixels.ts";
+import { strokePixels } from "./marks/stroke-pixels.ts";
+import { type Stroke, Strokes } from "./marks/strokes.ts";
 import { fitRoom } from "./room/fit-room.ts";
 import { CEILING, FLOOR } from "./room/room-box.ts";
 import { enclosingFace } from "./room/room-edges.ts";
-import { cornersToDrag, KEEP, labelsOf } from "./surface-map.ts";
+import { cornersToDrag, labelsOf, UNTOUCHED } from "./surface-map.ts";
+import { cellsOf } from "./surfaces/find-cells.ts";
 import type { Surfaces } from "./surfaces/find-surfaces.ts";
 import { GROUND, OBJECT, WALL } from "./surfaces/kinds.ts";
 import { findRegions } from "./surfaces/regions.ts";
 
 /** What a person says about the surfaces that were found. Coordinates are shares of the picture's width and height, 0 to 1. */
-export type CorrectedSurface = "wall" | "floor" | "ceiling" | "keep";
+export type CorrectedSurface = "wall" | "floor" | "ceiling" | "untouched";
 
 export type Correction =
-  /** The whole region at this point belongs to the surface. */
-  | { kind: "tap"; x: number; y: number; surface: CorrectedSurface }
+  /** A tap or a line: the surface there, to its edges. */
+  | Stroke
   /** Painted by hand: a line of the given radius (share of the width). */
   | { kind: "brush"; points: readonly (readonly [number, number])[]; radius: number; surface: CorrectedSurface };
 
@@ -35,22 +37,22 @@ export function applyCorrections(analysis: RoomAnalysis, { steps, corners: dragg
   const labels = found.slice();
   const wallAt = (at: number) => enclosureAt(room, at, false);
   if (room !== analysis) for (let at = 0; at < labels.length; at += 1) if (found[at]! > FLOOR + 1) labels[at] = enclosureAt(room, at, true) + 1;
-  const regions = steps.some(({ kind }) => kind === "tap") ? findRegions(planes, surfaces.labels, found) : null;
+  const strokes = steps.some(({ kind }) => kind === "stroke")
+    ? new Strokes(cellsOf(planes, surfaces), planes, found, findRegions(planes, surfaces.labels, found).ids)
+    : null;
   const touched = new Set<CorrectedSurface>();
   const set = (at: number, surface: CorrectedSurface) => {
     touched.add(nameOf(labels[at]!)).add(surface);
-    labels[at] = surface === "keep" ? KEEP : surface === "floor" ? FLOOR + 1 : surface === "ceiling" ? CEILING + 1 : wallAt(at) + 1;
+    labels[at] = surface === "untouched" ? UNTOUCHED : surface === "floor" ? FLOOR + 1 : surface === "ceiling" ? CEILING + 1 : wallAt(at) + 1;
   };
-  for (const step of steps) {
-    if (step.kind === "brush") strokePixels(step.points, step.radius, planes, (at) => set(at, step.surface));
-    else if (regions) {
-      const region = regions.ids[pixelAt(step.x, step.y, planes)];
-      for (let at = 0; at < labels.length; at += 1) if (regions.ids[at] === region) set(at, step.surface);
-    }
+  for (const [index, step] of steps.entries()) {
+    const paint = (at: number) => set(at, step.surface);
+    if (step.kind === "brush") strokePixels(step.points, step.radius, planes, paint);
+    else strokes?.pixels(step, steps.slice(0, index), paint);
   }
   const corrected = relabeled(room, labels);
   const confidence = { ...analysis.confidence };
-  for (const surface of touched) if (surface !== "keep") confidence[surface] = 1;
+  for (const surface of touched) if (surface !== "untouched") confidence[surface] = 1;
   if (room !== analysis) confidence.geometry = 1;
   return { ...room, confidence, surfaces: corrected, ...mattesOf(planes, corrected) };
 }
@@ -58,7 +60,8 @@ export function applyCorrections(analysis: RoomAnalysis, { steps, corners: dragg
 const hasCorners = (dragged: Corrections["corners"]): dragged is NonNullable<Corrections["corners"]> =>
   dragged !== undefined && Object.keys(dragged).length > 0;
 
-const nameOf = (label: number): CorrectedSurface => (label === KEEP ? "keep" : label === FLOOR + 1 ? "floor" : label === CEILING + 1 ? "ceiling" : "wall");
+const nameOf = (label: number): CorrectedSurface =>
+  label === UNTOUCHED ? "untouched" : label === FLOOR + 1 ? "floor" : label === CEILING + 1 ? "ceiling" : "wall";
 
 /** Room and corners as they are after a person has dragged some. */
 function fitToCorners(analysis: RoomAnalysis, dragged: NonNullable<Corrections["corners"]>): Pick<RoomAnalysis, "camera" | "box" | "corners"> {
@@ -77,7 +80,7 @@ function enclosureAt({ planes, camera, box, corners }: RoomAnalysis, at: number,
 function relabeled({ surfaces }: RoomAnalysis, labels: Uint8Array): Surfaces {
   const walls = Float32Array.from(labels, (label) => (label > FLOOR + 1 ? 1 : 0));
   const ground = Float32Array.from(labels, (label) => (label === FLOOR + 1 ? 1 : 0));
-  const faces = Uint8Array.from(labels, (label, at) => (label === KEEP ? surfaces.faces[at]! : label - 1));
+  const faces = Uint8Array.from(labels, (label, at) => (label === UNTOUCHED ? surfaces.faces[at]! : label - 1));
   const votes = new Int32Array(surfaces.patches.length * 3);
   for (let at = 0; at < labels.length; at += 1) votes[surfaces.labels[at]! * 3 + (walls[at] ? WALL : ground[at] ? GROUND : OBJECT)]! += 1;
   const kinds = Uint8Array.from(surfaces.kinds, (_, patch) => {

@@ -1,27 +1,43 @@
 import type { RoomAnalysis } from "./analyze-room.ts";
 import { CORNER_REACH } from "./corner-reach.ts";
 import type { Size } from "./image/planes.ts";
+import type { Cells } from "./marks/cells.ts";
 import { FACES, FLOOR } from "./room/room-box.ts";
 import { cornersOf, type Point, type RoomCorners } from "./room/room-edges.ts";
+import { cellsOf } from "./surfaces/find-cells.ts";
 import type { Surfaces } from "./surfaces/find-surfaces.ts";
 import { findRegions, type Regions } from "./surfaces/regions.ts";
 
 /** What a pixel belongs to, in the order of the labels; the walls are the three that a box shows. */
-export const SURFACE_LABELS = ["keep", "floor", "ceiling", "back", "left", "right"] as const;
-export const KEEP = 0;
+export const SURFACE_LABELS = ["untouched", "floor", "ceiling", "back", "left", "right"] as const;
+export const UNTOUCHED = 0;
 
 /** What was found, for people: surfaces, the regions that one tap switches, and the corners to drag (pixels of the map). */
-export type SurfaceMap = { width: number; height: number; labels: Uint8Array; regions: Regions; corners: RoomCorners };
+export type SurfaceMap = {
+  width: number;
+  height: number;
+  labels: Uint8Array;
+  regions: Regions;
+  corners: RoomCorners /** What strokes ask of the picture. */;
+  cells: Cells;
+};
 
 export function surfaceMap(analysis: RoomAnalysis): SurfaceMap {
   const { planes, surfaces } = analysis;
   const labels = labelsOf(surfaces);
-  return { width: planes.width, height: planes.height, labels, regions: findRegions(planes, surfaces.labels, labels), corners: cornersToDrag(analysis) };
+  return {
+    width: planes.width,
+    height: planes.height,
+    labels,
+    regions: findRegions(planes, surfaces.labels, labels),
+    corners: cornersToDrag(analysis),
+    cells: cellsOf(planes, surfaces),
+  };
 }
 
 /** One label a pixel. */
 export function labelsOf({ walls, ground, faces }: Pick<Surfaces, "walls" | "ground" | "faces">): Uint8Array {
-  return Uint8Array.from(walls, (wall, at) => (ground[at] ? FLOOR + 1 : wall && faces[at] !== FLOOR ? (faces[at]! % FACES) + 1 : KEEP));
+  return Uint8Array.from(walls, (wall, at) => (ground[at] ? FLOOR + 1 : wall && faces[at] !== FLOOR ? (faces[at]! % FACES) + 1 : UNTOUCHED));
 }
 
 /** The corners that were found; where none were, those of the box, or such as most photographs have. What lies too far away comes nearer along its edge. */

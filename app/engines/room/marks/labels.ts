@@ -1,8 +1,10 @@
 import type { CornerName, CorrectedSurface, Correction, Corrections } from "../corrections.ts";
-import { type Paint, type Point, pixelAt, strokePixels } from "./stroke-pixels.ts";
+import type { Cells } from "./cells.ts";
+import { type Paint, type Point, strokePixels } from "./stroke-pixels.ts";
+import { Strokes } from "./strokes.ts";
 
 /** Labels of a pixel, as the contract's map has them. */
-export const KEEP = 0;
+export const UNTOUCHED = 0;
 export const FLOOR = 1;
 export const CEILING = 2;
 export const BACK = 3;
@@ -22,9 +24,10 @@ export type FoundMap = {
   /** The pixels of region n are `order` from `starts[n]` to `starts[n + 1]`. */
   order: Uint32Array;
   starts: Uint32Array;
+  strokes: Strokes;
 };
 
-export function foundMap(width: number, height: number, found: Uint8Array, regions: Uint16Array, corners: Corners | null): FoundMap {
+export function foundMap(width: number, height: number, found: Uint8Array, regions: Uint16Array, corners: Corners | null, cells: Cells): FoundMap {
   let count = 0;
   for (const region of regions) count = Math.max(count, region + 1);
   const starts = new Uint32Array(count + 1);
@@ -33,7 +36,7 @@ export function foundMap(width: number, height: number, found: Uint8Array, regio
   const next = starts.slice();
   const order = new Uint32Array(regions.length);
   for (let at = 0; at < regions.length; at += 1) order[next[regions[at]!]!++] = at;
-  return { width, height, found, regions, corners, order, starts };
+  return { width, height, found, regions, corners, order, starts, strokes: new Strokes(cells, { width, height }, found, regions) };
 }
 
 /** The corners as they are with what a person dragged. */
@@ -60,24 +63,25 @@ export function enclosure({ width, height }: Pick<FoundMap, "width" | "height">,
 
 /** The label that a correction gives to a pixel. */
 const labelFor = (surface: CorrectedSurface, wallAt: LabelAt, at: number): number =>
-  surface === "keep" ? KEEP : surface === "floor" ? FLOOR : surface === "ceiling" ? CEILING : wallAt(at, false);
+  surface === "untouched" ? UNTOUCHED : surface === "floor" ? FLOOR : surface === "ceiling" ? CEILING : wallAt(at, false);
 
-/** Every pixel that a step says something about. */
-export function stepPixels(map: FoundMap, step: Correction, paint: Paint, first = 0): void {
-  if (step.kind === "brush") {
-    strokePixels(step.points, step.radius, map, paint, first);
-    return;
-  }
-  const region = map.regions[pixelAt(step.x, step.y, map)]!;
-  for (let index = map.starts[region]!; index < map.starts[region + 1]!; index += 1) paint(map.order[index]!);
+/** Every pixel that a step says something about, after the steps before it; of a brush that moves on, only from point `first` on. */
+function stepPixels(map: FoundMap, step: Correction, before: readonly Correction[], paint: Paint, first = 0): void {
+  if (step.kind === "brush") strokePixels(step.points, step.radius, map, paint, first);
+  else map.strokes.pixels(step, before, paint);
 }
 
-/** Writes a step into labels; of a stroke that grows, only from point `first` on. */
-export function applyStep(labels: Uint8Array, map: FoundMap, wallAt: LabelAt, step: Correction, first = 0): void {
-  const paint = (at: number) => {
-    labels[at] = labelFor(step.surface, wallAt, at);
-  };
-  stepPixels(map, step, paint, first);
+/** Writes a step into labels that have the steps before it. */
+export function applyStep(labels: Uint8Array, map: FoundMap, wallAt: LabelAt, step: Correction, before: readonly Correction[], first = 0): void {
+  stepPixels(
+    map,
+    step,
+    before,
+    (at) => {
+      labels[at] = labelFor(step.surface, wallAt, at);
+    },
+    first,
+  );
 }
 
 /** The labels with all that a person said. */
@@ -86,7 +90,7 @@ export function correctedLabels(map: FoundMap, { steps, corners }: Corrections):
   const wallAt = enclosure(map, cornersNow(map, corners));
   if (corners && Object.keys(corners).length > 0 && map.corners)
     for (let at = 0; at < labels.length; at += 1) if (labels[at]! > FLOOR) labels[at] = wallAt(at, true);
-  for (const step of steps) applyStep(labels, map, wallAt, step);
+  for (const [index, step] of steps.entries()) applyStep(labels, map, wallAt, step, steps.slice(0, index));
   return labels;
 }
 
@@ -97,10 +101,10 @@ export function correctedLabels(map: FoundMap, { steps, corners }: Corrections):
 export function fewerSteps(map: FoundMap, steps: readonly Correction[], most: number): readonly Correction[] {
   if (steps.length <= most) return steps;
   const owner = new Int32Array(map.found.length).fill(-1);
-  for (const [index, step] of steps.entries()) stepPixels(map, step, (at) => owner.fill(index, at, at + 1));
+  for (const [index, step] of steps.entries()) stepPixels(map, step, steps.slice(0, index), (at) => owner.fill(index, at, at + 1));
   const seen = new Uint32Array(steps.length);
   for (const index of owner) if (index >= 0) seen[index]! += 1;
-  const kept = [...seen.keys()].filter((index) => seen[index]! > 0);
-  const best = new Set(kept.toSorted((one, two) => seen[two]! - seen[one]!).slice(0, most));
+  const visible = [...seen.keys()].filter((index) => seen[index]! > 0);
+  const best = new Set(visible.toSorted((one, two) => seen[two]! - seen[one]!).slice(0, most));
   return steps.filter((_, index) => best.has(index));
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Correction } from "../corrections.ts";
 import { approximate } from "./approximate.ts";
-import { BACK, CEILING, correctedLabels, enclosure, FLOOR, fewerSteps, foundMap, KEEP, LEFT, RIGHT } from "./labels.ts";
+import { type Cells, FEATURES, pairsOf, SEEN } from "./cells.ts";
+import { BACK, CEILING, correctedLabels, enclosure, FLOOR, fewerSteps, foundMap, LEFT, RIGHT, UNTOUCHED } from "./labels.ts";
 import { labelPlaces, listRegions, regionAt } from "./regions.ts";
 import { decodeRuns, encodeRuns } from "./run-lengths.ts";
 import { isWorthAdding, strokeSteps } from "./stroke.ts";
 import { drawTints } from "./tints.ts";
 
-const WIDTH = 60;
+const WIDTH = 64;
 const HEIGHT = 40;
 const corners = {
   topLeft: [0.25, 0.25],
@@ -18,6 +19,21 @@ const corners = {
   nearRight: [1, 0],
 } as const;
 
+/** A cell for each region, each of a color of its own and with hard edges. */
+function cells(): Cells {
+  const [width, height] = [WIDTH / 2, HEIGHT / 2];
+  const band = (row: number) => (row < 5 ? 1 : row < 15 ? 2 : 0);
+  const ids = Uint16Array.from({ length: width * height }, (_, at) => band(Math.floor(at / width)) * 4 + Math.floor(((at % width) * 4) / width));
+  const count = 12;
+  const features = new Uint8Array(count * FEATURES);
+  for (let cell = 0; cell < count; cell += 1) {
+    features.set([(cell * 67) % 256, (cell * 111) % 256, (cell * 179) % 256, (cell * 111) % 256, (cell * 179) % 256], cell * FEATURES);
+    features[cell * FEATURES + SEEN + [2, 3, 1][Math.floor(cell / 4)]!] = 255;
+  }
+  const grid = { width, height, ids, count };
+  return { ...grid, features, costs: new Uint8Array(pairsOf(grid).length / 2).fill(255) };
+}
+
 /** Ceiling, wall and floor in bands; a region for each quarter of the width of a band. */
 function room() {
   const labels = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
@@ -25,10 +41,10 @@ function room() {
     return row < 10 ? CEILING : row < 30 ? BACK : FLOOR;
   });
   const regions = Uint16Array.from(labels, (label, at) => (label - 1) * 4 + Math.floor(((at % WIDTH) * 4) / WIDTH));
-  return foundMap(WIDTH, HEIGHT, labels, regions, corners);
+  return foundMap(WIDTH, HEIGHT, labels, regions, corners, cells());
 }
 
-const tap = (x: number, y: number, surface: Correction["surface"]): Correction => ({ kind: "tap", x, y, surface });
+const tap = (x: number, y: number, surface: Correction["surface"]): Correction => ({ kind: "stroke", points: [[x, y]], surface });
 const brush = (points: [number, number][], radius: number, surface: Correction["surface"]): Correction => ({ kind: "brush", points, radius, surface });
 const at = (x: number, y: number) => Math.floor(y * HEIGHT) * WIDTH + Math.floor(x * WIDTH);
 const count = (labels: Uint8Array, label: number) => labels.filter((value) => value === label).length;
@@ -49,9 +65,9 @@ describe("run lengths", () => {
 describe("taps", () => {
   test("switch the whole region and nothing else", () => {
     const map = room();
-    const labels = correctedLabels(map, { steps: [tap(0.1, 0.9, "keep")] });
-    expect(count(labels, KEEP)).toBe((WIDTH / 4) * 10);
-    expect(labels[at(0.1, 0.9)]).toBe(KEEP);
+    const labels = correctedLabels(map, { steps: [tap(0.1, 0.9, "untouched")] });
+    expect(count(labels, UNTOUCHED)).toBe((WIDTH / 4) * 10);
+    expect(labels[at(0.1, 0.9)]).toBe(UNTOUCHED);
     expect(labels[at(0.4, 0.9)]).toBe(FLOOR);
   });
 
@@ -61,7 +77,7 @@ describe("taps", () => {
   });
 
   test("the last one counts", () => {
-    const labels = correctedLabels(room(), { steps: [tap(0.1, 0.9, "keep"), tap(0.1, 0.9, "ceiling")] });
+    const labels = correctedLabels(room(), { steps: [tap(0.1, 0.9, "untouched"), tap(0.1, 0.9, "ceiling")] });
     expect(labels[at(0.1, 0.9)]).toBe(CEILING);
   });
 });
@@ -76,19 +92,19 @@ describe("strokes", () => {
             [0.75, 0.875],
           ],
           0.05,
-          "keep",
+          "untouched",
         ),
       ],
     });
-    expect(labels[at(0.5, 0.875)]).toBe(KEEP);
-    expect(labels[at(0.22, 0.875)]).toBe(KEEP);
+    expect(labels[at(0.5, 0.875)]).toBe(UNTOUCHED);
+    expect(labels[at(0.22, 0.875)]).toBe(UNTOUCHED);
     expect(labels[at(0.15, 0.875)]).toBe(FLOOR);
-    expect(count(labels, KEEP)).toBeCloseTo(0.5 * WIDTH * 6 + Math.PI * 9, -1);
+    expect(count(labels, UNTOUCHED)).toBeCloseTo(0.5 * WIDTH * 6 + Math.PI * 9, -1);
   });
 
   test("beside the picture they paint nothing", () => {
-    expect(correctedLabels(room(), { steps: [brush([[0, 0]], 0.002, "keep")] })[0]).toBe(KEEP);
-    expect(count(correctedLabels(room(), { steps: [brush([[1, 1]], 0.01, "keep")] }), KEEP)).toBe(1);
+    expect(correctedLabels(room(), { steps: [brush([[0, 0]], 0.002, "untouched")] })[0]).toBe(UNTOUCHED);
+    expect(count(correctedLabels(room(), { steps: [brush([[1, 1]], 0.01, "untouched")] }), UNTOUCHED)).toBe(1);
   });
 
   test("keep few points, and a long one becomes several that touch", () => {
@@ -121,14 +137,14 @@ describe("corners", () => {
 
 describe("too many steps", () => {
   test("those that are covered go first and nothing changes", () => {
-    const steps = [tap(0.1, 0.9, "keep"), brush([[0.1, 0.9]], 0.02, "wall"), tap(0.1, 0.9, "ceiling"), tap(0.6, 0.9, "keep")];
+    const steps = [tap(0.1, 0.9, "untouched"), brush([[0.1, 0.9]], 0.02, "wall"), tap(0.1, 0.9, "ceiling"), tap(0.6, 0.9, "untouched")];
     const fewer = fewerSteps(room(), steps, 3);
     expect(fewer).toEqual([steps[2], steps[3]]);
     expect(correctedLabels(room(), { steps: fewer })).toEqual(correctedLabels(room(), { steps }));
   });
 
   test("then those of which least is seen", () => {
-    const steps = [tap(0.1, 0.9, "keep"), brush([[0.6, 0.9]], 0.01, "wall"), tap(0.9, 0.5, "floor")];
+    const steps = [tap(0.1, 0.9, "untouched"), brush([[0.6, 0.9]], 0.01, "wall"), tap(0.9, 0.5, "floor")];
     expect(fewerSteps(room(), steps, 2)).toEqual([steps[0], steps[2]]);
   });
 });
@@ -156,7 +172,7 @@ describe("regions", () => {
 describe("the rough picture before the engine's", () => {
   const photo = Uint8ClampedArray.from([200, 200, 200, 255, 120, 120, 120, 255, 90, 60, 30, 255, 10, 20, 30, 255]);
   const shown = Uint8ClampedArray.from(photo, (value) => 255 - value);
-  const labels = Uint8Array.from([BACK, BACK, FLOOR, KEEP]);
+  const labels = Uint8Array.from([BACK, BACK, FLOOR, UNTOUCHED]);
 
   test("recolors only what was asked and keeps light and shade", () => {
     const out = new Uint8ClampedArray(16);
@@ -177,7 +193,7 @@ describe("tints", () => {
   test("leave clear what is kept, and outline the rest", () => {
     const out = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
     const map = room();
-    const labels = correctedLabels(map, { steps: [tap(0.1, 0.9, "keep")] });
+    const labels = correctedLabels(map, { steps: [tap(0.1, 0.9, "untouched")] });
     drawTints(labels, map, { wall: [10, 20, 30], floor: [200, 0, 0], ceiling: [0, 0, 200] }, out);
     expect(out[at(0.1, 0.9) * 4 + 3]).toBe(0);
     expect([...out.slice(at(0.5, 0.8) * 4, at(0.5, 0.8) * 4 + 3)]).toEqual([200, 0, 0]);

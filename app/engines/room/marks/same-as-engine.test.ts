@@ -10,9 +10,9 @@ import { type Corners, correctedLabels, foundMap } from "./labels.ts";
 
 const room = syntheticRoom({ width: 240, height: 160 });
 const analysis = analyzeRoom(room.picture, seenIn(room));
-const { width, height, labels, regions, corners } = surfaceMap(analysis);
+const { width, height, labels, regions, corners, cells } = surfaceMap(analysis);
 const shares = Object.fromEntries(Object.entries(corners).map(([name, [x, y]]) => [name, [x / width, y / height]])) as unknown as Corners;
-const map = foundMap(width, height, labels, regions.ids, shares);
+const map = foundMap(width, height, labels, regions.ids, shares, cells);
 
 test.each<[string, Corrections]>([
   ["nothing", { steps: [] }],
@@ -20,7 +20,7 @@ test.each<[string, Corrections]>([
     "taps and strokes",
     {
       steps: [
-        { kind: "tap", x: 0.5, y: 0.65, surface: "wall" },
+        { kind: "stroke", points: [[0.5, 0.65]], surface: "wall" },
         {
           kind: "brush",
           points: [
@@ -29,14 +29,17 @@ test.each<[string, Corrections]>([
             [0.6, 0.4],
           ],
           radius: 0.03,
-          surface: "keep",
+          surface: "untouched",
         },
-        { kind: "tap", x: 0.5, y: 0.05, surface: "floor" },
+        { kind: "stroke", points: [[0.5, 0.05]], surface: "floor" },
         { kind: "brush", points: [[0.95, 0.5]], radius: 0.05, surface: "ceiling" },
       ],
     },
   ],
-  ["a corner that was dragged", { steps: [{ kind: "tap", x: 0.5, y: 0.95, surface: "wall" }], corners: { topLeft: [0.4, 0.3], bottomLeft: [0.4, 0.7] } }],
+  [
+    "a corner that was dragged",
+    { steps: [{ kind: "stroke", points: [[0.5, 0.95]], surface: "wall" }], corners: { topLeft: [0.4, 0.3], bottomLeft: [0.4, 0.7] } },
+  ],
 ])("%s", (_, corrections) => {
   const engine = surfaceMap(applyCorrections(analysis, corrections)).labels;
   const own = correctedLabels(map, corrections);

@@ -1,4 +1,4 @@
-import { BACK, CEILING, FLOOR, type FoundMap, KEEP, LEFT, RIGHT } from "./labels.ts";
+import { BACK, CEILING, FLOOR, type FoundMap, LEFT, RIGHT, UNTOUCHED } from "./labels.ts";
 
 /** Red, green and blue, 0 to 255. */
 export type Tint = readonly [number, number, number];
@@ -28,7 +28,7 @@ function brushes({ wall, floor, ceiling }: Tints) {
   const tintOf = (label: number) => (label === FLOOR ? floor : label === CEILING ? ceiling : wall);
   const tile = (label: number) =>
     Uint32Array.from({ length: PERIOD * PERIOD }, (_, at) => packed(tintOf(label), PATTERNS[label]?.(at % PERIOD, (at / PERIOD) | 0) ? DRAWN : PLAIN));
-  const labels = [KEEP, FLOOR, CEILING, BACK, LEFT, RIGHT];
+  const labels = [UNTOUCHED, FLOOR, CEILING, BACK, LEFT, RIGHT];
   return { tiles: labels.map(tile), outlines: labels.map((label) => packed(tintOf(label), OUTLINE)) };
 }
 
@@ -41,7 +41,7 @@ export function drawTints(labels: Uint8Array, { width, height }: Grid, tints: Ti
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
       const label = labels[at]!;
-      if (label === KEEP) {
+      if (label === UNTOUCHED) {
         pixels[at] = 0;
         continue;
       }

@@ -101,7 +101,7 @@ async function overlaps(name: string): Promise<Record<keyof typeof SURFACES, num
   const found = predictSurfaces(await photo(name), surfaceNetwork());
   const { width, height } = found;
   const truth = await sharp(`demo/masks/${name}.png`).resize(width, height, { fit: "fill", kernel: "nearest" }).removeAlpha().raw().toBuffer();
-  const best = (pixel: number) => Math.max(found.wall[pixel]!, found.floor[pixel]!, found.ceiling[pixel]!, found.window[pixel]!, found.keep[pixel]!);
+  const best = (pixel: number) => Math.max(found.wall[pixel]!, found.floor[pixel]!, found.ceiling[pixel]!, found.window[pixel]!, found.object[pixel]!);
   const overlap = (surface: keyof typeof SURFACES): number => {
     let [both, either] = [0, 0];
     for (let pixel = 0; pixel < width * height; pixel += 1) {
@@ -128,7 +128,7 @@ describe("the network that is shipped", () => {
       number
     >)[];
     for (const { x, y, ...shares } of places) {
-      for (const surface of ["keep", "wall", "floor", "ceiling", "window"] as const) {
+      for (const surface of ["object", "wall", "floor", "ceiling", "window"] as const) {
         expect(Math.abs(found[surface][y * 256 + x]! - shares[surface]), `${surface} at ${x}, ${y}`).toBeLessThan(1e-3);
       }
     }
@@ -146,7 +146,7 @@ describe("the network that is shipped", () => {
     [3, 900],
   ])("bears a picture of %i x %i pixels", (width, height) => {
     const found = predictSurfaces({ width, height, data: new Uint8Array(width * height * 3).fill(128) }, surfaceNetwork());
-    const sum = (pixel: number) => found.wall[pixel]! + found.floor[pixel]! + found.ceiling[pixel]! + found.window[pixel]! + found.keep[pixel]!;
+    const sum = (pixel: number) => found.wall[pixel]! + found.floor[pixel]! + found.ceiling[pixel]! + found.window[pixel]! + found.object[pixel]!;
     expect(found.wall.length).toBe(found.width * found.height);
     expect(sum(0)).toBeCloseTo(1);
     expect(sum(found.wall.length - 1)).toBeCloseTo(1);

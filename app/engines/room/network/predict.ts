@@ -12,11 +12,11 @@ export type SurfaceProbabilities = Size & {
   ceiling: Plane;
   window: Plane;
   /** Furniture and everything else that is left as it is. */
-  keep: Plane;
+  object: Plane;
 };
 
 /** The order of the network's results. */
-const ORDER = ["keep", "wall", "floor", "ceiling", "window"] as const;
+const ORDER = ["object", "wall", "floor", "ceiling", "window"] as const;
 
 /** So many pixels of it the network sees, whatever the picture's shape: the room as a whole, and then more closely. */
 export const WHOLE = 256 * 176;
@@ -47,6 +47,6 @@ export function predictAt(area: number, picture: RgbImage, network: Network): Su
     }
     for (let at = pixel; at < ORDER.length * size; at += size) values[at] = values[at]! / sum;
   }
-  const [keep, wall, floor, ceiling, window] = ORDER.map((_, surface) => values.slice(surface * size, (surface + 1) * size));
-  return { width, height, wall: wall!, floor: floor!, ceiling: ceiling!, window: window!, keep: keep! };
+  const [object, wall, floor, ceiling, window] = ORDER.map((_, surface) => values.slice(surface * size, (surface + 1) * size));
+  return { width, height, wall: wall!, floor: floor!, ceiling: ceiling!, window: window!, object: object! };
 }

@@ -10,7 +10,7 @@ import { LOOKS } from "../styles.ts";
 import { FURNITURE, syntheticRoom } from "../testing/synthetic-room.ts";
 import { Enlarger, shrink, shrinkingOf } from "./enlarge.ts";
 
-/** An analysis whose surfaces are given: 0 keep, 1 wall or ceiling, 2 floor. */
+/** An analysis whose surfaces are given: 0 object, 1 wall or ceiling, 2 floor. */
 function analysisOf(picture: RgbImage, surfaceAt: (x: number, y: number) => number, confidence = 1, turn = { yaw: 0.1, pitch: 0.05 }): RoomAnalysis {
   const { width, height } = picture;
   const planes = planesOf(picture);

@@ -62,7 +62,7 @@ const COARSE = 64;
 const FINE = 144;
 
 /** What is seen where, before it is known how the room stands: planes of probabilities, of any size, for the whole picture. */
-export type Sighting = Size & { wall: Plane; floor: Plane; ceiling: Plane; window: Plane; keep: Plane };
+export type Sighting = Size & { wall: Plane; floor: Plane; ceiling: Plane; window: Plane; object: Plane };
 
 /** The box whose faces, edges, colors and lines fit the picture best: tried out on a coarse grid, made exact on a fine one. */
 export function findRoomBox(camera: Camera, segments: readonly LineSegment[], planes: Planes, sighting: Sighting): RoomBox {
@@ -156,8 +156,8 @@ function gridOf(camera: Camera, segments: readonly LineSegment[], planes: Planes
   const cells = columns * rows;
   const plane = () => new Float32Array(cells);
   const at = (part: Plane) => resize(part, sighting, { width: columns, height: rows });
-  const [wall, floor, ceiling, window, keep] = [at(sighting.wall), at(sighting.floor), at(sighting.ceiling), at(sighting.window), at(sighting.keep)];
-  const sight = (part: Plane) => part.map((value, cell) => Math.log(UNLIKE + value + FURNISHED * keep[cell]!));
+  const [wall, floor, ceiling, window, object] = [at(sighting.wall), at(sighting.floor), at(sighting.ceiling), at(sighting.window), at(sighting.object)];
+  const sight = (part: Plane) => part.map((value, cell) => Math.log(UNLIKE + value + FURNISHED * object[cell]!));
   const grid: Grid = {
     columns,
     rows,
@@ -167,7 +167,7 @@ function gridOf(camera: Camera, segments: readonly LineSegment[], planes: Planes
     edges: [],
     lines: [plane(), plane(), plane()],
     sights: [sight(floor), sight(ceiling), sight(wall.map((value, cell) => value + window[cell]!))],
-    bare: keep.map((value, cell) => Math.max(0.05, 1 - value - window[cell]!)),
+    bare: object.map((value, cell) => Math.max(0.05, 1 - value - window[cell]!)),
   };
   const sources = [
     [planes.lightness, 0.6],

@@ -14,6 +14,8 @@ export type Surfaces = Patches & {
   kinds: Uint8Array;
   /** Patches that shine by themselves, and windows. */
   lights: boolean[];
+  /** By patch, how probable each kind is there, as bytes. */
+  seen: Uint8Array;
 };
 
 const WANTED = 2400;

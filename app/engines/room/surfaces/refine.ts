@@ -24,20 +24,20 @@ const BINS = LIGHT_STEPS * COLOR_STEPS * COLOR_STEPS;
 /** @returns for each kind how probable it is at each pixel of the half picture */
 export function refine(half: Half, seen: Seen): Plane[] {
   const count = half.width * half.height;
-  const planes = [seen.keep, seen.wall, seen.floor, seen.ceiling, seen.window].map((plane) => resize(plane, seen, half));
+  const planes = [seen.object, seen.wall, seen.floor, seen.ceiling, seen.window].map((plane) => resize(plane, seen, half));
   weighByColor(planes, binsOf(half));
   const guide = new GuidedFilter(half.display, half, RADIUS, EPSILON);
   const [wall, floor, ceiling, window] = planes.slice(1).map((plane) => guide.filter(plane)) as [Plane, Plane, Plane, Plane];
   // The filter may go a little beyond 0 and 1.
-  const keep = new Float32Array(count);
+  const object = new Float32Array(count);
   const others = [wall, floor, ceiling, window];
   for (let at = 0; at < count; at += 1) {
     let sum = 0;
     for (const plane of others) sum += plane[at] = Math.max(0, plane[at]!);
     if (sum > 1) for (const plane of others) plane[at]! /= sum;
-    else keep[at] = 1 - sum;
+    else object[at] = 1 - sum;
   }
-  return [keep, wall, floor, ceiling, window];
+  return [object, wall, floor, ceiling, window];
 }
 
 /** The number of each pixel's color. */

@@ -27,15 +27,15 @@ describe("what the network sees, made exact", () => {
     for (let y = 0; y < seen.height; y += 1) {
       for (let x = Math.floor(0.36 * seen.width); x < 0.44 * seen.width; x += 1) {
         const at = y * seen.width + x;
-        if (seen.keep[at]! < 0.5 || y < 0.56 * seen.height) continue;
-        seen.keep[at] = 0.4;
+        if (seen.object[at]! < 0.5 || y < 0.56 * seen.height) continue;
+        seen.object[at] = 0.4;
         seen.wall[at] = 0.5;
       }
     }
-    const [keep, wall] = refine(half, seen) as [Float32Array, Float32Array];
+    const [object, wall] = refine(half, seen) as [Float32Array, Float32Array];
     const at = Math.floor(0.65 * half.height) * half.width + Math.floor(0.4 * half.width);
     expect(room.faces[Math.floor(0.65 * 160) * 240 + Math.floor(0.4 * 240)]).toBe(FURNITURE);
-    expect(keep[at]!).toBeGreaterThan(wall[at]!);
+    expect(object[at]!).toBeGreaterThan(wall[at]!);
   });
 });
 

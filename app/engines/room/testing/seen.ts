@@ -3,7 +3,7 @@ import { CEILING, FLOOR } from "../room/room-box.ts";
 import { CEILING_KIND, GROUND, OBJECT, type Seen, WALL } from "../surfaces/kinds.ts";
 import { FURNITURE, type SyntheticRoom } from "./synthetic-room.ts";
 
-/** What a network would say that sees every surface, only coarsely. @param kinds 0 keep, 1 wall, 2 floor, 3 ceiling, 4 window, for each pixel */
+/** What a network would say that sees every surface, only coarsely. @param kinds 0 object, 1 wall, 2 floor, 3 ceiling, 4 window, for each pixel */
 export function seenBy(kinds: ArrayLike<number>, { width, height }: Size, sureness = 0.9): Seen {
   const size = { width: Math.max(1, Math.round(width / 3)), height: Math.max(1, Math.round(height / 3)) };
   const planes = Array.from({ length: 5 }, () => new Float32Array(size.width * size.height).fill((1 - sureness) / 5));
@@ -13,8 +13,8 @@ export function seenBy(kinds: ArrayLike<number>, { width, height }: Size, surene
       planes[kinds[at]!]![y * size.width + x]! += sureness;
     }
   }
-  const [keep, wall, floor, ceiling, window] = planes as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];
-  return { ...size, keep, wall, floor, ceiling, window };
+  const [object, wall, floor, ceiling, window] = planes as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];
+  return { ...size, object, wall, floor, ceiling, window };
 }
 
 /** What it would say of a room that was made here. */

@@ -35,7 +35,7 @@ export const FinishesSchema = z.object({
   furniture: share.optional(),
 });
 
-const Surface = z.enum(["wall", "floor", "ceiling", "keep"]);
+const Surface = z.enum(["wall", "floor", "ceiling", "untouched"]);
 const Point = z.tuple([share, share]);
 /** Corners may lie outside the picture. */
 const Corner = z.tuple([
@@ -52,7 +52,7 @@ export const CorrectionsSchema = z.object({
   steps: z
     .array(
       z.discriminatedUnion("kind", [
-        z.object({ kind: z.literal("tap"), x: share, y: share, surface: Surface }),
+        z.object({ kind: z.literal("stroke"), points: z.array(Point).min(1).max(500), surface: Surface }),
         z.object({ kind: z.literal("brush"), points: z.array(Point).min(1).max(500), radius: z.number().min(0.002).max(0.2), surface: Surface }),
       ]),
     )
@@ -123,7 +123,7 @@ export type RedesignDetail = z.infer<typeof Redesign>;
 
 /** A run-length list [value, count, value, count, ...] in rows from the top. */
 const Runs = z.array(z.number().int().min(0));
-/** What was found, for the overlay. Labels: 0 keep, 1 floor, 2 ceiling, 3 back wall, 4 left wall, 5 right wall. */
+/** What was found, for the overlay. Labels: 0 untouched, 1 floor, 2 ceiling, 3 back wall, 4 left wall, 5 right wall. */
 const SurfaceMap = z.object({
   width: z.number().int(),
   height: z.number().int(),
@@ -131,8 +131,10 @@ const SurfaceMap = z.object({
   labels: Runs,
   /** As the engine found them, without corrections. */
   found: Runs,
-  /** Which region each pixel belongs to: a tap switches a whole one. */
+  /** Which region each pixel belongs to. */
   regions: Runs,
+  /** Patches of one color at half the size, by which strokes find their edges; features and costs are bytes in base64. */
+  cells: z.object({ ids: Runs, count: z.number().int(), features: z.base64(), costs: z.base64() }),
   /** Where the engine found them; null when it could not place them. */
   corners: z.record(z.string(), Corner).nullable(),
   corrections: CorrectionsSchema,

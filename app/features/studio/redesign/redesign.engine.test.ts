@@ -35,7 +35,7 @@ test("a room is found and kept; it is shown, corrected and previewed", async () 
   const map = await api.surfaces({ id });
   const lengths = (runs: number[]) => runs.reduce((sum, count, at) => sum + (at % 2 ? count : 0), 0);
   for (const runs of [map.labels, map.found, map.regions]) expect(lengths(runs)).toBe(map.width * map.height);
-  const corrections = { steps: [{ kind: "brush" as const, points: [[0.5, 0.5] as [number, number]], radius: 0.1, surface: "keep" as const }] };
+  const corrections = { steps: [{ kind: "brush" as const, points: [[0.5, 0.5] as [number, number]], radius: 0.1, surface: "untouched" as const }] };
   expect(await api.correct({ id, corrections, version: 0 })).toMatchObject({ corrections, correctionsVersion: 1 });
   await expect(api.correct({ id, corrections, version: 0 })).rejects.toMatchObject({ code: "CONFLICT" });
   const { picture, changed } = await api.preview({ id, style: "najdi" });

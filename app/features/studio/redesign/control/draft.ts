@@ -7,10 +7,10 @@ export type Finishes = NonNullable<RedesignPicture["finishes"]>;
 /** Everything that is undone and done again together. */
 export type Draft = { steps: Corrections["steps"]; corners: Corrections["corners"]; finishes: Finishes };
 
-export const TOOLS = ["paint", "tap", "brush", "corners"] as const;
+export const TOOLS = ["paint", "stroke", "brush", "corners"] as const;
 export type Tool = (typeof TOOLS)[number];
 
-export const MARKS = ["wall", "floor", "ceiling", "keep"] as const satisfies readonly CorrectedSurface[];
+export const MARKS = ["wall", "floor", "ceiling", "untouched"] as const satisfies readonly CorrectedSurface[];
 
 /** What can be painted on its own. */
 export const TARGETS = ["wall", "back", "left", "right", "floor", "ceiling", "furniture"] as const;

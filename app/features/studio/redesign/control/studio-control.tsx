@@ -79,7 +79,16 @@ export function StudioControl({ redesign, picture, style, onRestyle, onClose }: 
   );
 }
 
-function decoded({ width, height, found, regions, corners }: RedesignSurfaceMap) {
+function decoded({ width, height, found, regions, corners, cells }: RedesignSurfaceMap) {
   const size = width * height;
-  return foundMap(width, height, decodeRuns(found, new Uint8Array(size)), decodeRuns(regions, new Uint16Array(size)), corners as Corners | null);
+  const grid = { width: Math.max(1, width >> 1), height: Math.max(1, height >> 1) };
+  return foundMap(width, height, decodeRuns(found, new Uint8Array(size)), decodeRuns(regions, new Uint16Array(size)), corners as Corners | null, {
+    ...grid,
+    ids: decodeRuns(cells.ids, new Uint16Array(grid.width * grid.height)),
+    count: cells.count,
+    features: bytesOf(cells.features),
+    costs: bytesOf(cells.costs),
+  });
 }
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -4,13 +4,13 @@ import { renderHook } from "#app/platform/testing/render-hook.tsx";
 import type { Draft } from "./draft.ts";
 import { useDraft } from "./use-draft.ts";
 
-const tap = (x: number): Draft["steps"][number] => ({ kind: "tap", x, y: 0.5, surface: "wall" });
+const tap = (x: number): Draft["steps"][number] => ({ kind: "stroke", points: [[x, 0.5]], surface: "wall" });
 const empty: Draft = { steps: [], corners: undefined, finishes: {} };
 const start = (unfinished?: Draft["finishes"]) => renderHook(() => useDraft(empty, unfinished), undefined);
 type Host = Awaited<ReturnType<typeof start>>;
 const add = (host: Host, x: number, gesture?: string) =>
   host.act(() => host.current.change((draft) => ({ ...draft, steps: [...draft.steps, tap(x)] }), gesture));
-const xs = (host: Host) => host.current.draft.steps.map((step) => (step.kind === "tap" ? step.x : null));
+const xs = (host: Host) => host.current.draft.steps.map((step) => step.points[0]?.[0]);
 
 type Press = { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean; shiftKey?: boolean; target?: EventTarget };
 async function press(host: Host, key: string, { ctrlKey = false, metaKey = false, altKey = false, shiftKey = false, target = document.body }: Press) {

@@ -18,7 +18,7 @@ export function useLabels(map: FoundMap, { steps, corners }: Marks): Uint8Array 
   if (before?.map === map && before.corners === corners && goesOnFrom(steps, before.steps)) {
     labels = before.labels.slice();
     const wallAt = enclosure(map, cornersNow(map, corners));
-    for (const step of steps.slice(before.steps.length)) applyStep(labels, map, wallAt, step);
+    for (const [index, step] of steps.entries()) if (index >= before.steps.length) applyStep(labels, map, wallAt, step, steps.slice(0, index));
   } else {
     labels = correctedLabels(map, { steps, ...(corners && { corners }) });
   }

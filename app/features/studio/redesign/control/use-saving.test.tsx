@@ -12,7 +12,7 @@ vi.mock("#app/api/transport.ts", () => ({ link: { call: vi.fn() } }));
 
 type Marks = Pick<Draft, "steps" | "corners">;
 const map = { width: 2, height: 1 } as FoundMap;
-const tap = (x: number): Draft["steps"][number] => ({ kind: "tap", x, y: 0.5, surface: "wall" });
+const tap = (x: number): Draft["steps"][number] => ({ kind: "stroke", points: [[x, 0.5]], surface: "wall" });
 const marks = (...xs: number[]): Marks => ({ steps: xs.map(tap), corners: undefined });
 const nothing = marks();
 

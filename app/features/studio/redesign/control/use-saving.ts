@@ -22,9 +22,10 @@ const isSame = (one: Marks, two: Marks): boolean => one.steps === two.steps && o
 function toSend(map: FoundMap, marks: Marks): RedesignSurfaceMap["corrections"] {
   const { steps, corners } = correctionsOf(marks);
   return {
-    steps: fewerSteps(map, steps, CORRECTION_STEPS).map((step) =>
-      step.kind === "brush" ? { ...step, points: step.points.map(([x, y]): [number, number] => [x, y]) } : step,
-    ),
+    steps: fewerSteps(map, steps, CORRECTION_STEPS).map((step) => ({
+      ...step,
+      points: step.points.map(([x, y]): [number, number] => [x, y]),
+    })),
     ...(corners && { corners: Object.fromEntries(Object.entries(corners).map(([name, [x, y]]) => [name, [x, y] as [number, number]])) }),
   };
 }

@@ -11,13 +11,19 @@ export async function surfacesOf(id: string, ownerId: string): Promise<RedesignS
   if (!wasLookedAt(redesign)) throw notFound();
   const photo = await roomPhotoOf(redesign);
   const maps = await inWorker("mapSurfaces", { photo, corrections: redesign.corrections }, { isUrgent: true, key: photo.sha256 });
-  const { width, height, labels: found, regions, corners } = maps.found;
+  const { width, height, labels: found, regions, corners, cells } = maps.found;
   return {
     width,
     height,
     labels: encodeRuns(maps.labels),
     found: encodeRuns(found),
     regions: encodeRuns(regions.ids),
+    cells: {
+      ids: encodeRuns(cells.ids),
+      count: cells.count,
+      features: Buffer.from(cells.features).toString("base64"),
+      costs: Buffer.from(cells.costs).toString("base64"),
+    },
     corners: Object.fromEntries(Object.entries(corners).map(([name, [x, y]]) => [name, [x / width, y / height]])),
     corrections: redesign.corrections as RedesignSurfaceMap["corrections"],
     correctionsVersion: redesign.corrections_version,

@@ -10,6 +10,7 @@ const found = {
   height: 2,
   labels: Uint8Array.from([3, 3, 3, 3, 1, 1, 1, 1]),
   regions: { ids: Uint16Array.from([0, 0, 1, 1, 2, 2, 2, 2]), count: 3 },
+  cells: { width: 2, height: 1, ids: Uint16Array.from([0, 1]), count: 2, features: Uint8Array.from([255, 0]), costs: Uint8Array.from([7]) },
   corners: { topLeft: [1, 0], topRight: [3, 0], bottomLeft: [1, 1], bottomRight: [3, 1], nearLeft: [0, -1], nearRight: [4, -1] },
 };
 vi.mock("../work/in-worker.server.ts", () => ({
@@ -22,7 +23,7 @@ vi.mock("../work/in-worker.server.ts", () => ({
 const reem = await aUser("homeowner", { name: "Reem" });
 const noura = await aUser("homeowner", { name: "Noura" });
 const api = asClient(reem);
-const tap = { kind: "tap" as const, x: 0.1, y: 0.1, surface: "keep" as const };
+const tap = { kind: "stroke" as const, points: [[0.1, 0.1] as [number, number]], surface: "untouched" as const };
 const refused = (code: string) => expect.objectContaining({ code });
 
 async function newRoom(state = "ready"): Promise<string> {
@@ -84,7 +85,7 @@ describe("corrections", () => {
   });
 
   test.each([
-    ["beside the picture", { steps: [{ ...tap, x: 1.2 }] }],
+    ["beside the picture", { steps: [{ ...tap, points: [[1.2, 0.1] as [number, number]] }] }],
     ["a stroke without points", { steps: [{ kind: "brush" as const, points: [], radius: 0.1, surface: "wall" as const }] }],
     ["a brush larger than the picture", { steps: [{ kind: "brush" as const, points: [[0.5, 0.5] as [number, number]], radius: 3, surface: "wall" as const }] }],
     ["a corner far away", { steps: [], corners: { topLeft: [90, 0] as [number, number] } }],

@@ -1,8 +1,8 @@
 import { Check, X } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { CorrectedSurface, Corrections } from "#app/engines/room/corrections.ts";
-import { BACK, CEILING, FLOOR, type FoundMap, KEEP, LEFT, RIGHT } from "#app/engines/room/marks/labels.ts";
-import { strokeSteps } from "#app/engines/room/marks/stroke.ts";
+import { BACK, CEILING, FLOOR, type FoundMap, LEFT, RIGHT, UNTOUCHED } from "#app/engines/room/marks/labels.ts";
+import { smartStroke, strokeSteps } from "#app/engines/room/marks/stroke.ts";
 import { pixelAt } from "#app/engines/room/marks/stroke-pixels.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
@@ -16,6 +16,7 @@ import { useDraft } from "../use-draft.ts";
 import { useFullScreen } from "../use-full-screen.ts";
 import { useLabels } from "../use-labels.ts";
 import { usePreview } from "../use-preview.ts";
+import { useReach } from "../use-reach.ts";
 import { useSaving } from "../use-saving.ts";
 import { FinishPanel } from "./finish-panel.tsx";
 import { HoldButton } from "./hold-button.tsx";
@@ -40,7 +41,7 @@ const COVERED: Readonly<Record<Target, readonly number[]>> = {
   right: [RIGHT],
   floor: [FLOOR],
   ceiling: [CEILING],
-  furniture: [KEEP],
+  furniture: [UNTOUCHED],
 };
 const SINGLE: Readonly<Record<number, Target>> = { [FLOOR]: "floor", [CEILING]: "ceiling", [BACK]: "back", [LEFT]: "left", [RIGHT]: "right" };
 
@@ -68,6 +69,7 @@ export function Editor({ redesign, picture, style, map, corrections, version, on
   const [isMerged, setMerged] = useState(false);
   const [isSending, setSending] = useState(false);
   const labels = useLabels(map, draft);
+  const reach = useReach(map);
 
   const onTheirs = (base: Corrections, theirs: Corrections) => {
     putOnTop(base, theirs);
@@ -102,16 +104,15 @@ export function Editor({ redesign, picture, style, map, corrections, version, on
   useEffect(() => void unfinished.set(place, draft.finishes), [place, draft.finishes]);
   const addSteps = (steps: Draft["steps"]) => change((now) => ({ ...now, steps: [...now.steps, ...steps] }));
   const tap = (spot: { x: number; y: number }) => {
-    if (tool === "tap") addSteps([{ kind: "tap", x: round(spot.x), y: round(spot.y), surface: mark }]);
-    else if (isPainting) setTarget(targetOf(labels[pixelAt(spot.x, spot.y, map)] ?? KEEP, target));
+    if (isPainting) setTarget(targetOf(labels[pixelAt(spot.x, spot.y, map)] ?? UNTOUCHED, target));
   };
   const meantAt = (at: number) => {
-    if (tool === "tap") {
-      const region = map.regions[at];
-      return (other: number) => map.regions[other] === region;
+    if (tool === "stroke") {
+      const taken = reach(at, mark, draft.steps);
+      return (other: number) => taken[other] === 1;
     }
-    const covered = COVERED[targetOf(labels[at] ?? KEEP, target)];
-    return covered.includes(KEEP) ? null : (other: number) => covered.includes(labels[other] ?? KEEP);
+    const covered = COVERED[targetOf(labels[at] ?? UNTOUCHED, target)];
+    return covered.includes(UNTOUCHED) ? null : (other: number) => covered.includes(labels[other] ?? UNTOUCHED);
   };
   const lit = useCallback((at: number) => map.regions[at] === litRegion, [map, litRegion]);
   const hasTints = !isOriginal && (isPainting ? tints.paint : tints.marks);
@@ -146,7 +147,7 @@ export function Editor({ redesign, picture, style, map, corrections, version, on
         lit={litRegion === null ? null : lit}
         meantAt={meantAt}
         onTap={tap}
-        onStroke={(points) => addSteps(strokeSteps(points, radius, mark))}
+        onStroke={(points) => addSteps(tool === "stroke" ? [smartStroke(points, mark)] : strokeSteps(points, radius, mark))}
         onCorner={(name, point, gesture) => change((now) => ({ ...now, corners: { ...now.corners, [name]: point } }), gesture)}
       >
         <HoldButton isHeld={isOriginal} onHold={setOriginal} />
@@ -154,7 +155,7 @@ export function Editor({ redesign, picture, style, map, corrections, version, on
       </Stage>
       <div className="control-choice">
         {isPainting && <TargetPicks target={target} finishes={draft.finishes} onTarget={setTarget} />}
-        {(tool === "tap" || tool === "brush") && <MarkPicks mark={mark} onMark={setMark} />}
+        {(tool === "stroke" || tool === "brush") && <MarkPicks mark={mark} onMark={setMark} />}
         {tool === "corners" && <p>{t("corners.hint")}</p>}
       </div>
       <div className="control-panel">
@@ -166,16 +167,10 @@ export function Editor({ redesign, picture, style, map, corrections, version, on
         {isPainting && (
           <FinishPanel target={target} finishes={draft.finishes} onChange={(finishes, gesture) => change((now) => ({ ...now, finishes }), gesture)} />
         )}
-        {tool === "tap" && (
+        {tool === "stroke" && (
           <>
-            <p>{t("tap.hint")}</p>
-            <RegionList
-              map={map}
-              labels={labels}
-              mark={mark}
-              onLight={setLitRegion}
-              onPick={({ x, y }) => addSteps([{ kind: "tap", x: round(x), y: round(y), surface: mark }])}
-            />
+            <p>{t("stroke.hint")}</p>
+            <RegionList map={map} labels={labels} mark={mark} onLight={setLitRegion} onPick={({ x, y }) => addSteps([smartStroke([[x, y]], mark)])} />
           </>
         )}
         {tool === "brush" && (
@@ -185,7 +180,9 @@ export function Editor({ redesign, picture, style, map, corrections, version, on
           </>
         )}
         {tool === "corners" && <ResetMarks label={t("corners.reset")} isThere={hasCorners} onReset={() => change((now) => ({ ...now, corners: undefined }))} />}
-        {(tool === "tap" || tool === "brush") && <ResetMarks label={t("reset")} isThere={hasMarks} onReset={() => change((now) => ({ ...now, steps: [] }))} />}
+        {(tool === "stroke" || tool === "brush") && (
+          <ResetMarks label={t("reset")} isThere={hasMarks} onReset={() => change((now) => ({ ...now, steps: [] }))} />
+        )}
       </div>
       <ToolPicks tool={tool} onTool={setTool} />
       <div className="control-foot">
@@ -204,5 +201,3 @@ export function Editor({ redesign, picture, style, map, corrections, version, on
     </dialog>
   );
 }
-
-const round = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 1e4) / 1e4;

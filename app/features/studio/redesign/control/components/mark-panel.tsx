@@ -6,7 +6,7 @@ import { listRegions, type Region } from "#app/engines/room/marks/regions.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-const NAMES = ["keep", "floor", "ceiling", "back", "left", "right"] as const;
+const NAMES = ["untouched", "floor", "ceiling", "back", "left", "right"] as const;
 
 type RegionsProps = { map: FoundMap; labels: Uint8Array; mark: CorrectedSurface; onLight(id: number | null): void; onPick(region: Region): void };
 
@@ -18,7 +18,7 @@ export function RegionList({ map, labels, mark, onLight, onPick }: RegionsProps)
   const [said, setSaid] = useState("");
   return (
     <details className="control-regions">
-      <summary>{t("tap.list", { n: regions.length })}</summary>
+      <summary>{t("stroke.list", { n: regions.length })}</summary>
       <ul>
         {regions.map((region, index) => (
           <li key={region.id}>
@@ -30,12 +30,12 @@ export function RegionList({ map, labels, mark, onLight, onPick }: RegionsProps)
               onPointerLeave={() => onLight(null)}
               onClick={() => {
                 onPick(region);
-                setSaid(t("tap.done", { number: index + 1, surface: t(`marks.${mark}`) }));
+                setSaid(t("stroke.done", { number: index + 1, surface: t(`marks.${mark}`) }));
               }}
             >
-              <b>{t("tap.region", { number: index + 1 })}</b>
-              <span>{t("tap.now", { surface: t(`names.${NAMES[region.label] ?? "keep"}`), share: percent(region.share) })}</span>
-              <span className="vh">{t("tap.change", { surface: t(`marks.${mark}`) })}</span>
+              <b>{t("stroke.region", { number: index + 1 })}</b>
+              <span>{t("stroke.now", { surface: t(`names.${NAMES[region.label] ?? "untouched"}`), share: percent(region.share) })}</span>
+              <span className="vh">{t("stroke.change", { surface: t(`marks.${mark}`) })}</span>
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { CornerName, Correction } from "#app/engines/room/corrections.ts";
 import type { Recolor } from "#app/engines/room/marks/approximate.ts";
-import { applyStep, cornersNow, enclosure, type FoundMap, KEEP } from "#app/engines/room/marks/labels.ts";
+import { applyStep, cornersNow, enclosure, type FoundMap, UNTOUCHED } from "#app/engines/room/marks/labels.ts";
 import { labelPlaces } from "#app/engines/room/marks/regions.ts";
 import { isWorthAdding } from "#app/engines/room/marks/stroke.ts";
 import { type Point, pixelAt } from "#app/engines/room/marks/stroke-pixels.ts";
@@ -44,7 +44,10 @@ type Props = {
 };
 
 /** Surfaces by label, as texts have them. */
-const NAMES = ["keep", "floor", "ceiling", "back", "left", "right"] as const;
+const NAMES = ["untouched", "floor", "ceiling", "back", "left", "right"] as const;
+
+/** The line of a stroke while it is drawn, as a share of the width. */
+const LINE = 0.01;
 
 /** Pixels that a name needs on either side. */
 const NAME_ROOM = 46;
@@ -59,9 +62,21 @@ function namePlaces(names: ReadonlyMap<number, Spot>, inFrame: (spot: Spot) => S
     const x = Math.min(frame.width - NAME_ROOM, Math.max(NAME_ROOM, at.x));
     const y = Math.min(frame.height - BAR_ROOM, at.y);
     const isFree = placed.every((other) => Math.abs(other.x - x) > 2 * NAME_ROOM || Math.abs(other.y - y) > 28);
-    if (label !== KEEP && isFree) placed.push({ label, x, y });
+    if (label !== UNTOUCHED && isFree) placed.push({ label, x, y });
   }
   return placed;
+}
+
+function Line({ points, inFrame }: { points: readonly Point[]; inFrame(spot: Spot): Spot }) {
+  const line = points.map(([x, y]) => inFrame({ x, y })).map(({ x, y }) => `${x},${y}`);
+  // One point is a line to itself: its round ends show.
+  const path = (line.length === 1 ? [...line, ...line] : line).join(" ");
+  return (
+    <svg className="control-line" aria-hidden>
+      <polyline points={path} />
+      <polyline points={path} />
+    </svg>
+  );
 }
 
 /** The picture with its layers, and the hand that works on it. Photographs keep their sides in every language. */
@@ -77,11 +92,12 @@ export function Stage(props: Props) {
   const wet = useRef<{ points: Point[]; labels: Uint8Array } | null>(null);
   const corners = cornersNow(map, props.corners);
 
+  const isBrush = tool === "brush";
   const addPoint = ({ x, y }: Spot) => {
     const now = wet.current;
-    if (!now || !isWorthAdding(now.points, [x, y], brush.radius)) return;
+    if (!now || !isWorthAdding(now.points, [x, y], isBrush ? brush.radius : LINE)) return;
     now.points.push([x, y]);
-    applyStep(now.labels, map, enclosure(map, corners), { kind: "brush", ...brush, points: now.points }, now.points.length - 1);
+    if (isBrush) applyStep(now.labels, map, enclosure(map, corners), { kind: "brush", ...brush, points: now.points }, [], now.points.length - 1);
     setStroke({ points: now.points, labels: now.labels });
   };
   const drop = () => {
@@ -90,7 +106,7 @@ export function Stage(props: Props) {
     setWet(false);
   };
   const touch: Touch = {
-    isDrawing: tool === "brush",
+    isDrawing: isBrush || tool === "stroke",
     onHover: setHover,
     onTap: props.onTap,
     onDrawStart: (spot) => {
@@ -116,7 +132,7 @@ export function Stage(props: Props) {
   // The stroke's labels are one array that grows; the state around them is new each time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const tint = useCallback((out: Uint8ClampedArray) => tints && drawTints(shownLabels, map, tints, out), [shownLabels, map, tints, stroke]);
-  const hoverAt = hover && tool !== "brush" && tool !== "corners" ? pixelAt(hover.x, hover.y, map) : null;
+  const hoverAt = hover && !isBrush && !isWet && tool !== "corners" ? pixelAt(hover.x, hover.y, map) : null;
   const meant = hoverAt === null ? null : props.meantAt(hoverAt);
   const isLit = meant ?? lit;
   const highlight = useCallback((out: Uint8ClampedArray) => isLit && drawHighlight(map, isLit, out), [isLit, map]);
@@ -130,7 +146,7 @@ export function Stage(props: Props) {
   const rough = useRough(props.recolor, map, labels, photoImage, resultImage);
 
   const inFrame = ({ x, y }: Spot) => ({ x: place.x + x * place.width, y: place.y + y * place.height });
-  const cursor = tool === "brush" && hover ? inFrame(hover) : null;
+  const cursor = isBrush && hover ? inFrame(hover) : null;
   const reach = brush.radius * place.width * 2;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: fingers and mouse only; the panel has the same for the keyboard
@@ -165,7 +181,7 @@ export function Stage(props: Props) {
           tool !== "corners" &&
           namePlaces(names, inFrame, size).map(({ label, x, y }) => (
             <span key={label} className="control-name" style={{ translate: `calc(${x}px - 50%) calc(${y}px - 50%)` }}>
-              <bdi>{t(`names.${NAMES[label] ?? "keep"}`)}</bdi>
+              <bdi>{t(`names.${NAMES[label] ?? "untouched"}`)}</bdi>
             </span>
           ))}
         {tool === "corners" && corners && (
@@ -178,6 +194,7 @@ export function Stage(props: Props) {
             onMove={props.onCorner}
           />
         )}
+        {isWet && !isBrush && stroke && <Line points={stroke.points} inFrame={inFrame} />}
         {cursor && (
           <span
             className="control-cursor"

@@ -1,9 +1,9 @@
-import { Brush, Eye, EyeOff, PaintRoller, Pointer, Redo2, Scan, Undo2 } from "lucide-react";
+import { Brush, Eye, EyeOff, PaintRoller, Redo2, Scan, Undo2, WandSparkles } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TOOLS, type Tool } from "../draft.ts";
 
-const ICONS = { paint: PaintRoller, tap: Pointer, brush: Brush, corners: Scan } as const;
+const ICONS = { paint: PaintRoller, stroke: WandSparkles, brush: Brush, corners: Scan } as const;
 
 /** What is in hand. */
 export function ToolPicks({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void }) {

@@ -1,0 +1,43 @@
+import type { Planes } from "../image/planes.ts";
+import { type Cells, colorByte, FEATURES, pairsOf, SEEN, shareByte } from "../marks/cells.ts";
+import type { Surfaces } from "./find-surfaces.ts";
+import { KINDS } from "./kinds.ts";
+
+/** The superpixels with what strokes ask of them. */
+export function cellsOf(planes: Planes, { labels, patches, seen }: Pick<Surfaces, "labels" | "patches" | "seen">): Cells {
+  const [width, height] = [Math.max(1, planes.width >> 1), Math.max(1, planes.height >> 1)];
+  const count = patches.length;
+  const ids = Uint16Array.from({ length: width * height }, (_, at) => labels[2 * ((at / width) | 0) * planes.width + 2 * (at % width)]!);
+  const features = new Uint8Array(count * FEATURES);
+  for (const [cell, { lightness, a, b, rawA, rawB }] of patches.entries()) {
+    features.set([shareByte(lightness), ...[a, b, rawA, rawB].map(colorByte)], cell * FEATURES);
+    features.set(seen.subarray(cell * KINDS, (cell + 1) * KINDS), cell * FEATURES + SEEN);
+  }
+  const grid = { width, height, ids, count };
+  return { ...grid, features, costs: costsOf(planes, grid) };
+}
+
+/** Mean difference of color across the border of two cells, over two pixels: edges are never sharp. */
+function costsOf({ width, height, lightness, a, b }: Planes, grid: Pick<Cells, "width" | "height" | "ids" | "count">): Uint8Array {
+  const pairs = pairsOf(grid);
+  const index = new Map<number, number>();
+  for (let pair = 0; pair < pairs.length / 2; pair += 1) index.set(pairs[2 * pair]! * grid.count + pairs[2 * pair + 1]!, pair);
+  const sums = new Float32Array(index.size);
+  const lengths = new Uint32Array(index.size);
+  for (let at = 0; at < grid.ids.length; at += 1) {
+    const [x, y] = [at % grid.width, (at / grid.width) | 0];
+    for (const [isThere, beside, dx, dy] of [
+      [x + 1 < grid.width, at + 1, 1, 0],
+      [y + 1 < grid.height, at + grid.width, 0, 1],
+    ] as const) {
+      if (!isThere || grid.ids[at] === grid.ids[beside]) continue;
+      const [one, two] = [Math.min(grid.ids[at]!, grid.ids[beside]!), Math.max(grid.ids[at]!, grid.ids[beside]!)];
+      const pair = index.get(one * grid.count + two)!;
+      const near = Math.min(height - 1, 2 * y + (dy ? 0 : 1)) * width + 2 * x + (dx ? 0 : 1);
+      const far = Math.min(height - 1, 2 * y + (dy ? 3 : 1)) * width + Math.min(width - 1, 2 * x + (dx ? 3 : 1));
+      sums[pair]! += 0.7 * Math.abs(lightness[near]! - lightness[far]!) + 2.2 * Math.hypot(a[near]! - a[far]!, b[near]! - b[far]!);
+      lengths[pair]! += 1;
+    }
+  }
+  return Uint8Array.from(sums, (sum, pair) => shareByte((2 * sum) / (lengths[pair] || 1)));
+}
