@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { newcomer } from "./support/newcomer.ts";
@@ -23,6 +24,12 @@ test("makes a room anew: photo, style, result, a second style, download, link, e
   await expect(page.getByText("Image uploaded successfully")).toBeVisible();
   await page.getByRole("button", { name: "Redesign my room" }).click();
 
+  // nothing is painted before a word about what was found
+  const questions = page.getByRole("dialog", { name: "Three taps, then we paint" });
+  await expect(questions).toBeVisible(MADE);
+  await expectNoAxeViolations(page);
+  await questions.getByRole("button", { name: "Skip, use what you found" }).click();
+  await expect(questions).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: "Your room, Hijazi" })).toBeVisible();
   await expect(page.getByText("Redesign Complete!")).toBeVisible(MADE);
   await expect(page).toHaveURL(/picture=1$/);
@@ -110,6 +117,30 @@ test("asks visitors to sign in, and keeps their photo and style until then", asy
   await expect(page.getByRole("radio", { name: "Najdi" })).toBeChecked();
 });
 
+/** Yes to the floor, a line over the walls, yes to the corners; the answers stay. */
+async function answer(page: Page) {
+  const questions = page.getByRole("dialog", { name: "ثلاثة أسئلة، ثم نبدأ الطلاء" });
+  await expect(questions).toBeVisible(MADE);
+  const isUnsure = await questions.getByRole("heading", { name: /^أرِنا/ }).isVisible();
+  await questions.getByRole("button", { name: isUnsure ? "هذا هو" : "نعم", exact: true }).click();
+  await expect(questions.getByText("السؤال 2 من 3")).toBeVisible();
+  const sheet = await questions.locator(".control-sheet").boundingBox();
+  if (!sheet) throw new Error("The photograph is not there.");
+  await page.mouse.move(sheet.x + 0.25 * sheet.width, sheet.y + 0.2 * sheet.height);
+  await page.mouse.down();
+  await page.mouse.move(sheet.x + 0.35 * sheet.width, sheet.y + 0.25 * sheet.height, { steps: 4 });
+  await page.mouse.up();
+  await questions.getByRole("button", { name: "تراجع" }).click();
+  await page.keyboard.press("Control+Shift+Z");
+  await questions.getByRole("button", { name: "هذا هو" }).press("Enter");
+  await expect(questions.getByText("السؤال 3 من 3")).toBeVisible();
+  await questions.getByRole("button", { name: "نعم", exact: true }).press("Enter");
+  await expect(questions).toBeHidden();
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  const { corrections } = await (await page.request.get(`/api/v1/redesigns/${id}`)).json();
+  expect(corrections).toMatchObject({ steps: [{ kind: "stroke", surface: "wall" }], confirmed: ["floor", "wall", "corners"] });
+}
+
 test("يعيد تصميم غرفة", async ({ page, context, baseURL }) => {
   test.setTimeout(120_000);
   await newcomer(context, baseURL ?? "");
@@ -119,6 +150,7 @@ test("يعيد تصميم غرفة", async ({ page, context, baseURL }) => {
   await page.getByLabel("صورة غرفتك").setInputFiles(await roomPhoto());
   await expect(page.getByText("تم رفع الصورة بنجاح")).toBeVisible();
   await page.getByRole("button", { name: "أعد تصميم غرفتي" }).click();
+  await answer(page);
   await expect(page.getByRole("heading", { level: 1, name: "غرفتك بطراز نجدي" })).toBeVisible();
   const slider = page.getByRole("slider", { name: "صورتك ونجدي: اسحب للمقارنة" });
   await expect(slider).toBeVisible(MADE);

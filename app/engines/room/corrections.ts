@@ -1,4 +1,4 @@
-import { mattesOf, type RoomAnalysis } from "./analyze-room.ts";
+import { type Confidence, mattesOf, type RoomAnalysis } from "./analyze-room.ts";
 import { strokePixels } from "./marks/stroke-pixels.ts";
 import { type Stroke, Strokes } from "./marks/strokes.ts";
 import { fitRoom } from "./room/fit-room.ts";
@@ -26,11 +26,13 @@ export type Corrections = {
   steps: readonly Correction[];
   /** Corners that were dragged; the others stay where they were found. */
   corners?: Partial<Record<CornerName, readonly [number, number]>> | undefined;
+  /** Where the person said that it is right as it is: nothing is held back there. */
+  confirmed?: readonly ("floor" | "wall" | "corners")[] | undefined;
 };
 
 /** The analysis as it is with a person's corrections. What was found stays as it was: corrections always begin there. */
-export function applyCorrections(analysis: RoomAnalysis, { steps, corners: dragged }: Corrections): RoomAnalysis {
-  if (steps.length === 0 && !hasCorners(dragged)) return analysis;
+export function applyCorrections(analysis: RoomAnalysis, { steps, corners: dragged, confirmed = [] }: Corrections): RoomAnalysis {
+  if (steps.length === 0 && !hasCorners(dragged)) return confirmed.length === 0 ? analysis : { ...analysis, confidence: surer(analysis.confidence, confirmed) };
   const { planes, surfaces } = analysis;
   const room = hasCorners(dragged) ? { ...analysis, ...fitToCorners(analysis, dragged) } : analysis;
   const found = labelsOf(surfaces);
@@ -51,10 +53,20 @@ export function applyCorrections(analysis: RoomAnalysis, { steps, corners: dragg
     else strokes?.pixels(step, steps.slice(0, index), paint);
   }
   const corrected = relabeled(room, labels);
-  const confidence = { ...analysis.confidence };
+  const confidence = surer(analysis.confidence, confirmed);
   for (const surface of touched) if (surface !== "untouched") confidence[surface] = 1;
   if (room !== analysis) confidence.geometry = 1;
   return { ...room, confidence, surfaces: corrected, ...mattesOf(planes, corrected) };
+}
+
+/** What is not there at all does not come into being by a yes. */
+function surer(confidence: Confidence, confirmed: NonNullable<Corrections["confirmed"]>): Confidence {
+  const now = { ...confidence };
+  for (const name of confirmed) {
+    const gated = name === "corners" ? "geometry" : name;
+    if (now[gated] > 0) now[gated] = 1;
+  }
+  return now;
 }
 
 const hasCorners = (dragged: Corrections["corners"]): dragged is NonNullable<Corrections["corners"]> =>

@@ -6,7 +6,7 @@ import { ROOM_TYPES } from "#app/features/inspiration/ideas/public.ts";
 import { IdSchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
-import { ANALYSIS_STATES, CORRECTION_STEPS, FAILURES, PICTURE_STATES, PROMPT_LENGTH, TITLE_LENGTH } from "./redesign.ts";
+import { ANALYSIS_STATES, CORRECTION_STEPS, FAILURES, PICTURE_STATES, PROMPT_LENGTH, QUESTIONS, TITLE_LENGTH } from "./redesign.ts";
 
 const tags = ["Redesigns"];
 const Color = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -57,6 +57,8 @@ export const CorrectionsSchema = z.object({
       ]),
     )
     .max(CORRECTION_STEPS),
+  /** What a person was asked about a new photograph and said yes to; absent: not asked yet. Corrections without it leave it as it is. */
+  confirmed: z.array(z.enum(QUESTIONS)).max(QUESTIONS.length).optional(),
   corners: z.partialRecord(z.enum(["topLeft", "topRight", "bottomLeft", "bottomRight", "nearLeft", "nearRight"]), Corner).optional(),
 });
 

@@ -15,6 +15,8 @@ export const OPEN_PICTURES = 6;
 export const PICTURES_EACH = 60;
 export const PROMPT_LENGTH = 1000;
 export const TITLE_LENGTH = 120;
+/** What a person is asked about a new photograph before it is painted. */
+export const QUESTIONS = ["floor", "wall", "corners"] as const;
 /** Steps of corrections that are stored. */
 export const CORRECTION_STEPS = 400;
 

@@ -1,5 +1,6 @@
 import type { CornerName, CorrectedSurface, Corrections } from "#app/engines/room/corrections.ts";
 import type { RedesignPicture, RedesignSurfaceMap } from "../redesign.contract.ts";
+import type { QUESTIONS } from "../redesign.ts";
 
 /** Paint and materials as the API has them. */
 export type Finishes = NonNullable<RedesignPicture["finishes"]>;
@@ -18,6 +19,8 @@ export type Target = (typeof TARGETS)[number];
 export type WallTarget = Extract<Target, "wall" | "back" | "left" | "right">;
 
 export const CORNER_NAMES = ["topLeft", "topRight", "bottomLeft", "bottomRight", "nearLeft", "nearRight"] as const satisfies readonly CornerName[];
+
+export type Question = (typeof QUESTIONS)[number];
 
 export const correctionsOf = ({ steps, corners }: Pick<Draft, "steps" | "corners">): Corrections => ({ steps, ...(corners && { corners }) });
 

@@ -19,7 +19,7 @@ const MOST_CONFLICTS = 4;
 const isSame = (one: Marks, two: Marks): boolean => one.steps === two.steps && one.corners === two.corners;
 
 /** As the API wants them: no more steps than it keeps, lists of its own. */
-function toSend(map: FoundMap, marks: Marks): RedesignSurfaceMap["corrections"] {
+export function correctionsToSend(map: FoundMap, marks: Marks): RedesignSurfaceMap["corrections"] {
   const { steps, corners } = correctionsOf(marks);
   return {
     steps: fewerSteps(map, steps, CORRECTION_STEPS).map((step) => ({
@@ -50,7 +50,7 @@ export function useSaving(id: string, map: FoundMap, version: number, now: Marks
         const marks = latest.current;
         try {
           setState("saving");
-          const answer = await api.redesigns.correct({ id, corrections: toSend(map, marks), version: saved.current.version });
+          const answer = await api.redesigns.correct({ id, corrections: correctionsToSend(map, marks), version: saved.current.version });
           saved.current = { marks, version: answer.correctionsVersion };
         } catch (error) {
           conflicts += 1;

@@ -34,15 +34,18 @@ type Stored = Pick<RedesignSurfaceMap, "corrections" | "correctionsVersion">;
 
 /** Replaces the corrections, unless someone was faster. What they change is worked out when a picture or the map is asked for: a hand that paints must not wait. */
 export async function correctSurfaces(id: string, ownerId: string, corrections: RedesignSurfaceMap["corrections"], version: number): Promise<Stored> {
-  if (!wasLookedAt(await ownRedesign(id, ownerId))) throw notFound();
+  const redesign = await ownRedesign(id, ownerId);
+  if (!wasLookedAt(redesign)) throw notFound();
+  const { confirmed } = { ...(redesign.corrections as Stored["corrections"]), ...corrections };
+  const stored = { ...corrections, ...(confirmed && { confirmed }) };
   const changed = await db
     .updateTable("redesigns")
-    .set({ corrections: JSON.stringify(corrections), corrections_version: version + 1, updated_at: new Date() })
+    .set({ corrections: JSON.stringify(stored), corrections_version: version + 1, updated_at: new Date() })
     .where("id", "=", id)
     .where("owner_id", "=", ownerId)
     .where("corrections_version", "=", version)
     .returning("corrections_version")
     .executeTakeFirst();
   if (!changed) throw correctionsConflict();
-  return { corrections, correctionsVersion: changed.corrections_version };
+  return { corrections: stored, correctionsVersion: changed.corrections_version };
 }

@@ -14,6 +14,7 @@ import { useStudio } from "./use-studio.ts";
 import { useVersionNames } from "./version-names.ts";
 import { VersionStrip } from "./version-strip.tsx";
 
+const AskSurfaces = lazy(() => import("../control/ask-surfaces.tsx").then((module) => ({ default: module.AskSurfaces })));
 const StudioControl = lazy(() => import("../control/studio-control.tsx").then((module) => ({ default: module.StudioControl })));
 
 type Props = { redesign: RedesignDetail /** The server was asked and did not answer; what is shown may be old. */; isCutOff: boolean };
@@ -32,7 +33,7 @@ export function Studio({ redesign, isCutOff }: Props) {
   const result = shown?.state === "done" && shown.photo ? { ...shown, photo: shown.photo } : null;
   const isGenerative = engines.engine?.isEmbedded === false;
   const [wanted, setWanted] = useState(shown?.style ?? studio.wish ?? "modern");
-  const isFirstOnItsWay = redesign.pictures.length === 0 && studio.wish !== null && !making.isError;
+  const isFirstOnItsWay = redesign.pictures.length === 0 && studio.wish !== null && !studio.isAsking && !making.isError;
   return (
     <div className="wrap studio-page">
       <StudioHead
@@ -45,7 +46,11 @@ export function Studio({ redesign, isCutOff }: Props) {
           {s("offline")}
         </p>
       )}
-      {isMarking ? (
+      {studio.isAsking ? (
+        <Suspense fallback={<Skeleton height="min(56vh, 520px)" />}>
+          <AskSurfaces redesign={redesign} />
+        </Suspense>
+      ) : isMarking ? (
         <Suspense fallback={<Skeleton height="min(56vh, 520px)" />}>
           <StudioControl
             redesign={redesign}

@@ -112,18 +112,21 @@ export function useStudio(redesign: RedesignDetail) {
     else if (!making.isPending) making.mutate({ style });
   };
 
-  // The look that was chosen on the way here is made at once; its key makes a reload and Back find the same picture.
+  // The look that was chosen on the way here is made as soon as the person has said where the surfaces are; its key makes a reload and Back find the same picture.
   const [wish] = useState(asked.style || null);
+  const isNew = wish !== null && redesign.pictures.length === 0 && !redesign.corrections.confirmed && redesign.corrections.steps.length === 0;
+  const isAsking = isNew && redesign.analysis === "ready";
+  const mustWait = isAsking || (isNew && redesign.analysis === "waiting");
   const begin = useRef(choose);
   begin.current = choose;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is nothing to wait for
   useEffect(() => {
-    if (!wish) return;
+    if (!wish || mustWait) return;
     const made = redesign.pictures.some(({ style }) => style === wish);
     if (made) begin.current(wish);
     else making.mutate({ style: wish, requestKey: `first-${wish}` });
-  }, []);
+  }, [mustWait]);
 
-  return { shown, wish, show, choose, making, canceling, removing };
+  return { shown, wish, isAsking, show, choose, making, canceling, removing };
 }
 export type StudioState = ReturnType<typeof useStudio>;

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, orpc } from "#app/api/client.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import type { RedesignDetail, RedesignSurfaceMap } from "../redesign.contract.ts";
+import { Questions } from "./components/questions.tsx";
+import { WithSurfaces } from "./with-surfaces.tsx";
+import "./control.css";
+import "./control-panel.css";
+import "./ask-surfaces.css";
+
+type Answers = Omit<RedesignSurfaceMap["corrections"], "confirmed"> & { confirmed: NonNullable<RedesignSurfaceMap["corrections"]["confirmed"]> };
+
+/** What was found in a new photograph, with short questions before anything is painted. Answered or skipped, it does not come again. */
+export function AskSurfaces({ redesign }: { redesign: RedesignDetail }) {
+  const t = useT("redesign.control");
+  const client = useQueryClient();
+  const { id, corrections, correctionsVersion: version } = redesign;
+  const answering = useMutation({
+    mutationFn: (answers: Answers) => api.redesigns.correct({ id, corrections: answers, version }),
+    onSuccess: (saved) => client.setQueryData<RedesignDetail>(orpc.redesigns.get.queryKey({ input: { id } }), (data) => data && { ...data, ...saved }),
+    onError: () => {
+      toast({ title: t("ask.failed"), tone: "danger" });
+      // Answered in another window meanwhile: the question has gone then.
+      void client.invalidateQueries({ queryKey: orpc.redesigns.get.queryKey({ input: { id } }) });
+    },
+  });
+  const skip = () => answering.mutate({ ...corrections, confirmed: [] });
+  return (
+    <WithSurfaces id={id} leave={{ label: t("ask.skip"), onLeave: skip }}>
+      {(map, data) => (
+        <Questions
+          key={id}
+          redesign={redesign}
+          map={map}
+          corrections={data.corrections}
+          isSaving={answering.isPending}
+          onAnswer={(answers) => answering.mutate(answers)}
+        />
+      )}
+    </WithSurfaces>
+  );
+}
