@@ -69,6 +69,13 @@ describe("corrections", () => {
     expect(share([...sofa, tap(0.5, 0.65, "untouched")], "untouched")).toBeGreaterThan(0.95);
   });
 
+  it("confirmed surfaces are sure, except one that is not there", () => {
+    const doubtful = { ...analysis, confidence: { wall: 0.2, floor: 0, ceiling: 0.3, geometry: 0.1 } };
+    const { confidence, surfaces } = applyCorrections(doubtful, { steps: [], confirmed: ["floor", "wall", "corners"] });
+    expect(confidence).toEqual({ wall: 1, floor: 0, ceiling: 0.3, geometry: 1 });
+    expect(surfaces).toBe(analysis.surfaces);
+  });
+
   it("paint under the brush, in the order in which they were made", () => {
     const line = [
       [0.2, 0.9],

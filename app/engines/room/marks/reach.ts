@@ -1,4 +1,4 @@
-import { type Cells, FEATURES, type Graph, HUE_A, LIGHT, RAW_A, SEEN } from "./cells.ts";
+import { type Cells, FEATURES, type Graph, HUE_A, HUE_B, LIGHT, RAW_A, RAW_B, SEEN } from "./cells.ts";
 
 // How far it is from a stroke to each cell, in everything that tells surfaces apart.
 
@@ -75,8 +75,8 @@ export function evidenceFor(
     let apart = 0;
     for (let kind = 0; kind < 5; kind += 1) apart += Math.abs(part(cell, SEEN + kind) - own[SEEN + kind]!);
     const light = Math.abs(part(cell, LIGHT) - own[LIGHT]!);
-    const hue = 4 * Math.hypot(part(cell, HUE_A) - own[HUE_A]!, part(cell, HUE_A + 1) - own[HUE_A + 1]!);
-    const raw = 4 * Math.hypot(part(cell, RAW_A) - own[RAW_A]!, part(cell, RAW_A + 1) - own[RAW_A + 1]!);
+    const hue = 4 * Math.hypot(part(cell, HUE_A) - own[HUE_A]!, part(cell, HUE_B) - own[HUE_B]!);
+    const raw = 4 * Math.hypot(part(cell, RAW_A) - own[RAW_A]!, part(cell, RAW_B) - own[RAW_B]!);
     let around = 0;
     let edges = 0;
     for (let edge = graph.starts[cell]!; edge < graph.starts[cell + 1]!; edge += 1) {
@@ -89,7 +89,7 @@ export function evidenceFor(
         hue,
         raw,
         Math.min(3, light / (spread[LIGHT]! + 0.02)),
-        Math.min(3, raw / (4 * Math.hypot(spread[RAW_A]!, spread[RAW_A + 1]!) + 0.03)),
+        Math.min(3, raw / (4 * Math.hypot(spread[RAW_A]!, spread[RAW_B]!) + 0.03)),
         Math.exp(-((light / 0.12) ** 2) - (raw / 0.12) ** 2),
         length[cell]! / 2,
         Math.sqrt(length[cell]!),

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -53,6 +55,37 @@ describe("the map of surfaces", () => {
 });
 
 describe("corrections", () => {
+  test("without answers leave the answers that were given", async () => {
+    const id = await newRoom();
+    expect((await api.get({ id })).corrections.confirmed).toBeUndefined();
+    await api.correct({ id, corrections: { steps: [], confirmed: ["floor"] }, version: 0 });
+    const later = await api.correct({ id, corrections: { steps: [tap] }, version: 1 });
+    expect(later.corrections).toEqual({ steps: [tap], confirmed: ["floor"] });
+    expect((await api.get({ id })).corrections).toEqual(later.corrections);
+    await api.correct({ id, corrections: { steps: [], confirmed: [] }, version: 2 });
+    expect((await api.get({ id })).corrections).toEqual({ steps: [], confirmed: [] });
+  });
+
+  test("from before strokes mean the same after the migration", async () => {
+    const [old, empty] = [await newRoom(), await newRoom()];
+    const brush = { kind: "brush", points: [[0.5, 0.5]], radius: 0.1, surface: "keep" };
+    const before = { steps: [{ kind: "tap", x: 0.25, y: 0.5, surface: "wall" }, brush], corners: { topLeft: [0.1, 0.2] } };
+    await db
+      .updateTable("redesigns")
+      .set({ corrections: JSON.stringify(before) })
+      .where("id", "=", old)
+      .execute();
+    await sql.raw(await readFile("database/migrations/0043_smart_strokes.sql", "utf8")).execute(db);
+    expect((await api.get({ id: old })).corrections).toEqual({
+      steps: [
+        { kind: "stroke", points: [[0.25, 0.5]], surface: "wall" },
+        { ...brush, surface: "untouched" },
+      ],
+      corners: { topLeft: [0.1, 0.2] },
+    });
+    expect((await api.get({ id: empty })).corrections).toEqual({ steps: [] });
+  });
+
   test("are replaced as a whole and counted", async () => {
     const id = await newRoom();
     expect(await api.correct({ id, corrections: { steps: [tap] }, version: 0 })).toEqual({ corrections: { steps: [tap] }, correctionsVersion: 1 });
