@@ -35,3 +35,12 @@ export const MOST_ATTEMPTS = 3;
 /** Anyone who waited longer has probably gone elsewhere and is told by a notification. */
 export const NOTICE_SECONDS = 20;
 export const PREVIEWS_A_MINUTE = 60;
+
+type Outcome = { engine: string; changed: readonly { surface: string }[]; leftAlone: readonly { surface: string; reason: string }[] };
+const LARGE = ["wall", "accent", "floor"];
+
+/** Neither walls nor floor are new, though nobody asked for that: nothing to congratulate anyone on. Of a provider's picture only people can tell. */
+export const isHardlyChanged = ({ engine, changed, leftAlone }: Outcome): boolean =>
+  engine === EMBEDDED &&
+  !changed.some(({ surface }) => LARGE.includes(surface)) &&
+  !leftAlone.some(({ surface, reason }) => reason === "asked" && LARGE.includes(surface));

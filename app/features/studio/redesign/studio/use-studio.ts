@@ -9,7 +9,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { ORIGINAL, parseStudio, studioPath } from "../redesign.address.ts";
 import type { RedesignDetail, RedesignPicture } from "../redesign.contract.ts";
-import { EMBEDDED } from "../redesign.ts";
+import { EMBEDDED, isHardlyChanged } from "../redesign.ts";
 import { isOpen, useEnds } from "./use-redesign.ts";
 
 export type Wish = {
@@ -93,7 +93,7 @@ export function useStudio(redesign: RedesignDetail) {
 
   useEnds(redesign.pictures, (picture) => {
     if (picture.state === "done") {
-      toast({ title: t("done") });
+      toast(isHardlyChanged(picture) ? { title: t("hardlyChanged.title"), description: t("hardlyChanged.text") } : { title: t("done") });
       // Anyone who looks at another one while it was made stays there.
       if (shown ? shown.id === picture.id : asked.picture !== ORIGINAL) show(picture);
     } else if (picture.state === "failed") toast({ title: t("fail.title"), description: t("fail.text"), tone: "danger" });
