@@ -75,7 +75,7 @@ describe("corrections", () => {
       .set({ corrections: JSON.stringify(before) })
       .where("id", "=", old)
       .execute();
-    await sql.raw(await readFile("database/migrations/0043_smart_strokes.sql", "utf8")).execute(db);
+    await sql.raw(await readFile("database/migrations/0045_smart_strokes.sql", "utf8")).execute(db);
     expect((await api.get({ id: old })).corrections).toEqual({
       steps: [
         { kind: "stroke", points: [[0.25, 0.5]], surface: "wall" },
