@@ -5,15 +5,27 @@ import { saveLanguageOfAddress } from "#app/kit/preferences.ts";
 import { loadPageMessages } from "#app/platform/languages/messages.ts";
 import { fadePhotosIn } from "#app/ui/photo-fade.ts";
 
+declare global {
+  interface Window {
+    /** Made by app/frame/startup-script.ts. */
+    pageStart: { screens: Promise<void> };
+  }
+}
+
 saveLanguageOfAddress();
-const isWhole = await loadPageMessages();
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
-fadePhotosIn();
-if (!isWhole) void import("#app/frame/texts-notice.ts").then(({ sayTextsFailed }) => sayTextsFailed());
+void hydrate();
+
+/** The chunk that this is part of is loaded for its screens first: nothing here may hold them up. */
+async function hydrate(): Promise<void> {
+  const [isWhole] = await Promise.all([loadPageMessages(), window.pageStart.screens]);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+  fadePhotosIn();
+  if (!isWhole) void import("#app/frame/texts-notice.ts").then(({ sayTextsFailed }) => sayTextsFailed());
+}

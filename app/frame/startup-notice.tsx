@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { wake } from "#app/platform/pages/awake.ts";
 
 /** Hidden in the server's markup; startup-script.ts unveils it. Gone as soon as the scripts run. */
 export function StartupNotice() {
@@ -7,6 +8,7 @@ export function StartupNotice() {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     document.documentElement.dataset["ready"] = "true";
+    wake();
     setReady(true);
   }, []);
   if (isReady) return null;

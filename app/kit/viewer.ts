@@ -1,10 +1,12 @@
 import { api, orpc } from "#app/api/client.ts";
 import { type AuthSource, useAuth } from "#app/platform/auth/use-auth.tsx";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { awakening } from "#app/platform/pages/awake.ts";
 
 /** The REST address of `account.me`: every page asks, and a plain request spares public pages the API's transport. */
 async function fetchViewer(signal?: AbortSignal): Promise<Viewer | null> {
-  const response = await fetch("/api/v1/account/me", { headers: { Accept: "application/json" }, ...(signal && { signal }) });
+  const answer = fetch("/api/v1/account/me", { headers: { Accept: "application/json" }, ...(signal && { signal }) });
+  const [response] = await Promise.all([answer, awakening]);
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.json() as Promise<Viewer | null>;
 }

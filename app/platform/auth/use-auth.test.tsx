@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AuthProvider, useAuth } from "#app/platform/auth/use-auth.tsx";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
+import * as page from "#app/platform/pages/awake.ts";
 
 // As in a browser whose page is alive: while it comes alive, and on the server, nobody is known.
 vi.mock("react", async (original) => {
@@ -44,6 +45,7 @@ function authOf(known: Viewer | null | undefined, savePreferences = vi.fn()) {
   return { auth, client };
 }
 
+beforeEach(() => void vi.spyOn(page, "isAwake").mockReturnValue(true));
 afterEach(() => vi.unstubAllGlobals());
 
 describe("useAuth", () => {
@@ -56,6 +58,11 @@ describe("useAuth", () => {
     expect(authOf(viewer).auth).toMatchObject({ viewer, isChecking: false });
     expect(authOf(null).auth).toMatchObject({ viewer: null, isChecking: false });
     expect(authOf(undefined).auth).toMatchObject({ viewer: undefined, isChecking: true });
+  });
+
+  it("knows nobody before the page is awake, even when the answer is there", () => {
+    vi.mocked(page.isAwake).mockReturnValue(false);
+    expect(authOf(viewer).auth).toMatchObject({ viewer: undefined, isChecking: true });
   });
 
   it("changes preferences of somebody only", async () => {

@@ -2,6 +2,7 @@ import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { Theme, Viewer } from "#app/platform/auth/viewer.ts";
 import type { LanguageCode } from "#app/platform/languages/languages.ts";
+import { isAwake } from "#app/platform/pages/awake.ts";
 
 const MESSAGES = { NO_USER: "No user logged in", SIGN_OUT_FAILED: "Failed to sign out" } as const;
 
@@ -123,11 +124,7 @@ const never = () => () => undefined;
  */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAlive = useSyncExternalStore(never, isAwake, () => false);
   if (!auth) throw new Error("useAuth must be used within an AuthProvider");
   return isAlive ? auth : { ...auth, viewer: undefined, isChecking: true };
 }

@@ -1,12 +1,21 @@
 const preload = '<link rel="modulepreload"';
 const manifest = /(window\.__reactRouterManifest = )(\{\n[\s\S]*?\n\});/;
+const starter = /<script[^>]* type="module"[^>]*>[\s\S]*?<\/script>/;
+const entry = /\bimport\(("[^"]+")\);/;
+const imported = /import \* as (\w+) from ("[^"]+");/g;
 
 /**
  * What React Router's own elements in a page have no setting for. Scripts give way to styles, fonts and the first photograph: the page can be read before it is
- * alive (docs/decisions/0021). The part of the manifest that comes with the page loses its indentation.
+ * alive (docs/decisions/0021, app/frame/startup-script.ts). The part of the manifest that comes with the page loses its indentation.
  */
 export function finishPage(html: string): string {
   return html
-    .replaceAll(preload, `${preload} fetchpriority="low"`)
-    .replace(manifest, (_, start: string, json: string) => `${start}${json.replaceAll(/\n\s*/g, "")};`);
+    .replaceAll(preload, "<link data-later")
+    .replace(manifest, (_, start: string, json: string) => `${start}${json.replaceAll(/\n\s*/g, "")};`)
+    .replace(starter, (script) =>
+      script
+        .replace(">", ">await pageStart.painted;")
+        .replaceAll(imported, "const $1 = await pageStart.load($2);")
+        .replace(entry, "pageStart.load($1).then(pageStart.ready);"),
+    );
 }

@@ -3,13 +3,21 @@ import { finishPage } from "./finish-page.server.ts";
 
 const manifest = { entry: { module: "/assets/a.js", imports: ["/assets/b.js"] }, routes: { root: { id: "root", path: "a  b" } } };
 const page = (json: string) => `<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/><p>
-  text: window.__reactRouterManifest</p><script>window.__reactRouterManifest = ${json};
-  window.__reactRouterRouteModules = {"root":route0};</script>`;
+  text: window.__reactRouterManifest import * as a from &quot;/x.js&quot;;</p><script nonce="n" type="module" async="">;
+import * as route0_main from "/assets/a.js";
+const route0 = {...route0_main};window.__reactRouterManifest = ${json};
+  window.__reactRouterRouteModules = {"root":route0};
 
-test("scripts are fetched after what the first paint needs; nothing else changes", () => {
-  const finished = finishPage(page(JSON.stringify(manifest, null, 2)));
+import("/assets/entry.js");</script>`;
+
+test("scripts wait until the page is painted; nothing else changes", () => {
+  const finished = finishPage(page(JSON.stringify(manifest)));
   expect(finished).toBe(
-    page(JSON.stringify(manifest, null, 2).replaceAll(/\n\s*/g, "")).replace('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
+    page(JSON.stringify(manifest))
+      .replace('<link rel="modulepreload"', "<link data-later")
+      .replace('async="">', 'async="">await pageStart.painted;')
+      .replace('import * as route0_main from "/assets/a.js";', 'const route0_main = await pageStart.load("/assets/a.js");')
+      .replace('import("/assets/entry.js")', 'pageStart.load("/assets/entry.js").then(pageStart.ready)'),
   );
 });
 

@@ -8,7 +8,10 @@ test("canonical address and the page in the other languages", () => {
   expect(arabic).toContainEqual({ tagName: "link", rel: "canonical", href: "https://diwan.example/vendors?page=2&lang=ar" });
   expect(arabic).toContainEqual({ tagName: "link", rel: "alternate", hrefLang: "x-default", href: "https://diwan.example/vendors?page=2" });
   expect(arabic).toContainEqual({ property: "og:image", content: "https://diwan.example/media/1/1280.webp" });
-  expect(pageMeta({ ...page, language: "en" })).toContainEqual({ tagName: "link", rel: "canonical", href: "https://diwan.example/vendors?page=2" });
+  const english = pageMeta({ ...page, language: "en" });
+  expect(english).toContainEqual({ tagName: "link", rel: "canonical", href: "https://diwan.example/vendors?page=2" });
+  // a page whose canonical address is another one of its languages is not believed
+  expect(english).toContainEqual({ tagName: "link", rel: "alternate", hrefLang: "en", href: "https://diwan.example/vendors?page=2" });
 });
 
 test("a hidden page has no canonical address", () => {

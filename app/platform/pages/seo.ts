@@ -27,7 +27,9 @@ export function pageMeta({ title, description, path, language, siteUrl, image, t
     return url.href;
   };
   const picture = image ? new URL(image, siteUrl).href : undefined;
-  const own = language === "en" ? inLanguage() : inLanguage(language);
+  // Search engines read the plain address in English: `?lang=en` is a copy of it.
+  const ownAddress = (code: string) => (code === "en" ? inLanguage() : inLanguage(code));
+  const own = ownAddress(language);
   const descriptors: MetaDescriptor[] = [
     { title },
     { property: "og:title", content: title },
@@ -41,7 +43,7 @@ export function pageMeta({ title, description, path, language, siteUrl, image, t
   if (isHidden) descriptors.push({ name: "robots", content: "noindex" });
   else {
     descriptors.push({ tagName: "link", rel: "canonical", href: own });
-    for (const code of complete) descriptors.push({ tagName: "link", rel: "alternate", hrefLang: code, href: inLanguage(code) });
+    for (const code of complete) descriptors.push({ tagName: "link", rel: "alternate", hrefLang: code, href: ownAddress(code) });
     descriptors.push({ tagName: "link", rel: "alternate", hrefLang: "x-default", href: inLanguage() });
   }
   if (description)
