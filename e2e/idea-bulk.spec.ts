@@ -31,7 +31,7 @@ const choose = (page: Page, file: Sent, heard = page.getByTestId("bulk-file")) =
 
 async function open(page: Page, tab: "bulk" | "history", language = "en") {
   await page.goto(`/admin/design-ideas-upload?tab=${tab}&lang=${language}`);
-  await page.waitForLoadState("networkidle");
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
 }
 
 test("a list: template, problems by item, the same file again, the history", async ({ page, signInAs, allowProblem }) => {

@@ -6,7 +6,7 @@ const WALNUT = "/ideas/walnut-screens-and-sea-green-seating";
 test("a room is opened, enlarged by keyboard, shared, and leads on by its colors", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${WALNUT}?lang=en`);
-  await page.waitForLoadState("networkidle");
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await expect(page.getByRole("heading", { level: 1, name: "Walnut screens and sea-green seating" })).toBeVisible();
   const panel = page.getByRole("complementary", { name: "The room in numbers" });
   await expect(panel).toContainText("64,000");
@@ -79,7 +79,7 @@ test("somebody likes and keeps one of the newest images", async ({ page, context
 
 test("the home page shows what there is, and its styles follow the pointer", async ({ page }) => {
   await page.goto("/home?lang=en");
-  await page.waitForLoadState("networkidle");
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
   for (const name of [
     "Ideas with prices",
     "Your own room, redrawn",
@@ -100,7 +100,7 @@ test("the home page shows what there is, and its styles follow the pointer", asy
 test("على الجوال بالعربية: الغرفة وثمنها ومن يُسأل عنها", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${WALNUT}?lang=ar`);
-  await page.waitForLoadState("networkidle");
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await expect(page.getByRole("heading", { level: 1, name: "مشربيات جوز وجلسة بلون البحر" })).toBeVisible();
   await expect(page.getByText("5 إلى 6 أسابيع")).toBeVisible();
   const slider = page.getByRole("slider");

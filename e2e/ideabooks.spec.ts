@@ -83,7 +83,7 @@ test("an ideabook is made, ordered by keyboard, shared, and filled together", as
   expect((await moved).status()).toBe(200);
   await page.reload();
   await expect(titles(page)).toHaveText([second, first, third].map((idea) => idea?.title ?? ""));
-  await page.waitForLoadState("networkidle");
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
 
   await page.getByRole("button", { name: `Add a note: ${second?.title}` }).click();
   await page.getByLabel(/^Note/).fill("For the guests");
@@ -110,7 +110,7 @@ test("an ideabook is made, ordered by keyboard, shared, and filled together", as
   await expect(theirs).toHaveURL(/\/ideas\/ideabooks\/invitations\//);
   await theirs.getByRole("button", { name: "Accept" }).click();
   await expect(theirs.getByRole("heading", { name: "Mother’s kitchen" })).toBeVisible();
-  await theirs.waitForLoadState("networkidle");
+  await theirs.locator("html[data-ready]").waitFor({ state: "attached" });
   await theirs.getByRole("button", { name: `More options for ${third?.title}` }).click();
   await theirs.getByRole("button", { name: "Remove from ideabook" }).click();
   await expect(titles(page)).toHaveText([second, first].map((idea) => idea?.title ?? ""));
@@ -132,7 +132,7 @@ test("دفتر أفكار عام يُنسخ ويُطبع", async ({ page, contex
   await page.getByRole("link", { name: "نجد بروح هادئة" }).click();
   await expect(page.getByRole("heading", { name: "نجد بروح هادئة" })).toBeVisible();
   await expect(titles(page)).toHaveCount(6);
-  await page.waitForLoadState("networkidle");
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "خيارات الدفتر" }).click();
   await page.getByRole("button", { name: "إنشاء نسخة لي" }).click();

@@ -19,7 +19,7 @@ test("the heart keeps vendors; the list notes, filters, removes and brings back"
   });
   await page.goto("/vendors?lang=en");
   await expect(hearts(page)).toHaveCount(24);
-  await page.waitForLoadState("networkidle");
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
   // One call for the page; React may show the first hearts a moment before the rest.
   expect(checks).toBeLessThanOrEqual(2);
   const [first = "", second = ""] = await vendorNames(page);

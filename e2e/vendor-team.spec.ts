@@ -28,7 +28,7 @@ test("an owner invites a colleague, who edits the entry; an admin approves the n
   await expect(page.getByRole("combobox", { name: `Role of ${colleague.name}` })).toHaveValue("editor");
 
   await theirs.goto("/vendor/listing?lang=en");
-  await theirs.waitForLoadState("networkidle");
+  await theirs.locator("html[data-ready]").waitFor({ state: "attached" });
   await theirs.getByLabel("Street address").fill("King Fahd Road 12");
   await theirs.getByLabel("Phone", { exact: true }).fill("+966505550123");
   await theirs.getByRole("button", { name: "Save changes" }).click();

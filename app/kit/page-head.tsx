@@ -23,9 +23,9 @@ function element(descriptor: MetaDescriptor, index: number) {
   return <meta key={index} {...(descriptor as object)} />;
 }
 
-/** Data, not a script: it never runs. '<' is escaped, so that no text in it can end the element. */
+/** Data, not a script: it never runs. '<' is escaped, so that no text in it can end the element. Search engines read what the server wrote: browsers need not make it. */
 function JsonLd({ value }: { value: unknown }) {
-  const json = JSON.stringify(value).replaceAll("<", "\\u003c");
+  const json = import.meta.env.SSR ? JSON.stringify(value).replaceAll("<", "\\u003c") : "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -61,7 +61,10 @@ async function weigh(browser: Browser, url: string, path: string, language: stri
     const kind = kinds.get(event.requestId) ?? "Other";
     sizes[kind] = (sizes[kind] ?? 0) + event.encodedDataLength;
   });
-  await page.goto(url + path, { waitUntil: "networkidle" });
+  await page.goto(url + path);
+  // Scripts are asked for after the first paint.
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
   const withoutPhotographs = Object.entries(sizes).filter(([kind]) => kind !== "Image");
   const total = withoutPhotographs.reduce((sum, [, size]) => sum + size, 0);
   console.log(

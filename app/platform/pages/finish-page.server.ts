@@ -4,14 +4,16 @@ const starter = /<script[^>]* type="module"[^>]*>[\s\S]*?<\/script>/;
 const entry = /\bimport\(("[^"]+")\);/;
 const imported = /import \* as (\w+) from ("[^"]+");/g;
 
+const withoutFalse = (_key: string, value: unknown) => (value === false ? undefined : value);
+
 /**
  * What React Router's own elements in a page have no setting for. Scripts give way to styles, fonts and the first photograph: the page can be read before it is
- * alive (docs/decisions/0021, app/frame/startup-script.ts). The part of the manifest that comes with the page loses its indentation.
+ * alive (docs/decisions/0021, app/frame/startup-script.ts). The part of the manifest that comes with the page says only what a route has.
  */
 export function finishPage(html: string): string {
   return html
     .replaceAll(preload, "<link data-later")
-    .replace(manifest, (_, start: string, json: string) => `${start}${json.replaceAll(/\n\s*/g, "")};`)
+    .replace(manifest, (_, start: string, json: string) => `${start}${JSON.stringify(JSON.parse(json), withoutFalse)};`)
     .replace(starter, (script) =>
       script
         .replace(">", ">await pageStart.painted;")

@@ -1,3 +1,3 @@
 export { BookCard } from "./visitor/components/book-card.tsx";
-export { IdeabookDialog } from "./visitor/components/ideabook-dialog.tsx";
 export { IdeabookPanel } from "./visitor/components/ideabook-panel.tsx";
+export { IdeabookDialog } from "./visitor/components/lazy-dialog.ts";

@@ -3,6 +3,7 @@ import { Bookmark, Download, MessageSquareQuote, ScanSearch, Share2 } from "luci
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#app/api/client.ts";
+import { IdeabookDialog } from "#app/features/inspiration/ideabooks/public.ts";
 import { rememberPhoto } from "#app/features/inspiration/ideas/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
@@ -12,7 +13,6 @@ import { downloadName } from "../redesign.address.ts";
 import type { RedesignDetail, RedesignPicture } from "../redesign.contract.ts";
 import type { PrivatePhoto } from "./picture-frame.tsx";
 
-const IdeabookDialog = lazy(() => import("#app/features/inspiration/ideabooks/public.ts").then((module) => ({ default: module.IdeabookDialog })));
 const ShareDialog = lazy(() => import("./share-dialog.tsx").then((module) => ({ default: module.ShareDialog })));
 const AskDialog = lazy(() => import("./ask-dialog.tsx").then((module) => ({ default: module.AskDialog })));
 

@@ -145,7 +145,7 @@ function Head({ vendor }: { vendor: VendorDetailData }) {
       language={code}
       type="profile"
       image={photo && photoUrl(photo.id, 1280, "jpg")}
-      jsonLd={vendorJsonLd(vendor, siteUrl, crumbs)}
+      jsonLd={import.meta.env.SSR ? vendorJsonLd(vendor, siteUrl, crumbs) : {}}
     />
   );
 }

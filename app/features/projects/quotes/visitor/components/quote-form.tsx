@@ -74,7 +74,7 @@ function ProjectFields(props: Props) {
         <Select label={t("form.city")} {...field("city")} required>
           <option value="">{t("form.choose")}</option>
           {props.form.cities.map((city) => (
-            <option key={city.value} value={city.value}>
+            <option key={city.value} value={city.value === city.label ? undefined : city.value}>
               {city.label}
             </option>
           ))}

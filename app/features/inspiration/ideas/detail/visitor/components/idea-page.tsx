@@ -147,7 +147,7 @@ function Head({ idea }: { idea: IdeaDetail }) {
       language={code}
       type="article"
       image={photo && photoUrl(photo.id, 1280, "jpg")}
-      jsonLd={ideaJsonLd(idea, siteUrl, [room, style], crumbs)}
+      jsonLd={import.meta.env.SSR ? ideaJsonLd(idea, siteUrl, [room, style], crumbs) : {}}
     />
   );
 }

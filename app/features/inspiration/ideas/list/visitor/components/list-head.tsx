@@ -35,7 +35,7 @@ export function ListHead({ search, items }: { search: IdeaSearch; items: readonl
         image={cover && photoUrl(cover.id, 1280, "jpg")}
         // one list is worth a place in an index, not every cut of it
         isHidden={Boolean(words || tag || from !== null || to !== null || difficulty)}
-        jsonLd={listJsonLd({ siteUrl, address, head, items })}
+        jsonLd={import.meta.env.SSR ? listJsonLd({ siteUrl, address, head, items }) : {}}
       />
       <IdeasNav current={current} />
       <div className="page-head">
