@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Mark } from "#app/ui/brand.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
+import { shapeOf } from "./next-shape.ts";
 
 const counterAfter = 3;
 const noticeAfter = 5;
@@ -63,6 +65,18 @@ export function LoadingPage(props: Partial<WaitingProps>) {
 /** Addresses that only some may see: who asks is checked before anything is shown. */
 const guarded = /^\/(dashboard|admin|vendor)(\/|$)/;
 
+/** The shape of a page that takes longer than a moment (screens.css says how long), over the one that is left. */
+const NextShape = ({ shape }: { shape: string }) => (
+  <div className={`next-shape ${shape}`} aria-hidden>
+    <div className="wrap">
+      {["2.4rem", "1.2rem", "", "", "", ""].map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        <Skeleton key={index} height={height} />
+      ))}
+    </div>
+  </div>
+);
+
 /** How long a page may take before more than the thin line at the top is shown. */
 const patience = 1_000;
 
@@ -70,6 +84,7 @@ const patience = 1_000;
 export function NavigationProgress() {
   const t = useT("shell");
   const navigation = useNavigation();
+  const here = useLocation().pathname;
   const target = navigation.state === "loading" ? navigation.location.key : undefined;
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -80,11 +95,14 @@ export function NavigationProgress() {
   }, [target]);
   if (!navigation.location || !target) return null;
   const { pathname, search } = navigation.location;
+  // Another cut of a list shows by itself that it is loading.
+  const shape = pathname === here ? undefined : shapeOf(pathname);
   const isGuarded = guarded.test(pathname);
   const texts = isGuarded ? { text: t("permissions.checking"), noticeAfterSeconds: profileCheckNoticeAfter } : { text: t("loading.page") };
   return (
     <>
       <div className="nav-progress" aria-hidden />
+      {shape && <NextShape shape={shape} />}
       {isSlow && (
         <div className="loading-card">
           <Waiting {...texts} alreadySeconds={patience / 1_000} onRefresh={() => location.assign(pathname + search)} />
