@@ -14,13 +14,3 @@ export function useFirstSign(isAwake = false): boolean {
   }, [isThere]);
   return isThere;
 }
-
-const sign: Promise<void> =
-  typeof document === "undefined"
-    ? Promise.resolve()
-    : new Promise((resolve) => {
-        for (const name of SIGNS) addEventListener(name, () => resolve(), { once: true, passive: true, capture: true });
-      });
-
-/** Loads a part whose markup the server wrote when someone moves, touches or types. */
-export const onFirstSign = <T>(load: () => Promise<T>): Promise<T> => sign.then(load);

@@ -86,7 +86,7 @@ export function chunkGroups(root: string) {
   return [
     {
       name(id: string, graph: Graph) {
-        if (id.includes("rolldown/runtime") || (frameworks.test(id) && !onDemand(id))) return "frame";
+        if (frameworks.test(id) && !onDemand(id)) return "frame";
         frameModules ??= new Set(closures(frame, graph).flatMap((set) => [...set]));
         return !onDemand(id) && (frameModules.has(id) || usersOf(id, graph).length > 1) ? "frame" : null;
       },

@@ -4,7 +4,8 @@ const starter = /<script[^>]* type="module"[^>]*>[\s\S]*?<\/script>/;
 const entry = /\bimport\(("[^"]+")\);/;
 const imported = /import \* as (\w+) from ("[^"]+");/g;
 
-const withoutFalse = (_key: string, value: unknown) => (value === false ? undefined : value);
+/** The browser asks for none of the flags that are false, nor whether a route has a screen. */
+const withoutFalse = (key: string, value: unknown) => (value === false || key === "hasDefaultExport" ? undefined : value);
 
 /**
  * What React Router's own elements in a page have no setting for. Scripts give way to styles, fonts and the first photograph: the page can be read before it is

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from "react";
-import { onFirstSign } from "#app/kit/first-sign.ts";
 import type { IdeaPhotoData } from "../../../ideas.contract.ts";
 
-const Compare = lazy(() => onFirstSign(() => import("../../../visitor/components/compare.tsx")).then((module) => ({ default: module.Compare })));
+const Compare = lazy(() => import("../../../visitor/components/compare.tsx").then((module) => ({ default: module.Compare })));
 
 type Props = { before: IdeaPhotoData; after: IdeaPhotoData; title: string; sizes: string };
 
