@@ -17,7 +17,7 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   return [...scripts.values()].reduce<number>((sum, size) => sum + (size ?? 0), 0);
 }
 
-test("public pages stay light", async ({ page, request }) => {
+test("public pages stay light", async ({ request }) => {
   const { items } = (await (await request.get("/api/v1/vendors")).json()) as { items: { slug: string }[] };
   // Letters of Arabic take two bytes each.
   for (const { language, vendors, vendor } of [
