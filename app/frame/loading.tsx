@@ -69,7 +69,7 @@ const guarded = /^\/(dashboard|admin|vendor)(\/|$)/;
 const NextShape = ({ shape }: { shape: string }) => (
   <div className={`next-shape ${shape}`} aria-hidden>
     <div className="wrap">
-      {["2.4rem", "1.2rem", "", "", "", ""].map((height, index) => (
+      {["2.4rem", "1.2rem", ...Array(8).fill("")].map((height: string, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         <Skeleton key={index} height={height} />
       ))}
