@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { saveLanguageOfAddress } from "#app/kit/preferences.ts";
+import { followTheme, saveLanguageOfAddress } from "#app/kit/preferences.ts";
 import { loadPageMessages } from "#app/platform/languages/messages.ts";
 import { fadePhotosIn } from "#app/ui/photo-fade.ts";
 
@@ -13,6 +13,7 @@ declare global {
 }
 
 saveLanguageOfAddress();
+followTheme();
 void hydrate();
 
 /** The chunk that this is part of is loaded for its screens first: nothing here may hold them up. */

@@ -78,6 +78,29 @@ test("an administrator finds people; the theme changes from here, on public page
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });
 
+test("what is typed right after the keys is there, and Enter opens a vendor for editing where that is one's work", async ({ page, signInAs }) => {
+  await signInAs("admin");
+  const { items } = await (await page.request.get("/api/v1/vendors")).json();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.goto("/admin?lang=en");
+  await listening(page);
+  await page.route(/\/assets\/(?!.*\.css).*(palette|public).*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(`${items[3].name}x`);
+  await page.keyboard.press("Backspace");
+  letGo();
+  await expect(input(page)).toHaveValue(items[3].name);
+  await expect(page.getByRole("group", { name: "Vendors, to edit" }).getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/vendors\/[0-9a-f-]{36}$/);
+});
+
 test("in Arabic, in any spelling", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.setViewportSize({ width: 390, height: 844 });

@@ -123,3 +123,15 @@ test("applying, saving, versions and downloading", async ({ page, context, baseU
   expect(answer.headers()["content-disposition"]).toContain("diwan-rustic.jpg");
   expect((await sharp(await answer.body()).metadata()).width).toBe(360);
 });
+
+test("what is focused is never behind the actions at the edge", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/design-editor?lang=en");
+  const actions = page.locator(".editor-actions");
+  for (const pick of await page.locator(".editor-tools label:has(input[type=radio])").all()) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await pick.evaluate((element) => element.scrollIntoView({ block: "end" }));
+    const [box, bar] = [await pick.boundingBox(), await actions.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  }
+});

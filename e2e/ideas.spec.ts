@@ -128,3 +128,33 @@ test("in Arabic: words with and without the article, the gallery by keyboard, be
   await slider.press("ArrowLeft");
   await expect(slider).toHaveValue("1");
 });
+
+test("the ways into ideas lead on from every one of them, an empty room says so, and a page behind the end is the last", async ({ page, request }) => {
+  await open(page, "/ideas/inspiration");
+  const ways = page.getByRole("navigation", { name: "Browse ideas" });
+  await expect(ways.locator("[aria-current]")).toHaveText("Inspiration");
+  await ways.getByRole("link", { name: "Forum" }).click();
+  await expect(page).toHaveURL(/\/ideas\/forums$/);
+  await expect(ways.locator("[aria-current]")).toHaveText("Forum");
+  await ways.getByRole("link", { name: "Ideabooks" }).click();
+  await expect(page).toHaveURL(/\/ideas\/ideabooks$/);
+  await expect(ways.locator("[aria-current]")).toHaveText("Ideabooks");
+
+  await open(page, "/ideas/basement");
+  await expect(page.getByRole("heading", { name: "No ideas yet" })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await page.locator("summary", { hasText: "Room" }).click();
+  await expect(page.locator(".pick-panel").getByRole("link", { name: "Kitchen", exact: true })).toBeVisible();
+  await expect(page.locator(".pick-panel").getByRole("link", { name: "Garage", exact: true })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.locator(".empty").getByRole("link", { name: "Majlis", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Majlis" })).toBeVisible();
+
+  for (const list of ["/ideas/photos", "/vendors"]) {
+    const answer = await request.get(`${list}?page=99`, { maxRedirects: 0 });
+    expect(answer.status(), list).toBe(302);
+    const last = answer.headers()["location"] ?? "";
+    expect(last, list).toMatch(new RegExp(`^${list}\\?page=[1-9]\\d?$`));
+    expect((await request.get(last, { maxRedirects: 0 })).status(), last).toBe(200);
+  }
+});

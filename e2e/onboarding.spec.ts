@@ -107,6 +107,9 @@ test("another role's place says whose it is and which ways are open", async ({ p
   await open(page, "/vendor/quotes?status=new");
   await expect(page).toHaveURL("/role-mismatch?from=%2Fvendor%2Fquotes%3Fstatus%3Dnew");
   await expect(heading(page, "This area is for vendors")).toBeVisible();
+  expect((await page.request.get("/vendor")).status()).toBe(403);
+  const root = await page.request.get("/?utm_source=x", { maxRedirects: 0 });
+  expect([root.status(), root.headers()["location"]]).toEqual([301, "/home?utm_source=x"]);
   await expect(page.getByText("You are signed in as: Professional.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Request this role: Vendor" })).toBeVisible();
   await expectNoAxeViolations(page);

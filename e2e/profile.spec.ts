@@ -127,7 +127,7 @@ test("in Arabic: service areas by search, and the page of a professional", async
   await context.addCookies([{ name: "lang", value: "ar", url: test.info().project.use.baseURL ?? "" }]);
   await page.goto("/profile/nouf.najd");
   await expect(page.getByRole("heading", { level: 1, name: "نوف العتيبي" })).toBeVisible();
-  await expect(page.getByText("مصمم داخلي", { exact: true })).toBeVisible();
+  await expect(page.getByText("تصميم داخلي", { exact: true })).toBeVisible();
   await expect(page.getByText("منطقة القصيم")).toBeVisible();
   await expectNoAxeViolations(page);
   await signInAs("professional");

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { newcomer } from "./support/newcomer.ts";
 import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
+const PDF = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
 const PHOTOS = ["demo/media/majlis-art_deco-2.webp", "demo/media/kitchen-modern-1.webp"];
 
 async function openVendor(page: Page) {
@@ -100,4 +102,70 @@ test("a signed-in person finds their name there, the vendor its requests", async
   await page.goto("/vendor/quotes");
   await expect(page.getByRole("heading", { level: 1, name: "Quote requests" })).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test("a vendor answers in words, with a price and a document; the homeowner reads it where they asked", async ({
+  page,
+  context,
+  baseURL,
+  signInAs,
+  signOut,
+}) => {
+  const headers = { origin: baseURL ?? "" };
+  const person = await newcomer(context, baseURL ?? "");
+  const { id } = (await (await context.request.get("/api/v1/account/me")).json()) as { id: string };
+  const { version } = (await (await context.request.get(`/api/v1/profiles/${id}/fields`)).json()) as { version: number };
+  const changed = await context.request.patch(`/api/v1/profiles/${id}`, { headers, data: { version, changes: { phone: "0501234567" } } });
+  expect(changed.status(), await changed.text()).toBe(200);
+
+  await page.goto("/vendors/athar-interiors");
+  await ready(page);
+  const panel = page.getByRole("region", { name: "Request a Quote" });
+  await panel.getByLabel("What do you need?").selectOption("kitchen");
+  await panel.getByLabel("City").selectOption("Riyadh");
+  await panel.getByLabel("About the space").fill("A kitchen of 4 by 3 m with a window to the courtyard.");
+  await panel.getByRole("button", { name: "Continue" }).click();
+  // the number of their profile is there, and stays when another one is typed
+  await expect(panel.getByLabel(/^Phone|^Mobile/)).toHaveValue(/50 ?123 ?4567/);
+  await panel.getByRole("button", { name: "Send request" }).click();
+  await expect(panel.getByRole("heading", { name: "Your request is on its way" })).toBeVisible();
+
+  await page.goto("/dashboard/quotes");
+  await ready(page);
+  await page.getByRole("link", { name: "Open the request to Athar Interiors" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("A kitchen of 4 by 3 m");
+  await expect(dialog.getByText("Sent", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Received", { exact: true })).toHaveCount(0);
+  await expect(dialog.getByRole("heading", { name: "Answers" })).toHaveCount(0);
+  const request = page.url();
+
+  await signOut();
+  await signInAs("vendor");
+  await page.goto(`/vendor/quotes?search=${encodeURIComponent(person.name)}`);
+  await ready(page);
+  await page.getByRole("link", { name: `Open the request of ${person.name}` }).click();
+  await dialog.getByRole("button", { name: "Send answer" }).click();
+  await expect(dialog.getByText("Enter a price, or choose “Priced after a visit”")).toBeVisible();
+  await dialog.getByLabel("Message to the customer").fill("Oak fronts, quartz worktop, six weeks.");
+  await dialog.getByLabel("Price from").fill("38000");
+  await dialog.getByLabel("Price to").fill("42500");
+  await dialog.getByLabel("Documents").setInputFiles({ name: "kitchen-offer.pdf", mimeType: "application/pdf", buffer: Buffer.from(PDF) });
+  await dialog.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByText(`Answer sent to ${person.name}`)).toBeVisible();
+  await expect(dialog.getByRole("article")).toContainText("Oak fronts, quartz worktop, six weeks.");
+
+  await signOut();
+  await context.request.post("/api/auth/sign-in/email", { headers, data: { email: person.email, password: person.password } });
+  await page.goto(request);
+  await ready(page);
+  const answer = dialog.getByRole("article");
+  await expect(answer).toContainText("Oak fronts, quartz worktop, six weeks.");
+  await expect(answer).toContainText(/38,000.*42,500/);
+  const file = (await answer.getByRole("link", { name: /kitchen-offer\.pdf/ }).getAttribute("href")) ?? "";
+  expect((await (await context.request.get(file)).body()).toString()).toBe(PDF);
+  await expect(dialog.getByRole("button", { name: "Send answer" })).toHaveCount(0);
+  // the offer is nobody else's business
+  await signOut();
+  expect((await context.request.get(file)).status()).toBe(404);
 });

@@ -141,3 +141,17 @@ test("terms and privacy notice stand at their addresses in both languages", asyn
   await page.goto("/privacy?lang=ar");
   await expect(page.getByRole("heading", { level: 1, name: "بيان الخصوصية" })).toBeVisible();
 });
+
+test("what is chosen in one tab is there in the other", async ({ page, context, baseURL }) => {
+  await signUp(context, baseURL ?? "");
+  const other = await context.newPage();
+  await open(other, "/dashboard/settings/data");
+  const news = other.getByRole("checkbox", { name: "News by email" });
+  await expect(news).not.toBeChecked();
+  await open(page, "/dashboard/settings/data");
+  await page.getByRole("checkbox", { name: "News by email" }).check({ force: true });
+  await expect(news).toBeChecked();
+  await open(page, "/dashboard/settings");
+  await page.getByText("Dark", { exact: true }).click();
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+});

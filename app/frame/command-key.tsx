@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 const CommandPalette = lazy(() => import("#app/features/site/dashboard/public.ts").then((module) => ({ default: module.CommandPalette })));
 
@@ -23,11 +23,42 @@ export function CommandKey() {
       removeEventListener("keydown", onKey);
     };
   }, []);
+  const takeTyped = useTypedMeanwhile(isOpen, () => setOpen(false));
   return (
     isOpen && (
       <Suspense>
-        <CommandPalette onClose={() => setOpen(false)} />
+        <CommandPalette onClose={() => setOpen(false)} takeTyped={takeTyped} />
       </Suspense>
     )
   );
+}
+
+/** What is typed while the palette is on its way belongs into its field. The answer is asked for by the palette as soon as it hears keys itself. */
+function useTypedMeanwhile(isOpen: boolean, close: () => void): () => string {
+  const typed = useRef("");
+  const stop = useRef(() => {});
+  const onEscape = useRef(close);
+  onEscape.current = close;
+  useEffect(() => {
+    typed.current = "";
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (key === "Escape") return onEscape.current();
+      if (key !== "Backspace" && [...key].length !== 1) return;
+      event.preventDefault();
+      event.stopPropagation();
+      typed.current = key === "Backspace" ? typed.current.slice(0, -1) : typed.current + key;
+    };
+    addEventListener("keydown", onKey, true);
+    stop.current = () => removeEventListener("keydown", onKey, true);
+    return () => stop.current();
+  }, [isOpen]);
+  return () => {
+    stop.current();
+    const words = typed.current;
+    typed.current = "";
+    return words;
+  };
 }

@@ -1,3 +1,5 @@
+import { announce, onOtherTab } from "./other-tabs.ts";
+
 const COOKIE = "analytics";
 const YEAR_SECONDS = 31_536_000;
 
@@ -14,14 +16,19 @@ export function refusesTracking(browser: Pick<Navigator, "doNotTrack"> & { globa
 
 const listeners = new Set<() => void>();
 
-/** Remembers the answer for a year and tells anyone who shows it. */
+/** Remembers the answer for a year and tells anyone who shows it, in other tabs, too. */
 export function saveAnalyticsChoice(isGiven: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `${COOKIE}=${isGiven ? "yes" : "no"}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
   for (const listener of listeners) listener();
+  announce("analytics");
 }
 
 export function onAnalyticsChoice(listener: () => void): () => void {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  const stop = onOtherTab("analytics", listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { api } from "#app/api/client.ts";
 import type { LanguageCode } from "#app/platform/languages/languages.ts";
+import { announce, onOtherTab } from "./other-tabs.ts";
 import { type Theme, useRootData } from "./root-data.ts";
 
 const yearInSeconds = 31_536_000;
@@ -18,10 +19,18 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export function setTheme(theme: Theme, isSignedIn: boolean): void {
-  store("theme", theme);
+function showTheme(theme: string): void {
   document.documentElement.dataset["theme"] = theme;
   for (const listener of listeners) listener();
+}
+
+/** A theme chosen in another tab is shown here, too. */
+export const followTheme = (): (() => void) => onOtherTab("theme", showTheme);
+
+export function setTheme(theme: Theme, isSignedIn: boolean): void {
+  store("theme", theme);
+  showTheme(theme);
+  announce("theme", theme);
   if (isSignedIn) void saveInAccount({ theme });
 }
 

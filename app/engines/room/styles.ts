@@ -1,6 +1,6 @@
 import type { FloorFinish, WallFinish, WallMaterial } from "./materials/materials.ts";
 
-/** The looks the engine knows: the ten of the product, and two of Saudi building traditions. */
+/** The looks the engine knows, in the order in which they are offered: the six best known first, the other four of the product, two of Saudi building traditions. */
 export const RESTYLES = [
   "modern",
   "minimalist",

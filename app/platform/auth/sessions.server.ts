@@ -54,6 +54,11 @@ export function tellSoon(userId: string): void {
   setTimeout(() => void tell(), COOKIE_MS).unref();
 }
 
+/** Whoever signs in is here; an administrator signed in as someone else is not that person. */
+export async function noteSignIn({ userId, impersonatedBy }: { userId: string; impersonatedBy?: unknown }): Promise<void> {
+  if (!impersonatedBy) await sql`update users set last_seen_at = now() where id = ${userId}`.execute(db);
+}
+
 type SeenSession = { id: string; lastSeenAt?: Date | string | null | undefined };
 
 /** Notes that a session, and its person, were here just now. Nobody waits for it. */

@@ -71,6 +71,14 @@ describe("sessions", () => {
     expect(await thief.viewer()).toBeNull();
   });
 
+  it("a person is seen from the moment they sign in", async () => {
+    const [reem, sara] = [await person(), await person()];
+    await signedIn(reem);
+    const seen = async (id: string) => (await db.selectFrom("users").select("last_seen_at").where("id", "=", id).executeTakeFirstOrThrow()).last_seen_at;
+    expect(await seen(reem.id)).not.toBeNull();
+    expect(await seen(sara.id)).toBeNull();
+  });
+
   it("are marked as seen, at most every few minutes", async () => {
     const reem = await person();
     const browser = await signedIn(reem);

@@ -5,7 +5,7 @@ export type SitemapEntry = { path: string; changed?: Date /** Paths of this site
 export type SitemapSource = {
   /** Begins the names of the files: '<name>-1.xml'. */
   name: string;
-  pages: readonly string[];
+  pages(): Promise<readonly string[]>;
   count(): Promise<number>;
   list(page: { limit: number; offset: number }): Promise<SitemapEntry[]>;
 };

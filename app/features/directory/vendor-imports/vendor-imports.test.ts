@@ -341,6 +341,8 @@ describe("watching and files", () => {
     const bad = await run(csv({ name: "=cmd()", rating: "x,y" }));
     const list = await api.errorsFile({ id: bad.id });
     expect(list.name).toBe(`errors_vendors_${bad.id.slice(0, 8)}.csv`);
+    // what a person reads of two imports a moment apart tells them apart
+    expect((await run(csv({ name: "=cmd()", rating: "x,z" }))).id.slice(0, 8)).not.toBe(bad.id.slice(0, 8));
     expect(await list.text()).toBe(
       `Row,Name,Code,Column,Value,Error\r\n2,'=cmd(),invalid_number,rating,"x,y","Row 2: [invalid_number] rating is not a number: x,y"\r\n`,
     );

@@ -44,7 +44,7 @@ export const VENDOR_RULES = {
   priceRangeMin: optionalAmount(),
   priceRangeMax: optionalAmount(),
   rating: within(0, 5, "rating"),
-  reviewCount: whole(0, 2_000_000_000),
+  reviewCount: whole(0, 2_000_000_000, "whole"),
   languages: words(MOST_ITEMS, LONGEST_ITEM),
   isFeatured: z.boolean(),
   tags: words(MOST_ITEMS, LONGEST_ITEM),
@@ -71,6 +71,7 @@ export type FieldProblem =
   | "url"
   | "slug"
   | "number"
+  | "whole"
   | "negative"
   | "minAboveMax"
   | "rating"

@@ -88,6 +88,8 @@ const Detail = Item.extend({
   /** Private: /media/private/{id}/{width}.webp answers the requester, the vendor's owner and admins only. */
   photos: z.array(z.object({ id: IdSchema, width: z.number().int(), height: z.number().int(), blur: z.string().nullable() })),
   /** canMessage: the viewer is one of the two sides, and the other has an account. */
+  /** The viewer sent it. */
+  isMine: z.boolean(),
   permissions: z.object({ canChangeStatus: z.boolean(), canAnswer: z.boolean(), canMessage: z.boolean() }),
 });
 export type QuoteDetail = z.infer<typeof Detail>;

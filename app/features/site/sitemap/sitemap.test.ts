@@ -24,7 +24,7 @@ beforeAll(async () => {
   const idea = { style: "modern", roomType: "majlis", authorId: null, uploadSource: "manual" } as const;
   const [, hidden] = await insertIdeas(db, [
     { ...idea, title: "Walnut & brass", photoIds: [photo] },
-    { ...idea, title: "Taken back" },
+    { ...idea, title: "Taken back", roomType: "garage" },
   ]);
   await db
     .updateTable("design_ideas")
@@ -58,6 +58,12 @@ test("fixed pages", async () => {
   const file = await read("pages.xml");
   for (const path of ["/home", "/vendors", "/ideas", "/ideas/majlis", "/ideas/before-after", "/ideas/forums", "/inspiration"])
     expect(file).toContain(`<loc>${site}${path}</loc>`);
+});
+
+test("no list that shows nothing: a room whose only idea was taken back, a collection that never had one", async () => {
+  const file = await read("pages.xml");
+  expect(file).toContain(`<loc>${site}/ideas/living</loc>`);
+  for (const path of ["/ideas/garage", "/ideas/game-room", "/ideas/bedroom"]) expect(file).not.toContain(`<loc>${site}${path}</loc>`);
 });
 
 test("there is no other file", async () => {

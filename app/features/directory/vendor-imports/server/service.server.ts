@@ -5,7 +5,7 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { FileError } from "#app/platform/csv/file-error.ts";
 import { csvFile, csvLine } from "#app/platform/csv/write-csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { newId } from "#app/platform/database/ids.ts";
+import { newRandomId } from "#app/platform/database/ids.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { everyPage, type ListOrder, newestIds, pageOf } from "#app/platform/list/page.server.ts";
@@ -71,7 +71,7 @@ type NewImport = { fileName: string; storageKey: string; byteSize: number; sha25
 type Mapping = readonly { name: string; categoryId: string }[];
 
 async function queue(by: Author, { fileName, storageKey, byteSize, sha256, encoding, isDryRun }: NewImport, mapping: Mapping = []): Promise<VendorImport> {
-  const id = newId();
+  const id = newRandomId();
   await db.transaction().execute(async (trx) => {
     const values = { id, file_name: fileName, storage_key: storageKey, byte_size: byteSize, sha256, encoding, is_dry_run: isDryRun, created_by: by.actor.id };
     await trx.insertInto("vendor_imports").values(values).execute();
@@ -92,7 +92,7 @@ async function queue(by: Author, { fileName, storageKey, byteSize, sha256, encod
 
 /** A file that cannot be read at all stands in the history, too. */
 async function storeRefusal(by: Author, { fileName, byteSize, isDryRun, failure }: { fileName: string; byteSize: number; isDryRun: boolean; failure: string }) {
-  const id = newId();
+  const id = newRandomId();
   await db.transaction().execute(async (trx) => {
     const file = { file_name: fileName, byte_size: byteSize, storage_key: "", sha256: "", is_dry_run: isDryRun };
     await trx

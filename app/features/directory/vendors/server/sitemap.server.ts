@@ -6,7 +6,7 @@ import { isPublic } from "./cards.server.ts";
 /** Pages of public vendors, newest first. */
 export const vendorAddresses: SitemapSource = {
   name: "vendors",
-  pages: ["/vendors"],
+  pages: async () => ["/vendors"],
   async count() {
     const { rows } = await sql<{ n: number }>`select coalesce(sum(n), 0)::int n from vendor_counts where category_id is null`.execute(db);
     return rows[0]?.n ?? 0;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { maySee, visibilityOf } from "#app/features/people/profiles/public.ts";
 import { isAdmin } from "#app/platform/auth/admins.server.ts";
 import { isRole, type Viewer } from "#app/platform/auth/viewer.ts";
+import { excerptOf } from "#app/platform/text/excerpt.ts";
 import type { ForumAuthor, ForumPhoto, ForumReply, ThreadRow } from "../forum.contract.ts";
 import { isAuthor, mayEditText, mayRemoveText, maySeeText } from "../forum.policy.ts";
 import type { PostStatus, TopicKind } from "../forum.ts";
@@ -71,7 +72,7 @@ export type ThreadRecord = {
 };
 
 /** Of a question `t` and its topic `o`: what a line of a list shows. */
-export const threadColumns = sql`t.id, t.topic, o.name topic_name, o.name_ar topic_name_ar, o.kind topic_kind, t.slug, t.title, t.language, left(t.body, ${EXCERPT}) body,
+export const threadColumns = sql`t.id, t.topic, o.name topic_name, o.name_ar topic_name_ar, o.kind topic_kind, t.slug, t.title, t.language, left(t.body, ${2 * EXCERPT}) body,
   t.author_id, ${authorJson(sql`t.author_id`)} author, t.status, t.answer_count, t.vote_count, t.accepted_id, t.is_locked, t.is_pinned, t.created_at, t.last_activity_at,
   ${photosJson(sql`x.thread_id = t.id`)} photos`;
 
@@ -87,7 +88,7 @@ export const presentThreadRow = (row: ThreadRecord, language: string): ThreadRow
   slug: row.slug,
   title: row.title,
   language: row.language,
-  excerpt: row.body.replace(/\s+/g, " ").trim(),
+  excerpt: excerptOf(row.body, EXCERPT),
   author: presentAuthor(row.author),
   status: row.status,
   answers: row.answer_count,

@@ -6,7 +6,7 @@ import { threadPath } from "../forum.ts";
 /** The forum and its visible questions, oldest first. */
 export const threadAddresses: SitemapSource = {
   name: "forum",
-  pages: ["/ideas/forums"],
+  pages: async () => ["/ideas/forums"],
   async count() {
     const { rows } = await sql<{ n: number }>`select count(*)::int n from forum_threads where status = 'visible'`.execute(db);
     return rows[0]?.n ?? 0;

@@ -1,6 +1,6 @@
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
-import { newId } from "#app/platform/database/ids.ts";
+import { newRandomId } from "#app/platform/database/ids.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { incomplete, knownFile, type UploadData } from "../idea-imports.contract.ts";
 import { MAX_BYTES, PART_BYTES, type UploadStatus, type UploadType, uploadTypeOf } from "../idea-imports.ts";
@@ -25,11 +25,11 @@ export async function beginUpload(by: Author, { fileName, byteSize, isFresh }: {
         .where("status", "=", "uploading")
         .where("file_name", "=", fileName)
         .where("byte_size", "=", byteSize)
-        .orderBy("id", "desc")
+        .orderBy("created_at", "desc")
         .limit(1)
         .executeTakeFirst();
   if (known) return { id: known.id, partBytes: PART_BYTES, receivedBytes: known.received_bytes, partHashes: known.part_hashes };
-  const id = newId();
+  const id = newRandomId();
   await db.insertInto("bulk_design_uploads").values({ id, file_name: fileName, upload_type: type, byte_size: byteSize, created_by: by.actor.id }).execute();
   return { id, partBytes: PART_BYTES, receivedBytes: 0, partHashes: [] };
 }
@@ -98,7 +98,7 @@ const fileKnownBy = (sha256: string) =>
     .select(["id", "file_name", "created_at", "status", "successful_items"])
     .where("sha256", "=", sha256)
     .where((eb) => eb.or([eb("status", "in", ["processing", "completed"]), eb.and([eb("status", "=", "cancelled"), eb("successful_items", ">", 0)])]))
-    .orderBy("id", "desc")
+    .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
 
@@ -112,7 +112,7 @@ async function queue(by: Author, { id, sha256 }: { id: string; sha256: string })
 
 /** Takes a list that came in one request, and queues it. Anyone who sends the same list again means it: nothing is doubled. */
 export async function uploadList(by: Author, { fileName, bytes, type }: { fileName: string; bytes: Buffer; type: UploadType }): Promise<string> {
-  const id = newId();
+  const id = newRandomId();
   const hashes = await storeFile(id, bytes);
   const values = {
     id,

@@ -51,6 +51,8 @@ const Facets = z.object({
   isCapped: z.boolean(),
   /** The tags that the most popular of them carry, most frequent first. */
   tags: z.array(z.string()),
+  /** The rooms that have ideas at all. */
+  rooms: z.array(z.enum(ROOM_TYPES)),
   /** The words searched for instead of those given, when no idea has those. */
   correctedSearch: z.string().nullable(),
 });

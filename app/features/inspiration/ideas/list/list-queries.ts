@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "react-router";
 import type { orpc } from "#app/api/client.ts";
-import { formatIdeaAddress, type IdeaSearch, ideaListPath, parseIdeaAddress } from "./ideas.address.ts";
+import { formatIdeaAddress, type IdeaSearch, ideaListPath, PAGE_SIZE, parseIdeaAddress } from "./ideas.address.ts";
 
 type Queries = typeof orpc;
 
@@ -36,5 +36,16 @@ export async function loadList(client: QueryClient, queries: Queries, url: URL):
     client.prefetchQuery(headQuery(queries, search)),
     isIndex(search) && client.prefetchQuery(browseQuery(queries)),
   ]);
+  if (search.page > 1) throwBeyondEnd(client, queries, search);
   return search;
+}
+
+/** A number behind the last page leads to the last page, so that a page never says that there are ideas and shows none. */
+function throwBeyondEnd(client: QueryClient, queries: Queries, search: IdeaSearch): void {
+  const { queryKey } = search.place === "photos" ? photosQuery(queries, search) : listQuery(queries, search);
+  const page = client.getQueryData<{ items: readonly unknown[] }>(queryKey);
+  const facets = client.getQueryData(facetsQuery(queries, search).queryKey);
+  if (page?.items.length !== 0 || !facets) return;
+  const last = Math.max(1, Math.ceil(facets.total / PAGE_SIZE));
+  throw redirect(formatIdeaAddress({ ...search, page: Math.min(last, search.page - 1) }));
 }

@@ -9,7 +9,7 @@ import { listings } from "#app/platform/organizations/listings.server.ts";
 import { membershipOf, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteDetail, QuoteFilters, QuoteItem, QuoteList } from "../quotes.contract.ts";
-import { mayAnswerQuote, mayMessage, maySeeQuote, mayWriteAnswer, type QuoteParties } from "../quotes.policy.ts";
+import { isRequester, mayAnswerQuote, mayMessage, maySeeQuote, mayWriteAnswer, type QuoteParties } from "../quotes.policy.ts";
 import { QUOTE_STATUSES, QUOTES_PER_PAGE, type QuoteStatus, type Reach } from "../quotes.ts";
 import { answersOf } from "./answers.server.ts";
 import { quoteStatus } from "./status.server.ts";
@@ -113,6 +113,7 @@ export async function getQuote(id: string, viewer: Viewer, language: string): Pr
     ...present(row, language),
     photos: photos.map((photo) => ({ ...photo, width: photo.width ?? 0, height: photo.height ?? 0 })),
     answers: await answersOf(id, mayAnswerQuote(viewer, parties)),
+    isMine: isRequester(viewer, parties),
     permissions: {
       canChangeStatus: mayAnswerQuote(viewer, parties),
       canAnswer: mayWriteAnswer(parties) && row.status !== "closed",

@@ -13,11 +13,16 @@ import { type Entry, useResults } from "./use-results.ts";
 import "./command-palette.css";
 
 /** Goes to or does whatever the person may: a text field that drives a list (the combobox pattern), in the browser's own dialog. */
-export function CommandPalette({ onClose }: { onClose(): void }) {
+export function CommandPalette({ onClose, takeTyped }: { onClose(): void; /** What was typed before this was there. */ takeTyped(): string }) {
   const t = useT("dashboard.palette");
   const id = useId();
   const { viewer } = useViewer();
   const [typed, setTyped] = useState("");
+  const take = useRef(takeTyped);
+  useEffect(() => {
+    const before = take.current();
+    if (before) setTyped((later) => before + later);
+  }, []);
   const [activeKey, setActiveKey] = useState("");
   const { groups, isPending, error, tryAgain } = useResults(typed, useCommands(viewer), viewer);
   const entries = groups.flatMap((group) => group.entries);

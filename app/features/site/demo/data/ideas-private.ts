@@ -7,7 +7,7 @@ export const privateIdeas: readonly DemoIdea[] = [
     title: { en: "Blue tile from floor to mirror", ar: "بلاط أزرق من الأرض إلى المرآة" },
     text: {
       en: "Hand-glazed squares in a dozen blues, terracotta below and an arched mirror that repeats the window. The tub stands free so that the floor can dry.",
-      ar: "مربعات مزجّجة يدويًا باثنتي عشرة زرقة، وآجر في الأسفل، ومرآة مقوّسة تكرر النافذة. يقف الحوض حرًّا لتجف الأرضية.",
+      ar: "بلاط مزجّج يدويًا بدرجات من الأزرق، وتيراكوتا في الأسفل، ومرآة مقوّسة تكرر شكل النافذة. وحوض قائم بذاته يسهّل جفاف الأرضية.",
     },
     tags: ["zellige", "freestanding tub", "terracotta", "arches"],
     cost: 21_200,

@@ -27,7 +27,7 @@ export const generalReviews: Texts = {
   fair: [
     ["Good work, though delivery came a week late.", "العمل جيد لكن التسليم تأخر أسبوعًا."],
     ["The quality is right; communication could be better.", "الجودة مناسبة والتواصل يحتاج تحسينًا."],
-    ["Happy with the result, less so with the number of visits it took.", "راضٍ عن النتيجة، لكن عدد الزيارات كان كثيرًا."],
+    ["Happy with the result, less so with the number of visits it took.", "النتيجة مُرضية، لكن عدد الزيارات كان كبيرًا."],
     ["Prices are a little high for the size of the job.", "الأسعار مرتفعة قليلًا مقارنة بحجم العمل."],
     ["One item had to be replaced; they did it without arguing.", "احتاجت قطعة إلى استبدال وفعلوا ذلك دون جدال."],
   ],

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
+import { excerptOf } from "#app/platform/text/excerpt.ts";
 import type { ThreadData } from "../search.contract.ts";
 
 const COUNTED = 1_000;
@@ -25,16 +26,10 @@ export async function searchThreads(words: string, _language: string, limit: num
       id,
       title,
       to: `/ideas/forums/${topic}/${encodeURIComponent(slug)}`,
-      excerpt: excerptOf(body),
+      excerpt: excerptOf(body, EXCERPT),
       answers,
     })),
     total: Math.min(total, COUNTED),
     isCapped: total > COUNTED,
   };
-}
-
-/** The beginning of a text in one line, cut between words. */
-function excerptOf(body: string): string {
-  const line = body.replace(/\s+/g, " ").trim();
-  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT).replace(/\s+\S*$/, "")}…`;
 }

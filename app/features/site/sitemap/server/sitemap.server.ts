@@ -25,11 +25,13 @@ export async function sitemapIndex(siteUrl: string): Promise<Response> {
 
 /** One file of the sitemap, each address with the same page in the other language; null when there is no such file. */
 export async function sitemapFile(file: string, siteUrl: string): Promise<Response | null> {
-  if (file === "pages.xml")
+  if (file === "pages.xml") {
+    const pages = await Promise.all(sources().map((source) => source.pages()));
     return urlSet(
       siteUrl,
-      ["/home", ...sources().flatMap(({ pages }) => pages)].map((path) => ({ path })),
+      ["/home", ...pages.flat()].map((path) => ({ path })),
     );
+  }
   const [, name, number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
   const source = sources().find((known) => known.name === name);
   if (!source) return null;

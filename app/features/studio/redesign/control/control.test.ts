@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Corrections } from "#app/engines/room/corrections.ts";
-import { chosenColor, TARGETS, withFinish, withWall } from "./draft.ts";
+import { chosenColor, TARGETS, whyUnchanged, withFinish, withWall } from "./draft.ts";
 import { handlePoint } from "./handles.ts";
 import { changeTo, mapHistory, redo, startHistory, undo } from "./history.ts";
 import { rebase } from "./rebase.ts";
@@ -113,4 +113,20 @@ describe("handles of corners", () => {
     expect(handlePoint(corners, "nearLeft")).toEqual([0, 0]);
     expect(handlePoint(corners, "topRight")).toEqual([1, 0.1]);
   });
+});
+
+test.each([
+  ["wall", "unsure"],
+  ["left", "unsure"],
+  ["ceiling", "tooSmall"],
+  ["floor", null],
+  ["furniture", null],
+] as const)("why the %s stayed as it was: %s", (target, expected) => {
+  const leftAlone = [
+    { surface: "wall", reason: "unsure" },
+    { surface: "ceiling", reason: "tooSmall" },
+    { surface: "floor", reason: "asked" },
+    { surface: "accent", reason: "notFound" },
+  ];
+  expect(whyUnchanged(target, leftAlone)).toBe(expected);
 });

@@ -62,3 +62,10 @@ export function chosenColor(finishes: Finishes, target: Target): string | null |
 function without<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 }
+
+/** Why the engine left a surface as it was, although nobody asked for that. */
+export function whyUnchanged(target: Target, leftAlone: RedesignPicture["leftAlone"]): "unsure" | "notFound" | "tooSmall" | null {
+  const surface = isWall(target) ? "wall" : target;
+  const reason = leftAlone.find((left) => left.surface === surface)?.reason;
+  return reason === "unsure" || reason === "notFound" || reason === "tooSmall" ? reason : null;
+}

@@ -1,5 +1,5 @@
 import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useNavigation } from "react-router";
+import { redirect, useNavigation } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
@@ -31,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const { queryKey } = server.vendors.list.queryOptions({ input: search });
   const page = client.getQueryData(queryKey);
+  redirectToLast(search, page);
   // The cards are in the page as HTML: only how many there are travels beside them.
   client.removeQueries({ queryKey, exact: true });
   // Three of four categories are closed under departments of which the page shows none.
@@ -45,11 +46,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = parseVendorSearch(new URL(request.url).searchParams);
   const client = browserQueryClient();
-  await Promise.all([
-    client.prefetchQuery(orpc.vendors.list.queryOptions({ input: search })),
-    client.prefetchQuery(orpc.vendors.facets.queryOptions({ input: filtersOf(search) })),
-  ]);
+  const list = orpc.vendors.list.queryOptions({ input: search });
+  await Promise.all([client.prefetchQuery(list), client.prefetchQuery(orpc.vendors.facets.queryOptions({ input: filtersOf(search) }))]);
+  redirectToLast(search, client.getQueryData(list.queryKey));
   return { search, first: undefined, state: undefined };
+}
+
+/** A number behind the last page leads to the last page. */
+function redirectToLast(search: VendorSearch, found: VendorPage | undefined): void {
+  if (found && found.page !== search.page) throw redirect(`/vendors${formatVendorSearch({ ...search, page: found.page })}`);
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-q
 import { data, Link, useNavigate } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
+import { IdeasNav } from "#app/features/inspiration/ideas/public.tsx";
 import { LOG_PATH } from "#app/features/talk/moderation/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
@@ -17,6 +18,8 @@ import { ThreadList, threads } from "../components/thread-list.tsx";
 import { TopicChips, TopicList } from "../components/topic-list.tsx";
 import type { Route } from "./+types/forums";
 import "../../forum.css";
+
+export const handle = { namespaces: ["ideas"] };
 
 type Outcome = { search: ForumSearch; isThere: boolean };
 
@@ -63,15 +66,13 @@ function Loaded({ search }: { search: ForumSearch }) {
         language={code}
         isHidden={search.search !== "" || search.sort === "mine"}
       />
+      <IdeasNav current="forums" />
       <header className="forum-head">
-        <Breadcrumbs
-          items={[
-            { label: t("home"), to: "/home" },
-            { label: t("ideas"), to: "/ideas" },
-            { label: t("title"), to: FORUM_PATH },
-            ...(topic ? [{ label: topic.name }] : []),
-          ]}
-        />
+        {topic && (
+          <Breadcrumbs
+            items={[{ label: t("home"), to: "/home" }, { label: t("ideas"), to: "/ideas" }, { label: t("title"), to: FORUM_PATH }, { label: topic.name }]}
+          />
+        )}
         <div className="line">
           <div>
             <h1>{title}</h1>

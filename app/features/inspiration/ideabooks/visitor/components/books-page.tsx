@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { orpc } from "#app/api/client.ts";
+import { IdeasNav } from "#app/features/inspiration/ideas/public.tsx";
 import { useLiveEvents } from "#app/kit/live-events.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useViewer } from "#app/kit/viewer.ts";
@@ -33,8 +34,9 @@ export function BooksPage() {
   return (
     <div className="wrap pb-16">
       <PageHead title={t("title")} description={t("text")} path={BOOKS_PATH} language={code} />
+      <IdeasNav current="ideabooks" />
       <div className="books-head">
-        <PageHeader title={t("title")} text={t("text")} crumbs={[{ label: t("crumb.ideas"), to: "/ideas" }, { label: t("title") }]} />
+        <PageHeader title={t("title")} text={t("text")} />
         {viewer ? (
           <Button variant="primary" icon={<Plus size={20} aria-hidden />} onClick={() => setMaking(true)}>
             {t("create")}

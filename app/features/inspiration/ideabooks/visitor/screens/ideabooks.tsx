@@ -4,6 +4,8 @@ import { bookAddress } from "../../ideabooks.search.ts";
 import { BooksPage, ownBooks, publicBooks } from "../components/books-page.tsx";
 import "../../ideabooks.css";
 
+export const handle = { namespaces: ["ideas"] };
+
 export const loader = listLoader(everybody, bookAddress, (server, search, viewer) => [publicBooks(server, search), ...(viewer ? [ownBooks(server)] : [])]);
 
 /** Another order is asked for by the screen itself. */

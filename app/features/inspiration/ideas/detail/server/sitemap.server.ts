@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import type { SitemapSource } from "#app/platform/pages/sitemap.ts";
-import { LIST_WORDS } from "../../ideas.collections.ts";
 import { ideaPath } from "../../ideas.ts";
+import { listsWithIdeas } from "../../list/server/lists.server.ts";
 import { isPublicIdea } from "../../server/cards.server.ts";
 
-const AREAS = ["", "/photos", "/gallery", "/before-after", "/inspiration", ...LIST_WORDS.map((word) => `/${word}`)];
+const AREAS = ["", "/photos", "/gallery", "/before-after", "/inspiration"];
 
 /** Pages of public ideas, newest first, with their photographs. */
 export const ideaAddresses: SitemapSource = {
   name: "ideas",
-  pages: [...AREAS.map((area) => `/ideas${area}`), "/inspiration"],
+  pages: async () => [...[...AREAS, ...(await listsWithIdeas())].map((area) => `/ideas${area}`), "/inspiration"],
   async count() {
     const { rows } = await sql<{ n: number }>`select count(*)::int n from design_ideas i where ${isPublicIdea}`.execute(db);
     return rows[0]?.n ?? 0;

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
 import { SettingsRow } from "#app/features/people/settings/public.ts";
 import { saveAnalyticsChoice } from "#app/kit/analytics-choice.ts";
+import { announce, onOtherTab } from "#app/kit/other-tabs.ts";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
@@ -16,7 +18,9 @@ const AGREED = ["terms", "privacy"] as const;
 /** What the person agreed to, what they may choose, and the record of both. */
 export function ConsentSection() {
   const t = useT("personal-data");
+  const client = useQueryClient();
   const { data, error, refetch } = useQuery(orpc.personalData.consents.queryOptions());
+  useEffect(() => onOtherTab("consents", () => void client.invalidateQueries({ queryKey: orpc.personalData.consents.queryKey() })), [client]);
   return (
     <section className="settings-section" aria-labelledby="consents">
       <h2 id="consents">{t("consent.title")}</h2>
@@ -53,6 +57,7 @@ function ChoiceRow({ kind, consents }: { kind: Choice; consents: Consents }) {
     onSuccess(saved, isGiven) {
       client.setQueryData(orpc.personalData.consents.queryKey(), saved);
       if (kind === "analytics") saveAnalyticsChoice(isGiven);
+      announce("consents");
       toast({ title: t(isGiven ? "consent.given" : "consent.withdrawn") });
     },
     onError: () => void toast({ title: t("consent.notSaved"), tone: "danger" }),

@@ -23,7 +23,7 @@ export function QuoteDialog({ id, onClose, marksSeen }: { id: string; onClose():
   return (
     <LoadedDialog
       query={query}
-      title={({ permissions, vendor, contactName }) => <span dir="auto">{permissions.canChangeStatus ? contactName : vendor.name}</span>}
+      title={({ isMine, vendor, contactName }) => <span dir="auto">{isMine ? vendor.name : contactName}</span>}
       loading={t("list.title")}
       failed={t("list.failed")}
       onClose={onClose}
@@ -62,7 +62,7 @@ function Request({ quote, marksSeen }: { quote: QuoteDetail; marksSeen: boolean 
     [t("form.city"), quote.city],
     [t("form.budget"), <Budget key="budget" {...quote} />],
     [t("form.start"), t(`start.${quote.startWhen as StartTime}`)],
-    [t("list.received"), format.date(quote.createdAt, "dateTime")],
+    [t(quote.isMine ? "list.sent" : "list.received"), format.date(quote.createdAt, "dateTime")],
   ];
   return (
     <div className="grid gap-5">

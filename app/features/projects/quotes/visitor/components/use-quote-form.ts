@@ -33,12 +33,24 @@ function textOf({ budget, photos: _, ...rest }: QuoteValues) {
   return { ...tidy, budgetMin: min === null ? null : toMinor(min), budgetMax: max === null ? null : toMinor(max) };
 }
 
+/** The number in the viewer's own profile, as soon as it is asked for. */
+function useOwnPhone(isAsked: boolean): string {
+  const id = useViewer().viewer?.id ?? "";
+  const { data } = useQuery({
+    ...orpc.profiles.getForEdit.queryOptions({ input: { id } }),
+    enabled: isAsked && id !== "",
+    select: ({ fields }) => fields.phone,
+  });
+  return data ?? "";
+}
+
 /** What has been typed, shared by the panel and the sheet: closing one or failing to send loses nothing. */
 export function useQuoteForm(vendor: QuoteVendor, written?: QuoteOptions) {
   const t = useT("quotes");
   const { viewer } = useViewer();
   const { data: options } = useQuery({ ...orpc.quotes.options.queryOptions(), staleTime: Number.POSITIVE_INFINITY, initialData: written });
   const [step, setStep] = useState<1 | 2>(1);
+  const phone = useOwnPhone(step === 2);
   const prefilled: QuoteValues = {
     projectType: "",
     city: options?.cities.some(({ value }) => value === vendor.city) ? (vendor.city ?? "") : "",
@@ -47,7 +59,7 @@ export function useQuoteForm(vendor: QuoteVendor, written?: QuoteOptions) {
     description: "",
     contactName: viewer?.name ?? "",
     contactEmail: viewer?.email ?? "",
-    contactPhone: "",
+    contactPhone: phone,
     photos: [],
   };
   const form = useSimpleForm({
@@ -71,7 +83,7 @@ export function useQuoteForm(vendor: QuoteVendor, written?: QuoteOptions) {
   const follow = useRef(() => {});
   follow.current = () => form.rebase(prefilled);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows what the fields are filled with
-  useEffect(() => follow.current(), [prefilled.city, prefilled.contactName, prefilled.contactEmail]);
+  useEffect(() => follow.current(), [prefilled.city, prefilled.contactName, prefilled.contactEmail, prefilled.contactPhone]);
 
   const { change } = form;
   const takeDraft = useRef(change);

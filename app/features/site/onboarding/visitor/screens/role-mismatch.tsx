@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { ArrowRight, CircleCheck, LogIn, UserRoundPlus } from "lucide-react";
-import { Form, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { api } from "#app/api/client.ts";
 import { requireViewer } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isWholeArea = area && area !== "admin";
   if (from && mayEnter && isWholeArea) throw redirect(from);
   const { canChooseRole } = await context.get(requestContext).client.onboarding.state();
-  return { from, area, role: viewer.role, canChooseRole };
+  return data({ from, area, role: viewer.role, canChooseRole }, { status: 403 });
 }
 
 export default function RoleMismatch({ loaderData: { from, area, role, canChooseRole } }: Route.ComponentProps) {

@@ -88,7 +88,8 @@ export function Editor({ redesign, picture, style, map, corrections, version, on
 
   const dialog = useRef<HTMLDialogElement>(null);
   useFullScreen(dialog, onClose);
-  const isChanged = !picture || draft.steps !== initial.steps || draft.corners !== initial.corners || draft.finishes !== initial.finishes;
+  const isMarkedAsBefore = draft.steps === initial.steps && draft.corners === initial.corners;
+  const isChanged = !picture || !isMarkedAsBefore || draft.finishes !== initial.finishes;
   const make = async () => {
     setSending(true);
     try {
@@ -165,7 +166,12 @@ export function Editor({ redesign, picture, style, map, corrections, version, on
           </p>
         )}
         {isPainting && (
-          <FinishPanel target={target} finishes={draft.finishes} onChange={(finishes, gesture) => change((now) => ({ ...now, finishes }), gesture)} />
+          <FinishPanel
+            target={target}
+            finishes={draft.finishes}
+            leftAlone={picture && isMarkedAsBefore ? picture.leftAlone : []}
+            onChange={(finishes, gesture) => change((now) => ({ ...now, finishes }), gesture)}
+          />
         )}
         {tool === "stroke" && (
           <>

@@ -1,20 +1,27 @@
 import { CEILINGS, FLOOR_FINISHES, WALL_FINISHES, WALL_PAINTS } from "#app/engines/room/finishes.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { chosenColor, type Finishes, isWall, type Target, type WallTarget, wallFinish, withFinish, withWall } from "../draft.ts";
+import type { RedesignPicture } from "../../redesign.contract.ts";
+import { chosenColor, type Finishes, isWall, type Target, type WallTarget, wallFinish, whyUnchanged, withFinish, withWall } from "../draft.ts";
 import { CustomColor, Swatches } from "./swatches.tsx";
 import { Texture } from "./texture.tsx";
 
-type Props = { target: Target; finishes: Finishes /** Changes of one `gesture` count as one. */; onChange(finishes: Finishes, gesture?: string): void };
+type LeftAlone = RedesignPicture["leftAlone"];
+type Props = {
+  target: Target;
+  finishes: Finishes /** What the picture on show left as it was. */;
+  leftAlone: LeftAlone /** Changes of one `gesture` count as one. */;
+  onChange(finishes: Finishes, gesture?: string): void;
+};
 
 /** Paint and material of one surface. */
-export function FinishPanel({ target, finishes, onChange }: Props) {
+export function FinishPanel({ target, finishes, leftAlone, onChange }: Props) {
   const t = useT("redesign.control");
   return (
     <section className="control-finish" aria-label={t(`targets.${target}`)}>
       <h2>
         {t(`targets.${target}`)}
         <small>
-          <ChosenName target={target} finishes={finishes} />
+          <ChosenName target={target} finishes={finishes} leftAlone={leftAlone} />
         </small>
       </h2>
       {target === "furniture" ? (
@@ -35,15 +42,16 @@ export function FinishPanel({ target, finishes, onChange }: Props) {
   );
 }
 
-type Part = Omit<Props, "target">;
+type Part = Omit<Props, "target" | "leftAlone">;
 
 /** The name of what was chosen, or what happens without a choice. */
-function ChosenName({ target, finishes }: Omit<Props, "onChange">) {
+function ChosenName({ target, finishes, leftAlone }: Omit<Props, "onChange">) {
   const t = useT("redesign.control");
   const color = chosenColor(finishes, target);
   if (target === "furniture") return null;
   if (color === null) return t("finish.left");
-  if (color === undefined) return t("finish.look");
+  const unchanged = whyUnchanged(target, leftAlone);
+  if (color === undefined) return t(unchanged ? `finish.unchanged.${unchanged}` : "finish.look");
   if (target === "floor" && finishes.floor) return t(`floors.${finishes.floor.material}`);
   const wall = isWall(target) ? (wallFinish(finishes, target) ?? finishes.wall) : null;
   if (wall && wall.material !== "paint") return t(`walls.${wall.material}`);
@@ -52,7 +60,7 @@ function ChosenName({ target, finishes }: Omit<Props, "onChange">) {
 }
 
 /** What needs no color: as the look has it, or left as it is. */
-function Presets({ target, finishes, onChange }: Props & { target: Exclude<Target, "furniture"> }) {
+function Presets({ target, finishes, onChange }: Part & { target: Exclude<Target, "furniture"> }) {
   const t = useT("redesign.control");
   const set = (value: undefined | null) => onChange(isWall(target) ? withWall(finishes, target, value) : withFinish(finishes, target, value));
   const now = isWall(target) ? wallFinish(finishes, target) : finishes[target];

@@ -9,6 +9,7 @@ import { photoUrl } from "#app/platform/media/photo.ts";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
+import { IdeasNav } from "../../../visitor/components/ideas-nav.tsx";
 import { MagazineSections } from "../components/magazine-sections.tsx";
 import type { Route } from "./+types/magazine";
 import "../../inspiration.css";
@@ -51,7 +52,8 @@ function Content() {
         image={first && photoUrl(first.id, 1280, "jpg")}
       />
       <div className="wrap">
-        <PageHeader title={t("magazine.title")} text={t("magazine.text")} crumbs={[{ label: t("ideas"), to: "/ideas" }, { label: t("magazine.title") }]} />
+        <IdeasNav current="inspiration" />
+        <PageHeader title={t("magazine.title")} text={t("magazine.text")} />
         {page.isError ? (
           <LocalErrorBox error={page.error} onTryAgain={() => void page.refetch()}>
             <p>{t("magazine.failed")}</p>

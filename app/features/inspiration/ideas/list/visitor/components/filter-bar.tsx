@@ -1,5 +1,5 @@
 import { ChevronDown, GalleryVertical, Grid3x3, ImageUp, LayoutGrid, SlidersHorizontal, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -113,7 +113,7 @@ function Picks({ search, facets }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const follow = useAnchors({ preventScrollReset: true });
   const on = filtersOn(search);
-  const tags = facets?.tags ?? [];
+  const of = { search, tags: facets?.tags ?? [], rooms: facets?.rooms ?? [] };
   useEffect(() => closeOutside(bar.current), []);
   return (
     // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
@@ -126,37 +126,38 @@ function Picks({ search, facets }: Props) {
       }}
     >
       <Pick label={t("room")} isOn={on.includes("room")}>
-        <RoomOptions search={search} tags={tags} />
+        <RoomOptions {...of} />
       </Pick>
       <Pick label={t("style")} isOn={on.includes("style")}>
-        <StyleOptions search={search} tags={tags} />
+        <StyleOptions {...of} />
       </Pick>
       <Pick label={t("color")} isOn={on.includes("color")}>
-        <ColorOptions search={search} tags={tags} />
+        <ColorOptions {...of} />
       </Pick>
       <Pick label={t("budget")} isOn={on.includes("budget")}>
-        <BudgetOptions search={search} tags={tags} />
+        <BudgetOptions {...of} />
       </Pick>
       <Pick label={t("more")} isOn={(["region", "difficulty", "tag"] as Removable[]).some((filter) => on.includes(filter))} isWide>
-        <MoreOptions search={search} tags={tags} />
+        <MoreOptions {...of} />
       </Pick>
     </div>
   );
 }
 
 /** What fewer people filter by. */
-function MoreOptions({ search, tags }: { search: IdeaSearch; tags: readonly string[] }) {
+function MoreOptions(of: ComponentProps<typeof TagOptions>) {
   const t = useT("ideas.list");
+  const { search, tags } = of;
   return (
     <>
       <h3>{t("difficulty")}</h3>
-      <DifficultyOptions search={search} tags={tags} />
+      <DifficultyOptions {...of} />
       <h3>{t("region")}</h3>
-      <RegionOptions search={search} tags={tags} />
+      <RegionOptions {...of} />
       {(tags.length > 0 || search.tag) && (
         <>
           <h3>{t("tag")}</h3>
-          <TagOptions search={search} tags={tags} />
+          <TagOptions {...of} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { COLOR_FAMILIES, FAMILY_SWATCH } from "../../../ideas.colors.ts";
-import { DIFFICULTIES, REGIONS, ROOM_TYPES, STYLES } from "../../../ideas.ts";
+import { DIFFICULTIES, REGIONS, ROOM_TYPES, type RoomType, STYLES } from "../../../ideas.ts";
 import { formatIdeaAddress, type IdeaSearch, isExactColor } from "../../ideas.address.ts";
 import { useGo } from "./use-go.tsx";
 
@@ -14,7 +14,7 @@ export const RANGES: readonly (readonly [number | null, number | null])[] = [
   [100_000, null],
 ];
 
-type Props = { search: IdeaSearch; tags: readonly string[] };
+type Props = { search: IdeaSearch; tags: readonly string[]; rooms: readonly RoomType[] };
 type Option = { key: string; label: ReactNode; next: Partial<IdeaSearch>; isOn: boolean; swatch?: string };
 
 /** Links, so that a filter works before and without scripts; the list around them keeps the page from loading anew. */
@@ -33,10 +33,12 @@ function Options({ search, options, look }: { search: IdeaSearch; options: reado
   );
 }
 
-export function RoomOptions({ search }: Props) {
+/** Rooms that have ideas, and the one that is on. */
+export function RoomOptions({ search, rooms: seen }: Props) {
   const t = useT("ideas");
   const list = useT("ideas.list");
-  const rooms = ROOM_TYPES.map((room) => ({ key: room, label: t(`room.${room}`), next: { room }, isOn: search.room === room }));
+  const shown = ROOM_TYPES.filter((room) => seen.includes(room) || room === search.room);
+  const rooms = shown.map((room) => ({ key: room, label: t(`room.${room}`), next: { room }, isOn: search.room === room }));
   return <Options search={search} options={[{ key: "", label: list("anyRoom"), next: { room: "", collection: "" }, isOn: !search.room }, ...rooms]} />;
 }
 

@@ -43,7 +43,7 @@ export function FilterSheet({ search, facets, onClose }: { search: IdeaSearch; f
         {sections.map(([name, Section]) => (
           <section key={name} aria-labelledby={`idea-sheet-${name}`}>
             <h3 id={`idea-sheet-${name}`}>{t(name)}</h3>
-            <Section search={search} tags={tags} />
+            <Section search={search} tags={tags} rooms={facets?.rooms ?? []} />
           </section>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import type { IdeaPhotoData } from "../../../ideas.contract.ts";
+import type { RoomType } from "../../../ideas.ts";
 import { filtersOn, formatIdeaAddress, type IdeaSearch } from "../../ideas.address.ts";
 import { facetsQuery } from "../../list-queries.ts";
 import type { More } from "../../use-more.ts";
@@ -31,13 +32,14 @@ export function ListFrame<Item extends { slug: string; title: string; photo: Ide
   const t = useT("ideas.list");
   const { data: facets } = useQuery(facetsQuery(orpc, search));
   const results = useRef<HTMLElement>(null);
+  const isEmpty = Boolean(list.data) && more.items.length === 0;
   useStayWithResults(results, formatIdeaAddress(search));
   return (
     <div className="wrap">
-      <ListHead search={search} items={more.items} />
+      <ListHead search={search} items={more.items} isEmpty={isEmpty} />
       {intro}
-      <section ref={results} className="idea-results" aria-label={t("nav.all")}>
-        <h2 className="vh">{t("nav.all")}</h2>
+      <section ref={results} className="idea-results" aria-label={t("allIdeasTitle")}>
+        <h2 className="vh">{t("allIdeasTitle")}</h2>
         <FilterBar search={search} facets={facets} />
         <FilterChips search={search} facets={facets} />
         {list.isError ? (
@@ -49,8 +51,8 @@ export function ListFrame<Item extends { slug: string; title: string; photo: Ide
             </p>
             {loading}
           </>
-        ) : more.items.length === 0 ? (
-          <NoIdeas search={search} />
+        ) : isEmpty ? (
+          <NoIdeas search={search} rooms={facets?.rooms ?? []} />
         ) : (
           <>
             {children}
@@ -73,17 +75,29 @@ function useStayWithResults(results: { current: HTMLElement | null }, address: s
   }, [results, address]);
 }
 
-function NoIdeas({ search }: { search: IdeaSearch }) {
+/** A room or collection that nobody has shown yet says so, and leads to the rooms that are there. */
+function NoIdeas({ search, rooms }: { search: IdeaSearch; rooms: readonly RoomType[] }) {
   const t = useT("ideas.list");
-  const isFiltered = filtersOn(search).length > 0;
+  const name = useT("ideas");
+  const on = filtersOn(search);
+  const isUnseen = Boolean(search.room || search.collection) && on.every((filter) => filter === "room");
+  const kind = isUnseen ? "unseen" : on.length > 0 ? "filtered" : "none";
   return (
     <EmptyState
-      title={t(isFiltered ? "noMatch.title" : "noMatch.empty")}
-      text={t(isFiltered ? "noMatch.text" : "noMatch.emptyText")}
+      title={t(`noMatch.${kind}.title`)}
+      text={t(`noMatch.${kind}.text`)}
       actions={
-        <a className="btn" href="/ideas">
-          {t("allIdeas")}
-        </a>
+        <>
+          {isUnseen &&
+            rooms.map((room) => (
+              <a key={room} className="chip" href={formatIdeaAddress({ room })}>
+                {name(`room.${room}`)}
+              </a>
+            ))}
+          <a className="btn" href="/ideas">
+            {t("allIdeas")}
+          </a>
+        </>
       }
     />
   );

@@ -6,16 +6,16 @@ import { useRootData } from "#app/kit/root-data.ts";
 import { useLanguage } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import type { IdeaPhotoData } from "../../../ideas.contract.ts";
+import { IdeasNav } from "../../../visitor/components/ideas-nav.tsx";
 import { RegionPlates } from "../../../visitor/components/region-plates.tsx";
 import { formatIdeaAddress, type IdeaSearch } from "../../ideas.address.ts";
 import { listJsonLd } from "../../ideas.list.json-ld.ts";
 import { headQuery } from "../../list-queries.ts";
-import { IdeasNav } from "./ideas-nav.tsx";
 
 type Shown = { slug: string; title: string; photo: IdeaPhotoData | null };
 
 /** The ways into ideas, the headline and what the list is about; for search engines where it stands and what it shows. */
-export function ListHead({ search, items }: { search: IdeaSearch; items: readonly Shown[] }) {
+export function ListHead({ search, items, isEmpty }: { search: IdeaSearch; items: readonly Shown[]; isEmpty: boolean }) {
   const { code } = useLanguage();
   const follow = useAnchors();
   const siteUrl = useRootData()?.siteUrl ?? "";
@@ -33,8 +33,8 @@ export function ListHead({ search, items }: { search: IdeaSearch; items: readonl
         path={address}
         language={code}
         image={cover && photoUrl(cover.id, 1280, "jpg")}
-        // one list is worth a place in an index, not every cut of it
-        isHidden={Boolean(words || tag || from !== null || to !== null || difficulty)}
+        // one list is worth a place in an index, not every cut of it, and none that is empty
+        isHidden={isEmpty || Boolean(words || tag || from !== null || to !== null || difficulty)}
         jsonLd={import.meta.env.SSR ? listJsonLd({ siteUrl, address, head, items }) : {}}
       />
       <IdeasNav current={current} />

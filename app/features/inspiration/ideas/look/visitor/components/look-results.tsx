@@ -6,6 +6,8 @@ import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { ROOM_TYPES, type RoomType } from "../../../ideas.ts";
+import { EMPTY_SEARCH } from "../../../list/ideas.address.ts";
+import { facetsQuery } from "../../../list/list-queries.ts";
 import { IdeaGrid, LoadingGrid } from "../../../list/visitor/components/idea-grid.tsx";
 import { formatLookAddress, type LookSearch, PAGE_SIZE } from "../../look.address.ts";
 import { MOST_LOOK_ALIKES } from "../../look.ts";
@@ -57,6 +59,8 @@ function RoomChoice({ search }: { search: LookSearch }) {
   const t = useT("ideas.look");
   const rooms = useT("ideas");
   const navigate = useNavigate();
+  const { data: facets } = useQuery(facetsQuery(orpc, EMPTY_SEARCH));
+  const shown = ROOM_TYPES.filter((room) => facets?.rooms.includes(room) || room === search.room);
   return (
     <SelectBox
       aria-label={t("room")}
@@ -66,7 +70,7 @@ function RoomChoice({ search }: { search: LookSearch }) {
       }
     >
       <option value="">{t("anyRoom")}</option>
-      {ROOM_TYPES.map((room) => (
+      {shown.map((room) => (
         <option key={room} value={room}>
           {rooms(`room.${room}`)}
         </option>

@@ -5,8 +5,9 @@ import { requestContext } from "#app/api/request-context.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
-import { browseQuery } from "../../../list/list-queries.ts";
-import { IdeasNav } from "../../../list/visitor/components/ideas-nav.tsx";
+import { EMPTY_SEARCH } from "../../../list/ideas.address.ts";
+import { browseQuery, facetsQuery } from "../../../list/list-queries.ts";
+import { IdeasNav } from "../../../visitor/components/ideas-nav.tsx";
 import { type LookSearch, parseLookAddress } from "../../look.address.ts";
 import { lookQuery } from "../../look-query.ts";
 import { usePhotoSearch } from "../../use-photo-search.ts";
@@ -21,7 +22,9 @@ import "../../look.css";
 export const handle = { namespaces: ["ideas", "ideas.list", "ideas.look"] };
 
 const prepare = (client: QueryClient, queries: typeof orpc, search: LookSearch) =>
-  search.look ? client.prefetchQuery(lookQuery(queries, search)) : client.prefetchQuery(browseQuery(queries));
+  search.look
+    ? Promise.all([client.prefetchQuery(lookQuery(queries, search)), client.prefetchQuery(facetsQuery(queries, EMPTY_SEARCH))])
+    : client.prefetchQuery(browseQuery(queries));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = parseLookAddress(new URL(request.url).searchParams);

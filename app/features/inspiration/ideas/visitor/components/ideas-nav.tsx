@@ -1,5 +1,6 @@
 import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import "./ideas-nav.css";
 
 const WAYS = [
   ["all", "/ideas"],
@@ -12,7 +13,7 @@ const WAYS = [
 
 /** The ways into ideas, above every screen of the area. `current` is the one that leads here. */
 export function IdeasNav({ current }: { current?: (typeof WAYS)[number][0] }) {
-  const t = useT("ideas.list");
+  const t = useT("ideas");
   const follow = useAnchors();
   return (
     // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
