@@ -24,6 +24,7 @@ for (const [who, addresses] of Object.entries(ADDRESSES)) {
         await page.goto(target);
         await expect(page.locator("html")).toHaveAttribute("dir", dir);
         await expect(page.locator("h1").first()).toBeVisible();
+        if (target.includes("/admin")) await expect(page).toHaveTitle(lang === "en" ? /Admin · / : /الإدارة · /);
         await expectNoAxeViolations(page);
         await expectSoundPage(page, who === "visitor" ? lang : null);
       }

@@ -19,7 +19,7 @@ test("a professional is led through short steps, leaves, comes back, and ends wh
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/dashboard/);
   await open(page, "/dashboard/saved");
-  await expect(page).toHaveURL("/professional-onboarding?redirect=%2Fdashboard%2Fsaved");
+  await expect(page).toHaveURL("/professional-onboarding?step=person&redirect=%2Fdashboard%2Fsaved");
   await expect(heading(page, "Tell us about yourself")).toBeVisible();
   await expect(page.getByText("Step 1 of 4")).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue(person.name);
@@ -31,7 +31,14 @@ test("a professional is led through short steps, leaves, comes back, and ends wh
   await page.getByLabel("Mobile number").fill("٠٥٥ ٠٠٠ ٩٠٧٧");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(heading(page, "What do you do?")).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, "Tell us about yourself")).toBeVisible();
+  await page.goForward();
+  await expect(heading(page, "What do you do?")).toBeFocused();
   await expectNoAxeViolations(page);
+  // what a professional's own addresses lead to is open before all is said
+  expect((await page.request.get("/dashboard/professional/settings")).url()).toContain("/dashboard/settings");
+  expect((await page.request.get("/dashboard/professional/messages")).url()).toContain("/dashboard/messages");
 
   await page.getByRole("link", { name: "Finish later" }).click();
   await expect(page).toHaveURL(/\/dashboard/);
@@ -60,7 +67,7 @@ test("in Arabic a vendor enters the business into the directory", async ({ page,
   await newcomer(context, baseURL ?? "", { role: "vendor" });
   await speak(context, "ar");
   await open(page, "/vendor");
-  await expect(page).toHaveURL("/vendor-onboarding?redirect=%2Fvendor");
+  await expect(page).toHaveURL("/vendor-onboarding?step=company&redirect=%2Fvendor");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   const name = `معرض الواحة ${Date.now().toString(36)}`;
   await page.getByLabel("اسم المنشأة").fill(name);

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe("requireOnboarded, in the documented order", () => {
-  const path = "/dashboard/messages?q=1";
+  const path = "/dashboard/saved?q=1";
   const back = `?redirect=${encodeURIComponent(path)}`;
   const now = async (address = path) => {
     const viewer = await viewerNow();

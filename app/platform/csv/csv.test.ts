@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { splitList } from "./cells.ts";
 import { detectDialect } from "./dialect.ts";
 import { type Encoding, EncodingDetector } from "./encoding.ts";
 import { FileError } from "./file-error.ts";
@@ -78,6 +79,15 @@ describe("reading delimited files", () => {
     for await (const record of readCsv(inPieces(Buffer.from('a,"b,c",5" pipe\n')), { encoding: "utf-8" })) rows.push(record.cells);
     expect(rows[0]?.map(isQuotedCell)).toEqual([false, true, false]);
     expect(rows[0]?.map(cellText)).toEqual(["a", "b,c", '5" pipe']);
+  });
+
+  it("takes commas for a cell's own where something else parts the cells, as spreadsheets write lists there", async () => {
+    for (const delimiter of [";", "\t"]) {
+      const rows = [];
+      for await (const record of readCsv(inPieces(Buffer.from(["name", "languages\nBayt", "Arabic,English\n"].join(delimiter))), { encoding: "utf-8" }))
+        rows.push(record.cells);
+      expect(rows[1]?.map((cell) => splitList(cellText(cell), isQuotedCell(cell)))).toEqual([["Bayt"], ["Arabic", "English"]]);
+    }
   });
 
   it("refuses what is no text, and says where a quotation mark stays open", async () => {

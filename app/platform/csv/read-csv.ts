@@ -8,12 +8,15 @@ import { FileError } from "./file-error.ts";
 export const MAX_ROW_BYTES = 1024 * 1024;
 export const MAX_COLUMNS = 1000;
 const HEADER_BYTES = 64 * 1024;
-/** Stands before the text of a cell that was in quotation marks; control characters of the file itself are dropped later. */
+/**
+ * Stands before the text of a cell whose commas are its own: it was in quotation marks, or the cells of the file are parted by something else.
+ * Control characters of the file itself are dropped later.
+ */
 const QUOTED = "\u0001";
 
 /** A record of the file. `row` counts records as a spreadsheet numbers its rows: the header is 1, empty lines count. */
 export type CsvRecord = { row: number; cells: string[] };
-/** What a cell says, and whether it stood in quotation marks. */
+/** What a cell says, and whether commas in it are its own. */
 export const cellText = (cell: string | undefined): string => (cell?.startsWith(QUOTED) ? cell.slice(1) : (cell ?? ""));
 export const isQuotedCell = (cell: string | undefined): boolean => cell?.startsWith(QUOTED) ?? false;
 export const isBlankRecord = (cells: readonly string[]): boolean => cells.every((cell) => cellText(cell).trim() === "");
@@ -31,7 +34,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, { encoding, onD
     relax_quotes: true,
     relax_column_count: true,
     max_record_size: MAX_ROW_BYTES,
-    cast: (value, context) => (context.quoting ? QUOTED + value : value),
+    cast: (value, context) => (context.quoting || (delimiter !== "," && value.includes(",")) ? QUOTED + value : value),
   });
   // The failure reaches the reader through the parser itself.
   const feeding = pipeline(Readable.from(withHead(head.subarray(skip), rest), { objectMode: false }), parser).catch(() => undefined);

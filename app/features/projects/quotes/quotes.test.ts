@@ -166,6 +166,19 @@ describe("create", () => {
     expect(seenBy).toEqual([false, false, false, true, true, true]);
   });
 
+  test.each([
+    ["٠٥٥١٢٣٤٥٦٧", "+966551234567"],
+    ["055 123 4567", "+966551234567"],
+    ["0044 20 7946 0958", "+442079460958"],
+    // no number that we know: as it was typed, so that someone can ask
+    ["12345678", "12345678"],
+    ["", null],
+  ])("the phone %j is stored as %s", async (contactPhone, expected) => {
+    const { id } = await as(reem).create(request({ contactPhone }));
+    expect(await as(reem).get({ id })).toMatchObject({ contactPhone: expected, isMine: true });
+    expect(await as(noura).get({ id })).toMatchObject({ contactPhone: expected, isMine: false });
+  });
+
   test("the same request twice, also at the same moment, is one request", async () => {
     const same = request({ photos: photos(1) });
     const made = await Promise.all([as(reem).create(same), as(reem).create(same)]);

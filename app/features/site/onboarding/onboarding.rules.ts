@@ -21,8 +21,11 @@ export function missingStep({ role, roleIsFallback, profile }: OnboardingFacts):
   return null;
 }
 
-/** Beneath /dashboard these are open before the profile is complete; everything else there, and the vendor area, is not. */
-const OPEN_BEFORE = /^\/dashboard(?:\/(?:admin(?:\/feedback)?|feedback-history|professional(?:\/.*)?)?)?\/?$/;
+/**
+ * Beneath /dashboard these are open before the profile is complete; everything else there, and the vendor area, is not. Settings and messages are,
+ * because the professional's own addresses of them lead there.
+ */
+const OPEN_BEFORE = /^\/dashboard(?:\/(?:admin(?:\/feedback)?|feedback-history|(?:professional|settings|messages)(?:\/.*)?)?)?\/?$/;
 
 export function needsCompleteProfile(pathname: string): boolean {
   const path = pathname.replace(/\.data$/, "").replace(/\/_$/, "");

@@ -8,7 +8,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newRandomId } from "#app/platform/database/ids.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
-import { everyPage, type ListOrder, newestIds, pageOf } from "#app/platform/list/page.server.ts";
+import { everyPage, type ListOrder, newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { notify } from "#app/platform/live/live.server.ts";
 import { watchRow } from "#app/platform/live/watch.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
@@ -62,7 +62,7 @@ export async function getImport(id: string): Promise<VendorImport> {
 type Asked = { after?: string | undefined; limit: number };
 
 export async function listImports({ after, limit }: Asked): Promise<MorePage<VendorImport>> {
-  const { rows, next } = await pageOf(imports(), { order: newestIds("vendor-imports"), after, limit });
+  const { rows, next } = await pageOf(imports(), { order: newestFirst("vendor-imports"), after, limit });
   return { items: rows.map(present), next };
 }
 

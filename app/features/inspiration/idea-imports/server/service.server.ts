@@ -6,7 +6,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
-import { everyPage, type ListOrder, newestIds, pageOf } from "#app/platform/list/page.server.ts";
+import { everyPage, type ListOrder, newestFirst, pageOf } from "#app/platform/list/page.server.ts";
 import { watchRow } from "#app/platform/live/watch.server.ts";
 import type { UploadData, UploadErrorData } from "../idea-imports.contract.ts";
 import { type Failure, type ItemProblemCode, isRunning, SHOWN_ERRORS, UPLOAD_TOPIC, type UploadStatus, type UploadType } from "../idea-imports.ts";
@@ -98,7 +98,7 @@ type Asked = { after?: string | undefined; limit: number };
 /** The history: what is still being sent is no part of it. */
 export async function listUploads({ after, limit }: Asked, language: string): Promise<MorePage<UploadData>> {
   const query = uploads(sql`b.status <> 'uploading'`);
-  const [{ rows, next }, t] = await Promise.all([pageOf(query, { order: newestIds("idea-imports"), after, limit }), textsIn(language)]);
+  const [{ rows, next }, t] = await Promise.all([pageOf(query, { order: newestFirst("idea-imports"), after, limit }), textsIn(language)]);
   return { items: rows.map((row) => present(row, t)), next };
 }
 

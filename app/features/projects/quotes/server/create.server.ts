@@ -8,6 +8,7 @@ import { dropFiles, storeEach } from "#app/platform/media/store-each.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import { canonicalCity } from "#app/platform/places/places.ts";
+import { normalizePhone } from "#app/platform/rules/phone.ts";
 import type { QuoteInput } from "../quotes.contract.ts";
 import { checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem, type Reach, reachOf } from "../quotes.ts";
 import { acknowledgementTo } from "./acknowledgement.server.ts";
@@ -64,7 +65,7 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
         description,
         contact_name: contactName,
         contact_email: contactEmail.toLowerCase(),
-        contact_phone: contactPhone || null,
+        contact_phone: normalizePhone(contactPhone) ?? (contactPhone || null),
         language,
         reach,
       })

@@ -30,7 +30,7 @@ export default function UploadScreen() {
   const { tab } = search;
   return (
     <>
-      <title>{t("title")}</title>
+      <title>{t("pageTitle")}</title>
       <DashboardHeader
         title={t("title")}
         text={t("subtitle")}

@@ -60,7 +60,7 @@ function Account({ id }: { id: string }) {
   const problemKey = `problem.${problem}`;
   return (
     <>
-      <title>{t("userTitle", { name: user.name })}</title>
+      <title>{`${user.name} · ${t("title")}`}</title>
       <Head user={user} />
       {problem && (
         <div className="mt-6">

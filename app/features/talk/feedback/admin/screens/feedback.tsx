@@ -66,6 +66,7 @@ function AdminFeedback() {
   return (
     <FilteredList
       title={t("admin.title")}
+      heading={t("admin.heading")}
       text={t("admin.text")}
       caption={t("list.caption")}
       place={place}
