@@ -27,7 +27,6 @@ import { RETRY_AFTER } from "#server/outage.ts";
 import { publicPages } from "#server/pages.ts";
 import { renderPage } from "#server/render-page.ts";
 import { type AppEnv, languageOf, requestVariables, themeOf } from "#server/request.ts";
-import { RETRY_AFTER } from "#server/outage.ts";
 import { contentSecurityPolicy, refuseCrossSite, refuseMethods, securityHeaders } from "#server/security.ts";
 
 /** A form of a page. */
