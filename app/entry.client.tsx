@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { followTheme, saveLanguageOfAddress } from "#app/kit/preferences.ts";
 import { loadPageMessages } from "#app/platform/languages/messages.ts";
+import { rememberTyped } from "#app/ui/form/adopt-typed.ts";
 import { fadePhotosIn } from "#app/ui/photo-fade.ts";
 
 declare global {
@@ -19,6 +20,7 @@ void hydrate();
 /** The chunk that this is part of is loaded for its screens first: nothing here may hold them up. */
 async function hydrate(): Promise<void> {
   const [isWhole] = await Promise.all([loadPageMessages(), window.pageStart.screens]);
+  rememberTyped();
   startTransition(() => {
     hydrateRoot(
       document,

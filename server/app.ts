@@ -32,9 +32,6 @@ import { contentSecurityPolicy, refuseCrossSite, refuseMethods, securityHeaders 
 /** A form of a page. */
 const PAGE_BODY = { bytes: 256 * 1024, fields: 500 };
 
-/** When a page that could not be made is worth another question. */
-const RETRY_SECONDS = "30";
-
 const client = { root: "./build/client", precompressed: true } as const;
 function cachedForEver(c: Context): void {
   c.header("Cache-Control", "public, max-age=31536000, immutable");
@@ -98,7 +95,7 @@ app.all("*", async (c) => {
   // What the page's own action sets wins: signing in with a stale cookie must not end with that cookie's removal.
   const own = new Set(answer.headers.getSetCookie().map(cookieName));
   for (const cookie of setCookies) if (!own.has(cookieName(cookie))) answer.headers.append("Set-Cookie", cookie);
-  if (answer.status === 503) answer.headers.set("Retry-After", RETRY_SECONDS);
+  if (answer.status === 503) answer.headers.set("Retry-After", RETRY_AFTER);
   if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "private, no-store");
   return answer;
 });

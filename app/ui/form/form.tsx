@@ -1,4 +1,5 @@
-import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useLayoutEffect } from "react";
+import { adoptTyped } from "./adopt-typed.ts";
 import type { AnyForm } from "./use-form.ts";
 
 type Props = Omit<ComponentProps<"form">, "onSubmit" | "ref" | "noValidate"> & {
@@ -9,6 +10,10 @@ type Props = Omit<ComponentProps<"form">, "onSubmit" | "ref" | "noValidate"> & {
 
 /** The element of a form: it is sent by the form's rules, not the browser's, and its first wrong field is found in it. */
 export function Form({ form, isLong = false, onKeyDown, ...rest }: Props) {
+  const { ref } = form.element;
+  useLayoutEffect(() => {
+    if (ref.current) adoptTyped(ref.current);
+  }, [ref]);
   const onLongKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     onKeyDown?.(event);
     if (event.key !== "Enter") return;

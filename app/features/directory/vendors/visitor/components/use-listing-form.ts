@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -26,9 +26,12 @@ export function useListingForm(listing: Listing) {
   });
   const { vendor, request } = listing;
   const state = `${vendor.version} ${request?.id}`;
+  const shown = useRef(state);
   // A colleague saved or staff decided: who is not typing sees it at once; the others hear of it when they save.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the entry is another one
   useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
     if (!form.isDirty && !form.isSending) form.restart(withRequested(listing));
   }, [state]);
   return form;
