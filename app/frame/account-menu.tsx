@@ -5,16 +5,19 @@ import { useViewer } from "../kit/viewer.ts";
 
 const SignedInMenu = lazy(() => import("./account-items.tsx").then((module) => ({ default: module.SignedInMenu })));
 
-/** Sign-in in words for a visitor, the account's menu for the others. */
-export function AccountMenu() {
+/** Sign-in in words for a visitor, the account's menu for the others. `isExpected`: behind the sign-in nobody is a visitor. */
+export function AccountMenu({ isExpected = false }: { isExpected?: boolean }) {
   const t = useT("shell");
   const { viewer } = useViewer();
+  const place = <span className="icon-btn" />;
   return (
     <span className="account">
       {viewer ? (
-        <Suspense fallback={<span className="icon-btn" />}>
+        <Suspense fallback={place}>
           <SignedInMenu viewer={viewer} />
         </Suspense>
+      ) : isExpected ? (
+        place
       ) : (
         <Link to="/login" className="btn">
           {t("nav.signIn")}

@@ -62,8 +62,8 @@ export function DashboardLayout({ area, viewer: known, navigation, children }: P
           <Breadcrumbs items={trailOf(pathname, groups, title, viewer)} />
           <CommandsButton />
           <LanguageSwitch />
-          <NotificationBell />
-          <AccountMenu />
+          <NotificationBell isExpected />
+          <AccountMenu isExpected />
         </header>
         <main id="content" tabIndex={-1} className="dash-main outline-none">
           {children}
