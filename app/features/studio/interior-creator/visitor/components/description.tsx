@@ -1,24 +1,18 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
-import { api, orpc } from "#app/api/client.ts";
-import { useViewer } from "#app/kit/viewer.ts";
-import { problemOf } from "#app/platform/api/problem.ts";
-import { loginPath } from "#app/platform/auth/safe-redirect.ts";
-import { newId } from "#app/platform/database/ids.ts";
+import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { briefPath } from "../../brief/brief-address.ts";
 import type { Board } from "../../interior-creator.contract.ts";
-import { type Brief, boardPath, CREATOR_PATH, creatorAddress, isEmptyBrief } from "../../interior-creator.ts";
+import { type Brief, CREATOR_PATH, creatorAddress, isEmptyBrief } from "../../interior-creator.ts";
 import { CostLine, Ground, MatchedIdeas } from "./board-view.tsx";
 import { BriefForm } from "./brief-form.tsx";
+import { SavePanel } from "./save-panel.tsx";
 import { useBrief } from "./use-brief.ts";
-import { useBriefName } from "./use-brief-words.ts";
 
 const BoardActions = lazy(() => import("./board-actions.tsx").then((module) => ({ default: module.BoardActions })));
 const BoardPictures = lazy(() => import("./board-pictures.tsx").then((module) => ({ default: module.BoardPictures })));
@@ -131,60 +125,6 @@ export function Description({ start, board = null, isShown = true }: { start: Br
           </>
         )}
       </div>
-    </div>
-  );
-}
-
-type SaveProps = { brief: Brief; board: Board | null; ideaIds: string[] | undefined; isChanged: boolean };
-
-function SavePanel({ brief, board, ideaIds, isChanged }: SaveProps) {
-  const t = useT("interior-creator");
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const { viewer, isKnown } = useViewer();
-  const nameOf = useBriefName();
-  const [typed, setTyped] = useState<string | null>(board?.title ?? null);
-  const [requestKey] = useState(newId);
-  const title = typed ?? nameOf(brief);
-  const save = useMutation({
-    mutationFn: () => {
-      const given = { title, brief: { ...brief, colors: [...brief.colors] as Board["brief"]["colors"] }, ideaIds: ideaIds ?? [] };
-      return board ? api.interiorCreator.update({ id: board.id, ...given }) : api.interiorCreator.create({ ...given, requestKey });
-    },
-    async onSuccess({ id }) {
-      toast({ title: t("saved"), description: title });
-      void client.invalidateQueries({ queryKey: orpc.interiorCreator.list.key() });
-      if (board) await client.invalidateQueries({ queryKey: orpc.interiorCreator.get.queryKey({ input: { id } }) });
-      if (!board) await navigate(boardPath(id));
-    },
-  });
-  const { fields } = problemOf(save.error);
-  const problem = save.error && !fields["title"] ? t(fields["limit"] ? "limits.tooManyBoards" : "failedText") : undefined;
-  const isEmpty = isEmptyBrief(brief);
-  const press = () => {
-    if (!isKnown || save.isPending) return;
-    if (viewer) save.mutate();
-    else void navigate(loginPath(briefPath(brief)));
-  };
-  return (
-    <div className="save-board">
-      <Input
-        label={t("field.label")}
-        value={title}
-        maxLength={240}
-        disabled={isEmpty}
-        error={fields["title"] && t(fields["title"] === "titleTooLong" ? "field.titleTooLong" : "field.required")}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button variant="primary" size="lg" block disabled={isEmpty || (!ideaIds && !board)} pending={save.isPending} onClick={press}>
-        {t(board ? "saveAgain" : "save")}
-      </Button>
-      {problem && (
-        <p className="text-danger" role="alert">
-          {problem}
-        </p>
-      )}
-      <p className="tiny muted">{isKnown && !viewer ? t("signInNote") : board && !isChanged && typed === board.title ? t("isSaved") : ""}</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { MissingBoard } from "../components/missing-board.tsx";
 import type { Route } from "./+types/board";
 import "../../interior-creator.css";
 
-export const handle = { namespaces: ["ideas"] };
+export const handle = { namespaces: ["ideas", "ui.form"] };
 
 const boardQuery = (queries: typeof orpc, id = "") => ({ ...queries.interiorCreator.get.queryOptions({ input: { id } }), retry: false });
 

@@ -13,7 +13,7 @@ import type { Route } from "./+types/creator";
 import "../../interior-creator.css";
 
 /** Rooms and cards of ideas, and the editor of the second tab, bring texts of their own. */
-export const handle = { namespaces: ["ideas", "design-editor"] };
+export const handle = { namespaces: ["ideas", "design-editor", "ui.form"] };
 
 const BoardList = lazy(() => import("../components/board-list.tsx").then((module) => ({ default: module.BoardList })));
 
