@@ -91,7 +91,7 @@ test("in Arabic, from a vendor's own page; a refusal takes the heart back", asyn
   const { items } = await (await page.request.get("/api/v1/vendors")).json();
   await page.goto(`/vendors/${encodeURIComponent(items[3].slug)}?lang=ar`);
   await ready(page);
-  const button = page.locator(".detail-head").getByRole("button", { name: /^حفظ / });
+  const button = page.locator(".vendor-tools").getByRole("button", { name: /^حفظ / });
   await page.route("**/rpc/saved/save", (route) => route.abort());
   await button.click();
   await expect(page.getByText("تعذّر الحفظ. حاول مرة أخرى.")).toBeVisible();
