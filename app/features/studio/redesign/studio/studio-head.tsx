@@ -15,7 +15,7 @@ type Props = {
   redesign: RedesignDetail;
   /** Of what is shown, or of the first picture that is on its way. */
   style: Restyle | null;
-  lead: "lead" | "leadMaking" | "leadFirst";
+  lead: "lead" | "leadAsk" | "leadMaking" | "leadFirst";
 };
 
 /** What it is called, and what one does with the whole of it. */

@@ -39,7 +39,15 @@ export function Studio({ redesign, isCutOff }: Props) {
       <StudioHead
         redesign={redesign}
         style={shown?.style ?? (isFirstOnItsWay ? studio.wish : null)}
-        lead={redesign.pictures.some(({ state }) => state === "done") ? "lead" : isFirstOnItsWay || redesign.pictures.some(isOpen) ? "leadMaking" : "leadFirst"}
+        lead={
+          studio.isAsking
+            ? "leadAsk"
+            : redesign.pictures.some(({ state }) => state === "done")
+              ? "lead"
+              : isFirstOnItsWay || redesign.pictures.some(isOpen)
+                ? "leadMaking"
+                : "leadFirst"
+        }
       />
       {isCutOff && (
         <p className="studio-cut-off" role="status">
