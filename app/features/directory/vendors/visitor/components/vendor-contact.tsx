@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { VendorDetailData } from "../../vendors.contract.ts";
 
-const outside = { target: "_blank", rel: "noopener noreferrer" };
+const outside = { target: "_blank", rel: "noreferrer" };
 
 /** So many buttons stand in the row. */
 const IN_ROW = 3;
@@ -45,10 +45,10 @@ export function ContactButtons({ vendor }: { vendor: VendorDetailData }) {
   };
   return (
     <div className="contact-row">
-      {ways.slice(0, inRow).map((way) => draw(way, "btn sm min-h-11"))}
+      {ways.slice(0, inRow).map((way) => draw(way, "btn sm"))}
       {inRow < ways.length && (
         <>
-          <button type="button" className="btn sm min-h-11" popoverTarget="more-ways" aria-label={t("moreWays")}>
+          <button type="button" className="btn sm" popoverTarget="more-ways" aria-label={t("moreWays")}>
             <Ellipsis size={16} aria-hidden />
           </button>
           <div id="more-ways" className="menu" popover="auto">
