@@ -26,6 +26,11 @@ describe("source files", () => {
     expect(names.filter((path) => VAGUE.test(path.split("/").at(-1) ?? ""))).toEqual([]);
   });
 
+  test("of migrations have a number each: who comes second takes the next", () => {
+    const numbers = readdirSync("database/migrations").map((name) => name.slice(0, 4));
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  });
+
   test("have kebab-case names", () => {
     const odd = files.map(({ path }) => path.split("/").at(-1) ?? "").filter((name) => !/^[a-z0-9_]+([-.][a-z0-9_]+)*\.[a-z]+$/.test(name));
     expect(odd).toEqual([]);
