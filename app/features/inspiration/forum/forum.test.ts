@@ -94,6 +94,16 @@ describe("asking", () => {
     expect(thread.photos).toMatchObject([{ width: 60, isPrivate: false }]);
     expect(await db.selectFrom("forum_photos").select("file_id").where("thread_id", "=", first.id).execute()).toHaveLength(1);
   });
+  test("two who ask the same at the same moment have a question each", async () => {
+    const title = "Which stone keeps a courtyard cool";
+    const ask = (who: Viewer, body: string) => as(who).forum.ask(question({ title, body }));
+    const made = await Promise.all([
+      ask(people.asker, "The courtyard is in the sun from nine to four, all year."),
+      ask(people.helper, "Ours has no shade either, and children walk on it barefoot."),
+    ]);
+    expect(new Set(made.map(({ id }) => id)).size).toBe(2);
+    expect(new Set(made.map(({ path }) => path)).size).toBe(2);
+  });
   test("says which field is wrong; the same text again is refused", async () => {
     const { ask: send } = as(people.asker).forum;
     await expect(send(question({ title: "", body: "", topic: "nothing" }))).rejects.toEqual(fields({ title: "required", body: "required", topic: "required" }));

@@ -45,10 +45,12 @@ async function attach(trx: Kysely<DB>, photos: readonly string[], to: { thread_i
 }
 
 /** An address from the title; one that is taken gets the end of the id. */
-async function slugFor(title: string, id: string): Promise<string> {
+/** The slugs to try, in order: between looking and storing somebody may take the first. */
+async function slugsFor(title: string, id: string): Promise<string[]> {
   const base = slugify(title) || "question";
+  const own = `${base}-${id.slice(-6)}`;
   const taken = await db.selectFrom("forum_threads").select("id").where("slug", "=", base).executeTakeFirst();
-  return taken ? `${base}-${id.slice(-6)}` : base;
+  return taken ? [own] : [base, own];
 }
 
 export async function requireTopic(topic: string): Promise<boolean> {
@@ -83,40 +85,46 @@ export async function askQuestion(input: Ask, viewer: Viewer): Promise<Written> 
   await checkLimit("ask", viewer);
   const photos = await storePhotos(input.photos, viewer.id, status === "visible");
   const id = newId();
-  const slug = await slugFor(title, id);
-  const isMade = await db.transaction().execute(async (trx) => {
-    const mentions = await findMentioned(trx, body, viewer.id, null);
-    const row = await trx
-      .insertInto("forum_threads")
-      .values({
-        id,
-        topic,
-        slug,
-        author_id: viewer.id,
-        idempotency_key: input.idempotencyKey,
-        title,
-        body,
-        language: languageOf(`${title} ${body}`),
-        status,
-        mentions: mentions.map(({ username }) => username),
-      })
-      .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!row) return false;
-    await attach(trx, photos, { thread_id: id });
-    // Who asks wants to hear of answers.
-    await trx.insertInto("forum_thread_follows").values({ user_id: viewer.id, thread_id: id }).execute();
-    if (status === "visible") {
-      await announceThread(trx, id);
-      await invalidatePages(forumTags(slug), trx);
-    } else await askForReview(trx, { name: viewer.name, title, authorId: viewer.id });
-    return true;
-  });
-  if (isMade) return { id, path: threadPath(topic, slug), status };
-  // the second of two clicks lost: its copies of the photographs belong to nothing
+  const store = (slug: string) =>
+    db.transaction().execute(async (trx) => {
+      const mentions = await findMentioned(trx, body, viewer.id, null);
+      const row = await trx
+        .insertInto("forum_threads")
+        .values({
+          id,
+          topic,
+          slug,
+          author_id: viewer.id,
+          idempotency_key: input.idempotencyKey,
+          title,
+          body,
+          language: languageOf(`${title} ${body}`),
+          status,
+          mentions: mentions.map(({ username }) => username),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (!row) return false;
+      await attach(trx, photos, { thread_id: id });
+      // Who asks wants to hear of answers.
+      await trx.insertInto("forum_thread_follows").values({ user_id: viewer.id, thread_id: id }).execute();
+      if (status === "visible") {
+        await announceThread(trx, id);
+        await invalidatePages(forumTags(slug), trx);
+      } else await askForReview(trx, { name: viewer.name, title, authorId: viewer.id });
+      return true;
+    });
+  for (const slug of await slugsFor(title, id)) {
+    if (await store(slug)) return { id, path: threadPath(topic, slug), status };
+    // The second of two clicks lost; else another question took the slug.
+    const made = await threadByKey(input.idempotencyKey, viewer);
+    if (!made) continue;
+    await dropFiles(photos);
+    return made;
+  }
   await dropFiles(photos);
-  return (await threadByKey(input.idempotencyKey, viewer)) ?? fail();
+  return fail();
 }
 
 const fail = (): never => {
