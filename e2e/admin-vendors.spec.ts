@@ -91,7 +91,7 @@ test("two admins edit the same vendor: the second is told and loses nothing", as
     await each.goto(address ?? "");
     await ready(each);
   }
-  await other.getByLabel("Street address").fill("King Fahd Rd");
+  await other.getByLabel("Street address", { exact: true }).fill("King Fahd Rd");
   await other.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(other)).toContainText("Vendor saved");
 
@@ -100,7 +100,7 @@ test("two admins edit the same vendor: the second is told and loses nothing", as
   const notice = page.getByRole("alert").filter({ hasText: "has changed this in the meantime" });
   await expect(notice).toContainText("Street address");
   await notice.getByRole("button", { name: "Keep my changes and accept the rest" }).click();
-  await expect(page.getByLabel("Street address")).toHaveValue("King Fahd Rd");
+  await expect(page.getByLabel("Street address", { exact: true })).toHaveValue("King Fahd Rd");
   await expect(page.getByLabel("Internal notes")).toHaveValue("mine");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page)).toContainText("Vendor saved");

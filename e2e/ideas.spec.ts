@@ -148,7 +148,7 @@ test("the ways into ideas lead on from every one of them, an empty room says so,
   await expect(page.locator(".pick-panel").getByRole("link", { name: "Garage", exact: true })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.locator(".empty").getByRole("link", { name: "Majlis", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Majlis" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Majalis" })).toBeVisible();
 
   for (const list of ["/ideas/photos", "/vendors"]) {
     const answer = await request.get(`${list}?page=99`, { maxRedirects: 0 });

@@ -124,7 +124,7 @@ test("a vendor answers in words, with a price and a document; the homeowner read
   await panel.getByLabel("What do you need?").selectOption("kitchen");
   await panel.getByLabel("City").selectOption("Riyadh");
   await panel.getByLabel("About the space").fill("A kitchen of 4 by 3 m with a window to the courtyard.");
-  await panel.getByRole("button", { name: "Continue" }).click();
+  await panel.getByRole("button", { name: "Send request" }).click();
   // the number of their profile is there, and stays when another one is typed
   await expect(panel.getByLabel(/^Phone|^Mobile/)).toHaveValue(/50 ?123 ?4567/);
   await panel.getByRole("button", { name: "Send request" }).click();

@@ -29,11 +29,11 @@ test("an owner invites a colleague, who edits the entry; an admin approves the n
 
   await theirs.goto("/vendor/listing?lang=en");
   await theirs.locator("html[data-ready]").waitFor({ state: "attached" });
-  await theirs.getByLabel("Street address").fill("King Fahd Road 12");
+  await theirs.getByLabel("Street address", { exact: true }).fill("King Fahd Road 12");
   await theirs.getByLabel("Phone", { exact: true }).fill("+966505550123");
   await theirs.getByRole("button", { name: "Save changes" }).click();
   await expect(theirs.getByRole("heading", { name: "Waiting for review" })).toBeVisible();
-  await expect(theirs.getByLabel("Street address")).toHaveValue("King Fahd Road 12");
+  await expect(theirs.getByLabel("Street address", { exact: true })).toHaveValue("King Fahd Road 12");
 
   await signInAs("admin");
   await page.goto("/admin/vendor-changes?lang=en");

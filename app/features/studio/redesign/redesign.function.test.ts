@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
-import { storeImage, storeOwnJpeg } from "#app/platform/media/store-image.server.ts";
+import { storeImage } from "#app/platform/media/store-image.server.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { generateDesign } from "./server/function.server.ts";
 import { runPicture } from "./server/run.server.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   provider.isThere = false;
-  engine.run = async () => ({ image: await storeOwnJpeg(jpeg), changed: [], left: [] });
+  engine.run = async () => ({ jpeg, changed: [], left: [] });
   await db.deleteFrom("rate_limits").execute();
 });
 

@@ -5,7 +5,6 @@ import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
 import { tryOnPath } from "#app/features/inspiration/ideas/public.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { maySeeFile } from "#app/platform/media/file-access.server.ts";
-import { storeOwnJpeg } from "#app/platform/media/store-image.server.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { parseStart, startPath } from "./redesign.address.ts";
 import { analyze } from "./server/analysis.server.ts";
@@ -19,7 +18,7 @@ vi.mock("./work/in-worker.server.ts", () => ({
     const jpeg = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#09f" } })
       .jpeg()
       .toBuffer();
-    return { image: await storeOwnJpeg(jpeg), changed: [], left: [], jpeg };
+    return { changed: [], left: [], jpeg };
   },
 }));
 vi.mock("#app/platform/jobs/jobs.server.ts", async (original) => ({ ...(await original<object>()), enqueue: async () => {} }));

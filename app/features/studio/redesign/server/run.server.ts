@@ -8,7 +8,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
-import type { StoredImage } from "#app/platform/media/store-image.server.ts";
+import { type StoredImage, storeOwnJpeg } from "#app/platform/media/store-image.server.ts";
 import { EMBEDDED, MOST_ATTEMPTS, PICTURE_SIDE, PREVIEW_SIDE, RUN_SECONDS } from "../redesign.ts";
 import { inWorker } from "../work/in-worker.server.ts";
 import { paintByProvider } from "./by-provider.server.ts";
@@ -102,14 +102,15 @@ async function claim(id: string): Promise<Run | null> {
 /** Our own engine: a small picture first, which is what someone waits for, then the full one. */
 async function paintHere(run: Run, signal: AbortSignal): Promise<Made> {
   const { photo, corrections, style, finishes } = run;
-  const wanted = { photo, corrections, style, finishes };
-  const key = photo.sha256;
-  if (Math.max(photo.width, photo.height) > PREVIEW_SIDE) {
-    const first = await inWorker("makeLook", { ...wanted, side: PREVIEW_SIDE }, { signal, key, isUrgent: true });
-    await showFirst(run, { ...first, model: null, costMicros: null });
-  }
-  const { image, changed, left } = await inWorker("makeLook", { ...wanted, side: PICTURE_SIDE }, { signal, key });
-  return { image, changed, left, model: null, costMicros: null };
+  const make = async (side: number, isUrgent: boolean): Promise<Made> => {
+    const options = { signal, key: photo.sha256, isUrgent };
+    const { jpeg, changed, left } = await inWorker("makeLook", { photo, corrections, style, finishes, side }, options);
+    const image = await storeOwnJpeg(Buffer.from(jpeg));
+    await inWorker("makeSizes", image, options);
+    return { image, changed, left, model: null, costMicros: null };
+  };
+  if (Math.max(photo.width, photo.height) > PREVIEW_SIDE) await showFirst(run, await make(PREVIEW_SIDE, true));
+  return make(PICTURE_SIDE, false);
 }
 
 const fileRow = (run: Run, image: StoredImage) => ({ ...image, id: newId(), is_public: false, owner_id: run.ownerId });

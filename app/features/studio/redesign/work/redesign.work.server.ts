@@ -8,7 +8,7 @@ import { restyle } from "#app/engines/room/restyle.ts";
 import { LOOKS, type Restyle } from "#app/engines/room/styles.ts";
 import { labelsOf, surfaceMap } from "#app/engines/room/surface-map.ts";
 import { derivative } from "#app/platform/media/derivative.server.ts";
-import { type StoredImage, storeOwnJpeg } from "#app/platform/media/store-image.server.ts";
+import type { StoredImage } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { correctedRoomOf, pixelsOf, type RoomPhoto, roomOf } from "./rooms.server.ts";
 
@@ -41,12 +41,15 @@ export async function showLook(wanted: Wanted): Promise<Said & { jpeg: Buffer }>
   return { jpeg: await jpegOf(picture, 82), changed, left };
 }
 
-/** A picture that is stored, with the sizes that screens ask for first. */
-export async function makeLook(wanted: Wanted): Promise<Said & { image: StoredImage }> {
+/** A picture to store. The server stores it: these processes reach the files, not the database. */
+export async function makeLook(wanted: Wanted): Promise<Said & { jpeg: Buffer }> {
   const { picture, changed, left } = await paint(wanted);
-  const image = await storeOwnJpeg(await jpegOf(picture, 90));
+  return { jpeg: await jpegOf(picture, 90), changed, left };
+}
+
+/** The sizes of a stored picture that screens ask for first. */
+export async function makeSizes(image: StoredImage): Promise<void> {
   for (const width of [640, 1280] as const) await derivative(image, width, "avif");
-  return { image, changed, left };
 }
 
 /** The map of a room for the overlay as it was found, and its labels with corrections. */
