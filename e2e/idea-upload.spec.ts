@@ -182,6 +182,7 @@ test("a content manager changes, hides, removes and restores an idea in Arabic",
   await expect(toast(page)).toContainText("إلى سلة المحذوفات");
   await expect(row).toHaveCount(0);
   await page.goto(`/admin/design-ideas/${idea.id}`);
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
   await page.getByRole("button", { name: "استعادة" }).click();
   await expect(page.getByLabel("العنوان بالعربية")).toHaveValue(arabic);
 });

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { finishPage } from "./finish-page.server.ts";
 
 const manifest = { entry: { module: "/assets/a.js", imports: ["/assets/b.js"] }, routes: { root: { id: "root", path: "a  b", hasLoader: true } } };
-const page = (json: string) => `<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/><p>
+const photograph = '<img src="/a.jpg" fetchPriority="high"/>';
+const page = (json: string, picture = photograph) => `${picture}<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/><p>
   text: window.__reactRouterManifest import * as a from &quot;/x.js&quot;;</p><script nonce="n" type="module" async="">;
 import * as route0_main from "/assets/a.js";
 const route0 = {...route0_main};window.__reactRouterManifest = ${json};
@@ -19,6 +20,13 @@ test("scripts wait until the page is painted; nothing else changes", () => {
       .replace('import * as route0_main from "/assets/a.js";', 'const route0_main = await pageStart.load("/assets/a.js");')
       .replace('import("/assets/entry.js")', 'pageStart.load("/assets/entry.js").then(pageStart.ready)'),
   );
+});
+
+test("a page without a first photograph waits for nothing", () => {
+  const finished = finishPage(page(JSON.stringify(manifest), '<img src="/a.jpg"/>'));
+  expect(finished).toContain('<link rel="modulepreload"');
+  expect(finished).not.toContain("pageStart.painted");
+  expect(finished).toContain('const route0_main = await pageStart.load("/assets/a.js");');
 });
 
 test("the manifest says the same in fewer bytes", () => {
