@@ -150,6 +150,8 @@ for (const language of ["en", "ar"] as const) {
       await page.goto("/login");
       await page.getByRole("link", { name: text.forgot }).click();
       await expect(page).toHaveURL("/forgot-password");
+      // the address changes a moment before the screen, and the one before has a field of this name, too
+      await expect(form(page).getByRole("button", { name: text.sendLink })).toBeVisible();
       await page.getByLabel(text.email, { exact: true }).fill(email);
       await form(page).getByRole("button", { name: text.sendLink }).click();
       await expect(page.getByRole("heading", { name: text.checkMail })).toBeVisible();
