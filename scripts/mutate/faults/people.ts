@@ -4,6 +4,13 @@ const ADMINS_SHARE = "row.id !== viewer.id && row.can_act";
 
 /** Checks of papers, and what the product knows of a person. */
 export const PEOPLE = [
+  {
+    name: "bytes that another person has too are removed",
+    file: "app/platform/media/store-bytes.server.ts",
+    find: "if (found?.isNamed) return null;",
+    replace: "",
+    tests: ["app/platform/media/remove-files.test.ts"],
+  },
   ...faultsOf(
     "app/features/people/verifications",
     ["verifications.test.ts"],
@@ -23,7 +30,6 @@ export const PEOPLE = [
     ["personal-data.test.ts", "personal-data.export.test.ts"],
     [
       ["an account is erased a day early", "server/erasure.server.ts", "GRACE_DAYS * DAY_MS", "(GRACE_DAYS - 1) * DAY_MS"],
-      ["bytes that another person has too are removed", "server/erasure.server.ts", "if (file.is_shared) continue;", ""],
       [
         "an account opens again after its time",
         "server/deletion.server.ts",

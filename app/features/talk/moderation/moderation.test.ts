@@ -144,15 +144,27 @@ describe("decisions", () => {
     );
   });
   test("a decision ends the reports about that thing, and tells those who reported it", async () => {
+    const neighborId = newId();
+    await db
+      .insertInto("forum_posts")
+      .values({ id: neighborId, thread_id: threadId, author_id: people.author.id, idempotency_key: neighborId, body: "Twenty guests need five meters." })
+      .execute();
     await report(people.reader, "forum_post", postId);
+    await report(people.other, "forum_post", neighborId);
     await report(people.other, "forum_thread", threadId);
     await decide("forum_post", postId, "hide", { reason: "spam" });
-    expect((await as(people.admin).moderation.queue({})).items).toMatchObject([{ id: threadId, reports: [{ reporter: { name: "Nasser" } }] }]);
+    const { items } = await as(people.admin).moderation.queue({});
+    expect(items.map(({ id, reports }) => [id, reports.map(({ reporter }) => reporter?.name)]).sort()).toEqual(
+      [
+        [neighborId, ["Nasser"]],
+        [threadId, ["Nasser"]],
+      ].sort(),
+    );
     expect((await noticesOf(people.reader)).map(({ kind }) => kind)).toEqual(["report_decided"]);
     expect(await noticesOf(people.other)).toEqual([]);
     // Closing a question says nothing about what was reported.
     await decide("forum_thread", threadId, "lock", { reason: "off_topic" });
-    expect((await as(people.admin).moderation.queue({})).counts.reports).toBe(1);
+    expect((await as(people.admin).moderation.queue({})).counts.reports).toBe(2);
     expect(await noticesOf(people.other)).toEqual([]);
   });
   test("who decides about their own text hears nothing of it", async () => {
