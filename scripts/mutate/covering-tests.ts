@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)"([#.][^"]+\.tsx?)"/g;
+/** Gone before anything runs. */
+const TYPES_ALONE = /^(?:import|export) type\b[^"]*"[^"]+";$/gm;
 /** They walk through everything: slow, and what only they notice has no test of its own. */
 const WALKS = /\/(?:matrix|access|open-api|demo|files|screen-texts)\.test\.ts$/;
 const FEWEST = 4;
@@ -12,7 +14,9 @@ export type Graph = { importsOf: Map<string, string[]>; importersOf: Map<string,
 export function readGraph(files: readonly string[]): Graph {
   const graph: Graph = { importsOf: new Map(), importersOf: new Map() };
   for (const file of files) {
-    const found = [...readFileSync(file, "utf8").matchAll(IMPORT)].map(([, specifier = ""]) => targetOf(specifier, file)).filter((path) => existsSync(path));
+    const found = [...readFileSync(file, "utf8").replace(TYPES_ALONE, "").matchAll(IMPORT)]
+      .map(([, specifier = ""]) => targetOf(specifier, file))
+      .filter((path) => existsSync(path));
     graph.importsOf.set(file, found);
     for (const target of found) graph.importersOf.set(target, [...(graph.importersOf.get(target) ?? []), file]);
   }
@@ -30,8 +34,8 @@ export function testsNear(file: string, { importersOf }: Graph): string[] {
   return [...home, ...others.slice(0, Math.max(0, FEWEST - home.length))];
 }
 
-/** Whether a test can be run again and again in one process: nothing that it loads reaches the database. */
-export const isPure = (test: string, { importsOf }: Graph): boolean => ![...walk(test, importsOf).keys()].some((path) => /\/db\.server\.ts$/.test(path));
+/** Whether nothing that a module loads reaches the database: such a test can be run again and again in one process. */
+export const isPure = (module: string, { importsOf }: Graph): boolean => ![...walk(module, importsOf).keys()].some((path) => /\/db\.server\.ts$/.test(path));
 
 /** A feature, or a folder of the platform or the design system. */
 const homeOf = (file: string) =>
