@@ -55,7 +55,7 @@ export const vendorOwned = defineError("OWNED", { status: 409, message: "This ve
 const tags = ["Vendor claims"];
 
 export const vendorClaimsContract = {
-  /** Whether the viewer can claim this vendor, and the claim they have made. Anybody signed in: only vendors can. */
+  /** Whether the viewer can claim this vendor, and the claim they have made. Anyone signed in: only vendors can. */
   state: signedInProcedure
     .route({ method: "GET", path: "/vendors/{vendorId}/claim", summary: "See whether you can claim a vendor", tags })
     .input(z.object({ vendorId: IdSchema }))

@@ -1,4 +1,4 @@
-// What the admin part shares between browser and server. Free of zod, so that screens load little.
+// What the admin part shares between browser and server. Without zod, so that screens stay small.
 
 export const ADMIN_VENDOR_TYPES = ["Service", "Product", "Both"] as const;
 export type AdminVendorType = (typeof ADMIN_VENDOR_TYPES)[number];

@@ -1,4 +1,4 @@
-// What the vendor's own form, its contract and its queue share. Free of zod, so that screens load little.
+// What the vendor's own form, its contract and its queue share. Without zod, so that screens stay small.
 import type { VendorField } from "./vendors.admin.rules.ts";
 
 /** Fields that staff review before anybody sees them. */

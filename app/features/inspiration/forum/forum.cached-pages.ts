@@ -8,7 +8,7 @@ export const forumTags = (slug: string): string[] => ["forum", ownTag(slug)];
 const list = new RegExp(`^${FORUM_PATH}(?:/([^/.]+))?$`);
 const thread = new RegExp(`^${FORUM_PATH}/([^/]+)/([^/]+)$`);
 
-/** The same address in one spelling; null for what cannot be read. */
+/** The canonical address; null when it is invalid. */
 function spelled(parts: readonly (string | undefined)[]): string | null {
   try {
     return [FORUM_PATH, ...parts.filter((part) => part !== undefined).map((part) => encodeURIComponent(decodeURIComponent(part)))].join("/");
@@ -22,7 +22,7 @@ export const forumPages: readonly CachedPage[] = [
   {
     match: (pathname) => list.test(pathname) && !pathname.endsWith("/new"),
     canonical(url) {
-      // Everybody types something else: caching searches would only push out the pages that many ask for.
+      // Searches are not cached: each is different and would evict popular pages.
       if (url.searchParams.get("q")) return null;
       const path = spelled([list.exec(url.pathname)?.[1]]);
       const sort = url.searchParams.get("sort");

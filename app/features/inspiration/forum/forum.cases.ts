@@ -23,7 +23,7 @@ export const cases: Cases = {
   })),
   "forum.updatePost": onlyHomeowner(async (world) => ({ id: await world.newAnswer(), body: `Another text ${randomUUID()}` })),
   "forum.remove": onlyHomeowner(async (world) => ({ type: "thread", id: (await world.newQuestion()).id })),
-  // nobody finds their own question helpful
+  // one's own question cannot get one's vote
   "forum.vote": of(
     ["otherHomeowner", "professional", "otherProfessional", "vendor", "otherVendor", "contentManager", "admin"],
     (world) => ({ type: "thread", id: world.question.id, isOn: true }),

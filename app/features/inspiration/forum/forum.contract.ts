@@ -9,7 +9,7 @@ const Photo = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   blur: z.string().nullable(),
-  /** Of a text that waits or was taken away: /media/private/…, for its author and admins. */
+  /** /media/private/… for a pending or hidden text, for its author and admins. */
   isPrivate: z.boolean(),
 });
 export type ForumPhoto = z.infer<typeof Photo>;
@@ -24,7 +24,7 @@ const Author = z
     image: z.string().nullable(),
     /** What they offer: professional or vendor; staff for the team. */
     trade: z.enum(["professional", "vendor", "staff"]).nullable(),
-    /** An official paper of theirs was checked and holds. */
+    /** They have a check in force. */
     isVerified: z.boolean(),
   })
   .nullable();
@@ -67,7 +67,7 @@ const reading = {
   /** The viewer found it helpful. */
   isVoted: z.boolean(),
   isMine: z.boolean(),
-  /** Why moderation took it away; its text is empty then. */
+  /** Why moderation hid it; its text is empty then. */
   hiddenReason: z.string().nullable(),
   editedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -108,7 +108,7 @@ const photos = z
   .array(z.file())
   .max(MOST_PHOTOS * 4)
   .default([]);
-/** Made once by the form: the same text sent twice is one text. */
+/** Idempotency key: the same text sent twice is stored once. */
 const idempotencyKey = z.uuid();
 const Written = z.object({ id: IdSchema, path: z.string(), status: z.enum(STATUSES) });
 
@@ -133,33 +133,33 @@ export const forumContract = {
       }),
     )
     .output(ThreadPage),
-  /** One question. What waits for a first look is there for its author and admins only. Open to everybody. */
+  /** One question. Pending ones are for their author and admins only. Open to everybody. */
   get: publicProcedure.route({ method: "GET", path: "/forum/threads/{slug}", summary: "Get a question", tags }).input(z.object({ slug })).output(Thread),
   /** Answers with their replies: the accepted one first, then those that helped most. Open to everybody. */
   answers: publicProcedure
     .route({ method: "GET", path: "/forum/threads/{slug}/answers", summary: "List the answers to a question", tags })
     .input(afterInput.extend({ slug }))
     .output(AnswerPage),
-  /** Questions like the one that is being written. Open to everybody. */
+  /** Questions similar to a draft. Open to everybody. */
   similar: publicProcedure
     .route({ method: "GET", path: "/forum/similar", summary: "Find similar questions", tags })
     .input(z.object({ title: z.string().trim().max(200) }))
     .output(z.object({ items: z.array(Row) })),
-  /** People who can be named in a text: those with a public page, and who takes part in the question. Anybody signed in. */
+  /** People who can be named in a text: those with a public page, and who takes part in the question. Anyone signed in. */
   people: signedInProcedure
     .route({ method: "GET", path: "/forum/people", summary: "Find people to mention", tags })
     .input(z.object({ search: z.string().trim().max(40), threadId: IdSchema.optional() }))
     .output(z.object({ items: z.array(z.object({ username: z.string(), name: z.string(), image: z.string().nullable() })) })),
   /**
-   * Asks a question, with up to four photographs of 10 MB. The first one of a new account waits for a look of the staff (`status: pending`).
-   * Five a day. INVALID names each wrong field. Anybody signed in whose account is open.
+   * Asks a question, with up to four photographs of 10 MB. The first one of a new account waits for review (`status: pending`).
+   * Five a day. INVALID names each wrong field. Anyone signed in whose account is open.
    */
   ask: signedInProcedure
     .meta({ uploadMegabytes: 50 })
     .route({ method: "POST", path: "/forum/threads", summary: "Ask a question", successStatus: 201, tags })
     .input(z.object({ idempotencyKey, topic: slug, title: text, body: text, photos }))
     .output(Written),
-  /** Answers a question, or replies to an answer (one level). Twenty an hour. FORBIDDEN in a locked question. Anybody signed in whose account is open. */
+  /** Answers a question, or replies to an answer (one level). Twenty an hour. FORBIDDEN in a locked question. Anyone signed in whose account is open. */
   answer: signedInProcedure
     .meta({ uploadMegabytes: 50 })
     .route({ method: "POST", path: "/forum/threads/{threadId}/answers", summary: "Answer a question", successStatus: 201, tags })
@@ -175,28 +175,28 @@ export const forumContract = {
     .route({ method: "PATCH", path: "/forum/posts/{id}", summary: "Change an answer", tags })
     .input(z.object({ id: IdSchema, body: text }))
     .output(Written),
-  /** Takes back one's own question while nobody answered it, or one's own answer. The author. */
+  /** Removes one's own question while it has no answers, or one's own answer. The author. */
   remove: signedInProcedure
     .route({ method: "DELETE", path: "/forum/{type}/{id}", summary: "Take back a question or answer", tags })
     .errors(declare(hasAnswers))
     .input(z.object({ type: z.enum(["thread", "post"]), id: IdSchema }))
     .output(z.object({ id: IdSchema })),
-  /** Says that something helped, or takes it back; one's own cannot. Once for each person. Anybody signed in. */
+  /** Adds or removes a helpful vote; one per person, none for one's own text. Anyone signed in. */
   vote: signedInProcedure
     .route({ method: "PUT", path: "/forum/{type}/{id}/vote", summary: "Say that something helped", tags })
     .input(z.object({ type: z.enum(["thread", "post"]), id: IdSchema, isOn: z.boolean() }))
     .output(z.object({ votes: z.number().int(), isVoted: z.boolean() })),
-  /** Tells of new answers to a question, or not. Anybody signed in. */
+  /** Follows or unfollows a question. Anyone signed in. */
   follow: signedInProcedure
     .route({ method: "PUT", path: "/forum/threads/{id}/follow", summary: "Follow a question", tags })
     .input(z.object({ id: IdSchema, isOn: z.boolean() }))
     .output(z.object({ isFollowed: z.boolean() })),
-  /** Tells of new questions in a topic, or not. Anybody signed in. */
+  /** Follows or unfollows a topic. Anyone signed in. */
   followTopic: signedInProcedure
     .route({ method: "PUT", path: "/forum/topics/{slug}/follow", summary: "Follow a topic", tags })
     .input(z.object({ slug, isOn: z.boolean() }))
     .output(z.object({ isFollowed: z.boolean() })),
-  /** Marks the answer that solved it, or takes the mark away (`postId: null`). Who asked. */
+  /** Accepts an answer, or clears it (`postId: null`). The question's author. */
   accept: signedInProcedure
     .route({ method: "PUT", path: "/forum/threads/{id}/accepted", summary: "Accept an answer", tags })
     .input(z.object({ id: IdSchema, postId: IdSchema.nullable() }))

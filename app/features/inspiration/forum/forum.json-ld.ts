@@ -2,7 +2,7 @@ import { photoUrl } from "#app/platform/media/photo.ts";
 import type { ForumAnswer, ForumAuthor, ForumPhoto, ThreadDetail } from "./forum.contract.ts";
 import { postAnchor, threadPath } from "./forum.ts";
 
-/** A question as search engines read it: with answers a page of questions and answers, without any a posting that waits for them. */
+/** A question as search engines read it: a QAPage with answers, otherwise a DiscussionForumPosting. */
 export function threadJsonLd(thread: ThreadDetail, answers: readonly ForumAnswer[], siteUrl: string, gone: string): object {
   const url = siteUrl + threadPath(thread.topic.slug, thread.slug);
   const author = (who: ForumAuthor) => ({ "@type": "Person", name: who?.name ?? gone, ...(who?.href && { url: siteUrl + who.href }) });

@@ -11,10 +11,10 @@ const isAlive = ({ status }: Text): boolean => status === "visible" || status ==
 
 export const isAuthor = (viewer: Reader, { author_id }: Pick<Text, "author_id">): boolean => viewer !== null && author_id === viewer.id;
 
-/** What waits or was taken away by moderation. */
+/** Pending, or hidden by moderation. */
 export const seesHidden = (viewer: Reader): boolean => isAdministrator(viewer);
 
-/** Author and staff read what waits or was taken away by moderation; what its author took back nobody reads. */
+/** Author and staff read pending and hidden texts; nobody reads those removed by their author. */
 export const maySeeText = (viewer: Reader, text: { author_id: string | null; status: PostStatus }): boolean =>
   text.status === "visible" || (text.status !== "removed" && (seesHidden(viewer) || isAuthor(viewer, text)));
 
@@ -25,10 +25,10 @@ export const mayRemoveText = (viewer: Reader, text: Text): boolean => isAuthor(v
 export const mayEditText = (viewer: Reader, text: Dated, isLocked: boolean): boolean =>
   mayRemoveText(viewer, text) && !isLocked && Date.now() - text.created_at.getTime() < EDIT_DAYS * DAY_MS;
 
-/** Nobody finds their own text helpful. */
+/** Anyone but the author votes. */
 export const mayVote = (viewer: Reader, text: Pick<Text, "author_id">): boolean => viewer !== null && !isAuthor(viewer, text);
 
-/** Who asked says what solved it. */
+/** The question's author accepts an answer. */
 export const mayAccept = (viewer: Reader, thread: Text): boolean => isAuthor(viewer, thread) && thread.status === "visible";
 
 export const mayFollow = (viewer: Reader, thread: Text): boolean => thread.status === "visible" || isAuthor(viewer, thread);

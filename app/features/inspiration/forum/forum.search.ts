@@ -5,7 +5,7 @@ const address = listAddress({ sort: oneOf(SORTS), search: { type: "words", longe
 
 export type ForumSearch = { topic: string; sort: ThreadSort; search: string };
 
-/** What an address of a list asks for; anything unknown is the default. */
+/** The search of a list's address; unknown values become defaults. */
 export const parseForumSearch = (topic: string | undefined, parameters: URLSearchParams): ForumSearch => ({ topic: topic ?? "", ...address.parse(parameters) });
 
 export const forumAddress = ({ topic, ...search }: ForumSearch): string => (topic ? topicPath(topic) : FORUM_PATH) + address.format(search);

@@ -94,7 +94,7 @@ describe("asking", () => {
     expect(thread.photos).toMatchObject([{ width: 60, isPrivate: false }]);
     expect(await db.selectFrom("forum_photos").select("file_id").where("thread_id", "=", first.id).execute()).toHaveLength(1);
   });
-  test("two who ask the same at the same moment have a question each", async () => {
+  test("two people who ask the same at the same moment get a question each", async () => {
     const title = "Which stone keeps a courtyard cool";
     const ask = (who: Viewer, body: string) => as(who).forum.ask(question({ title, body }));
     const made = await Promise.all([
@@ -154,7 +154,7 @@ describe("first-post review", () => {
     await expect(answer(people.fresh, id, { body: "See https://a.example https://b.example www.c.example" })).rejects.toEqual(fields({ body: "tooManyLinks" }));
     expect((await answer(people.fresh, id)).status).toBe("visible");
   });
-  test("three may wait; whoever had something taken away waits again", async () => {
+  test("three may wait; after a removal the next post waits again", async () => {
     const newcomer = await person("Turki", "homeowner", 2, "turki.new");
     for (let n = 0; n < 3; n += 1) expect((await ask(newcomer)).status).toBe("pending");
     await expect(ask(newcomer)).rejects.toEqual(fields({ body: "waiting" }));
@@ -212,7 +212,7 @@ describe("answers", () => {
     // an account that is gone leaves what it wrote, without a name
     expect(two.items.at(-1)?.author).toBeNull();
   });
-  test("who follows and who is named is told, each once; blocked people name nobody", async () => {
+  test("followers and mentioned people are notified, each once; blocked people cannot mention", async () => {
     const { id } = await ask();
     await answer(people.helper, id, { body: `As @Faisal.Builds said, and @nobody.here and @reem.asks, ${words()}` });
     expect(await noticesOf(people.asker)).toMatchObject([{ kind: "forum_mention", params: { name: "Huda" } }]);

@@ -1,8 +1,8 @@
-/** A person's text cut into what is drawn: never HTML. Blank lines end paragraphs; lines that begin with "-", "*", "•" or "1." are lists. */
+/** Parses a person's text into blocks: never HTML. Blank lines end paragraphs; lines that begin with "-", "*", "•" or "1." are lists. */
 export type Piece = { kind: "text"; text: string } | { kind: "link"; text: string; href: string } | { kind: "mention"; text: string; username: string };
 export type Block = { kind: "paragraph"; lines: Piece[][] } | { kind: "list"; isOrdered: boolean; items: Piece[][] };
 
-// Up to a space; quotes and brackets end an address, too, and what ends a sentence is cut off below.
+// Up to a space, quote or bracket; punctuation at the end of a sentence is cut off below.
 const TOKEN = /\b(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^«»“”]+|@[a-z0-9][a-z0-9._-]{1,28}[a-z0-9](?![a-z0-9@])/giu;
 const TAIL = /[.,;:!?)\]،؛؟…]+$/u;
 const BULLET = /^\s*(?:[-*•–]|(\d{1,2}|[٠-٩]{1,2})[.)-])\s+/u;
@@ -12,7 +12,7 @@ function hrefOf(address: string): string | null {
   return url && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && !url.username ? url.href : null;
 }
 
-/** A bracket that the address opened belongs to it. */
+/** A closing bracket whose opening one is in the address belongs to it. */
 function trimmed(address: string): string {
   const cut = address.replace(TAIL, "");
   return cut.includes("(") && address.at(cut.length) === ")" ? `${cut})` : cut;

@@ -1,4 +1,4 @@
-// The words and limits of the forum, shared by contract, services and screens. Free of zod, so that public pages load little.
+// The words and limits of the forum, shared by contract, services and screens. Without zod, so that public pages stay small.
 
 export const TOPIC_KINDS = ["room", "trade"] as const;
 export type TopicKind = (typeof TOPIC_KINDS)[number];
@@ -22,11 +22,11 @@ export const MOST_MENTIONS = 5;
 export const MOST_LINKS = { fresh: 2, known: 10 } as const;
 /** An account younger than this is new. */
 export const FRESH_DAYS = 7;
-/** A first post is looked at when the account is younger than this or its address is not confirmed. */
+/** A first post needs review when the account is younger than this or its address is not confirmed. */
 export const REVIEW_DAYS = 14;
-/** What waits for a first look, at most. */
+/** The most pending posts per person. */
 export const MOST_PENDING = 3;
-/** How long one's own text can be changed, and how soon a change is no longer named. */
+/** How long one's own text can be changed, and for how long a change is not marked. */
 export const EDIT_DAYS = 7;
 export const QUIET_EDIT_MINUTES = 5;
 
@@ -49,7 +49,7 @@ const countLinks = (text: string): number => text.match(LINK)?.length ?? 0;
 /** The usernames that a text names, each once, in lower case. */
 export const mentionsIn = (text: string): string[] => [...new Set([...text.matchAll(MENTION)].map(([, name = ""]) => name.toLowerCase()))];
 
-/** A title in capitals alone is a shout. */
+/** Titles in capitals only are refused. */
 const isShouting = (text: string): boolean => {
   const letters = text.match(/\p{Lu}|\p{Ll}/gu)?.length ?? 0;
   return letters >= TITLE_MIN && (text.match(/\p{Lu}/gu)?.length ?? 0) / letters > 0.8;
@@ -73,7 +73,7 @@ export function checkBody(body: string, least: number, mostLinks: number): TextP
 
 export type ThreadText = { topic: string; title: string; body: string };
 
-/** What can be said about a question before it is sent; people who are new may add fewer links. */
+/** Problems of a question; new accounts may add fewer links. */
 export function checkThread({ topic, title, body }: ThreadText): ThreadProblems {
   const titleProblem = checkTitle(title.trim());
   const bodyProblem = checkBody(body.trim(), BODY_MIN, MOST_LINKS.known);

@@ -29,7 +29,7 @@ const Upload = z.object({
   status: z.enum(UPLOAD_STATUSES),
   /** 0 until the file was read once. */
   totalItems: Count,
-  /** Items whose idea stands in the product now; `existingItems` of them stood there before. */
+  /** Items whose idea exists now; `existingItems` of them existed before. */
   successfulItems: Count,
   failedItems: Count,
   processedItems: Count,
@@ -71,7 +71,7 @@ export const ideaImportsContract = {
     .route({ method: "POST", path: "/design-idea-uploads", summary: "Begin to upload a file of design ideas", successStatus: 201, tags })
     .input(z.object({ fileName: z.string().trim().min(1).max(300), byteSize: z.number().int().positive(), isFresh: z.boolean().default(false) }))
     .output(z.object({ id: IdSchema, partBytes: Count, receivedBytes: Count, partHashes: z.array(z.string()) })),
-  /** Queues a file that is all here. A file that was uploaded before is refused unless `again` says that this is meant: ideas that stand already are not doubled. Content managers. */
+  /** Queues a file that is all here. A file uploaded before is refused without `again`: existing ideas are not duplicated. Content managers. */
   start: contentProcedure
     .route({ method: "POST", path: "/design-idea-uploads/{id}/start", summary: "Start a bulk upload", successStatus: 202, tags })
     .errors(declare(incomplete, knownFile))
@@ -88,7 +88,7 @@ export const ideaImportsContract = {
     .route({ method: "GET", path: "/design-idea-uploads/{id}/events", summary: "Watch a bulk upload", tags })
     .input(One)
     .output(eventIterator(Upload)),
-  /** Stops an upload behind the items at hand; what is written stays. One that is still being sent is dropped. Content managers. */
+  /** Stops an upload after the current items; written ideas stay. One still being sent is deleted. Content managers. */
   cancel: contentProcedure
     .route({ method: "POST", path: "/design-idea-uploads/{id}/cancel", summary: "Cancel a bulk upload", tags })
     .errors(declare(statusConflict))

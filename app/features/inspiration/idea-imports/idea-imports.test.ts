@@ -185,7 +185,7 @@ describe("items", () => {
 });
 
 describe("the same again", () => {
-  test("a known file is told; ideas that stand are not doubled, those that are gone come back", async () => {
+  test("a known file is reported; existing ideas are not duplicated, deleted ones come back", async () => {
     const text = json(item(1), item(2), item(2), item(2, { description: "another" }));
     const first = await run("ideas.json", text);
     expect(counts(first)).toEqual(["completed", 4, 4, 0, 4, 1]);

@@ -26,7 +26,7 @@ const Photo = z.object({
 });
 export type UploadedPhoto = z.infer<typeof Photo>;
 
-// Wrong values are answered field by field, with a code, so the shapes are wide.
+// Wide types, because invalid values get an error code per field.
 const text = z.string().max(20_000);
 const words = z.array(z.string().max(1_000)).max(200);
 const Fields = z.object({
@@ -50,7 +50,7 @@ const Fields = z.object({
   before: IdSchema.nullable(),
 });
 
-/** What may be left out has the form's default. */
+/** Optional fields have the form's defaults. */
 const NewIdea = z.object({
   title: text.default(""),
   title_ar: text.default(""),
@@ -128,10 +128,10 @@ export type IdeaOverview = z.infer<typeof Overview>;
 const tags = ["Design ideas: admin"];
 const path = (rest = "") => `/admin/design-ideas${rest}` as const;
 
-/** Another person saved a change first; `current` is what stands now. */
+/** Another person saved a change first; `current` is the stored idea. */
 export const ideaConflict = defineError("CONFLICT", {
   status: 409,
-  message: "Somebody else changed this design idea meanwhile.",
+  message: "Someone else changed this design idea meanwhile.",
   data: conflictData(Idea),
 });
 

@@ -90,7 +90,7 @@ export function checkIdea({ photoCount = 0, ...given }: Partial<IdeaFields> & { 
   return { ...problems, ...(photoCount > MOST_PHOTOS && { photos: "tooManyPhotos" }) };
 }
 
-/** Fields that `checkIdea` found good, as ideas are written. */
+/** Fields that passed `checkIdea`, as columns. */
 export const asIdea = (fields: IdeaFields) => ({
   title: fields.title,
   titleAr: fields.title_ar || null,

@@ -118,7 +118,7 @@ describe("uploading", () => {
     expect(idea).toMatchObject({ estimated_cost: 0, image_generation_status: "completed" });
   });
 
-  test("what is missing or wrong is said field by field, and nothing is written", async () => {
+  test("errors come field by field, and nothing is written", async () => {
     const client = as(sara);
     await expect(client.create({ title: "  " })).rejects.toEqual(problems({ title: "titleRequired", style: "styleRequired", room_type: "roomRequired" }));
     await expect(
@@ -159,7 +159,7 @@ describe("uploading", () => {
     const again = await client.create(form);
     expect(new Set([...made, again].map(({ id }) => id)).size).toBe(1);
     expect(await db.selectFrom("design_ideas").select("id").execute()).toHaveLength(1);
-    // Another person's key says nothing about this one's ideas.
+    // Another person's key is a different key.
     await expect(as(omar).create({ ...form, photos: [] })).rejects.toBeDefined();
   });
 
@@ -188,7 +188,7 @@ describe("uploading", () => {
 });
 
 describe("editing", () => {
-  test("named fields change, the slug stays, the log tells", async () => {
+  test("named fields change, the slug stays, the change is audited", async () => {
     const client = as(sara);
     const idea = await client.create({ ...majlis, tags: ["sadu"], estimated_cost: 900 });
     const photo = await client.uploadPhoto({ photo: await picture("#3f6ca6") });
@@ -213,7 +213,7 @@ describe("editing", () => {
     );
   });
 
-  test("the slower of two editors is told who was faster, and nothing of theirs is lost", async () => {
+  test("the slower of two editors gets a conflict with the other's name, and nothing is lost", async () => {
     const idea = await as(sara).create(majlis);
     await as(omar).update({ id: idea.id, version: idea.version, changes: { title: "Omar's majlis" } });
     await expect(as(sara).update({ id: idea.id, version: idea.version, changes: { tags: ["late"] } })).rejects.toMatchObject({
@@ -269,7 +269,7 @@ describe("the list", () => {
     expect((await auditOf(a.id)).map(({ action }) => action)).toEqual(["design_idea.created", "design_idea.unpublished"]);
   });
 
-  test("the bin keeps for thirty days", async () => {
+  test("the bin holds ideas for thirty days", async () => {
     const client = as(sara);
     const idea = await client.create(majlis);
     await client.setStatus({ selection: { ids: [idea.id] }, status: "unpublished" });

@@ -1,4 +1,4 @@
-// What browser and server share. Free of zod, so that screens load little.
+// What browser and server share. Without zod, so that screens stay small.
 
 /** 'removed' lie in the bin until they are erased. */
 export const IDEA_STATUSES = ["published", "unpublished", "removed"] as const;
@@ -7,7 +7,7 @@ export type IdeaStatus = (typeof IDEA_STATUSES)[number];
 export const IDEA_SOURCES = ["manual", "bulk"] as const;
 export type IdeaSource = (typeof IDEA_SOURCES)[number];
 
-/** How many matches are counted, and how far the list can be turned over; beyond, filters lead on. */
+/** How many matches are counted and paged through; beyond that, filters help. */
 export const MOST_COUNTED = 12_000;
 export const LAST_PAGE = MOST_COUNTED / 20;
 /** The bulk change that publishes, hides and removes. */

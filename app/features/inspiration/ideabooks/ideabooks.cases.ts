@@ -20,7 +20,7 @@ export const cases: Cases = {
   "ideabooks.invite": onlyHomeowner(async (world) => ({ id: await world.newIdeabook(), email: `${randomUUID()}@matrix.example`, role: "view" })),
   "ideabooks.setMemberRole": of([], async (world) => ({ id: await world.newIdeabook(), memberId: newId(), role: "edit" })),
   "ideabooks.removeMember": of([], async (world) => ({ id: await world.newIdeabook(), memberId: newId() })),
-  // Nobody knows the token of an invitation but the person who got the mail.
+  // Only the recipient of the mail knows an invitation's token.
   "ideabooks.getInvitation": of([], () => ({ token: "forged" })),
   "ideabooks.answerInvitation": of([], () => ({ token: "forged", isAccepted: true })),
 };

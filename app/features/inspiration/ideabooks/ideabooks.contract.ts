@@ -47,7 +47,7 @@ const Item = z.object({
   /** For members only, and only when it was not the owner. */
   addedBy: z.string().nullable(),
   isCover: z.boolean(),
-  /** Null when it is no longer public: only its place and the note are left. */
+  /** Null when it is no longer public: the item and its note remain. */
   idea: IdeaCard.nullable(),
   picture: Picture.nullable(),
 });
@@ -107,9 +107,9 @@ const tags = ["Ideabooks"];
 export const wrongPerson = defineError("WRONG_PERSON", { status: 409, message: "The invitation is for another address." });
 
 export const ideabooksContract = {
-  /** Public ones with ideas in them, 24 at a time. Anybody. */
+  /** Public ones with ideas in them, 24 at a time. Open to everybody. */
   list: publicProcedure.route({ method: "GET", path: "/ideabooks", summary: "List public ideabooks", tags }).input(moreInput(bookAddress)).output(PublicList),
-  /** One's own and those one is a member of, latest change first. `editable` leaves out what one may only look at. Anybody signed in. */
+  /** The viewer's own and those they are a member of, latest change first. `editable` leaves out those they may only view. Anyone signed in. */
   listMine: signedInProcedure
     .route({ method: "GET", path: "/ideabooks/mine", summary: "List your ideabooks", tags })
     .input(
@@ -120,17 +120,17 @@ export const ideabooksContract = {
       }),
     )
     .output(OwnList),
-  /** NOT_FOUND for what the viewer may not see; an unlisted one needs its `key`. Anybody. */
+  /** NOT_FOUND for what the viewer may not see; an unlisted one needs its `key`. Open to everybody. */
   get: publicProcedure
     .route({ method: "GET", path: "/ideabooks/{id}", summary: "Get an ideabook", tags })
     .input(byId.extend({ key: Key }))
     .output(Book),
-  /** INVALID names title, description or limit. With `ideaId` that idea (or picture of one's own redesign) is in it. Anybody signed in. */
+  /** INVALID names title, description or limit. With `ideaId` that idea (or picture of one's own redesign) is in it. Anyone signed in. */
   create: signedInProcedure
     .route({ method: "POST", path: "/ideabooks", summary: "Make an ideabook", tags })
     .input(z.object({ title: Text, description: Text.default(""), visibility: Visibility.default("private"), ideaId: IdSchema.optional() }))
     .output(byId.extend({ title: z.string() })),
-  /** What is given is changed. Members who may edit; only the owner decides who sees it (FORBIDDEN). */
+  /** Changes the given fields. Members who may edit; only the owner decides who sees it (FORBIDDEN). */
   update: signedInProcedure
     .route({ method: "PATCH", path: "/ideabooks/{id}", summary: "Change an ideabook", tags })
     .input(
@@ -139,38 +139,38 @@ export const ideabooksContract = {
     .output(byId),
   /** Owner only. */
   remove: signedInProcedure.route({ method: "DELETE", path: "/ideabooks/{id}", summary: "Delete an ideabook", tags }).input(byId).output(byId),
-  /** Takes a deletion back. Owner only. */
+  /** Undoes a deletion. Owner only. */
   restore: signedInProcedure.route({ method: "POST", path: "/ideabooks/{id}/restore", summary: "Restore a deleted ideabook", tags }).input(byId).output(byId),
-  /** The old link opens it no longer. Owner only. */
+  /** Replaces the link; the old one stops working. Owner only. */
   renewLink: signedInProcedure
     .route({ method: "POST", path: "/ideabooks/{id}/link", summary: "Renew the link of an ideabook", tags })
     .input(byId)
     .output(z.object({ key: z.string() })),
-  /** A private one of one's own with the same ideas, order and notes. Anybody signed in who may see it. */
+  /** A private one of one's own with the same ideas, order and notes. Anyone signed in who may see it. */
   copy: signedInProcedure
     .route({ method: "POST", path: "/ideabooks/{id}/copy", summary: "Copy an ideabook", tags })
     .input(byId.extend({ key: Key, title: Text.optional() }))
     .output(byId),
-  /** Anybody signed in who may see it. */
+  /** Anyone signed in who may see it. */
   setLiked: signedInProcedure
     .route({ method: "PUT", path: "/ideabooks/{id}/like", summary: "Like an ideabook", tags })
     .input(byId.extend({ key: Key, isLiked: z.boolean() }))
     .output(z.object({ likes: z.number().int(), isLiked: z.boolean() })),
 
   /**
-   * `ideaId` may also be a finished picture of a redesign of one's own, which everybody who sees the ideabook then sees. Twice is once. `note` and `after`
-   * put back what was taken out a moment ago. Members who may edit.
+   * `ideaId` may also be a finished picture of a redesign of one's own, which everybody who sees the ideabook then sees. Idempotent. `note` and `after`
+   * undo a removal. Members who may edit.
    */
   addItem: signedInProcedure
     .route({ method: "POST", path: "/ideabooks/{id}/items", summary: "Put an idea into an ideabook", tags })
     .input(byId.extend({ ideaId: IdSchema, note: Text.nullish(), after: IdSchema.nullable().optional() }))
     .output(item),
-  /** By the idea, because that is what one looks at. Nothing happens when it is not in there. Members who may edit. */
+  /** Removes by idea. Idempotent. Members who may edit. */
   removeItem: signedInProcedure
     .route({ method: "DELETE", path: "/ideabooks/{id}/items/{ideaId}", summary: "Take an idea out of an ideabook", tags })
     .input(byId.extend({ ideaId: IdSchema }))
     .output(z.object({ removed: z.object({ note: z.string().nullable(), after: IdSchema.nullable() }).nullable() })),
-  /** Empty takes it away. Members who may edit. */
+  /** Empty removes it. Members who may edit. */
   setNote: signedInProcedure
     .route({ method: "PATCH", path: "/ideabooks/{id}/items/{itemId}", summary: "Note something about an idea in an ideabook", tags })
     .input(item.extend({ note: Text }))
@@ -181,7 +181,7 @@ export const ideabooksContract = {
     .input(item.extend({ after: IdSchema.nullable() }))
     .output(z.object({ order: z.array(IdSchema) })),
 
-  /** Asks an address in, or once more. INVALID names email. Owner only. */
+  /** Invites an address, or resends. INVALID names email. Owner only. */
   invite: signedInProcedure
     .route({ method: "POST", path: "/ideabooks/{id}/members", summary: "Invite somebody to an ideabook", tags })
     .input(byId.extend({ email: z.string().max(320), role: Role }))
@@ -191,17 +191,17 @@ export const ideabooksContract = {
     .route({ method: "PATCH", path: "/ideabooks/{id}/members/{memberId}", summary: "Change what a member may do", tags })
     .input(member.extend({ role: Role }))
     .output(member),
-  /** The owner anybody, an invitation included; a member themselves. */
+  /** Removes a member or an invitation. The owner; members themselves. */
   removeMember: signedInProcedure
     .route({ method: "DELETE", path: "/ideabooks/{id}/members/{memberId}", summary: "Remove a member or leave", tags })
     .input(member)
     .output(member),
-  /** What an invitation is about, for the person who has its link. Anybody. */
+  /** What an invitation is about, for the person who has its link. Open to everybody. */
   getInvitation: publicProcedure
     .route({ method: "GET", path: "/ideabooks/invitations/{token}", summary: "Get an invitation", tags })
     .input(byToken)
     .output(Invitation),
-  /** WRONG_PERSON for another address than it went to. NOT_FOUND when it was taken back, is over or was answered. Anybody signed in. */
+  /** WRONG_PERSON for another address than it went to. NOT_FOUND when it was taken back, is over or was answered. Anyone signed in. */
   answerInvitation: signedInProcedure
     .errors(declare(wrongPerson))
     .route({ method: "POST", path: "/ideabooks/invitations/{token}", summary: "Accept or decline an invitation", tags })

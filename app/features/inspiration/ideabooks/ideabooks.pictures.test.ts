@@ -92,7 +92,7 @@ test("only finished ones, and only one's own", async () => {
   await expect(as(other).ideabooks.addItem({ id: others.id, ideaId: done })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("whoever sees the ideabook sees the picture, and nobody else; it leaves with the redesign", async () => {
+test("those who see the ideabook see the picture, nobody else does; it goes with the redesign", async () => {
   const pictureId = await picture();
   const { id } = await as(owner).ideabooks.create({ title: "For the family", ideaId: pictureId });
   expect(await Promise.all([owner, other, null].map((viewer) => maySeeBookPicture(viewer, fileId)))).toEqual([true, false, false]);

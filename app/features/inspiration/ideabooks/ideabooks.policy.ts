@@ -3,7 +3,7 @@ import type { BookAccess, MemberRole, Visibility } from "./ideabooks.ts";
 
 type Book = { owner_id: string; visibility: Visibility; share_token: string; hidden_at: Date | null; member_role: MemberRole | null };
 
-/** What the viewer may do with it; null when they may not even know of it. @param key of the link by which they came */
+/** The viewer's access; null when they may not know it exists. @param key from an unlisted ideabook's link */
 export function accessToBook(viewer: Viewer | null, book: Book, key: string | undefined): BookAccess | null {
   if (viewer?.id === book.owner_id) return "owner";
   if (book.member_role) return book.member_role;

@@ -109,7 +109,7 @@ describe("who sees an ideabook", () => {
     expect((await as(owner).ideabooks.get({ id })).title).toBe("By its link");
   });
 
-  it("tells readers neither of members nor of links, and no more of the owner than the profile shows", async () => {
+  it("shows readers neither members nor links, and no more of the owner than the profile shows", async () => {
     const id = await shared(1);
     await as(owner).ideabooks.update({ id, visibility: "public" });
     const seen = await as(stranger, "ar").ideabooks.get({ id });
@@ -157,7 +157,7 @@ describe("who sees an ideabook", () => {
 });
 
 describe("what is in an ideabook", () => {
-  it("is changed by editors, refused to onlookers, unknown to strangers", async () => {
+  it("is changed by editors, FORBIDDEN to viewers, NOT_FOUND to others", async () => {
     const id = await shared(2);
     await as(editor).ideabooks.addItem({ id, ideaId: idea(2), note: "  For the guests " });
     const itemId = await itemIdOf(id, 2);
@@ -216,7 +216,7 @@ describe("what is in an ideabook", () => {
     await db.deleteFrom("ideabooks").where("owner_id", "=", stranger.id).execute();
   });
 
-  it("keeps the place and the note of an idea that is no longer public", async () => {
+  it("preserves the position and note of an idea that is no longer public", async () => {
     const id = await shared(3);
     await as(owner).ideabooks.setNote({ id, itemId: await itemIdOf(id, 2), note: "Still mine" });
     await db.updateTable("design_ideas").set({ status: "unpublished" }).where("id", "=", idea(2)).execute();
@@ -290,7 +290,7 @@ describe("a copy", () => {
 });
 
 describe("invitations", () => {
-  it("tell the invited, open to their address alone, and once", async () => {
+  it("notify the invited, open to their address alone, and once", async () => {
     const { id } = await as(owner).ideabooks.create({ title: "Mother's kitchen", ideaId: idea(0) });
     const { memberId } = await as(owner).ideabooks.invite({ id, email: " Sara@Example.com ", role: "edit" });
     const token = await tokenOf(memberId);
@@ -334,7 +334,7 @@ describe("invitations", () => {
     await expect(as(editor).ideabooks.getInvitation({ token: second })).rejects.toMatchObject(code("NOT_FOUND"));
   });
 
-  it("are not told to an account that has not proved the address", async () => {
+  it("are not shown to an account with an unconfirmed address", async () => {
     const unproved = await aUser();
     await db.updateTable("users").set({ email_verified: false }).where("id", "=", unproved.id).execute();
     const { id } = await as(owner).ideabooks.create({ title: "For a stranger" });

@@ -1,4 +1,4 @@
-// The vocabulary of design ideas, shared by contract, services and screens. Free of zod, so that public pages load little.
+// The vocabulary of design ideas, shared by contract, services and screens. Without zod, so that public pages stay small.
 
 export const STYLES = [
   "modern",

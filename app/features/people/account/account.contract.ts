@@ -35,7 +35,7 @@ const tags = ["Account"];
 export const accountContract = {
   /** Who is signed in; null when nobody is. Open to everybody. */
   me: publicProcedure.route({ method: "GET", path: "/account/me", summary: "Read who is signed in", tags }).output(Me.nullable()),
-  /** Stores the language and theme of the account; null goes back to what the browser says. What is left out stays. */
+  /** Stores the language and theme of the account; null goes back to the browser's setting. Omitted fields stay as they are. */
   setPreferences: signedInProcedure
     .route({ method: "PATCH", path: "/account/preferences", summary: "Change language and theme", tags })
     .input(z.object({ language: Language.nullish(), theme: Theme.nullish() }))

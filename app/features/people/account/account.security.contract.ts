@@ -5,7 +5,7 @@ const Passkey = z.object({
   id: IdSchema,
   name: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Kept by the person's account at the maker of their devices, not by one device alone. */
+  /** Synced by the platform's account, not bound to one device. */
   isSynced: z.boolean(),
 });
 
@@ -19,7 +19,7 @@ const Security = z.object({
   isTwoFactorRequired: z.boolean(),
   /** Null without a second factor. */
   backupCodesLeft: z.number().int().nullable(),
-  /** Who they are was proved less than a quarter of an hour ago. */
+  /** They confirmed their identity less than 15 minutes ago. */
   isConfirmed: z.boolean(),
   passkeys: z.array(Passkey),
   /** Google, Apple: those connected with the account. */
@@ -29,7 +29,7 @@ export type Security = z.infer<typeof Security>;
 
 const Session = z.object({
   id: IdSchema,
-  /** Null where the program did not say. */
+  /** Null when the user agent is unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   kind: z.enum(["computer", "phone", "tablet", "unknown"]),
@@ -53,12 +53,12 @@ export const accountSecurityContract = {
   endSession: signedInProcedure
     .route({ method: "DELETE", path: "/account/sessions/{id}", summary: "Sign out of one session", tags })
     .input(z.object({ id: IdSchema })),
-  /** Signs out everywhere else, or altogether. Devices that were trusted ask for the second factor again. */
+  /** Signs out everywhere else, or everywhere. Devices that were trusted ask for the second factor again. */
   endSessions: signedInProcedure
     .route({ method: "POST", path: "/account/sessions/end", summary: "Sign out everywhere", tags })
     .input(z.object({ includesCurrent: z.boolean().default(false) }))
     .output(z.object({ ended: z.number().int() })),
-  /** Proves who one is, for a quarter of an hour. */
+  /** Confirms the viewer's identity for 15 minutes. */
   confirm: signedInProcedure
     .route({ method: "POST", path: "/account/security/confirm", summary: "Confirm one's password", tags })
     .input(z.object({ password: z.string().max(200) })),

@@ -89,13 +89,13 @@ describe("security settings", () => {
     expect(await as(reem.viewer).get()).toMatchObject({ isConfirmed: true });
   });
 
-  it("remove one's own passkeys only, and tell", async () => {
+  it("remove one's own passkeys only, and notify", async () => {
     const id = await addPasskey(reem);
     await expect(as(sami.viewer).removePasskey({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await as(reem.viewer).removePasskey({ id });
     await expect(as(reem.viewer).removePasskey({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const told = await db.selectFrom("notifications").select(["kind", "params", "href"]).where("user_id", "=", reem.viewer.id).execute();
-    expect(told).toEqual([{ kind: "security_changed", params: { what: "passkey_removed" }, href: "/dashboard/settings/security" }]);
+    const notices = await db.selectFrom("notifications").select(["kind", "params", "href"]).where("user_id", "=", reem.viewer.id).execute();
+    expect(notices).toEqual([{ kind: "security_changed", params: { what: "passkey_removed" }, href: "/dashboard/settings/security" }]);
   });
 
   it("are the owner's alone, also while an administrator is signed in as them", async () => {
@@ -106,10 +106,10 @@ describe("security settings", () => {
     await expect(as(null).get()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
-  it("tell of a new password and, at the old address, of a new one", async () => {
+  it("notify of a new password and, at the old address, of a new one", async () => {
     await reem.browser.send("/change-password", { currentPassword: PASSWORD, newPassword: "another courtyard 8", revokeOtherSessions: true });
-    const told = await db.selectFrom("notifications").select("params").where("user_id", "=", reem.viewer.id).execute();
-    expect(told).toEqual([{ params: { what: "password" } }]);
+    const notices = await db.selectFrom("notifications").select("params").where("user_id", "=", reem.viewer.id).execute();
+    expect(notices).toEqual([{ params: { what: "password" } }]);
     await notifySecurityChange({ userId: reem.viewer.id, change: "email", formerEmail: `old-${reem.email}` });
     await mailTo(`old-${reem.email}`, "This one is no longer linked to it");
   });
@@ -143,7 +143,7 @@ describe("sessions", () => {
     expect(await sami.browser.viewer()).not.toBeNull();
   });
 
-  it("name what a program says of itself", () => {
+  it("name the browser and system of the user agent", () => {
     const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
     expect(deviceOf(phone)).toEqual({ browser: "Safari", system: "iOS", kind: "phone" });
     expect(deviceOf("curl/8.0")).toMatchObject({ system: null, kind: "unknown" });

@@ -21,7 +21,7 @@ describe("account", () => {
     expect(await as(people.vendor).account.me()).toEqual(people.vendor);
   });
 
-  it("keeps preferences one by one", async () => {
+  it("stores preferences one by one", async () => {
     const client = as(people.homeowner);
     expect(await client.account.setPreferences({ language: "ar" })).toMatchObject({ language: "ar", theme: null });
     await client.account.setPreferences({ theme: "dark" });

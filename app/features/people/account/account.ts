@@ -2,7 +2,7 @@ import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 
 type ErrorText = MessageKey<"account">;
 
-/** What an account form answers when something is wrong: texts by key, and what was typed except passwords. */
+/** The answer of an account form with errors: text keys, and the typed values except passwords. */
 export type FormProblem = {
   values: Record<string, string>;
   fields: Partial<Record<"name" | "email" | "password" | "role" | "code", ErrorText>>;
@@ -15,7 +15,7 @@ export type FormProblem = {
 const EASTERN_ZERO = 0x0660;
 const PERSIAN_ZERO = 0x06f0;
 
-/** The digits of a code, whichever a keyboard wrote and however they were grouped. */
+/** The digits of a code, Latin or Arabic, however they were grouped. */
 export function digitsOf(text: string): string {
   const western = text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
     const code = digit.charCodeAt(0);

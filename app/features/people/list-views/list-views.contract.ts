@@ -13,17 +13,17 @@ export type ListView = z.infer<typeof View>;
 const tags = ["List views"];
 
 export const listViewsContract = {
-  /** The viewer's views of a list, by name. Anybody signed in. */
+  /** The viewer's views of a list, by name. Anyone signed in. */
   list: signedInProcedure
     .route({ method: "GET", path: "/list-views", summary: "List your views of a list", tags })
     .input(z.object({ list: List }))
     .output(z.array(View)),
-  /** Stores a view; one of the same name takes its place. INVALID: `name` required or tooMany. Anybody signed in. */
+  /** Stores a view; it replaces one with the same name. INVALID: `name` required or tooMany. Anyone signed in. */
   save: signedInProcedure
     .route({ method: "PUT", path: "/list-views", summary: "Save a view of a list", tags })
     .input(z.object({ list: List, name: z.string().max(VIEW_NAME_MAX), query: z.string().max(1000).regex(/^\?/) }))
     .output(View),
-  /** Nothing happens where there is none of the viewer's. Anybody signed in. */
+  /** Idempotent, and limited to the viewer's own. Anyone signed in. */
   remove: signedInProcedure
     .route({ method: "DELETE", path: "/list-views/{id}", summary: "Remove a view of a list", tags })
     .input(z.object({ id: IdSchema }))

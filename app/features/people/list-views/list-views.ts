@@ -1,8 +1,8 @@
-/** For each list of a person. */
+/** The most views per person and list. */
 export const MOST_VIEWS = 20;
 export const VIEW_NAME_MAX = 60;
 
-/** What a view stores of an address: everything but the place within the list. Empty where nothing is asked for. */
+/** The part of an address that a view stores: everything but the position in the list. Empty without filters. */
 export function viewOf(search: string): string {
   const parameters = new URLSearchParams(search);
   for (const place of ["page", "open"]) parameters.delete(place);

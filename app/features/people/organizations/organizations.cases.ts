@@ -16,7 +16,7 @@ export const cases: Cases = {
   "organizations.invite": onlyVendor(async (world) => ({ id: (await world.newOrganization()).id, email: `${randomUUID()}@matrix.example`, role: "viewer" })),
   "organizations.resend": onlyVendor((world) => world.newOrganizationInvitation()),
   "organizations.withdraw": onlyVendor((world) => world.newOrganizationInvitation()),
-  // Nobody knows the token of an invitation but whoever got the mail.
+  // Only the recipient of the mail knows an invitation's token.
   "organizations.getInvitation": of([], () => ({ key: "forged" })),
   "organizations.answerInvitation": of([], () => ({ key: "forged", isAccepted: true })),
   "organizations.departure": nothing,

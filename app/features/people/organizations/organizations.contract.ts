@@ -80,7 +80,7 @@ const byKey = z.object({ key: z.string().min(1).max(100) });
 const tags = ["Organizations"];
 
 export const organizationsContract = {
-  /** Organizations of the viewer, and invitations to their confirmed address. Anybody signed in. */
+  /** Organizations of the viewer, and invitations to their confirmed address. Anyone signed in. */
   listMine: signedInProcedure
     .route({ method: "GET", path: "/organizations", summary: "List your organizations", tags })
     .output(z.object({ items: z.array(Summary), invitations: z.array(Waiting) })),
@@ -102,13 +102,13 @@ export const organizationsContract = {
     .route({ method: "DELETE", path: "/organizations/{id}", summary: "Delete an organization", tags })
     .input(byId)
     .output(byId),
-  /** Owners; of everybody but owners also managers. */
+  /** Owners; managers for anyone but owners. */
   setRole: signedInProcedure
     .errors(declare(lastOwner))
     .route({ method: "PATCH", path: "/organizations/{id}/members/{userId}", summary: "Change a member's role", tags })
     .input(member.extend({ role: Role }))
     .output(member),
-  /** Ends a membership at once: anybody their own, owners everybody's, managers everybody's but owners'. */
+  /** Ends a membership at once: members their own, owners anyone's, managers anyone's but owners'. */
   removeMember: signedInProcedure
     .errors(declare(lastOwner))
     .route({ method: "DELETE", path: "/organizations/{id}/members/{userId}", summary: "Remove a member or leave", tags })
@@ -136,18 +136,18 @@ export const organizationsContract = {
     .route({ method: "DELETE", path: "/organizations/{id}/invitations/{invitationId}", summary: "Withdraw an invitation", tags })
     .input(invitation)
     .output(invitation),
-  /** What an invitation is about, for who has its link; by its id for the account that it went to. Anybody. */
+  /** What an invitation is about, for who has its link; by its id for the account that it went to. Open to everybody. */
   getInvitation: publicProcedure
     .route({ method: "GET", path: "/organization-invitations/{key}", summary: "Get an invitation to an organization", tags })
     .input(byKey)
     .output(Offer),
-  /** WRONG_PERSON for another address than it went to, UNVERIFIED while that is not confirmed. Anybody signed in. */
+  /** WRONG_PERSON for any other address, UNVERIFIED until the address is confirmed. Anyone signed in. */
   answerInvitation: ownerProcedure
     .errors(declare(invitationOver, wrongPerson, unverified))
     .route({ method: "POST", path: "/organization-invitations/{key}", summary: "Accept or decline an invitation to an organization", tags })
     .input(byKey.extend({ isAccepted: z.boolean() }))
     .output(byId),
-  /** Organizations whose only owner the viewer is, and who becomes owner when the account is closed; null: nobody. Anybody signed in. */
+  /** Organizations whose only owner the viewer is, and who becomes owner when the account is closed; null: nobody. Anyone signed in. */
   departure: signedInProcedure
     .route({ method: "GET", path: "/organizations/departure", summary: "See what closing the account does to your organizations", tags })
     .output(z.array(z.object({ id: IdSchema, name: z.string(), nameAr: z.string().nullable(), successor: z.string().nullable() }))),

@@ -12,7 +12,7 @@ export const feature = defineFeature({
   personal: {
     tables: [
       personalTable("organizations", "organization_members", "user_id"),
-      // What an owner looks after; for the others it is their organization's.
+      // Exported for owners; for other members it belongs to the organization.
       personalTable("organizations", "organizations", "id", { covers: [], where: (userId) => sql`t.id in ${organizationsWhere(userId, "manageOwners")}` }),
       personalTable("organizations", "organization_invitations", "invited_by", {
         omit: ["token_hash"],

@@ -110,7 +110,7 @@ test("the archive has the person's rows and files, nobody else's, and nothing th
   await db.insertInto("quote_requests").values(quotes).execute();
   await db
     .insertInto("quote_requests")
-    .values({ ...request, id: newId(), idempotency_key: newId(), requester_id: other.id, description: "somebody else's" })
+    .values({ ...request, id: newId(), idempotency_key: newId(), requester_id: other.id, description: "of another account" })
     .execute();
   await client(reem).setConsent({ kind: "marketing", isGiven: true });
 
@@ -136,9 +136,9 @@ test("the archive has the person's rows and files, nobody else's, and nothing th
   expect(entries[`files/${file.id}.png`] ?? entries[`files/${file.id}.webp`]).toEqual(await storage.read(file.storage_key));
   expect(Object.keys(entries).filter((name) => name.startsWith("files/"))).toHaveLength(1);
   const everything = Object.values(entries).map(String).join("\n");
-  for (const secret of ["somebody else's", "for staff", '"password"', '"token"', '"storage_key"', other.email]) expect(everything).not.toContain(secret);
-  const told = await db.selectFrom("notifications").select(["kind", "href"]).where("user_id", "=", reem.id).execute();
-  expect(told).toEqual([{ kind: "export_ready", href: "/dashboard/settings/data" }]);
+  for (const secret of ["of another account", "for staff", '"password"', '"token"', '"storage_key"', other.email]) expect(everything).not.toContain(secret);
+  const notices = await db.selectFrom("notifications").select(["kind", "href"]).where("user_id", "=", reem.id).execute();
+  expect(notices).toEqual([{ kind: "export_ready", href: "/dashboard/settings/data" }]);
 
   // Its owner alone; not for an admin who is signed in as them; not when its time is over.
   expect(await openExport(other, id)).toBeNull();
@@ -170,7 +170,7 @@ test("three a day, also when asked for at once; a killed run is made anew; a los
   await expect(client(null).requestExport()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
 
-test("a run that was given up meanwhile leaves no file, and tells nobody that it is ready", async () => {
+test("a run that failed meanwhile leaves no file and sends no notification", async () => {
   const slow = await person("vendor", "Slow");
   const id = (await client(slow).requestExport()).items[0]?.id ?? "";
   const put = storage.put.bind(storage);
@@ -200,7 +200,7 @@ test("storage that cannot be written fails the copy, and the end of its job afte
   expect(uncaught).not.toHaveBeenCalled();
 });
 
-test("erasing removes files from storage in every size, unless somebody else has the same bytes or the directory shows them", async () => {
+test("erasing removes files from storage in every size, unless another account has the same bytes or the directory shows them", async () => {
   const leaver = await person("homeowner", "Leaver");
   const [own, shared, shown] = [await picture(leaver.id, "#111"), await picture(leaver.id, "#222"), await picture(leaver.id, "#333")];
   await picture(other.id, "#222");

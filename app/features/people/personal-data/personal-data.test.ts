@@ -222,7 +222,7 @@ describe("erasing", () => {
     language: "en",
   });
 
-  test("waits for the grace period, then leaves what others keep without the person", async () => {
+  test("waits for the grace period, then leaves others' data without the person", async () => {
     const huda = await person("homeowner", "Huda");
     const vendorId = newId();
     await db.insertInto("vendors").values({ id: vendorId, name: "Bayt", slug: "bayt", status: "Verified" }).execute();

@@ -6,7 +6,7 @@ type Completeness = { percent: number; missing: CompletenessField[] };
 
 type Judged = { role: Role; avatar: unknown; phoneVerifiedAt: string | null; fields: ProfileFields };
 
-/** What makes a profile whole, the weightiest first. */
+/** What a complete profile has, by descending weight. */
 const WANTED: Record<Role, readonly CompletenessField[]> = {
   homeowner: ["fullName", "phone", "city", "avatar", "designPreferences"],
   professional: [
@@ -39,7 +39,7 @@ function isThere<F extends ProfileField>(field: F, value: ProfileFields[F]): boo
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== "";
 }
 
-/** How much of a profile is there, 0 to 100, and what is missing. */
+/** How complete a profile is, 0 to 100, and what is missing. */
 export function profileCompleteness(profile: Judged): Completeness {
   const wanted = WANTED[profile.role];
   const missing = wanted.filter((field) => {

@@ -73,7 +73,7 @@ const Visibility = z.object({
 
 const Label = z.object({ value: z.string(), label: z.string() });
 
-/** What someone may see of a profile: null and empty where a part is not there or not shown to them. */
+/** The visible part of a profile: null or empty where a part is missing or hidden from the viewer. */
 const Shown = z.object({
   id: IdSchema,
   userId: IdSchema,
@@ -115,7 +115,7 @@ const Shown = z.object({
   /** The viewer's own. */
   isOwn: z.boolean(),
   permissions: z.object({ canEdit: z.boolean() }),
-  /** Who sees what; told to the person and to admins only. */
+  /** Who sees what; null except for the person and admins. */
   visibility: Visibility.nullable(),
 });
 export type ShownProfile = z.infer<typeof Shown>;
@@ -142,7 +142,7 @@ const share = z.coerce.number().min(0).max(1);
 const Crop = z.object({ x: share, y: share, width: share, height: share });
 export type AvatarCrop = z.infer<typeof Crop>;
 
-/** Another browser saved a change first; `current` is what stands now. */
+/** Another browser saved a change first; `current` is the stored profile. */
 export const profileConflict = defineError("CONFLICT", { status: 409, message: "This profile was changed meanwhile.", data: z.object({ current: Editable }) });
 
 export const profilesContract = {
@@ -163,7 +163,7 @@ export const profilesContract = {
     .output(Editable),
   /**
    * Changes the named fields; for the person and for admins, whose changes are on record. CONFLICT when the profile changed since `version`: then
-   * nothing is written, and the answer has what it is now.
+   * nothing is written, and the error has the current profile.
    */
   update: signedInProcedure
     .route({ method: "PATCH", path: "/profiles/{id}", summary: "Update a profile", tags })
@@ -181,7 +181,7 @@ export const profilesContract = {
     .route({ method: "DELETE", path: "/profiles/{id}/avatar", summary: "Remove a profile's picture", tags })
     .input(ById)
     .output(z.object({ isRemoved: z.boolean() })),
-  /** Whether a username can be had, for the profile `id`. */
+  /** Whether a username is available to the profile `id`. */
   checkUsername: signedInProcedure
     .route({ method: "GET", path: "/usernames/{username}", summary: "Check a username", tags })
     .input(z.object({ username: z.string().max(100), id: IdSchema.optional() }))
@@ -190,7 +190,7 @@ export const profilesContract = {
   sendPhoneCode: signedInProcedure
     .route({ method: "POST", path: "/account/phone/code", summary: "Send a code to one's phone", tags })
     .output(z.object({ phone: z.string(), expiresAt: Moment })),
-  /** Takes the code; INVALID with `wrong` or `expired` for `code`. Five tries for each code. */
+  /** Checks the code; INVALID with `wrong` or `expired` for `code`. Five tries for each code. */
   verifyPhone: signedInProcedure
     .route({ method: "POST", path: "/account/phone/verification", summary: "Verify one's phone with the code", tags })
     .input(z.object({ code: z.string().max(CODE_LENGTH * 4) }))

@@ -71,7 +71,7 @@ describe("phone", () => {
     expect(said.filter((problem) => problem === "expired")).toHaveLength(4);
   });
 
-  test("codes are sent again after a pause, and five in an hour to a number whoever asks", async () => {
+  test("codes are sent again after a pause, and five in an hour to a number across accounts", async () => {
     const [first, second] = await Promise.all([person("homeowner"), person("homeowner")]);
     for (const viewer of [first, second]) await change(viewer, { phone: "0550009015" });
     await as(first).sendPhoneCode();

@@ -1,6 +1,6 @@
 import type { Role } from "#app/platform/auth/viewer.ts";
 
-/** What a person decides about: `profile` is the page as a whole, the rest are its parts. */
+/** What can be hidden: `profile` is the whole page, the rest are its parts. */
 export const PROFILE_PARTS = [
   "avatar",
   "bio",
@@ -59,7 +59,7 @@ export function visibilityOf(role: Role, chosen: Partial<Visibility>): Visibilit
   return { profile: hasTrade(role) ? "everyone" : "nobody", ...Object.fromEntries(defaults), ...chosen } as Visibility;
 }
 
-/** Who looks: a visitor, someone signed in, or the person themselves (and admins, who answer for the place). */
+/** The viewer: a visitor, someone signed in, or the person themselves (and admins). */
 export type Onlooker = "visitor" | "signed_in" | "self";
 const REACH: Record<Onlooker, readonly Audience[]> = { visitor: ["everyone"], signed_in: ["everyone", "signed_in"], self: AUDIENCES };
 

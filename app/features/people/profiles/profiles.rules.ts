@@ -1,4 +1,4 @@
-// The rules of the profile form. The server decides by them; the form shows the same verdict before it asks the server.
+// The rules of the profile form. Shared by the server and the form.
 import { normalizePhone } from "#app/platform/rules/phone.ts";
 import { isLink, manyLines, oneLine, withScheme } from "#app/platform/rules/plain-texts.ts";
 import {
@@ -111,7 +111,7 @@ function isSocialLink(network: SocialNetwork, text: string): boolean {
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 function isDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
-  // 31 June would count on as 1 July
+  // Date would turn 31 June into 1 July
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 const isYear = (year: number | null, latest = new Date().getFullYear()) => year === null || (Number.isInteger(year) && year >= FIRST_YEAR && year <= latest);
@@ -144,7 +144,7 @@ export function checkProfile(values: Partial<ProfileFields>): ProfileProblems {
     refuse(`educationHistory.${index}.school`, "required", row.school === "");
     refuse(`educationHistory.${index}.school`, "tooLong", row.school.length > LONGEST_TEXT);
     refuse(`educationHistory.${index}.degree`, "tooLong", row.degree.length > LONGEST_TEXT);
-    // who still studies names the year it will end
+    // current students give the year they will finish
     refuse(`educationHistory.${index}.year`, "year", !isYear(row.year, new Date().getFullYear() + 8));
   }
   for (const [index, row] of (values.portfolioHighlights ?? []).entries()) {

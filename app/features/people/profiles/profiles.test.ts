@@ -121,7 +121,7 @@ describe("editing", () => {
     expect((await change(homeowner, { designPreferences: { styles: ["modern"], notes: "" } })).fields.designPreferences.styles).toEqual(["modern"]);
   });
 
-  test("an old version is a conflict, whoever was faster", async () => {
+  test("an old version is a conflict", async () => {
     const owner = await person("homeowner");
     const { version } = await as(owner).getForEdit({ id: owner.id });
     await db.updateTable("profiles").set({ address: "elsewhere" }).where("id", "=", owner.id).execute();
@@ -129,7 +129,7 @@ describe("editing", () => {
     await expect(late).rejects.toMatchObject({ code: "CONFLICT", data: { current: { version: version + 1, fields: { address: "elsewhere", bio: null } } } });
   });
 
-  test("other people's profiles are not there; an admin's change is on record without phone and address", async () => {
+  test("other people's profiles are NOT_FOUND; an admin's change is on record without phone and address", async () => {
     for (const viewer of [professional, await person("homeowner")]) {
       await expect(as(viewer).getForEdit({ id: homeowner.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
       await expect(as(viewer).update({ id: homeowner.id, version: 1, changes: { bio: "x" } })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -165,7 +165,7 @@ describe("usernames", () => {
     await expect(as(null).checkUsername({ username: "free" })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
-  test("two who choose the same at once: one has it, the other is told", async () => {
+  test("two who choose the same at once: one gets it, the other an error", async () => {
     const people = await Promise.all([person("homeowner"), person("vendor"), person("professional")]);
     const outcomes = await Promise.allSettled(people.map((viewer) => change(viewer, { username: "Same.Name" })));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -187,7 +187,7 @@ describe("picture", () => {
     return new File([new Uint8Array(bytes)], "me.jpg", { type: "image/jpeg" });
   };
 
-  test("the chosen square is kept without what the camera wrote, and shown in menus", async () => {
+  test("the chosen square is stored without camera metadata, and shown in menus", async () => {
     const viewer = await person("homeowner");
     const first = await as(viewer).setAvatar({ id: viewer.id, photo: await image(1600, 800), crop: { x: 0.5, y: 0, width: 0.5, height: 1 } });
     expect(first).toMatchObject({ width: 800, height: 800 });

@@ -15,7 +15,7 @@ export type UsernameProblem = "username" | "usernameReserved";
 /** As it is stored and compared: '@Reem.H' is 'reem.h'. */
 export const tidyUsername = (text: string): string => text.normalize("NFKC").trim().replace(/^@/, "").toLowerCase();
 
-/** Why a tidied name cannot be used, anyone who has it. */
+/** Why a normalized name is invalid, regardless of who has it. */
 export function checkUsername(username: string): UsernameProblem | null {
   if (!SHAPE.test(username)) return "username";
   return RESERVED.has(username) ? "usernameReserved" : null;

@@ -23,7 +23,7 @@ export const SavedShown = z.object({
 const Item = target.extend({
   savedAt: z.iso.datetime(),
   note: z.string().nullable(),
-  /** Null when it is no longer public: only its place and the note are left. */
+  /** Null when it is no longer public: the row and its note remain. */
   shown: SavedShown.nullable(),
 });
 export type SavedItem = z.infer<typeof Item>;
@@ -34,24 +34,24 @@ export type SavedList = z.infer<typeof List>;
 const tags = ["Saved"];
 
 export const savedContract = {
-  /** What the viewer saved, newest first, 24 at a time. Anybody signed in. */
+  /** What the viewer saved, newest first, 24 at a time. Anyone signed in. */
   list: signedInProcedure.route({ method: "GET", path: "/saved", summary: "List what you saved", tags }).input(moreInput(savedAddress)).output(List),
-  /** Which of these the viewer saved: one call for all cards of a page. Anybody signed in. */
+  /** Which of these the viewer saved: one call for all cards of a page. Anyone signed in. */
   check: signedInProcedure
     .route({ method: "GET", path: "/saved/check", summary: "Check which of these you saved", tags })
     .input(z.object({ type: Type, ids: z.array(IdSchema).max(CHECK_AT_ONCE) }))
     .output(z.object({ ids: z.array(IdSchema) })),
-  /** Saves something; twice is once. NOT_FOUND for what the viewer may not see. `savedAt` puts back what was removed a moment ago. Anybody signed in. */
+  /** Saves something; idempotent. NOT_FOUND for what the viewer may not see. `savedAt` undoes a removal. Anyone signed in. */
   save: signedInProcedure
     .route({ method: "PUT", path: "/saved/{type}/{id}", summary: "Save a vendor or profile", tags })
     .input(target.extend({ note: z.string().max(10_000).nullish(), savedAt: z.iso.datetime().optional() }))
     .output(target),
-  /** Lets it go; nothing happens when it was not saved. Answers with what was there. Anybody signed in. */
+  /** Removes it; idempotent. Answers with what was saved. Anyone signed in. */
   remove: signedInProcedure
     .route({ method: "DELETE", path: "/saved/{type}/{id}", summary: "Remove from what you saved", tags })
     .input(target)
     .output(z.object({ removed: z.object({ savedAt: z.iso.datetime(), note: z.string().nullable() }).nullable() })),
-  /** A line for oneself; empty takes it away. INVALID names `note`. Anybody signed in. */
+  /** A private note; empty removes it. INVALID names `note`. Anyone signed in. */
   setNote: signedInProcedure
     .route({ method: "PATCH", path: "/saved/{type}/{id}", summary: "Note something about what you saved", tags })
     .input(target.extend({ note: z.string().max(10_000) }))

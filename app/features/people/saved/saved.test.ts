@@ -31,7 +31,7 @@ afterAll(disconnect);
 const vendor = (n: number) => ({ type: "vendor" as const, id: vendors[n] as string });
 
 describe("saved", () => {
-  it("keeps a vendor once, for the person alone", async () => {
+  it("saves a vendor once, for one person only", async () => {
     await as(reem).saved.save(vendor(0));
     await as(reem).saved.save(vendor(0));
     expect(await as(reem).saved.check({ type: "vendor", ids: [vendors[0] as string, vendors[1] as string] })).toEqual({ ids: [vendors[0]] });
@@ -42,12 +42,12 @@ describe("saved", () => {
     expect((await as(other).saved.list({})).items).toEqual([]);
   });
 
-  it("asks nobody in who is not signed in", async () => {
+  it("requires a session", async () => {
     await expect(as(null).saved.save(vendor(0))).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     await expect(as(null).saved.check({ type: "vendor", ids: [] })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
-  it("does not know what the viewer may not see", async () => {
+  it("answers NOT_FOUND for what the viewer may not see", async () => {
     await expect(as(reem).saved.save({ type: "vendor", id: newId() })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(as(reem).saved.save({ type: "profile", id: other.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await db
@@ -58,7 +58,7 @@ describe("saved", () => {
     await expect(as(reem).saved.save(vendor(2))).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("keeps a professional's page, and says no more than it shows", async () => {
+  it("saves a professional's page, and shows only its public parts", async () => {
     await as(other).saved.save({ type: "profile", id: designer.id });
     expect((await as(other).saved.list({ type: "profile" })).items[0]).toMatchObject({
       id: designer.id,
@@ -72,7 +72,7 @@ describe("saved", () => {
     expect((await as(other).saved.list({ type: "profile" })).items[0]).toMatchObject({ id: designer.id, shown: null });
   });
 
-  it("notes something, tidied, for the owner only", async () => {
+  it("stores a trimmed note, for the owner only", async () => {
     for (const viewer of [reem, other]) await as(viewer).saved.save({ ...vendor(1) });
     await as(reem).saved.save(vendor(0));
     expect(await as(reem).saved.setNote({ ...vendor(0), note: "  asked for the   kitchen " })).toEqual({ note: "asked for the kitchen" });

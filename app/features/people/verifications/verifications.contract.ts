@@ -35,7 +35,7 @@ export type VerificationItem = z.infer<typeof Item>;
 
 const Mine = z.object({
   status: TrustStatus,
-  /** One of these must be approved; empty for whom nothing is checked. */
+  /** One of these must be approved; empty for roles without checks. */
   needed: z.array(Kind),
   items: z.array(Item),
 });
@@ -62,7 +62,7 @@ const Detail = Item.extend({
 });
 export type VerificationDetail = z.infer<typeof Detail>;
 
-/** What anybody may know: never who in the team looked, never the whole number, never a document. */
+/** The public facts: never the reviewer, the whole number or a document. */
 const Fact = z.object({
   kind: Kind,
   /** The last four characters. */
@@ -77,7 +77,7 @@ export const waiting = defineError("WAITING", { status: 409, message: "One of th
 const tags = ["Verification"];
 
 export const verificationsContract = {
-  /** What is needed for the mark, what the viewer sent and how it stands. Anybody signed in; empty for those whose papers are not checked. */
+  /** What the badge requires, what the viewer sent, and its status. Anyone signed in; empty for roles without checks. */
   mine: signedInProcedure.route({ method: "GET", path: "/verifications", summary: "List your verifications", tags }).output(Mine),
   /**
    * Sends a number with one to five documents (PDF, JPEG, PNG or WebP of 10 MB). Professionals and vendors; one of a kind waits at a time.
@@ -101,13 +101,13 @@ export const verificationsContract = {
       }),
     )
     .output(z.object({ id: IdSchema })),
-  /** Takes back what has not been decided. Its owner. */
+  /** Withdraws a pending one. Its owner. */
   withdraw: signedInProcedure
     .route({ method: "POST", path: "/verifications/{id}/withdrawal", summary: "Withdraw a verification", tags })
     .errors(declare(statusConflict))
     .input(z.object({ id: IdSchema }))
     .output(z.object({ id: IdSchema })),
-  /** What was checked about a professional or vendor and is in force. Open to everybody. */
+  /** The checks in force of a professional or vendor. Open to everybody. */
   ofPerson: publicProcedure
     .route({ method: "GET", path: "/people/{userId}/verified-facts", summary: "List what was verified about a person", tags })
     .input(z.object({ userId: IdSchema }))
@@ -117,20 +117,20 @@ export const verificationsContract = {
     .route({ method: "GET", path: "/vendors/{slug}/verified-facts", summary: "List what was verified about a vendor", tags })
     .input(z.object({ slug: z.string().min(1).max(200) }))
     .output(z.array(Fact)),
-  /** Everything that was sent, what waits longest first, then newest first. Admins. */
+  /** All verifications: pending ones oldest first, then the rest newest first. Admins. */
   list: adminProcedure.route({ method: "GET", path: "/admin/verifications", summary: "List verifications", tags }).input(Filters).output(Queue),
   /** One with its documents. Admins. */
   get: adminProcedure
     .route({ method: "GET", path: "/admin/verifications/{id}", summary: "Get a verification", tags })
     .input(z.object({ id: IdSchema }))
     .output(Detail),
-  /** Says that it is true and until when it counts; an older one of its kind is replaced. Admins, never about themselves. */
+  /** Approves it until a last day; an older one of its kind is replaced. Admins, never their own. */
   approve: adminProcedure
     .route({ method: "POST", path: "/admin/verifications/{id}/approval", summary: "Approve a verification", tags })
     .errors(declare(statusConflict))
     .input(z.object({ id: IdSchema, validUntil: text }))
     .output(z.object({ id: IdSchema, status: Status })),
-  /** Refuses it, or takes an approval back, with the reason that the person reads. Admins. */
+  /** Rejects it, or revokes an approval, with a reason that the person sees. Admins. */
   reject: adminProcedure
     .route({ method: "POST", path: "/admin/verifications/{id}/rejection", summary: "Reject a verification", tags })
     .errors(declare(statusConflict))
@@ -138,7 +138,7 @@ export const verificationsContract = {
       z.object({
         id: IdSchema,
         reason: text,
-        /** It was approved, and the approval is taken back. */
+        /** True to revoke an approval. */
         revokes: z.boolean().default(false),
       }),
     )

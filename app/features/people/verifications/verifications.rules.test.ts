@@ -34,7 +34,7 @@ describe("numbers", () => {
     ["classification", "x".repeat(41), "licenceNumber"],
   ] as const)("%s %s is not: %s", (kind, typed, code) => expect(problem(kind, typed)).toBe(code));
 
-  test("are kept in one spelling", () => {
+  test("are stored in one spelling", () => {
     expect(tidyNumber("vat", " ٣٠٠-٠١٢٣٤٥٦٠٠٠٠٣\u200f")).toBe("300012345600003");
     expect(tidyNumber("licence", "eng-١٢")).toBe("ENG-12");
   });

@@ -1,7 +1,7 @@
 import { initially, listAddress } from "#app/platform/list/list-address.ts";
 import { VERIFICATION_KINDS, VERIFICATION_STATUSES } from "./verifications.ts";
 
-/** The queue: at first what waits. */
+/** The queue; pending ones by default. */
 export const verificationAddress = listAddress({
   search: "words",
   status: initially("submitted", VERIFICATION_STATUSES),

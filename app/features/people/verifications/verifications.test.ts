@@ -41,7 +41,7 @@ const markOf = async ({ id }: Viewer) =>
 const statusOf = async ({ id }: { id: string }) =>
   (await db.selectFrom("verification_requests").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 const runJob = () => endVerificationsJob.handler({}, new AbortController().signal);
-/** A check of someone's that was approved and counts until a day. */
+/** An approved check of a person, valid until a day. */
 async function approved(viewer: Viewer, until: string, number?: string): Promise<{ id: string }> {
   const { id } = await as(viewer).submit(licence(number));
   await as(sami).approve({ id, validUntil: inDays(400) });
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe("submit", () => {
-  test("a vendor sends a registration with a PDF and a scan; the team is told", async () => {
+  test("a vendor sends a registration with a PDF and a scan; the admins are notified", async () => {
     const { id } = await as(noura).submit(registration({ number: "١٠١٠ ٢٠٣٠٤٠", documents: [pdf("سجل.pdf"), await scan()], statedUntil: inDays(400) }));
     const mine = await as(noura).mine();
     expect(mine).toMatchObject({ status: "pending", needed: ["commercial_registration", "unified_number"] });
@@ -134,7 +134,7 @@ describe("decide", () => {
     expect([await statusOf(neighbor), await markOf(rival), await noticesOf(rival)]).toEqual(["submitted", "pending", []]);
   });
 
-  test("a rejection tells why, and the next try may come", async () => {
+  test("a rejection has a reason, and another try is allowed", async () => {
     const { id } = await as(rival).submit(registration());
     await expect(as(sami).reject({ id, reason: " " })).rejects.toEqual(problems({ reason: "required" }));
     await as(sami).reject({ id, reason: "The scan is cut off." });
@@ -236,7 +236,7 @@ describe("the last day", () => {
     expect((await noticesOf(faisal)).map(({ kind }) => kind)).not.toContain("verification_expired");
   });
 
-  test("is told once, from thirty days before; not to those who have more time or have sent the next", async () => {
+  test("is announced once, from thirty days before; not to those who have more time or have sent the next", async () => {
     const [later, renewing] = [await aUser("professional"), await aUser("professional")];
     await approved(faisal, inDays(REMIND_DAYS));
     await approved(later, inDays(REMIND_DAYS + 1));

@@ -1,4 +1,4 @@
-// What form, API and lists share about checks. Free of zod, so that screens load little.
+// What form, API and lists share about checks. Without zod, so that screens stay small.
 import type { Role } from "#app/platform/auth/viewer.ts";
 import { latinDigits } from "#app/platform/text/digits.ts";
 
@@ -8,31 +8,31 @@ export type VerificationKind = (typeof VERIFICATION_KINDS)[number];
 export const VERIFICATION_STATUSES = ["submitted", "approved", "rejected", "withdrawn", "expired", "replaced"] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
-/** What the mark beside a name says. */
+/** The state of the badge beside a name. */
 export type TrustStatus = "unverified" | "pending" | "verified" | "rejected";
 
 export const MAX_DOCUMENTS = 5;
 export const NOTE_LENGTH = 1_000;
 export const REASON_LENGTH = 500;
 export const VERIFICATIONS_PER_PAGE = 20;
-/** Days before the end at which a person is told. */
+/** Days before the end at which a person is notified. */
 export const REMIND_DAYS = 30;
-/** A check counts for so many years at most. */
+/** A check is valid for at most this many years. */
 const LONGEST_YEARS = 10;
 
-/** One of these must be approved and in force for the mark; the others add to it. */
+/** The badge requires one of these in force; the others are extra. */
 const NEEDED: Partial<Record<Role, readonly VerificationKind[]>> = {
   professional: ["licence", "commercial_registration", "unified_number"],
   vendor: ["commercial_registration", "unified_number"],
 };
 
 export const neededKinds = (role: Role): readonly VerificationKind[] => NEEDED[role] ?? [];
-/** Whose papers are looked at. */
+/** Roles that can be verified. */
 export const canBeVerified = (role: Role): boolean => neededKinds(role).length > 0;
 /** These name who issued them, too. */
 export const namesIssuer = (kind: VerificationKind): boolean => kind === "licence" || kind === "classification";
 
-/** As it is stored and compared: Latin digits, capital letters, no spaces. Official numbers have digits only, so marks between them go, too. */
+/** The stored form: Latin digits, capital letters, no spaces. Official numbers have digits only, so separators are dropped, too. */
 export function tidyNumber(kind: VerificationKind, typed: string): string {
   const text = latinDigits(typed).replace(/[\s\p{Cf}]/gu, "");
   return namesIssuer(kind) ? text.toUpperCase() : text.replace(/[-./]/g, "");
@@ -59,7 +59,7 @@ export type VerificationProblem =
   | "DAMAGED"
   | "BUSY";
 
-/** What is wrong with a tidied number; null when it can be one. */
+/** What is wrong with a normalized number; null when valid. */
 export function numberProblem(kind: VerificationKind, number: string): VerificationProblem | null {
   if (!number) return "required";
   if (kind === "commercial_registration" || kind === "unified_number") {
@@ -89,7 +89,7 @@ export function untilProblem(text: string, now = Date.now()): VerificationProble
   return Number(text.slice(0, 4)) - new Date(now).getFullYear() > LONGEST_YEARS ? "date" : null;
 }
 
-/** The first problem of each field; the server decides by it, the form shows the same before it asks. */
+/** The first problem of each field, for the server and for the form before it submits. */
 export function checkVerification(text: VerificationText): Partial<Record<VerificationField, VerificationProblem>> {
   const problems: Partial<Record<VerificationField, VerificationProblem>> = {};
   const number = numberProblem(text.kind, tidyNumber(text.kind, text.number));
@@ -106,7 +106,7 @@ export function checkVerification(text: VerificationText): Partial<Record<Verifi
 
 type Check = { kind: VerificationKind; status: VerificationStatus; validUntil: string | null };
 
-/** What all checks of a person amount to, newest first. */
+/** A person's trust status from all their checks, newest first. */
 export function trustStatus(role: Role, checks: readonly Check[], now = Date.now()): TrustStatus {
   const needed = checks.filter(({ kind }) => neededKinds(role).includes(kind));
   if (needed.some(({ status, validUntil }) => status === "approved" && validUntil !== null && validUntil >= today(now))) return "verified";

@@ -125,7 +125,7 @@ export const quotesContract = {
     .route({ method: "GET", path: "/vendor/quote-requests", summary: "List the quote requests you received", tags })
     .input(Filters)
     .output(List),
-  /** Requests that the viewer sent, newest first. Anybody signed in. */
+  /** Requests that the viewer sent, newest first. Anyone signed in. */
   listMine: signedInProcedure.route({ method: "GET", path: "/quote-requests", summary: "List the quote requests you sent", tags }).input(Filters).output(List),
   /** One request with its photographs, for the requester, the vendor's owner and admins. */
   get: signedInProcedure

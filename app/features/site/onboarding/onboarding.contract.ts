@@ -50,9 +50,9 @@ export const roleFixed = defineError("ROLE_FIXED", { status: 409, message: "Your
 const tags = ["Onboarding"];
 
 export const onboardingContract = {
-  /** How far the viewer's onboarding is, with what they have answered. Anybody signed in. */
+  /** How far the viewer's onboarding is, with what they have answered. Anyone signed in. */
   state: signedInProcedure.route({ method: "GET", path: "/onboarding", summary: "See how far your onboarding is", tags }).output(State),
-  /** What the steps offer to choose from, in the language of the request. Anybody signed in. */
+  /** What the steps offer to choose from, in the language of the request. Anyone signed in. */
   options: signedInProcedure.route({ method: "GET", path: "/onboarding/options", summary: "List what the onboarding can name", tags }).output(Options),
   /** Chooses the role, never admin. ROLE_FIXED once one was given: then only an admin changes it. */
   chooseRole: signedInProcedure

@@ -1,4 +1,4 @@
-// The one search over everything public, as addresses, contract and screens share it. Free of zod, so that screens load little.
+// The one search over everything public, as addresses, contract and screens share it. Without zod, so that screens stay small.
 
 import { listAddress, own, type SearchOf } from "#app/platform/list/list-address.ts";
 

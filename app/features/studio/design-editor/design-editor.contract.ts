@@ -52,13 +52,13 @@ const byId = z.object({ id: IdSchema });
 const Name = z.string().max(1_000);
 
 export const designEditorContract = {
-  /** One's saved designs, latest change first, 24 at a time. Anybody signed in. */
+  /** One's saved designs, latest change first, 24 at a time. Anyone signed in. */
   list: signedInProcedure.route({ method: "GET", path: "/designs", summary: "List your designs", tags }).input(afterInput).output(List),
   /** Its owner. */
   get: signedInProcedure.route({ method: "GET", path: "/designs/{id}", summary: "Get a design", tags }).input(byId).output(Design),
   /**
    * Stores a photograph and applies settings to it at full size. The same requestKey answers with the same design.
-   * INVALID names photo (codes of the media pipeline) or limit. Anybody signed in.
+   * INVALID names photo (codes of the media pipeline) or limit. Anyone signed in.
    */
   create: signedInProcedure
     .meta({ uploadMegabytes: 25 })

@@ -1,4 +1,4 @@
-// The vocabulary of the design editor, shared by contract, services and screens. Free of zod, so that screens load little.
+// The vocabulary of the design editor, shared by contract, services and screens. Without zod, so that screens stay small.
 
 export const SLIDERS = ["brightness", "contrast", "saturation", "intensity"] as const;
 export type Slider = (typeof SLIDERS)[number];

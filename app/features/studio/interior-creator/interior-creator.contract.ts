@@ -103,14 +103,14 @@ export const interiorCreatorContract = {
       }),
     )
     .output(Match),
-  /** One's own boards, latest change first, 24 at a time. Anybody signed in. */
+  /** One's own boards, latest change first, 24 at a time. Anyone signed in. */
   list: signedInProcedure
     .route({ method: "GET", path: "/interior-boards", summary: "List your boards", tags })
     .input(afterInput)
     .output(morePage(BoardCardSchema)),
   /** Its owner. */
   get: signedInProcedure.route({ method: "GET", path: "/interior-boards/{id}", summary: "Get a board", tags }).input(byId).output(Board),
-  /** The same requestKey answers with the same board. Ideas that are not public are left out. INVALID names title or limit. Anybody signed in. */
+  /** The same requestKey answers with the same board. Ideas that are not public are left out. INVALID names title or limit. Anyone signed in. */
   create: signedInProcedure
     .route({ method: "POST", path: "/interior-boards", summary: "Save a board", tags, successStatus: 201 })
     .input(z.object({ ...saving, requestKey: z.string().max(100).optional() }))
@@ -138,7 +138,7 @@ export const interiorCreatorContract = {
     .route({ method: "POST", path: "/interior-boards/{id}/ideabook", summary: "Make an ideabook of a board", tags })
     .input(byId.extend({ title: Title }))
     .output(byId),
-  /** Configured providers that make pictures from words. Anybody signed in. */
+  /** Configured providers that make pictures from words. Anyone signed in. */
   engines: signedInProcedure
     .route({ method: "GET", path: "/interior-boards/engines", summary: "List what can make pictures from words", tags })
     .output(z.array(Engine)),

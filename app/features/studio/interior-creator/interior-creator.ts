@@ -1,4 +1,4 @@
-// The vocabulary of the creator, shared by contract, services and screens. Free of zod, so that screens load little.
+// The vocabulary of the creator, shared by contract, services and screens. Without zod, so that screens stay small.
 import { ROOM_TYPES, type RoomType } from "#app/features/inspiration/ideas/public.ts";
 import { RESTYLES, type Restyle } from "#app/features/studio/redesign/public.ts";
 import { listAddress, oneOf } from "#app/platform/list/list-address.ts";

@@ -163,16 +163,16 @@ export type RedesignEngine = z.infer<typeof Engine>;
 export const correctionsConflict = defineError("CONFLICT", { status: 409, message: "The corrections have changed in the meantime." });
 
 export const redesignContract = {
-  /** One's own, latest change first, 24 at a time. Anybody signed in. */
+  /** One's own, latest change first, 24 at a time. Anyone signed in. */
   list: signedInProcedure
     .route({ method: "GET", path: "/redesigns", summary: "List your redesigns", tags })
     .input(afterInput)
     .output(morePage(RedesignCardSchema)),
-  /** What can make pictures for the viewer. Anybody signed in. */
+  /** What can make pictures for the viewer. Anyone signed in. */
   engines: signedInProcedure
     .route({ method: "GET", path: "/redesign-engines", summary: "List the engines that can redesign a room", tags })
     .output(z.array(Engine)),
-  /** Stores the photograph and begins to look at it. INVALID names photo (codes of the media pipeline). The same requestKey answers with the same redesign. Anybody signed in. */
+  /** Stores the photograph and begins to look at it. INVALID names photo (codes of the media pipeline). The same requestKey answers with the same redesign. Anyone signed in. */
   create: signedInProcedure
     .meta({ uploadMegabytes: 25 })
     .route({ method: "POST", path: "/redesigns", summary: "Upload a photograph of a room", tags, successStatus: 201 })

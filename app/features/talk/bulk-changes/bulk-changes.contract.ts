@@ -19,7 +19,7 @@ export const BulkChange = z.object({
   total: Count,
   done: Count,
   changed: Count,
-  /** Were so already; of an undo: changed again by someone meanwhile. */
+  /** Already in that state; for an undo: changed again since. */
   unchanged: Count,
   missing: Count,
   /** The change that this one undoes. */
@@ -44,7 +44,7 @@ export const bulkChangesContract = {
     .route({ method: "GET", path: "/admin/bulk-changes/running", summary: "Get the running bulk change", tags })
     .input(z.object({ kind: z.string().max(60) }))
     .output(BulkChange.nullable()),
-  /** Returns what is still as the change left it; the answer is the bulk change that does so. Content managers. */
+  /** Restores rows unchanged since; answers the bulk change that does it. Content managers. */
   undo: contentProcedure
     .route({ method: "POST", path: "/admin/bulk-changes/{id}/undo", summary: "Undo a bulk change", tags })
     .errors(declare(notUndoable))

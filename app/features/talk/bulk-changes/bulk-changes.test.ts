@@ -51,7 +51,7 @@ describe("more than a hundred", () => {
     expect(await as(omar).bulkChanges.running({ kind: "vendor.status" })).toBeNull();
   });
 
-  test("a run that was cut off goes on behind its last batch; who came later is left alone", async () => {
+  test("a run that was cut off goes on behind its last batch; rows created later stay as they are", async () => {
     await many(120);
     const change = await set({ matching: {} }, "Verified");
     const stop = new AbortController();

@@ -9,11 +9,11 @@ const Status = z.enum(FEEDBACK_STATUSES);
 const text = z.string().trim().max(10_000);
 
 const Create = z.object({
-  /** Made once by the form: the same feedback sent twice is one. */
+  /** Idempotency key: the same feedback sent twice is stored once. */
   idempotencyKey: z.uuid(),
   kind: text,
   body: text,
-  /** Of a visitor who wants an answer; accounts have theirs. */
+  /** For a visitor who wants a reply; accounts have an address already. */
   email: text.default(""),
   page: z.string().max(500).default(""),
   browser: z.string().max(400).default(""),
@@ -69,7 +69,7 @@ export type FeedbackFilters = z.infer<typeof Filters>;
 const tags = ["Feedback"];
 
 export const feedbackContract = {
-  /** Tells the makers something; five an hour and person. INVALID names each wrong field. Open to everybody. */
+  /** Sends feedback; at most five an hour per person. INVALID names each wrong field. Open to everybody. */
   create: publicProcedure
     .meta({ uploadMegabytes: 25 })
     .route({ method: "POST", path: "/feedback", summary: "Send feedback", successStatus: 201, tags })
@@ -82,17 +82,17 @@ export const feedbackContract = {
     .route({ method: "GET", path: "/admin/feedback", summary: "List all feedback", tags })
     .input(Filters)
     .output(morePage(Item).extend({ counts: z.record(Status, z.number().int()) })),
-  /** One with everything that was sent and answered. Admins. */
+  /** One piece of feedback with its context and replies. Admins. */
   get: adminProcedure
     .route({ method: "GET", path: "/admin/feedback/{id}", summary: "Get feedback", tags })
     .input(z.object({ id: IdSchema }))
     .output(Detail),
-  /** Answers; the person is told. The same key twice is one answer. Admins. */
+  /** Replies and notifies the person. The same key twice is one reply. Admins. */
   answer: adminProcedure
     .route({ method: "POST", path: "/admin/feedback/{id}/answers", summary: "Answer feedback", successStatus: 201, tags })
     .input(z.object({ id: IdSchema, key: z.uuid(), body: z.string().trim().max(ANSWER_LENGTH) }))
     .output(Detail),
-  /** Changes the status or the internal note; what is left out stays. Admins. */
+  /** Changes the status or the internal note; omitted fields stay as they are. Admins. */
   update: adminProcedure
     .route({ method: "PATCH", path: "/admin/feedback/{id}", summary: "Change feedback's status or note", tags })
     .input(z.object({ id: IdSchema, status: Status.optional(), note: z.string().trim().max(NOTE_LENGTH).optional() }))

@@ -46,7 +46,7 @@ const picture = async () =>
   );
 
 describe("sending", () => {
-  test("a person, with a screenshot that only they and admins see; admins are told", async () => {
+  test("by a person, with a screenshot that only they and admins see; admins are notified", async () => {
     const { id } = await as(reem).create(said({ screenshot: await picture() }));
     const [mine] = (await as(reem).listMine({})).items;
     expect(mine).toMatchObject({ id, kind: "problem", status: "new", page: "/vendors?city=Riyadh", answers: [] });
@@ -63,8 +63,8 @@ describe("sending", () => {
       true,
       true,
     ]);
-    const told = await db.selectFrom("notifications").select(["user_id", "kind", "href"]).where("href", "like", `%${id}`).execute();
-    expect(told).toEqual([{ user_id: admin.id, kind: "feedback_received", href: `/dashboard/admin/feedback?open=${id}` }]);
+    const notices = await db.selectFrom("notifications").select(["user_id", "kind", "href"]).where("href", "like", `%${id}`).execute();
+    expect(notices).toEqual([{ user_id: admin.id, kind: "feedback_received", href: `/dashboard/admin/feedback?open=${id}` }]);
     expect((await as(other).listMine({})).items).toEqual([]);
     await expect(as(null).listMine({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
@@ -119,8 +119,8 @@ describe("answering", () => {
     const [mine] = (await as(reem).listMine({})).items;
     expect(mine).toMatchObject({ status: "answered", answers: [{ body: "في لوحة التحكم." }] });
     expect(JSON.stringify(mine)).not.toContain("Sami");
-    const told = await db.selectFrom("notifications").select("href").where("user_id", "=", reem.id).where("kind", "=", "feedback_answered").execute();
-    expect(told).toEqual([{ href: "/dashboard/feedback-history" }]);
+    const notices = await db.selectFrom("notifications").select("href").where("user_id", "=", reem.id).where("kind", "=", "feedback_answered").execute();
+    expect(notices).toEqual([{ href: "/dashboard/feedback-history" }]);
     const events = await db.selectFrom("audit_events").select("action").where("entity_id", "=", id).execute();
     expect(events.map(({ action }) => action)).toContain("feedback.answer");
   });

@@ -1,10 +1,10 @@
 export type TextPart = { text: string; href?: string };
 
-// Up to a space; quotes and brackets end an address, too, and what ends a sentence is cut off below.
+// Up to a space, quote or bracket; punctuation at the end of a sentence is cut off below.
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^«»“”]+/giu;
 const TAIL = /[.,;:!?)\]،؛؟…]+$/u;
 
-/** Cuts a text at its web addresses. Only http and https become links, and the text that is shown is always the address itself. */
+/** Splits a text at its web addresses. Only http and https become links, and the link text is always the address itself. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
@@ -20,7 +20,7 @@ export function linkParts(text: string): TextPart[] {
   return parts;
 }
 
-/** A bracket that the address opened belongs to it. */
+/** A closing bracket whose opening one is in the address belongs to it. */
 function trimmed(address: string): string {
   const cut = address.replace(TAIL, "");
   return cut.includes("(") && address.at(cut.length) === ")" ? `${cut})` : cut;

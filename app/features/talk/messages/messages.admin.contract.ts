@@ -31,7 +31,7 @@ const ReportedMessage = z.object({
   position: z.number().int(),
   body: z.string(),
   sentAt: z.iso.datetime(),
-  /** Staff took it away, or it is gone with its conversation. */
+  /** Removed by staff, or deleted with its conversation. */
   isRemoved: z.boolean(),
   files: z.array(
     z.object({
@@ -63,14 +63,14 @@ export const messageReportsContract = {
     .route({ method: "GET", path: "/admin/reports", summary: "List reports about messages", tags })
     .input(moreInput(reportAddress))
     .output(List),
-  /** One report with the messages that were given to the staff; nothing else of the conversation. Admins. */
+  /** One report with the reported messages; nothing else of the conversation. Admins. */
   get: adminProcedure
     .route({ method: "GET", path: "/admin/reports/{id}", summary: "Get a report", tags })
     .input(z.object({ id: IdSchema }))
     .output(Detail),
   /**
-   * Ends a report: dismissed, the person warned, or the reported messages removed. The reporter is told each time, the reported person of a
-   * warning or a removal. A report that was decided is STATUS_CONFLICT. Admins.
+   * Ends a report: dismissed, the person warned, or the reported messages removed. The reporter is always notified, the reported person only of a
+   * warning or a removal. STATUS_CONFLICT for a decided report. Admins.
    */
   decide: adminProcedure
     .route({ method: "POST", path: "/admin/reports/{id}/decision", summary: "Decide a report", tags })

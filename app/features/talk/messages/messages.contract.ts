@@ -22,13 +22,13 @@ const Message = z.object({
   id: IdSchema,
   /** Its number in the conversation, from 1. */
   seq: z.number().int(),
-  /** Written by the viewer, or by another of the team that the viewer answers with. */
+  /** Written by the viewer, or by another member of their team. */
   isMine: z.boolean(),
-  /** That other's name. */
+  /** The team member's name. */
   author: z.string().nullable(),
   body: z.string(),
   at: z.iso.datetime(),
-  /** Taken away by staff: text and files are empty. */
+  /** Removed by staff: text and files are empty. */
   isRemoved: z.boolean(),
   files: z.array(MessageFile),
 });
@@ -45,9 +45,9 @@ const Other = z.object({
 
 const About = z.object({
   kind: z.enum(SUBJECTS),
-  /** The quote request that is talked about. */
+  /** The quote request the conversation is about. */
   quote: z.object({ id: IdSchema, projectType: z.string(), status: z.string() }).nullable(),
-  /** The vendor that is talked to or for. */
+  /** The vendor on one of the two sides. */
   vendor: z.object({ name: z.string(), slug: z.string() }).nullable(),
 });
 
@@ -59,7 +59,7 @@ const Conversation = z.object({
   isMuted: z.boolean(),
   isArchived: z.boolean(),
   last: z.object({ body: z.string(), isMine: z.boolean(), isRemoved: z.boolean(), at: z.iso.datetime(), fileCount: z.number().int(), isSeen: z.boolean() }),
-  /** With words: the newest message that has them all. */
+  /** With a search: the newest message that has all its words. */
   match: z.object({ seq: z.number().int(), body: z.string(), at: z.iso.datetime() }).nullable(),
 });
 export type ConversationItem = z.infer<typeof Conversation>;
@@ -78,7 +78,7 @@ const Detail = z.object({
   isMuted: z.boolean(),
   isArchived: z.boolean(),
   hasBlocked: z.boolean(),
-  /** Messages that staff took away. */
+  /** Messages removed by staff. */
   removed: z.array(z.number().int()),
   /** Why the viewer cannot write here now. */
   obstacle,
@@ -95,10 +95,10 @@ const about = z.union([
 ]);
 
 const Draft = z.object({
-  /** Made once by the writer's form: the same message sent twice is one message. */
+  /** Idempotency key: the same message sent twice is one message. */
   idempotencyKey: z.uuid(),
   body: z.string().max(20_000).default(""),
-  /** Files that `upload` took. */
+  /** Files from `upload`. */
   files: z
     .array(IdSchema)
     .max(MAX_FILES * 2)
@@ -118,16 +118,16 @@ export const messageRefused = defineError("REFUSED", {
 const writing = ownerProcedure.errors(declare(messageRefused));
 
 export const messagesContract = {
-  /** The viewer's conversations, newest first; words find names and messages in every spelling. Anybody signed in. */
+  /** The viewer's conversations, newest first; search matches names and messages in every spelling. Anyone signed in. */
   list: ownerProcedure
     .route({ method: "GET", path: "/conversations", summary: "List your conversations", tags })
     .input(afterInput.extend({ box: z.enum(["inbox", "archived"]).default("inbox"), search: z.string().max(100).default("") }))
     .output(Conversations),
-  /** How many messages wait in conversations that are not muted. Anybody signed in. */
+  /** The number of unread messages in conversations that are not muted. Anyone signed in. */
   unread: signedInProcedure
     .route({ method: "GET", path: "/conversations/unread", summary: "Count unread messages", tags })
     .output(z.object({ count: z.number().int() })),
-  /** What a new conversation would be, or the one that is there already. NOT_FOUND when the viewer may not write to them. Anybody signed in. */
+  /** A preview of a new conversation, or the existing one. NOT_FOUND when the viewer may not write to them. Anyone signed in. */
   find: ownerProcedure
     .route({ method: "GET", path: "/conversations/find", summary: "Find the conversation about a vendor, a profile or a quote request", tags })
     .input(z.object({ vendor: z.string().max(200).optional(), profile: IdSchema.optional(), quote: IdSchema.optional() }))
@@ -139,7 +139,7 @@ export const messagesContract = {
     .route({ method: "GET", path: "/conversations/{id}/messages", summary: "List the messages of a conversation", tags })
     .input(id.extend({ before: seq.optional(), after: seq.optional(), around: seq.optional() }))
     .output(Page),
-  /** Writes the first message to someone; a conversation about the same is continued. At most 20 new ones a day. Anybody signed in with a verified address. */
+  /** Writes the first message to someone; an existing conversation about the same subject is continued. At most 20 new ones a day. Anyone signed in with a verified address. */
   start: writing
     .route({ method: "POST", path: "/conversations", summary: "Start a conversation", successStatus: 201, tags })
     .input(Draft.extend({ about }))
@@ -149,27 +149,27 @@ export const messagesContract = {
     .route({ method: "POST", path: "/conversations/{id}/messages", summary: "Send a message", successStatus: 201, tags })
     .input(Draft.extend({ id: IdSchema }))
     .output(Message),
-  /** Stores a photo or a file of up to 20 MB for a message that is being written; one that is not sent within a day is removed. Anybody signed in. */
+  /** Uploads a photo or a file of up to 20 MB for a message; removed when not sent within a day. Anyone signed in. */
   upload: ownerProcedure
     .meta({ uploadMegabytes: 25 })
     .route({ method: "POST", path: "/message-files", summary: "Upload a file for a message", successStatus: 201, tags })
     .input(z.object({ file: z.file() }))
     .output(MessageFile),
-  /** Removes a file that was not sent. Anyone who uploaded it. */
+  /** Removes a file that was not sent. Its uploader. */
   removeUpload: ownerProcedure
     .route({ method: "DELETE", path: "/message-files/{id}", summary: "Remove a file that was not sent", tags })
     .input(id)
     .output(z.object({ id: IdSchema })),
-  /** Everything up to this number has been read. Its two people. */
+  /** Marks everything up to this number as read. Its two people. */
   markRead: ownerProcedure
     .route({ method: "POST", path: "/conversations/{id}/read", summary: "Mark messages as read", tags })
     .input(id.extend({ seq }))
     .output(z.object({ unread: z.number().int() })),
-  /** Tells the other that the viewer is writing. Its two people. */
+  /** Sends a typing indicator to the other side. Its two people. */
   typing: ownerProcedure
     .route({ method: "POST", path: "/conversations/{id}/typing", summary: "Say that you are writing", tags })
     .input(id)
-    .output(z.object({ told: z.boolean() })),
+    .output(z.object({ isSent: z.boolean() })),
   /** Mutes or archives a conversation for the viewer alone. Its two people. */
   update: ownerProcedure
     .route({ method: "PATCH", path: "/conversations/{id}", summary: "Mute or archive a conversation", tags })
@@ -180,7 +180,7 @@ export const messagesContract = {
     .route({ method: "PUT", path: "/conversations/{id}/block", summary: "Block or unblock the other person", tags })
     .input(id.extend({ isBlocked: z.boolean() }))
     .output(z.object({ isBlocked: z.boolean() })),
-  /** Gives messages of the other to the staff, who see these and nothing else. At most 10 a day. Its two people. */
+  /** Reports messages of the other side to the staff, who see these and nothing else. At most 10 a day. Its two people. */
   report: ownerProcedure
     .route({ method: "POST", path: "/conversations/{id}/reports", summary: "Report messages", successStatus: 201, tags })
     .input(

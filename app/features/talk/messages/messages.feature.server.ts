@@ -24,7 +24,7 @@ export const feature = defineFeature({
         area: "messages",
         name: "messages",
         covers: ["messages.sender_id"],
-        // Both sides of a conversation, as the person reads it; what was removed is gone for both. Of a team's conversations, members below its owners get their own messages.
+        // Both sides of a conversation, as the person sees it, without removed messages. In a team's conversations, members below owner get only their own messages.
         rows: (userId) => sql`select jsonb_build_object('id', m.id, 'conversation_id', m.conversation_id, 'number', m.seq, 'is_mine', m.sender_id = ${userId},
             'body', case when m.removed_at is null then m.body end, 'created_at', m.created_at) as row
           from messages m join conversations c on c.id = m.conversation_id left join conversation_people p on p.conversation_id = c.id and p.user_id = ${userId}
@@ -37,7 +37,7 @@ export const feature = defineFeature({
     ],
     notExported: {
       "blocks.blocked_id": "whom others blocked is theirs to know",
-      "message_reports.reported_id": "would tell who reported",
+      "message_reports.reported_id": "would reveal the reporter",
       "message_reports.decided_by": "belongs to those who reported",
     },
   },

@@ -66,7 +66,7 @@ describe("files", () => {
 describe("reports", () => {
   const seenByStaff = (id: string) => as(sami).reports.get({ id });
 
-  test("staff read what was reported and nothing else; both hear of a removal", async () => {
+  test("staff read what was reported and nothing else; both are notified of a removal", async () => {
     const photo = await as(noura).upload({ file: new File([await png()], "bad.png") });
     const { conversationId: id } = await begin("My own words");
     const first = await as(noura).send({ id, ...draft("Pay outside of the site", { files: [photo.id] }) });
@@ -88,14 +88,14 @@ describe("reports", () => {
     expect((await as(reem).get({ id })).removed).toEqual([2]);
     expect((await as(reem).list({ search: "outside" })).items).toEqual([]);
     expect(await maySeeFile(reem, file)).toBe(false);
-    for (const told of [reem, noura]) expect((await noticesOf(told)).at(-1)).toMatchObject({ kind: "report_decided" });
+    for (const person of [reem, noura]) expect((await noticesOf(person)).at(-1)).toMatchObject({ kind: "report_decided" });
     await expect(as(sami).reports.decide({ id: report.id, decision: "dismissed" })).rejects.toMatchObject({ code: "STATUS_CONFLICT" });
     const audit = await db.selectFrom("audit_events").select(["actor_name", "action"]).where("entity_id", "=", report.id).execute();
     expect(audit).toEqual([{ actor_name: "Sami", action: "report.removed" }]);
     expect(await as(sami).reports.list({ status: "decided" })).toMatchObject({ items: [{ id: report.id }], open: 0 });
     expect(await as(sami).reports.list({ status: "open" })).toMatchObject({ items: [] });
   });
-  test("a dismissed report stays unknown to whom it was about", async () => {
+  test("the reported person is not notified of a dismissed report", async () => {
     const { conversationId: id, message } = await begin("Hm");
     const report = await as(noura).report({ id, messageIds: [message.id], reason: "spam", blocksToo: true });
     await as(sami).reports.decide({ id: report.id, decision: "dismissed" });
@@ -115,7 +115,7 @@ describe("reports", () => {
   });
 });
 
-test("an admin who is signed in as somebody sees how many messages wait, and none of them", async () => {
+test("an admin who is signed in as someone else sees how many messages wait, and none of them", async () => {
   const visit = as({ ...noura, impersonatedBy: { id: sami.id, name: sami.name } });
   const { conversationId: id } = await as(reem).start({ about, ...draft("For your eyes only") });
   expect((await visit.unread()).count).toBeGreaterThan(0);

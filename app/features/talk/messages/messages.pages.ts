@@ -1,6 +1,6 @@
 import type { MessagePage } from "./messages.contract.ts";
 
-/** Where a page of messages lies: nothing asks for the newest. */
+/** The position of a page of messages; undefined asks for the newest. */
 export type ThreadPlace = { before?: number; after?: number; around?: number };
 
 /** Pages of a conversation, in both directions from where the reading begins. */
@@ -25,7 +25,7 @@ export function withNewer(thread: Thread | undefined, fresh: MessagePage): Threa
   return { ...thread, pages: [...thread.pages.slice(0, -1), { ...last, items: [...last.items, ...items], hasNewer: fresh.hasNewer }] };
 }
 
-/** The number of the last message that is shown; nothing while the reader is further back than what is loaded. */
+/** The last message shown; undefined while the reader is further back. */
 export function lastShown(thread: Thread | undefined): number | undefined {
   const last = thread?.pages.at(-1);
   return !last || last.hasNewer ? undefined : (last.items.at(-1)?.seq ?? 0);

@@ -17,7 +17,7 @@ test("an admin who is signed in as someone reads none of it", () => {
   expect(maySeeMessageFile(asSomeone, { isOwnDraft: true, isTheirs: true, isReported: true })).toBe(false);
 });
 
-test("who asked is the asker, also when they belong to the team; the team answers; everybody else has no part in it", () => {
+test("the requester stays the requester when they belong to the team; the team answers; everyone else has no side", () => {
   expect(sideOfQuote(person, person.id, { role: "owner" })).toBe("asker");
   expect(sideOfQuote(person, admin.id, { role: "viewer" })).toBe("answerer");
   expect(sideOfQuote(person, null, null)).toBeNull();

@@ -62,7 +62,7 @@ describe("whom one may write to", () => {
     await expect(as(sami).find({ quote: quoteId })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(as(noura).start({ about: { quote: visitorQuoteId }, ...draft("Hello") })).rejects.toEqual(refused("noAccount"));
     const { conversationId } = await as(noura).start({ about: { quote: quoteId }, ...draft("We can do that") });
-    // the answer itself is news enough
+    // the answer has its own notification
     expect((await noticesOf(reem)).map(({ kind }) => kind)).toEqual(["quote_answered"]);
     await as(reem).markRead({ id: conversationId, seq: 1 });
     await as(noura).send({ id: conversationId, ...draft("From Sunday") });
@@ -72,7 +72,7 @@ describe("whom one may write to", () => {
       { kind: "message_received", params: { name: "Bayt Al Sidra", text: "From Sunday" } },
     ]);
   });
-  test("whoever has not confirmed their address replies, but does not begin", async () => {
+  test("an unconfirmed address can reply, but not start a conversation", async () => {
     await expect(as(fresh).start({ about, ...draft("Hi") })).rejects.toEqual(refused("unverified"));
     expect((await as(fresh).find(about)).obstacle).toBe("unverified");
   });
@@ -117,7 +117,7 @@ describe("sending", () => {
   ])("wrong texts are answered by field", async (body, fields) => {
     await expect(begin(body)).rejects.toEqual(problems(fields as Record<string, string>));
   });
-  test("a conversation of others does not exist, for admins neither", async () => {
+  test("a conversation of others is NOT_FOUND, for admins too", async () => {
     const { conversationId: id, message } = await begin();
     for (const stranger of [rival, sami]) {
       const client = as(stranger);
@@ -144,7 +144,7 @@ describe("sending", () => {
     await expect(as(reem).start({ about: { quote: quoteId }, ...draft("Here then") })).rejects.toEqual(refused("blockedByThem"));
     expect(await as(reem).get({ id })).toMatchObject({ hasBlocked: false, obstacle: "blockedByThem" });
     expect(await as(noura).get({ id })).toMatchObject({ hasBlocked: true, obstacle: "blocked" });
-    expect(await as(reem).typing({ id })).toEqual({ told: false });
+    expect(await as(reem).typing({ id })).toEqual({ isSent: false });
     await as(reem).setBlocked({ id, isBlocked: false });
     await expect(as(reem).send({ id, ...draft("Still?") })).rejects.toEqual(refused("blockedByThem"));
     await as(noura).setBlocked({ id, isBlocked: false });

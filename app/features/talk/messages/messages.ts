@@ -1,4 +1,4 @@
-// What screens, API and lists share about messages. Free of zod, so that screens load little.
+// Shared by screens, API and lists. Without zod, so that screens stay small.
 
 export const MESSAGE_LENGTH = 4_000;
 export const MAX_FILES = 10;
@@ -10,7 +10,7 @@ export const CONVERSATIONS_PER_PAGE = 30;
 export const SUBJECTS = ["quote", "vendor", "profile"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** Why nothing can be written; texts are found by these codes. */
+/** Why writing is refused; the codes are keys of texts. */
 export const OBSTACLES = ["unverified", "suspended", "blocked", "blockedByThem", "gone", "noAccount", "noOwner", "self", "readOnly"] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 

@@ -7,7 +7,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { ACTIONS, DECISION_NOTE_LENGTH, DECISIONS, PUBLIC_DECISIONS, QUEUE_TABS, REPORT_REASONS, type ReportReason, SUBJECT_TYPES } from "./moderation.ts";
 
-/** Something that people can report, whatever state it is in. */
+/** Anything that people can report, in any state. */
 export type Subject = {
   id: string;
   title: string;
@@ -17,19 +17,19 @@ export type Subject = {
   author: { id: string; name: string } | null;
   status: "visible" | "pending" | "hidden" | "gone";
   isLocked: boolean;
-  /** The forum topic that it stands in. */
+  /** The forum topic it belongs to. */
   topic: string | null;
   photos: { id: string; width: number | null; height: number | null; blur: string | null; isPrivate: boolean }[];
 };
 
 export type Topic = { name: string; nameAr: string };
 
-/** How moderation looks things up and changes them: the feature that has them says so. Changes answer with the tags of the pages that show it. */
+/** How moderation finds and changes a feature's content; the feature implements it. Changes return the cache tags of the pages that show it. */
 export type SubjectSource = {
   /** The `entityType` of its audit entries, when that is not the subject's own name. */
   auditedAs?: string;
   find(ids: readonly string[]): Promise<Subject[]>;
-  /** Those that this person can see: nobody else may report it or learn that it is there. */
+  /** Only what this person can see: nobody else may report it or learn that it exists. */
   maySee(id: string, viewer: Viewer): Promise<boolean>;
   hide(trx: Kysely<DB>, id: string, reason: ReportReason): Promise<string[]>;
   restore(trx: Kysely<DB>, id: string): Promise<string[]>;
@@ -101,14 +101,14 @@ export const alreadyDecided = defineError("CONFLICT", { status: 409, message: "T
 
 export const moderationContract = {
   /**
-   * Tells the staff about an idea, an ideabook, a question or an answer. Once for each person and thing: the second answers `isNew: false`.
-   * INVALID names each wrong field; what is one's own cannot be reported. Anybody signed in.
+   * Reports an idea, an ideabook, a question or an answer to the staff. One report per person and subject: a second one answers `isNew: false`.
+   * INVALID names each wrong field; the viewer's own content cannot be reported. Anyone signed in.
    */
   report: signedInProcedure
     .route({ method: "POST", path: "/moderation/reports", summary: "Report something", successStatus: 201, tags })
     .input(z.object({ type: Type, id: IdSchema, reason: z.enum(REPORT_REASONS).or(z.literal("")), note: z.string().trim().default("") }))
     .output(z.object({ isNew: z.boolean() })),
-  /** What waits for a decision, oldest first: first posts of new people, or what was reported, one item for each thing. Admins. */
+  /** What waits for a decision, oldest first: new people's first posts, or reported content, one item per subject. Admins. */
   queue: adminProcedure
     .route({ method: "GET", path: "/admin/moderation", summary: "List what waits for moderation", tags })
     .input(afterInput.extend({ tab: z.enum(QUEUE_TABS).default("reports") }))
@@ -119,8 +119,8 @@ export const moderationContract = {
     .input(afterInput)
     .output(morePage(HistoryItem)),
   /**
-   * Decides about one thing. approve: a waiting first post becomes public. hide and lock need a reason; the author reads it with the note. dismiss
-   * leaves a reported thing as it is. Open reports about it end with it, and those who sent them are told. CONFLICT when there is nothing of
+   * Decides about one subject. approve: a waiting first post becomes public. hide and lock need a reason; the author reads it with the note. dismiss
+   * leaves reported content as it is. Open reports about it are closed, and their reporters notified. CONFLICT when there is nothing of
    * the kind to decide any more. Admins.
    */
   decide: adminProcedure

@@ -1,4 +1,4 @@
 import { listAddress, oneOf } from "#app/platform/list/list-address.ts";
 
-/** What an admin looks at. */
+/** The admin's tabs and filters. */
 export const moderationAddress = listAddress({ tab: oneOf(["reports", "review", "history"]) });

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe("reports", () => {
-  test("one of each person about a thing; the queue has the thing once", async () => {
+  test("one per person and subject; the queue lists the subject once", async () => {
     expect(await report(people.reader, "forum_post", postId, { note: "It is an advertisement" })).toEqual({ isNew: true });
     expect(await report(people.reader, "forum_post", postId)).toEqual({ isNew: false });
     expect(await report(people.other, "forum_post", postId, { reason: "abuse" })).toEqual({ isNew: true });
@@ -74,7 +74,7 @@ describe("reports", () => {
     // renewed, not repeated
     expect((await noticesOf(people.admin)).map(({ kind }) => kind)).toEqual(["moderation_report"]);
   });
-  test("what is missing, not there, one's own or too much", async () => {
+  test("are refused when incomplete, about nothing or one's own, or too many", async () => {
     await expect(report(people.reader, "forum_post", postId, { reason: "" })).rejects.toMatchObject({ data: { fields: { reason: "required" } } });
     await expect(report(people.reader, "forum_post", postId, { note: "x".repeat(1_001) })).rejects.toMatchObject({ data: { fields: { note: "tooLong" } } });
     await expect(report(people.author, "forum_post", postId)).rejects.toMatchObject({ data: { fields: { id: "own" } } });
@@ -92,7 +92,7 @@ describe("reports", () => {
 });
 
 describe("decisions", () => {
-  test("hidden with a reason: a line stays, author and reporters are told, everybody reads the log without text and names", async () => {
+  test("hidden with a reason: a line stays, author and reporters are notified, the public log shows no text and no names", async () => {
     await report(people.reader, "forum_post", postId);
     await expect(decide("forum_post", postId, "hide")).rejects.toMatchObject({ data: { fields: { reason: "required" } } });
     await decide("forum_post", postId, "hide", { reason: "spam", note: "No advertising please." });
@@ -129,7 +129,7 @@ describe("decisions", () => {
     expect((await as(null).forum.list({})).items).toEqual([]);
     await expect(decide("forum_post", postId, "lock", { reason: "spam" })).rejects.toEqual(code("CONFLICT"));
   });
-  test("a report without ground is dismissed: nothing changes and the author hears nothing", async () => {
+  test("a dismissed report changes nothing and does not notify the author", async () => {
     await report(people.reader, "forum_thread", threadId);
     await decide("forum_thread", threadId, "dismiss");
     expect(await as(null).forum.get({ slug })).toMatchObject({ status: "visible" });
@@ -143,7 +143,7 @@ describe("decisions", () => {
       code("FORBIDDEN"),
     );
   });
-  test("a decision ends the reports about that thing, and tells those who reported it", async () => {
+  test("a decision closes the reports about that subject and notifies the reporters", async () => {
     const neighborId = newId();
     await db
       .insertInto("forum_posts")
@@ -167,13 +167,13 @@ describe("decisions", () => {
     expect((await as(people.admin).moderation.queue({})).counts.reports).toBe(2);
     expect(await noticesOf(people.other)).toEqual([]);
   });
-  test("who decides about their own text hears nothing of it", async () => {
+  test("an admin who decides about their own text is not notified", async () => {
     await db.updateTable("forum_posts").set({ author_id: people.admin.id }).where("id", "=", postId).execute();
     await decide("forum_post", postId, "hide", { reason: "spam" });
     expect(await noticesOf(people.admin)).toEqual([]);
     expect(await noticesOf(people.author)).toEqual([]);
   });
-  test("of two at once one is told that it is done", async () => {
+  test("of two at once the second gets a conflict", async () => {
     await report(people.reader, "forum_thread", threadId);
     const results = await Promise.allSettled([decide("forum_thread", threadId, "dismiss"), decide("forum_thread", threadId, "dismiss")]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

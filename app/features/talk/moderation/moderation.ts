@@ -1,4 +1,4 @@
-// What can be reported and decided, and the words for it. Free of zod, so that public pages load little.
+// What can be reported and decided, and the words for it. Without zod, so that public pages stay small.
 
 export const SUBJECT_TYPES = ["idea", "ideabook", "forum_thread", "forum_post"] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
@@ -9,7 +9,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const ACTIONS = ["approve", "hide", "dismiss", "restore", "lock", "unlock"] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What the log says was done. */
+/** Actions in the log. */
 export const DECISIONS = ["approved", "hidden", "dismissed", "restored", "locked", "unlocked"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
@@ -25,7 +25,7 @@ export const DECISION_OF: Readonly<Record<Action, Decision>> = {
 /** These need a reason, which the author reads and the public log shows. */
 export const needsReason = (action: Action): boolean => action === "hide" || action === "lock";
 
-/** What everybody may read in the log: what was taken away or closed, and what came back. */
+/** The actions that the public log shows. */
 export const PUBLIC_DECISIONS = ["hidden", "restored", "locked", "unlocked"] as const satisfies readonly Decision[];
 
 export const REPORT_NOTE_LENGTH = 1_000;

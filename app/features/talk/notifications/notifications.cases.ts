@@ -11,7 +11,7 @@ export const cases: Cases = {
   "notifications.setChoice": withInput(() => ({ kind: "quote_answered", inApp: true, email: "off" })),
   "notifications.stopMails": nothing,
   "notifications.resetChoices": nothing,
-  // A token that was not signed here says nothing about anybody.
+  // An unsigned token reveals nothing.
   "notifications.describeUnsubscribe": of([], () => ({ token: "forged" })),
   "notifications.unsubscribe": of([], () => ({ token: "forged" })),
 };

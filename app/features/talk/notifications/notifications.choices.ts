@@ -5,60 +5,60 @@ export const EMAIL_CHOICES = ["now", "daily", "weekly", "off"] as const;
 export type EmailChoice = (typeof EMAIL_CHOICES)[number];
 export type Choice = { inApp: boolean; email: EmailChoice };
 
-const told = (email: EmailChoice): Choice => ({ inApp: true, email });
+const mail = (email: EmailChoice): Choice => ({ inApp: true, email });
 
-/** What holds for the person who chose nothing. */
+/** Used until a person chooses. */
 export const DEFAULT_CHOICES: Readonly<Record<NotificationKind, Choice>> = {
-  quote_received: told("now"),
-  quote_answered: told("now"),
-  quote_closed: told("daily"),
-  message_received: told("now"),
-  verification_submitted: told("daily"),
-  verification_approved: told("now"),
-  verification_rejected: told("now"),
-  verification_expiring: told("now"),
-  verification_expired: told("now"),
-  quote_unjoined: told("daily"),
-  claim_submitted: told("daily"),
-  claim_approved: told("now"),
-  listing_submitted: told("daily"),
-  listing_approved: told("now"),
-  listing_rejected: told("now"),
-  claim_rejected: told("now"),
-  import_finished: told("off"),
-  import_failed: told("now"),
-  feedback_received: told("daily"),
-  feedback_answered: told("now"),
-  report_received: told("now"),
-  report_decided: told("now"),
-  forum_answer: told("now"),
-  forum_mention: told("now"),
-  forum_accepted: told("daily"),
-  forum_question: told("daily"),
-  review_requested: told("now"),
-  moderation_report: told("now"),
-  moderation_decided: told("now"),
-  role_changed: told("now"),
-  role_requested: told("daily"),
-  permissions_changed: told("now"),
-  organization_invited: told("now"),
-  organization_joined: told("daily"),
-  organization_role: told("now"),
-  organization_removed: told("now"),
-  ideabook_invited: told("now"),
-  ideabook_joined: told("daily"),
-  ideabook_added: told("daily"),
-  redesign_ready: told("off"),
-  export_ready: told("now"),
-  deletion_requested: told("now"),
-  security_changed: told("now"),
+  quote_received: mail("now"),
+  quote_answered: mail("now"),
+  quote_closed: mail("daily"),
+  message_received: mail("now"),
+  verification_submitted: mail("daily"),
+  verification_approved: mail("now"),
+  verification_rejected: mail("now"),
+  verification_expiring: mail("now"),
+  verification_expired: mail("now"),
+  quote_unjoined: mail("daily"),
+  claim_submitted: mail("daily"),
+  claim_approved: mail("now"),
+  listing_submitted: mail("daily"),
+  listing_approved: mail("now"),
+  listing_rejected: mail("now"),
+  claim_rejected: mail("now"),
+  import_finished: mail("off"),
+  import_failed: mail("now"),
+  feedback_received: mail("daily"),
+  feedback_answered: mail("now"),
+  report_received: mail("now"),
+  report_decided: mail("now"),
+  forum_answer: mail("now"),
+  forum_mention: mail("now"),
+  forum_accepted: mail("daily"),
+  forum_question: mail("daily"),
+  review_requested: mail("now"),
+  moderation_report: mail("now"),
+  moderation_decided: mail("now"),
+  role_changed: mail("now"),
+  role_requested: mail("daily"),
+  permissions_changed: mail("now"),
+  organization_invited: mail("now"),
+  organization_joined: mail("daily"),
+  organization_role: mail("now"),
+  organization_removed: mail("now"),
+  ideabook_invited: mail("now"),
+  ideabook_joined: mail("daily"),
+  ideabook_added: mail("daily"),
+  redesign_ready: mail("off"),
+  export_ready: mail("now"),
+  deletion_requested: mail("now"),
+  security_changed: mail("now"),
 };
 
-/** Of these everybody is told at once, by mail too: they may be the only sign that someone else is in the account. */
+/** Always sent at once, by mail too: they may be the only sign that someone else is in the account. */
 export const FIXED_KINDS: readonly NotificationKind[] = ["security_changed", "deletion_requested"];
 export const isFixed = (kind: NotificationKind): boolean => FIXED_KINDS.includes(kind);
 
-/** Minutes that the mail waits: anyone who reads it here meanwhile gets none. */
+/** Minutes that the mail waits; anyone who reads the notification meanwhile gets none. */
 export const MAIL_DELAY_MINUTES: Partial<Record<NotificationKind, number>> = { message_received: 5 };
 
 /** trade: professionals and vendors. */

@@ -42,7 +42,7 @@ export const notificationsContract = {
     .input(moreInput(notificationAddress).extend({ limit: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(PAGE_LIMIT) }))
     .output(List),
   unreadCount: signedInProcedure.route({ method: "GET", path: "/notifications/unread-count", summary: "Count your unread notifications", tags }).output(Count),
-  /** Of one's own; anybody else's does not exist. */
+  /** The viewer's own; NOT_FOUND for anyone else's. */
   setRead: signedInProcedure
     .route({ method: "PATCH", path: "/notifications/{id}", summary: "Mark a notification as read or unread", tags })
     .input(ById.extend({ isRead: z.boolean() }))
@@ -54,11 +54,11 @@ export const notificationsContract = {
     .route({ method: "POST", path: "/notifications/{id}/restore", summary: "Take back the deletion of a notification", tags })
     .input(ById)
     .output(Count),
-  /** What the viewer is told and how, as far as it can concern them. */
+  /** Which notifications the viewer gets and how, of the kinds that apply to them. */
   listChoices: signedInProcedure.route({ method: "GET", path: "/notification-choices", summary: "List your notification choices", tags }).output(Groups),
-  /** INVALID (kind: fixed) for what keeps the account safe. */
+  /** INVALID (kind: fixed) for security notifications. */
   setChoice: signedInProcedure
-    .route({ method: "PUT", path: "/notification-choices/{kind}", summary: "Choose how you are told about something", tags })
+    .route({ method: "PUT", path: "/notification-choices/{kind}", summary: "Choose how you are notified of something", tags })
     .input(z.object({ kind: Kind, inApp: z.boolean(), email: z.enum(EMAIL_CHOICES) }))
     .output(Row),
   stopMails: signedInProcedure

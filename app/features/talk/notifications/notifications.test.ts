@@ -26,7 +26,7 @@ const noura = await aUser("vendor", { name: "Noura" });
 const sami = await aUser("admin", { name: "Sami" });
 const huda = await aUser("admin", { name: "Huda" });
 const as = clientOf(notificationsRouter);
-const tell = (viewer: Viewer, news: News) => notifyPerson(db, { ...news, userId: viewer.id });
+const notify = (viewer: Viewer, news: News) => notifyPerson(db, { ...news, userId: viewer.id });
 const answered = (vendor: string): News => ({ kind: "quote_answered", params: { vendor, vendorAr: "بيت السدرة" }, href: "/dashboard/quotes" });
 const tokenOf = (mail: Mail | undefined) => new URL(mail?.unsubscribe ?? "http://nowhere").searchParams.get("token") ?? "";
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 describe("one's own notifications", () => {
   test("come newest first, in the reader's language, fifty at most, and go on where they stopped", async () => {
-    for (let n = 0; n < 55; n++) await tell(reem, answered(`Vendor ${n}`));
+    for (let n = 0; n < 55; n++) await notify(reem, answered(`Vendor ${n}`));
     const first = await as(reem).list({});
     expect(first.items).toHaveLength(50);
     expect(first.unread).toBe(55);
@@ -76,8 +76,8 @@ describe("one's own notifications", () => {
   });
 
   test("are marked read one by one or all at once, deleted and taken back", async () => {
-    await tell(reem, answered("A"));
-    await tell(reem, answered("B"));
+    await notify(reem, answered("A"));
+    await notify(reem, answered("B"));
     const [second, first] = (await as(reem).list({})).items;
     expect(await as(reem).setRead({ id: first?.id ?? "", isRead: true })).toEqual({ unread: 1 });
     expect((await as(reem).list({ filter: "unread" })).items.map((item) => item.id)).toEqual([second?.id]);
@@ -90,8 +90,8 @@ describe("one's own notifications", () => {
     expect((await as(reem).list({})).items).toHaveLength(2);
   });
 
-  test("are nobody else's, and nobody's without an account", async () => {
-    await tell(reem, answered("A"));
+  test("belong to one person, and need an account", async () => {
+    await notify(reem, answered("A"));
     const id = (await as(reem).list({})).items[0]?.id ?? "";
     expect(await as(laila).list({})).toEqual({ items: [], next: null, unread: 0 });
     await expect(as(laila).list({ after: id })).rejects.toMatchObject({ code: "BAD_REQUEST" });
@@ -147,8 +147,8 @@ test("every kind has texts in both languages that use what they are given", asyn
 
 test("an unread one is renewed by the next about the same, a read one stays", async () => {
   const message = (text: string): News => ({ kind: "message_received", params: { name: "Noura", text }, groupKey: "talk-1" });
-  await tell(reem, message("One"));
-  await tell(reem, answered("A"));
+  await notify(reem, message("One"));
+  await notify(reem, answered("A"));
   await notifyPerson(db, [
     { ...message("Two"), userId: reem.id },
     { ...message("Three"), userId: reem.id },
@@ -158,18 +158,18 @@ test("an unread one is renewed by the next about the same, a read one stays", as
   expect(unread).toBe(2);
   expect(queued).toHaveLength(1);
   await as(reem).markAllRead();
-  await tell(reem, message("Four"));
+  await notify(reem, message("Four"));
   expect((await as(reem).list({})).items).toHaveLength(3);
   expect(queued).toHaveLength(2);
 });
 
-test("admins are told, but not the one who did it, nor anybody else", async () => {
+test("admins are notified, but not the actor, nor anyone else", async () => {
   await notifyAdmins(db, { kind: "feedback_received", params: { name: "Reem" }, actorId: sami.id });
   expect(await as(huda).unreadCount()).toEqual({ unread: 1 });
   for (const other of [sami, reem, noura]) expect(await as(other).unreadCount()).toEqual({ unread: 0 });
 });
 
-test("an admin is who was made one, not who says so", async () => {
+test("an admin is someone granted the role, not someone who claims it", async () => {
   const [says, made] = [await aUser(), await aUser("admin")];
   const metadata = (of: "user_metadata" | "app_metadata", { id }: Viewer) =>
     db
@@ -186,7 +186,7 @@ test("an admin is who was made one, not who says so", async () => {
 
 describe("mail", () => {
   test("goes out at once by default, in the person's language, and can be ended by its link", async () => {
-    await tell(laila, answered("Sidra"));
+    await notify(laila, answered("Sidra"));
     expect(mails).toMatchObject([{ to: laila.email, language: "ar", subject: "تم الرد على طلب عرض السعر" }]);
     expect(mails[0]?.text).toContain("ردّ بيت السدرة على طلبك.");
     const token = tokenOf(mails[0]);
@@ -194,7 +194,7 @@ describe("mail", () => {
     expect(await as(null).describeUnsubscribe({ token })).toEqual({ isDigest: false });
     await as(null).unsubscribe({ token });
     await as(null).unsubscribe({ token });
-    await tell(laila, answered("Sidra"));
+    await notify(laila, answered("Sidra"));
     expect(mails).toHaveLength(1);
     expect(await as(laila).unreadCount()).toEqual({ unread: 2 });
     // as many letters as ours have, but more bytes
@@ -205,16 +205,16 @@ describe("mail", () => {
 
   test("follows the choice: off, only by mail, nothing at all", async () => {
     await as(reem).setChoice({ kind: "quote_answered", inApp: false, email: "now" });
-    await tell(reem, answered("A"));
+    await notify(reem, answered("A"));
     expect([mails.length, (await as(reem).unreadCount()).unread]).toEqual([1, 0]);
     await as(reem).setChoice({ kind: "quote_answered", inApp: false, email: "off" });
-    await tell(reem, answered("B"));
+    await notify(reem, answered("B"));
     expect([mails.length, (await as(reem).list({})).items.length]).toEqual([1, 0]);
     await as(reem).stopMails();
-    await tell(reem, { kind: "export_ready" });
+    await notify(reem, { kind: "export_ready" });
     expect([mails.length, (await as(reem).unreadCount()).unread]).toEqual([1, 1]);
     await as(reem).resetChoices();
-    await tell(reem, { kind: "export_ready" });
+    await notify(reem, { kind: "export_ready" });
     expect(mails).toHaveLength(2);
   });
 
@@ -224,37 +224,37 @@ describe("mail", () => {
       data: { fields: { kind: "fixed" } },
     });
     await as(reem).stopMails();
-    await tell(reem, { kind: "security_changed", params: { what: "password" } });
+    await notify(reem, { kind: "security_changed", params: { what: "password" } });
     expect(mails).toHaveLength(1);
     expect(mails[0]?.unsubscribe).toBeUndefined();
   });
 
   test("a feature's own text takes the place of the plain one; false means that it writes itself", async () => {
-    await tell(reem, { ...answered("A"), mail: (language) => ({ subject: `In ${language}`, paragraphs: ["Own words"] }) });
+    await notify(reem, { ...answered("A"), mail: (language) => ({ subject: `In ${language}`, paragraphs: ["Own words"] }) });
     expect(mails[0]).toMatchObject({ subject: "In en" });
     expect(mails[0]?.text).toContain("Own words");
-    await tell(reem, { ...answered("B"), mail: false });
+    await notify(reem, { ...answered("B"), mail: false });
     expect(mails).toHaveLength(1);
   });
 
-  test("about a message waits, and is not sent to whoever read it meanwhile", async () => {
+  test("about a message waits, and is not sent when the message was read meanwhile", async () => {
     const message: News = { kind: "message_received", params: { name: "Noura", text: "Hello" } };
-    await tell(reem, message);
+    await notify(reem, message);
     expect(mails).toHaveLength(0);
     expect(queued[0]?.startAfterSeconds).toBe(300);
     const { signal } = new AbortController();
     await delayedMailJob.handler({ id: queued[0]?.id ?? "" }, signal);
     await delayedMailJob.handler({ id: queued[0]?.id ?? "" }, signal);
     expect(mails).toMatchObject([{ subject: "Message from Noura" }]);
-    await tell(reem, message);
+    await notify(reem, message);
     await as(reem).markAllRead();
     await delayedMailJob.handler({ id: queued[1]?.id ?? "" }, signal);
     expect(mails).toHaveLength(1);
   });
 
-  test("of a suspended person is held back", async () => {
+  test("to a suspended person is not sent", async () => {
     await db.updateTable("users").set({ suspended_at: new Date() }).where("id", "=", noura.id).execute();
-    await tell(noura, answered("A"));
+    await notify(noura, answered("A"));
     expect(mails).toHaveLength(0);
     await db.updateTable("users").set({ suspended_at: null }).where("id", "=", noura.id).execute();
   });
@@ -282,7 +282,7 @@ describe("digests", () => {
     await db.updateTable("users").set({ deletion_requested_at: new Date() }).where("id", "=", closed.id).execute();
     for (const viewer of [reem, noura, suspended, closed]) {
       await as(viewer).setChoice({ kind: "quote_answered", inApp: true, email: "daily" });
-      await tell(viewer, answered(`Vendor of ${viewer.name}`));
+      await notify(viewer, answered(`Vendor of ${viewer.name}`));
     }
     // Owed since before the accounts were closed.
     await db.updateTable("notifications").set({ mail: "daily" }).execute();
@@ -297,7 +297,7 @@ describe("digests", () => {
 
   test("bring together what is unread, once, and leave out what was read", async () => {
     await as(reem).setChoice({ kind: "quote_answered", inApp: true, email: "daily" });
-    for (const vendor of ["A", "B", "C"]) await tell(reem, answered(vendor));
+    for (const vendor of ["A", "B", "C"]) await notify(reem, answered(vendor));
     const first = (await as(reem).list({})).items[0];
     await as(reem).setRead({ id: first?.id ?? "", isRead: true });
     await at("2026-11-20T10:00:00Z");
@@ -319,8 +319,8 @@ describe("digests", () => {
   test("come by the week on Sunday, and what is switched off while it waits is not sent", async () => {
     await as(reem).setChoice({ kind: "quote_answered", inApp: true, email: "weekly" });
     await as(laila).setChoice({ kind: "quote_answered", inApp: true, email: "weekly" });
-    await tell(reem, answered("A"));
-    await tell(laila, answered("A"));
+    await notify(reem, answered("A"));
+    await notify(laila, answered("A"));
     await at("2026-11-18T10:00:00Z");
     await as(laila).stopMails();
     await run("2026-11-21T12:00:00Z");
@@ -329,7 +329,7 @@ describe("digests", () => {
     expect(mails.map((mail) => mail.to)).toEqual([reem.email]);
   });
 
-  test("reach everybody when they are more than one part", async () => {
+  test("reach everybody when they need more than one batch", async () => {
     const many = Array.from({ length: 130 }, (_, n) => ({ id: newId(), name: `P${n}`, email: `p${n}@test.example` }));
     await db.insertInto("users").values(many).execute();
     const row = { kind: "quote_closed", type: "info", params: '{"vendor":"A"}', mail: "daily", created_at: new Date("2026-11-20T10:00:00Z") };
@@ -364,7 +364,7 @@ describe("choices", () => {
   });
 });
 
-test("what is old is erased: deleted yesterday, read half a year ago, beyond the thousandth", async () => {
+test("old ones are erased: deleted a day ago, read half a year ago, beyond the thousandth", async () => {
   const days = (n: number) => new Date(Date.now() - n * 86_400_000);
   const row = (more: object) => ({ id: newId(), user_id: reem.id, kind: "export_ready", ...more });
   const stored = [row({ removed_at: days(0.5) }), row({ is_read: true, created_at: days(170) }), row({ created_at: days(400) })];

@@ -3,7 +3,7 @@ export const NOTIFICATION_TYPES = ["info", "success", "warning", "error", "booki
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /**
- * Everything that happens to a person and is told to them, with its type and what its texts name. Each has `kind.<kind>.title` and `.message` in
+ * Every kind of notification with its type and the parameters of its texts. Each has `kind.<kind>.title` and `.message` in
  * the catalogue. A name that exists in Arabic, too, comes as a second parameter that ends in `Ar`; `date` is ISO 8601 and is written out for the reader.
  */
 export type NotificationParams = {
@@ -55,7 +55,7 @@ export type NotificationParams = {
   security_changed: { what: string };
 };
 
-/** Everything that is told, with its look. */
+/** Every kind with its look. */
 export const NOTIFICATION_KINDS = {
   quote_received: "booking",
   quote_answered: "success",

@@ -22,7 +22,7 @@ function requireEditable<Row extends Own>(row: Row | undefined, viewer: Viewer):
   return row;
 }
 
-/** Mended within minutes, a slip is nobody's business. */
+/** Corrections within minutes are not marked as edits. */
 const editedAt = (row: Own) => (Date.now() - row.created_at.getTime() > QUIET_EDIT_MINUTES * 60_000 ? { edited_at: new Date() } : {});
 
 export async function updateThread({ id, topic, title, body }: { id: string; topic: string; title: string; body: string }, viewer: Viewer): Promise<Written> {
@@ -77,7 +77,7 @@ export async function updatePost({ id, body }: { id: string; body: string }, vie
   return { id, path, status: row.status as PostStatus };
 }
 
-/** Takes back one's own; a question that was answered belongs to those who answered, too. */
+/** Removes one's own text; an answered question can no longer be removed. */
 export async function removeOwn({ type, id }: { type: "thread" | "post"; id: string }, viewer: Viewer): Promise<{ id: string }> {
   await db.transaction().execute(async (trx) => {
     const { rows } =

@@ -7,7 +7,7 @@ import type { ThreadSort, TopicKind } from "../forum.ts";
 import { presentThreadRow, presentTopic, type ThreadRecord, threadColumns } from "./rows.server.ts";
 
 const PER_PAGE = 20;
-/** Among so many hits the best are chosen; a word that finds more says too little. */
+/** The most hits that are ranked; beyond that a word is too common. */
 const RANKED = 300;
 const SIMILAR = 4;
 

@@ -113,5 +113,5 @@ export const forumPostSubjects: SubjectSource = {
   },
 };
 
-/** Of what waits or was taken away, too. */
+/** Pending and removed ones, too. */
 export const findForumPhoto = (fileId: string) => db.selectFrom("forum_photos").select("file_id").where("file_id", "=", fileId).executeTakeFirst();

@@ -5,15 +5,15 @@ import { isRole } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { mentionsIn, postAnchor, threadPath } from "../forum.ts";
 
-/** Where the staff looks at first posts. */
+/** Where the staff reviews first posts. */
 const QUEUE = "/admin/moderation?tab=review";
 
 type Named = { id: string; username: string };
 type Person = Named & { role: string | null; visibility: Record<string, never> | null; takes_part: boolean };
 
 /**
- * The people whom a text names: those whose page signed-in people see, and who takes part in the question. Anybody else stays plain text, so that
- * nobody learns from it who is here. Who blocked the author is not named either.
+ * The people mentioned in a text: those with a page visible to signed-in people, and participants. Any other name stays plain text, so that
+ * mentions do not reveal accounts. People who blocked the author cannot be mentioned.
  */
 export async function findMentioned(trx: Kysely<DB>, body: string, authorId: string, threadId: string | null): Promise<Named[]> {
   const names = mentionsIn(body);
@@ -41,7 +41,7 @@ type ThreadNews = {
   author_name: string | null;
 };
 
-/** A question that everybody can read now: told to who is named in it and to who follows its topic. */
+/** A question became public: notifies people mentioned in it and followers of its topic. */
 export async function announceThread(trx: Kysely<DB>, id: string): Promise<void> {
   const { rows } = await sql<ThreadNews>`
     select t.id, t.topic, o.name, o.name_ar, t.slug, t.title, t.body, t.author_id, u.name author_name
@@ -78,7 +78,7 @@ type PostNews = {
   title: string;
 };
 
-/** An answer or reply that everybody can read now: told to who is named in it and to who follows the question. */
+/** An answer or reply became public: notifies people mentioned in it and followers of the question. */
 export async function announcePost(trx: Kysely<DB>, id: string): Promise<void> {
   const { rows } = await sql<PostNews>`
     select p.id, p.body, p.author_id, u.name author_name, p.thread_id, t.topic, t.slug, t.title
@@ -99,7 +99,7 @@ export async function announcePost(trx: Kysely<DB>, id: string): Promise<void> {
 
 type Mention = { body: string; authorId: string; name: string; title: string; href: string; threadId: string; key: string; except?: readonly string[] };
 
-/** @returns whom it told */
+/** @returns who was notified */
 export async function notifyMentioned(
   trx: Kysely<DB>,
   { body, authorId, name, title, href, threadId, key, except = [] }: Mention,
@@ -112,6 +112,6 @@ export async function notifyMentioned(
   return new Set(people.map(({ id }) => id));
 }
 
-/** The first text of someone new waits. */
+/** A first post waits for review. */
 export const askForReview = (trx: Kysely<DB>, { name, title, authorId }: { name: string; title: string; authorId: string }): Promise<void> =>
   notifyAdmins(trx, { kind: "review_requested", params: { name, title }, href: QUEUE, actorId: authorId, groupKey: authorId });

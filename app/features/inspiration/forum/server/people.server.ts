@@ -9,7 +9,7 @@ const LOOKED_AT = 30;
 type Row = { username: string; name: string; image: string | null; role: string | null; visibility: Record<string, never> | null; takes_part: boolean };
 type Found = { username: string; name: string; image: string | null };
 
-/** Whom a text can name: who takes part in the question first, then everybody with a page that signed-in people see. */
+/** Who can be mentioned: participants first, then everyone with a page visible to signed-in people. */
 export async function findPeople({ search, threadId }: { search: string; threadId?: string | undefined }, viewer: Viewer): Promise<{ items: Found[] }> {
   const start = search.toLowerCase().replace(/^@/, "");
   const part = sql`(exists (select from forum_posts x where x.thread_id = ${threadId ?? null}::uuid and x.author_id = p.id and x.status = 'visible')

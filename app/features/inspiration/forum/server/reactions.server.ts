@@ -12,7 +12,7 @@ import { requireTopic } from "./write.server.ts";
 
 type Vote = { type: "thread" | "post"; id: string; isOn: boolean };
 
-/** One for each person; nobody finds their own text helpful. */
+/** One vote per person, and none for one's own text. */
 export async function vote({ type, id, isOn }: Vote, viewer: Viewer): Promise<{ votes: number; isVoted: boolean }> {
   const { rows } =
     type === "thread"
@@ -54,7 +54,7 @@ export async function followTopic({ slug, isOn }: { slug: string; isOn: boolean 
   return { isFollowed: isOn };
 }
 
-/** The one answer that solved it, chosen by who asked. */
+/** The accepted answer, chosen by the question's author. */
 export async function acceptAnswer({ id, postId }: { id: string; postId: string | null }, viewer: Viewer): Promise<{ acceptedId: string | null }> {
   await db.transaction().execute(async (trx) => {
     const thread = await trx

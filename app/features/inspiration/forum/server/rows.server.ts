@@ -32,7 +32,7 @@ export const photosJson = (where: RawBuilder<unknown>) => sql<ForumPhoto[]>`coal
   select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.placeholder, 'isPrivate', not f.is_public) order by x.position)
   from forum_photos x join files f on f.id = x.file_id where ${where}), '[]')`;
 
-/** What everybody may know: a page or a picture that its person keeps to themselves is not led to from here. */
+/** The public part of an author: no link to a hidden page, no hidden photo. */
 export function presentAuthor(row: AuthorRow): ForumAuthor {
   if (!row) return null;
   const role = isRole(row.role) ? row.role : "homeowner";

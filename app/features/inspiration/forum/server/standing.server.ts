@@ -5,7 +5,7 @@ import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { FRESH_DAYS, MOST_LINKS, MOST_PENDING, type PostStatus, REVIEW_DAYS } from "../forum.ts";
 
-/** How much one person may do; nothing that anybody does by hand comes near. */
+/** Limits per person, far above what anyone does by hand. */
 const LIMITS = {
   ask: { max: 5, windowSeconds: 86_400 },
   answer: { max: 20, windowSeconds: 3_600 },
@@ -22,8 +22,8 @@ type Standing = { mostLinks: number /** What they write now. */; status: Extract
 type Row = { age_days: number; email_verified: boolean; is_closed: boolean; has_visible: boolean; was_hidden: boolean; pending: number };
 
 /**
- * What someone may write. Their first text waits for a look while the account is new or its address not confirmed; so does the next one of the person who
- * had something taken away within a month. Closed accounts write nothing.
+ * What someone may write. A first text waits for review while the account is new or its address unconfirmed; so does the next text of anyone who
+ * had something removed within a month. Closed accounts cannot write.
  */
 export async function standingOf(viewer: Viewer): Promise<Standing> {
   const { rows } = await sql<Row>`
@@ -42,7 +42,7 @@ export async function standingOf(viewer: Viewer): Promise<Standing> {
   return { mostLinks: isTrusted || (row.has_visible && ageDays >= FRESH_DAYS) ? MOST_LINKS.known : MOST_LINKS.fresh, status: waits ? "pending" : "visible" };
 }
 
-/** Whether the person wrote this very text within a week: pressing on or pasting it everywhere helps nobody. */
+/** Whether the person posted the same text within a week: catches double submits and spam. */
 export async function isDuplicate(viewer: Viewer, body: string, exceptId: string | null = null): Promise<boolean> {
   const same = (
     table: "forum_threads" | "forum_posts",

@@ -17,7 +17,7 @@ const rules = {
   },
 } as const;
 
-/** Photographs of what others may not read are not served to them either. */
+/** Photographs follow the visibility of their text. */
 const servePhotos = (kind: ForumKind) => async (trx: Kysely<DB>, changes: readonly { id: string; to: string }[]) => {
   const ids = changes.map(({ id }) => id);
   await sql`update files set is_public = ${changes[0]?.to === "visible"}

@@ -12,7 +12,7 @@ const REPLIES_SHOWN = 100;
 
 type DetailRecord = ThreadRecord & TextRecord & { is_followed: boolean };
 
-/** The question of this address; one that was taken away by moderation stays as an empty place with the reason. */
+/** The question of this address; one hidden by moderation stays as a placeholder with the reason. */
 export async function getThread(slug: string, viewer: Viewer | null, language: string): Promise<ThreadDetail> {
   const { rows } = await sql<DetailRecord>`
     select ${textColumns("thread", viewer)}, p.topic, o.name topic_name, o.name_ar topic_name_ar, o.kind topic_kind, p.slug, p.title, p.answer_count, p.accepted_id,
@@ -36,7 +36,7 @@ export async function getThread(slug: string, viewer: Viewer | null, language: s
     acceptedId: isShown ? row.accepted_id : null,
     isFollowed: row.is_followed,
     canAccept: mayAccept(viewer, row),
-    // what others have answered is theirs, too
+    // others' answers stay readable
     canRemove: text.canRemove && row.answer_count === 0,
   };
 }
@@ -54,7 +54,7 @@ const mostHelpful: ListOrder = {
 type PostRecord = TextRecord & { parent_id: string | null };
 type Parent = { id: string; author_id: string | null; status: TextRecord["status"]; accepted_id: string | null; is_locked: boolean };
 
-/** A page of answers with their replies. What waits is there for its author and staff; what was taken away leaves a line if something stands below it. */
+/** A page of answers with their replies. Pending ones are for their author and staff; removed ones leave a line if they have replies. */
 export async function listAnswers({ slug, after }: { slug: string; after?: string | undefined }, viewer: Viewer | null): Promise<AnswerList> {
   const thread = await db
     .selectFrom("forum_threads")

@@ -32,7 +32,7 @@ export function refuse(fields: ThreadProblems): void {
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
 }
 
-/** Photographs of what waits are shown to its author and the staff only. */
+/** Photographs of pending posts are for their author and the staff. */
 const storePhotos = async (photos: readonly File[], ownerId: string, isPublic: boolean): Promise<string[]> =>
   (await storeEach(photos, "photos", (photo) => storeImage(photo.stream(), { isPublic, ownerId, maxBytes: MAX_PHOTO_BYTES }))).map(({ id }) => id);
 
@@ -45,7 +45,7 @@ async function attach(trx: Kysely<DB>, photos: readonly string[], to: { thread_i
 }
 
 /** An address from the title; one that is taken gets the end of the id. */
-/** The slugs to try, in order: between looking and storing somebody may take the first. */
+/** The slugs to try, in order: a concurrent insert may take the first. */
 async function slugsFor(title: string, id: string): Promise<string[]> {
   const base = slugify(title) || "question";
   const own = `${base}-${id.slice(-6)}`;
@@ -107,7 +107,7 @@ export async function askQuestion(input: Ask, viewer: Viewer): Promise<Written> 
         .executeTakeFirst();
       if (!row) return false;
       await attach(trx, photos, { thread_id: id });
-      // Who asks wants to hear of answers.
+      // The author follows their own question.
       await trx.insertInto("forum_thread_follows").values({ user_id: viewer.id, thread_id: id }).execute();
       if (status === "visible") {
         await announceThread(trx, id);
@@ -117,7 +117,7 @@ export async function askQuestion(input: Ask, viewer: Viewer): Promise<Written> 
     });
   for (const slug of await slugsFor(title, id)) {
     if (await store(slug)) return { id, path: threadPath(topic, slug), status };
-    // The second of two clicks lost; else another question took the slug.
+    // Either the second of two clicks, or another question took the slug.
     const made = await threadByKey(input.idempotencyKey, viewer);
     if (!made) continue;
     await dropFiles(photos);

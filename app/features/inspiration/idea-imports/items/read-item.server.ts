@@ -44,7 +44,7 @@ const HALALAS = 100;
 const ADDRESS_LENGTH = 2_000;
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** Checks an item as its file has it. Everything wrong is told at once. */
+/** Checks an item of a file and reports all its problems at once. */
 export function readItem(raw: RawItem, { words, isZip }: { words: Vocabulary; isZip: boolean }): ReadItem {
   const problems: ItemProblem[] = raw.problem ? [raw.problem] : [];
   const refuse = (code: ItemProblemCode, field: ItemField, value = "") => void problems.push({ code, field, value: value.slice(0, SHOWN) });
@@ -129,7 +129,7 @@ function picturesOf(raw: RawItem, isZip: boolean, refuse: Refuse): Picture[] {
   const add = (field: ItemField, name: string) => {
     if (name.length > ADDRESS_LENGTH) refuse("too_long", field, String(ADDRESS_LENGTH));
     else if (isAddress(name)) pictures.push({ from: "address", name });
-    // What has a scheme is an address, though none that is ever fetched.
+    // Anything with a scheme is an address, even if it is never fetched.
     else if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name) || (field === "image_url" && !isZip)) refuse("image_address", field, name);
     else if (isZip) pictures.push({ from: "zip", name });
     else refuse("image_no_zip", field, name);

@@ -5,11 +5,11 @@ import { PART_BYTES } from "../idea-imports.ts";
 /** What reading an uploaded file needs to know of it. */
 export type PartedFile = { id: string; byteSize: number; partHashes: readonly string[] };
 
-// The hash in the name keeps two senders of the same place apart: what the row names is what is read.
+// The hash in the name separates concurrent writers of one part: only the one in the row is read.
 const partKey = (id: string, index: number, hash: string) => `idea-imports/${id}/${index}-${hash.slice(0, 16)}`;
 
 const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-/** Equal files have equal parts: their hashes together name the file, anyone who sends it. */
+/** Equal files have equal parts: their hashes identify the file, whoever sends it. */
 export const fileHash = (partHashes: readonly string[]): string => createHash("sha256").update(partHashes.join()).digest("hex");
 
 /** @returns the part's hash */

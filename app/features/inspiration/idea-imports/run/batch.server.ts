@@ -11,7 +11,7 @@ import type { NewItem, ReadItem } from "../items/read-item.server.ts";
 import type { Archive } from "../zip/zip-file.server.ts";
 import { type Fetch, type FoundPicture, findPicture, pictureProblem, type StoredPicture, storePicture } from "./pictures.server.ts";
 
-/** Cancelled, or taken over by another process: this run ends without a trace. */
+/** Canceled, or taken over by another process: this run ends silently. */
 export class UploadStopped extends Error {}
 
 /** Photographs at once: each may be 50 MB, and visitors need the processor too. */
@@ -27,7 +27,7 @@ type Planned = { row: number; title: string; item: NewItem; key: string; picture
 
 /**
  * Does the next items: photographs first, then ideas, problems, counters and the checkpoint in one transaction.
- * Either all of it is there or nothing, whenever the process dies.
+ * All of it commits or nothing, whenever the process dies.
  */
 export async function runBatch(run: Run, batch: readonly ReadItem[]): Promise<void> {
   const refused: Outcome[] = batch.filter(({ item }) => !item);
@@ -70,7 +70,7 @@ function plan(run: Run, row: number, title: string, item: NewItem): Planned {
   return { row, title, item, key: contentKey(item, pictures), pictures, stored: [], problems };
 }
 
-/** What makes two items the same idea; see docs/decisions/0015. */
+/** The identity of an item's idea; see docs/decisions/0015. */
 function contentKey({ title, style, roomType, description }: NewItem, pictures: readonly FoundPicture[]): string {
   const look = pictures.length > 0 ? pictures.map(({ identity }) => identity) : [description];
   return createHash("sha256")
@@ -78,7 +78,7 @@ function contentKey({ title, style, roomType, description }: NewItem, pictures: 
     .digest("hex");
 }
 
-/** Which of them some idea has that was imported and is still there. */
+/** Which of them exist as imported ideas. */
 async function standingKeys(keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ content_key: string }>`
     select distinct o.content_key from design_idea_origins o join design_ideas i on i.id = o.idea_id

@@ -28,7 +28,7 @@ const ofImage: Record<Exclude<ImageErrorCode, "BUSY">, ItemProblemCode> = {
   DAMAGED: "image_damaged",
 };
 
-/** What tells a photograph from another, without reading it, and how to get it. */
+/** An identity of a photograph that needs no reading, and how to get it. */
 export type FoundPicture = { name: string; identity: string; read(signal: AbortSignal): Promise<Buffer> };
 export type StoredPicture = Awaited<ReturnType<typeof storeImageBytes>>;
 export type Fetch = typeof guardedFetch;
@@ -48,7 +48,7 @@ export async function storePicture(picture: FoundPicture, signal: AbortSignal): 
     try {
       return await storeImageBytes(bytes, MAX_BYTES);
     } catch (error) {
-      // Visitors come first: a job waits.
+      // Visitors have priority: a job waits.
       if (!(error instanceof ImageError && error.code === "BUSY") || attempt === BUSY_TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
       signal.throwIfAborted();
@@ -56,7 +56,7 @@ export async function storePicture(picture: FoundPicture, signal: AbortSignal): 
   }
 }
 
-/** The item's problem that a failure is; anything else is thrown on. */
+/** Maps a failure to the item's problem; rethrows anything else. */
 export function pictureProblem(error: unknown, name: string): ItemProblem {
   if (error instanceof EntryRefused) return { code: error.code, field: "image", value: name };
   if (error instanceof FetchRefused)

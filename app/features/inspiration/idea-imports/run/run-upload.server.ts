@@ -17,7 +17,7 @@ import { type OpenUpload, openUpload } from "./open-upload.server.ts";
 import type { Fetch } from "./pictures.server.ts";
 
 const BATCH_ITEMS = 500;
-/** A batch with photographs ends earlier, so that progress is seen and little is done again after a kill. */
+/** Batches with photographs are smaller, to show progress and to repeat little after a kill. */
 const BATCH_PICTURES = 12;
 
 type Stored = Selectable<BulkDesignUploads>;
@@ -48,7 +48,7 @@ export async function runUpload(uploadId: string, options: Options): Promise<voi
     if (refusal.failure === "unexpected") log.error({ err: error, uploadId }, "a bulk upload failed");
     await fail(stored, refusal);
   }
-  // Nothing reads the file again; what a failure here leaves, the nightly job takes.
+  // The file is not read again; the nightly job removes what a failure here leaves.
   await removeParts({ id: stored.id, partHashes: stored.part_hashes });
   await db.updateTable("bulk_design_uploads").set({ are_parts_kept: false }).where("id", "=", stored.id).execute();
 }

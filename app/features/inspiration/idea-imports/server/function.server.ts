@@ -9,7 +9,7 @@ import { uploadList } from "./uploads.server.ts";
 
 /** A list of the most items, each as long as it may be. */
 export const BULK_BODY_BYTES = 64 * 1024 * 1024;
-/** So long an outside client waits for the job; what takes longer goes on and is asked for under /api/v1/design-idea-uploads/{upload_id}. */
+/** How long a client waits for the job; a longer one continues and is polled at /api/v1/design-idea-uploads/{upload_id}. */
 const WAIT_MS = 50_000;
 const UPLOADS = { max: 60, windowSeconds: 3600 };
 const ERRORS_PART = 1000;
@@ -29,13 +29,13 @@ type Done = {
 export type FunctionAnswer = { status: 200 | 202 | 400 | 401 | 403 | 413 | 422 | 429; body: Failed | Done };
 const failed = (status: FunctionAnswer["status"], error: string): FunctionAnswer => ({ status, body: { success: false, error } });
 
-/** Who may send lists; null lets them. */
+/** Refuses callers who may not send lists; null allows them. */
 export function refuseSender(viewer: Viewer | null): FunctionAnswer | null {
   if (!viewer) return failed(401, "Authentication required");
   return mayManageContent(viewer) && !viewer.deletionRequestedAt ? null : failed(403, "Your role does not allow this.");
 }
 
-/** `POST /functions/v1/bulk-design-upload` as the documents have it: the items of one list, and what became of them. */
+/** `POST /functions/v1/bulk-design-upload` as specified: the items of one list, and the result of each. */
 export async function bulkDesignUpload(
   given: unknown,
   viewer: Viewer,
@@ -55,7 +55,7 @@ export async function bulkDesignUpload(
   return { status: isRunning(upload.status) ? 202 : 200, body: await answerOf(upload) };
 }
 
-/** The upload when it has ended, or as far as it is when the time is over. */
+/** The upload once it has ended, or its progress at the timeout. */
 async function ended(id: string, waitMs: number): Promise<UploadData> {
   const patience = AbortSignal.timeout(waitMs);
   let last: UploadData | undefined;

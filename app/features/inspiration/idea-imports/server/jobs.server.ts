@@ -5,7 +5,7 @@ import { removeParts } from "../parts/part-files.server.ts";
 import { runUpload } from "../run/run-upload.server.ts";
 
 const HOUR_SECONDS = 3600;
-/** So long someone may come back to a file that was sent in part. */
+/** How long an incomplete file can be resumed. */
 const ABANDONED_HOURS = 24;
 const ENDED_HOURS = 1;
 
@@ -21,7 +21,7 @@ export const uploadJob = defineJob<{ uploadId: string }>({
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_SECONDS * 1000);
 
-/** Removes files that were sent in part and left, and what uploads that ended left behind; the records stay. */
+/** Removes abandoned incomplete files and leftovers of finished uploads; the records stay. */
 export const cleanUploadsJob = defineJob<Record<string, never>>({
   name: "idea-import-clean",
   schedule: "40 * * * *",

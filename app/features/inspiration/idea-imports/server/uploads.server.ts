@@ -11,7 +11,7 @@ import { ideaImportStatus } from "./status.server.ts";
 
 type Begun = { id: string; partBytes: number; receivedBytes: number; partHashes: string[] };
 
-/** Makes room for a file, or finds what this person sent of it before the connection was lost. Throws INVALID. */
+/** Begins a file, or resumes what this person sent before the connection was lost. Throws INVALID. */
 export async function beginUpload(by: Author, { fileName, byteSize, isFresh }: { fileName: string; byteSize: number; isFresh: boolean }): Promise<Begun> {
   const type = uploadTypeOf(fileName);
   if (!type) throw invalid({ file: "wrongType" });
@@ -44,7 +44,7 @@ export async function expectedPart(userId: string, id: string, offset: number): 
   return { size: Math.min(PART_BYTES, upload.byte_size - offset) };
 }
 
-/** Stores the next part. Sent twice at once, one of them is told where the file stands. */
+/** Stores the next part. Sent twice at once, one gets the file's current offset. */
 export async function receivePart(userId: string, id: string, offset: number, bytes: Buffer): Promise<PartAnswer> {
   const expected = await expectedPart(userId, id, offset);
   if ("answer" in expected) return expected.answer;
@@ -91,7 +91,7 @@ export async function startUpload(by: Author, { id, again }: { id: string; again
   return getUpload(id, by.language);
 }
 
-/** An earlier upload of the same bytes that wrote something or still may; of one that failed as a whole nothing is there. */
+/** An earlier upload of the same bytes that wrote something or still may; failed ones wrote nothing. */
 const fileKnownBy = (sha256: string) =>
   db
     .selectFrom("bulk_design_uploads")
@@ -110,7 +110,7 @@ async function queue(by: Author, { id, sha256 }: { id: string; sha256: string })
   });
 }
 
-/** Takes a list that came in one request, and queues it. Anyone who sends the same list again means it: nothing is doubled. */
+/** Accepts a list sent in one request, and queues it. Sending it again is allowed: nothing is duplicated. */
 export async function uploadList(by: Author, { fileName, bytes, type }: { fileName: string; bytes: Buffer; type: UploadType }): Promise<string> {
   const id = newRandomId();
   const hashes = await storeFile(id, bytes);

@@ -10,7 +10,7 @@ export type RawEntry = {
   /** Unix mode, as a symbolic link has it. */
   mode?: number;
   crc?: number;
-  /** What the archive claims it unpacks to. */
+  /** The uncompressed size that the archive claims. */
   size?: number;
 };
 

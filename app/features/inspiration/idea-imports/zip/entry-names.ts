@@ -1,4 +1,4 @@
-// What bytes from 128 on meant to the systems that wrote names without saying in which encoding.
+// Code pages for bytes from 128 on, used by systems that do not declare an encoding.
 const CP437 = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐" + "└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0";
 /** Arabic under DOS, as older Arabic Windows still write names in ZIP files. */
 const CP720 =
@@ -12,12 +12,12 @@ const fromTable = (bytes: Uint8Array, table: string): string => {
 };
 const windowsArabic = new TextDecoder("windows-1256");
 
-/** All that a name may say, the likeliest first: one encoding where the archive names it or the bytes allow no other, else every one that is used for such names. */
+/** All candidates for a name, the likeliest first: one encoding where the archive names it or the bytes allow no other, else every one that is used for such names. */
 export function readingsOf(raw: Uint8Array, isUtf8: boolean, unicodeName: string | null): string[] {
   if (unicodeName !== null) return [unicodeName];
   if (raw.every((byte) => byte < 128)) return [Buffer.from(raw).toString("latin1")];
   const utf8 = utf8Of(raw);
-  // Some systems write UTF-8 and forget to say so; hardly anything else is valid UTF-8 by chance.
+  // Some systems write UTF-8 without declaring it; little else is valid UTF-8 by chance.
   if (utf8 !== null) return [utf8];
   if (isUtf8) return [Buffer.from(raw).toString("utf8")];
   return [windowsArabic.decode(raw), fromTable(raw, CP720), fromTable(raw, CP437)];

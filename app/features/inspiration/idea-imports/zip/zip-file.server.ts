@@ -10,7 +10,7 @@ import { baseName, climbsOut, folderOf, foldPath, isJunk, readingsOf } from "./e
 const MOST_ENTRIES = 150_000;
 /** Unpacked, a list of rows stays below this. */
 const LIST_BYTES = 200 * 1024 * 1024;
-/** Photographs hardly pack at all; a thousandfold is an attack. */
+/** Photographs hardly compress; a ratio of 1000 is an attack. */
 const MOST_RATIO = 200;
 const RATIO_FROM_BYTES = 1024 * 1024;
 
@@ -160,7 +160,7 @@ export class Archive {
     if (!isReadable(entry)) throw new EntryRefused("image_compression");
     if (entry.uncompressedSize > RATIO_FROM_BYTES && entry.uncompressedSize > entry.compressedSize * MOST_RATIO) throw new EntryRefused("image_bomb");
     if (Math.max(entry.uncompressedSize, entry.compressedSize) >= maxBytes) throw new EntryRefused("image_too_large");
-    // The checksum and the size tell one photograph from another without reading it.
+    // Checksum and size identify a photograph without reading it.
     return { identity: `${entry.crc32.toString(16)}-${entry.uncompressedSize}`, read: () => this.#unpack(entry, maxBytes) };
   }
 
@@ -198,7 +198,7 @@ const inflated = (packed: Buffer, maxOutputLength: number): Promise<Buffer> =>
     });
   });
 
-// A part that is gone or a store that does not answer says nothing about the archive.
+// A missing part or a failing store is not a problem of the archive.
 const isStorageFailure = (error: unknown): boolean => {
   const { name, code } = error as { name?: string; code?: string };
   return name === "StoredFileMissing" || (code !== undefined && /^E[A-Z]+$/.test(code));

@@ -7,7 +7,7 @@ import { asIdea, checkIdea, type IdeaFields, tidyIdea } from "../idea-uploads.ru
 import { dropPhotos, mayTake, takePhotos, uploadPhotos } from "./photos.server.ts";
 import { readIdea } from "./record.server.ts";
 
-/** Who changes something, as the audit log has it. */
+/** The actor for the audit log. */
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
 
 async function findByKey(key: string | undefined, authorId: string): Promise<string | undefined> {
@@ -21,7 +21,7 @@ export async function createIdea(by: Author, input: NewIdeaInput): Promise<Edite
   const { image, images = [], photos, before, idempotency_key: key, ...given } = input;
   const made = await findByKey(key, by.actor.id);
   if (made) return readIdea(db, made);
-  // Wide as the contract takes them; what is no choice of ours is a problem of the next lines.
+  // As wide as the contract; the checks below report unknown values.
   const fields = tidyIdea(given as IdeaFields);
   const sent = [...(image ? [image] : []), ...images];
   const problems = checkIdea({ ...fields, photoCount: photos.length + sent.length });
@@ -42,7 +42,7 @@ export async function createIdea(by: Author, input: NewIdeaInput): Promise<Edite
     return await readIdea(db, id);
   } catch (error) {
     await dropPhotos(stored);
-    // The second of two clicks lost: the first one's idea is the answer.
+    // The second of two clicks: answer with the first one's idea.
     const other = await findByKey(key, by.actor.id);
     if (other) return readIdea(db, other);
     throw error;

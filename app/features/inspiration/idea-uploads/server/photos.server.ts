@@ -19,7 +19,7 @@ const MAX_BYTES = IMAGE_MAX_MB * 1024 * 1024;
 export async function uploadPhoto(userId: string, photo: File): Promise<UploadedPhoto> {
   await enforceLimit(`idea-photo:${userId}`, PER_PERSON);
   try {
-    // One byte more: a file of exactly the limit is still taken.
+    // One byte more: a file of exactly the limit is accepted.
     const file = await storeImage(photo.stream(), { isPublic: true, ownerId: userId, maxBytes: MAX_BYTES + 1 });
     await db.insertInto("idea_photo_uploads").values({ file_id: file.id, user_id: userId }).execute();
     await makeSizes([file.id]);
@@ -50,7 +50,7 @@ export async function dropPhotos(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Whether an idea may take these photographs: those that were uploaded for one, by whomever, and those it has. Any other file's id, private or
+ * Whether an idea may take these photographs: those uploaded for an idea, by anyone, and those it has. Any other file's id, private or
  * public, is refused.
  */
 export async function mayTake(trx: Kysely<DB>, photoIds: readonly string[], own: readonly string[] = []): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function mayTake(trx: Kysely<DB>, photoIds: readonly string[], own:
   return rows.length === foreign.length;
 }
 
-/** They belong to an idea from now on. */
+/** Attaches them to an idea. */
 export async function takePhotos(trx: Kysely<DB>, photoIds: readonly string[]): Promise<void> {
   if (photoIds.length > 0) await trx.deleteFrom("idea_photo_uploads").where("file_id", "in", photoIds).execute();
 }

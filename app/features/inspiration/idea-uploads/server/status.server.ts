@@ -13,7 +13,7 @@ import { lockIdea, readIdea } from "./record.server.ts";
 type By = { actor: AuditActor; requestId: string };
 const SHOWS = { published: "publish", unpublished: "unpublish" } as const;
 
-/** Where the rows of a selection are. What lies in the bin belongs to one only when its filters ask for the bin, or its ids name it. */
+/** The rows of a selection. Ideas in the bin are selected only by the bin's filter or by id. */
 const inSelection = (selection: BulkSelection) =>
   "ids" in selection ? sql`i.id = any(${[...selection.ids]}::uuid[])` : matches((selection as { matching: Parameters<typeof matches>[0] }).matching);
 const state = sql<string>`case when i.deleted_at is null then i.status else 'removed' end`;
@@ -48,12 +48,12 @@ export const ideaStatusKind: BulkKind = {
     );
     return rows;
   },
-  // What lies in the bin is restored first, one by one or by undoing its removal.
+  // Ideas in the bin must be restored first.
   isMovable: (row) => row.state !== "removed",
   move,
 };
 
-/** Shows, hides or removes: few at once, more by a job. */
+/** Publishes, hides or removes: few at once, more in a job. */
 export const setStatus = (by: Author, selection: BulkSelection, status: IdeaStatus) => startBulkChange(by, STATUS_CHANGE, selection, status);
 
 /** Into the bin. @throws NOT_FOUND, also for what lies there already */
@@ -68,7 +68,7 @@ export function removeIdea(by: Author, id: string): Promise<{ id: string }> {
   });
 }
 
-/** Out of the bin, with the status it had. One that is not there stays as it is. @throws NOT_FOUND */
+/** Out of the bin, with the status it had. One that is not in the bin stays as it is. @throws NOT_FOUND */
 export function restoreIdea(by: Author, id: string) {
   return db.transaction().execute(async (trx) => {
     await lockIdea(trx, id);

@@ -40,7 +40,7 @@ export async function seenBook(
   return { ...book, access };
 }
 
-/** The same for the person who may change it; FORBIDDEN for those who may only look. */
+/** The same for those who may edit it; FORBIDDEN for those who may only view. */
 export async function editableBook(viewer: Viewer, id: string, trx: Kysely<DB>): Promise<BookRow & { access: BookAccess }> {
   const book = await seenBook(viewer, { id }, { trx, isLocked: true });
   if (!mayEditBook(book.access)) throw forbidden();
@@ -61,7 +61,7 @@ export async function peopleOf(trx: Kysely<DB>, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Open pages of everybody who takes part hear of a change; `also` names someone who took part until now. */
+/** Sends a change event to all members; `also` names a former one. */
 export async function sendBookEvent(trx: Kysely<DB>, id: string, also: readonly string[] = []): Promise<void> {
   const people = new Set([...(await peopleOf(trx, id)), ...also]);
   await sendEvents(

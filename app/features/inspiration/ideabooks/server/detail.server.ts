@@ -88,7 +88,7 @@ type MemberRow = {
   status: BookMember["status"];
 };
 
-/** Everybody who takes part; open invitations are the owner's to know. */
+/** All members; open invitations only for the owner. */
 async function membersOf(id: string, viewer: Viewer | null, isOwner: boolean): Promise<BookMember[]> {
   const { rows } = await sql<MemberRow>`
     select m.id, m.email, m.user_id, coalesce(p.full_name, u.name) as name, u.image, m.role, m.status

@@ -96,7 +96,7 @@ export async function addItem(viewer: Viewer, { id, ideaId, note, after }: Addin
   });
 }
 
-/** What `addItem` needs to put it back where it was. */
+/** What `addItem` needs to restore it. */
 type Removed = { note: string | null; after: string | null };
 
 export async function removeItem(viewer: Viewer, { id, ideaId }: { id: string; ideaId: string }): Promise<{ removed: Removed | null }> {
@@ -129,7 +129,7 @@ export async function setItemNote(viewer: Viewer, { id, itemId, note }: { id: st
   });
 }
 
-/** The lock decides over two moves in one moment: each is done, one after the other. @returns the ids in their order now */
+/** The lock serializes concurrent moves. @returns the ids in their order now */
 export async function moveItem(viewer: Viewer, { id, itemId, after }: { id: string; itemId: string; after: string | null }): Promise<{ order: string[] }> {
   return db.transaction().execute(async (trx) => {
     await editableBook(viewer, id, trx);

@@ -8,7 +8,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import { MOST_ITEMS } from "../ideabooks.ts";
 import { ownBook, sendBookEvent } from "./access.server.ts";
 
-/** As items.server.ts leaves between neighbors. */
+/** The same gap as in items.server.ts. */
 const GAP = 65_536;
 
 /** Puts public ideas into one's own ideabook, in this order and behind what is there; what is in it already stays where it is. They are saved, too. */

@@ -56,10 +56,10 @@ export async function inviteMember(viewer: Viewer, { id, email, role }: Invite, 
   });
 }
 
-type Told = { address: string; token: string; title: string; role: MemberRole; language: string };
+type Invited = { address: string; token: string; title: string; role: MemberRole; language: string };
 
-/** By bell and mail anyone who has an account with that address; by mail anyone who has none. The inviter does not learn which. */
-async function notifyInvited(trx: Kysely<DB>, viewer: Viewer, { address, token, title, role, language }: Told): Promise<void> {
+/** Notifies an account by bell and mail, an address without one by mail. The inviter does not learn which. */
+async function notifyInvited(trx: Kysely<DB>, viewer: Viewer, { address, token, title, role, language }: Invited): Promise<void> {
   const person = await trx.selectFrom("users").select("id").where(sql`lower(email)`, "=", address).where("email_verified", "=", true).executeTakeFirst();
   const href = invitationPath(token);
   if (person)
@@ -140,7 +140,7 @@ export async function getInvitation(viewer: Viewer | null, token: string, langua
   };
 }
 
-/** r•••@example.com: enough for its owner to know it by. */
+/** r•••@example.com: enough for its owner to recognize it. */
 const masked = (email: string): string => email.replace(/^(.).*@/, "$1•••@");
 
 export async function answerInvitation(viewer: Viewer, { token, isAccepted }: { token: string; isAccepted: boolean }): Promise<{ id: string }> {

@@ -36,7 +36,7 @@ export const ideabookSubjects: SubjectSource = {
       text: [row.description, row.notes].filter(Boolean).join(" · ").slice(0, TEXT_LENGTH),
       href: bookPath(row.id, row.visibility === "unlisted" ? row.share_token : null),
       author: { id: row.owner_id, name: row.owner_name },
-      // what its owner made private meanwhile is nobody's concern any more
+      // an ideabook made private meanwhile needs no decision
       status: row.deleted_at || (row.visibility === "private" && !row.hidden_at) ? "gone" : row.hidden_at ? "hidden" : "visible",
       isLocked: false,
       topic: null,
@@ -44,7 +44,7 @@ export const ideabookSubjects: SubjectSource = {
     }));
   },
   async maySee(id, viewer) {
-    // anyone who has the id of an unlisted one was given its link
+    // knowing the id of an unlisted one implies having its link
     const { rows } = await sql`
       select from ideabooks b where b.id = ${id} and b.deleted_at is null and b.hidden_at is null
         and (b.visibility <> 'private' or exists (select from ideabook_members m where m.ideabook_id = b.id and m.user_id = ${viewer.id}))`.execute(db);

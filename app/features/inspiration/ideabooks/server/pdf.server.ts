@@ -88,7 +88,7 @@ function cellOf(paper: Paper, { picture, name, line, cost, note }: Cell): Block 
 
 /** Photographs at the width of half a page, by their ids; one that cannot be read leaves its place empty. */
 async function picturesOf(items: readonly BookItem[]): Promise<ReadonlyMap<string, Buffer>> {
-  // anyone who sees the ideabook sees the redesigned rooms in it
+  // viewers of the ideabook may see its redesigned rooms
   const ids = items.flatMap(({ idea, picture }) => (idea ?? picture)?.photo?.id ?? []);
   if (ids.length === 0) return new Map();
   const files = await db.selectFrom("files").select(["id", "storage_key", "sha256"]).where("id", "in", ids).execute();

@@ -15,7 +15,7 @@ export type PersonRow = {
 export const personJson = sql`json_build_object('id', u.id, 'name', coalesce(p.full_name, u.name), 'role', p.role, 'username', p.username,
   'visibility', coalesce(p.visibility, '{}'::jsonb), 'image', u.image)`;
 
-/** As much as the profile shows to the viewer; anyone who shows none is known by their first name. */
+/** What the profile shows to the viewer; the first name when it is hidden. */
 export function presentPerson(row: PersonRow, isSignedIn: boolean) {
   const visibility = visibilityOf(row.role ?? "homeowner", row.visibility ?? {});
   const onlooker = isSignedIn ? "signed_in" : "visitor";

@@ -27,7 +27,7 @@ export async function picturesIn(ids: readonly string[], viewer: Viewer | null, 
   return new Map(shown.flatMap((pictures) => [...pictures]));
 }
 
-/** Anyone who may look at an ideabook sees the pictures in it. The link of an unlisted one is not asked for again: a file's address cannot be guessed. */
+/** Anyone who may view an ideabook sees its pictures. An unlisted one's key is not checked again: a file's address cannot be guessed. */
 export async function maySeeBookPicture(viewer: Viewer | null, fileId: string): Promise<boolean> {
   const me = viewer?.id ?? null;
   const { rows } = await sql`

@@ -26,7 +26,7 @@ function tidyDescription(description: string): string {
   return tidy;
 }
 
-/** Two that are made in one moment count each other. */
+/** Locks, so that two created at once count each other. */
 async function leaveRoom(trx: Kysely<DB>, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('ideabooks of ' || ${ownerId}))`.execute(trx);
   const { rows } = await sql<{ n: number }>`select count(*)::int n from ideabooks where owner_id = ${ownerId} and deleted_at is null`.execute(trx);

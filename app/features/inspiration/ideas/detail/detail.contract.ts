@@ -34,7 +34,7 @@ const Detail = IdeaCard.extend({
 });
 export type IdeaDetail = z.infer<typeof Detail>;
 
-/** A card of the page /inspiration. Nothing in it is made up: counts and marks are rows. */
+/** A card of the page /inspiration. All counts and marks come from rows. */
 const InspirationCard = z.object({
   id: IdSchema,
   slug: z.string(),

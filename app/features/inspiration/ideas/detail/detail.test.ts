@@ -153,7 +153,7 @@ test("only editors are offered to edit", async () => {
   expect((await as(people.professional).get({ slug: slugOf(0) })).permissions.canEdit).toBe(false);
 });
 
-test("what is unpublished, removed or unknown is not there, not even for editors", async () => {
+test("unpublished, removed and unknown ideas are NOT_FOUND, for editors too", async () => {
   for (const slug of [slugOf(4), slugOf(5), "never-heard-of"]) {
     await expect(as().get({ slug })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(as(people.admin).get({ slug })).rejects.toMatchObject({ code: "NOT_FOUND" });

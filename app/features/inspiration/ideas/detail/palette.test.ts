@@ -16,7 +16,7 @@ test.each([
   ["#1E2E50", "navy"],
 ])("%s is %s: no brown is called green, no olive walnut", (hex, name) => expect(nameOf(hex)).toBe(name));
 
-test("a color that looks like one before it gives way instead of getting a name that is not its own", () => {
+test("a color with the same nearest name as an earlier one is dropped, not misnamed", () => {
   const palette = namedPalette(["#2f7f86", "#307F85", "#5F4433", "not a color", "#9CC0DA"], 3);
   expect(palette).toEqual([
     { hex: "#2F7F86", name: "teal" },

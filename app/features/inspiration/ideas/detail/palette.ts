@@ -61,7 +61,7 @@ const NAMED = {
 export type ColorName = keyof typeof NAMED;
 export const COLOR_NAMES = Object.keys(NAMED) as [ColorName, ...ColorName[]];
 
-/** A wrong hue is seen sooner than a wrong lightness. */
+/** Hue errors are more visible than lightness errors. */
 const HUE_COUNTS = 3;
 
 type Point = readonly [number, number, number];
@@ -73,7 +73,7 @@ const pointOf = (hex: string): Point => {
 const points = COLOR_NAMES.map((name) => ({ name, at: pointOf(NAMED[name]) }));
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** Colors with the nearest names. Of two with one name the first stays: the second would need a name that is not its own. What is no '#RRGGBB' is left out. */
+/** Colors with the nearest names. Of two with the same name only the first stays. Anything but '#RRGGBB' is skipped. */
 export function namedPalette(colors: readonly string[], most: number): { hex: string; name: ColorName }[] {
   const found = new Map<ColorName, string>();
   for (const color of colors) {

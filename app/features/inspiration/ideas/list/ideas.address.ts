@@ -49,7 +49,7 @@ const readers = {
 type WordKind = keyof typeof readers;
 const KINDS = Object.keys(readers) as WordKind[];
 
-/** What the words of a path ask for, in any order; null when one is unknown or two are of a kind. */
+/** The filters named by a path's words, in any order; null when a word is unknown or two are of the same kind. */
 function readWords(words: readonly string[]): Partial<IdeaFilters> | null {
   const found: Partial<Record<WordKind, string>> = {};
   for (const word of words) {
@@ -67,7 +67,7 @@ const colorOf = (text: string): string => {
   return isExactColor(color) ? color : readers.color(color);
 };
 
-/** What a list is asked behind its path. */
+/** The parameters of a list. */
 const query = listAddress({
   search: words(SEARCH_LENGTH),
   room: spelled(ROOM_TYPES),
@@ -127,7 +127,7 @@ export function ideaListPath(search: IdeaSearch): string {
   return ["/ideas", ...words.filter(Boolean).map(wordOf)].join("/");
 }
 
-/** What can be taken away with one tap, in the order of the chips. */
+/** The filters that have a chip, in order. */
 export const REMOVABLE = ["search", "room", "style", "color", "region", "budget", "difficulty", "tag"] as const;
 export type Removable = (typeof REMOVABLE)[number];
 export const isOn = (search: IdeaFilters, filter: Removable): boolean =>
@@ -135,5 +135,5 @@ export const isOn = (search: IdeaFilters, filter: Removable): boolean =>
 export const without = (filter: Removable): Partial<IdeaSearch> => (filter === "budget" ? { from: null, to: null, page: 1 } : { [filter]: "", page: 1 });
 export const filtersOn = (search: IdeaFilters): Removable[] => REMOVABLE.filter((filter) => isOn(search, filter));
 
-/** Everything that narrows a list taken away; its place, its collection and its order stay. */
+/** The list without filters; its path, collection and order stay. */
 export const clearedFilters = ({ place, collection, sort }: IdeaSearch): IdeaSearch => ({ ...EMPTY_SEARCH, place, collection, sort });

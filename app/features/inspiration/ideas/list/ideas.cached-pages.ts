@@ -1,10 +1,10 @@
 import type { CachedPage } from "#app/platform/pages/page-cache.ts";
 import { formatIdeaAddress, type IdeaSearch, ideaListPath, isExactColor, parseIdeaAddress } from "./ideas.address.ts";
 
-// Pages further down are reached by scrolling, which asks the API; by their numbers robots come.
+// Readers reach later pages by scrolling, through the API; only crawlers use page numbers.
 const KEPT_PAGES = 5;
 
-/** Lists that many ask for. Words, exact colors and own budgets are everybody's own: caching them would only push out the others. */
+/** Lists that many ask for. Words, exact colors and custom budgets vary too much: caching them would evict the others. */
 const isShared = ({ search, color, from, to, tag, page }: IdeaSearch): boolean =>
   !search && !isExactColor(color) && from === null && to === null && !tag && page <= KEPT_PAGES;
 

@@ -53,7 +53,7 @@ const Facets = z.object({
   tags: z.array(z.string()),
   /** The rooms that have ideas at all. */
   rooms: z.array(z.enum(ROOM_TYPES)),
-  /** The words searched for instead of those given, when no idea has those. */
+  /** The corrected words, when no idea has the given ones. */
   correctedSearch: z.string().nullable(),
 });
 export type IdeaFacets = z.infer<typeof Facets>;
@@ -62,7 +62,7 @@ const Head = z.object({
   headline: z.string(),
   intro: z.string(),
   description: z.string(),
-  /** The way here, without the last step. */
+  /** The breadcrumbs, without the current page. */
   trail: z.array(z.object({ label: z.string(), path: z.string() })),
   /** Of the list of regional houses: each region with its building tradition. */
   traditions: z.array(RegionPlate),
@@ -80,7 +80,7 @@ export const ideasContract = {
   list: publicProcedure.route({ method: "GET", path: "/ideas", summary: "List design ideas", tags }).input(List).output(Page),
   /** Every photograph of the ideas that `list` gives for the same input, by idea. Open to everybody. */
   photos: publicProcedure.route({ method: "GET", path: "/ideas/photos", summary: "List photographs of design ideas", tags }).input(List).output(PhotoPage),
-  /** How many ideas match, and the tags to go on with. Open to everybody. */
+  /** How many ideas match, and tags to narrow them. Open to everybody. */
   facets: publicProcedure.route({ method: "GET", path: "/ideas/facets", summary: "Count design ideas", tags }).input(Filters).output(Facets),
   /** What a list is called and how it is introduced, in the language of the request. Open to everybody. */
   head: publicProcedure

@@ -5,7 +5,7 @@ import { formatIdeaAddress, type IdeaSearch, ideaListPath, PAGE_SIZE, parseIdeaA
 
 type Queries = typeof orpc;
 
-/** A list that someone left stays as it was for half an hour: Back finds it whole, and in its place. */
+/** A list stays cached for half an hour, so that Back restores it with its scroll position. */
 export const RETAINED = { staleTime: 30 * 60_000, gcTime: 30 * 60_000 };
 
 const filtersOf = ({ search, collection, room, style, region, color, from, to, difficulty, tag, place }: IdeaSearch) => ({
@@ -40,7 +40,7 @@ export async function loadList(client: QueryClient, queries: Queries, url: URL):
   return search;
 }
 
-/** A number behind the last page leads to the last page, so that a page never says that there are ideas and shows none. */
+/** A page number beyond the end redirects to the last page. */
 function throwBeyondEnd(client: QueryClient, queries: Queries, search: IdeaSearch): void {
   const { queryKey } = search.place === "photos" ? photosQuery(queries, search) : listQuery(queries, search);
   const page = client.getQueryData<{ items: readonly unknown[] }>(queryKey);

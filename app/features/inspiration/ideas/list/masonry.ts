@@ -1,6 +1,6 @@
 /** Rows of the masonry in the width of one column. grid.css has the same number. */
 const ROWS_PER_WIDTH = 24;
-/** Heights of photographs, in widths. Cameras differ by a little, and rows that begin a few pixels apart look like a mistake: near shapes are one. */
+/** Heights of photographs, in widths. Similar shapes are snapped together, because rows a few pixels apart look like a mistake. */
 const SHAPES = [9 / 16, 2 / 3, 1, 5 / 4, 3 / 2];
 const WITHOUT_PHOTO = 2 / 3;
 

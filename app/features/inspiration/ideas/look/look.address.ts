@@ -6,7 +6,7 @@ export const PAGE_SIZE = 24;
 
 const isStep = (limit: number) => limit > 0 && limit <= MOST_LOOK_ALIKES && limit % PAGE_SIZE === 0;
 
-/** What /ideas/by-photo shows: nothing yet, or what looks like a photograph. The look is in the address, so Back, a reload and a link find the same. */
+/** The state of /ideas/by-photo: empty, or the results of a photograph. The look is in the address, so Back, reload and links show the same. */
 const address = listAddress({
   look: own("", (text) => (LOOK_TEXT.test(text) ? text : undefined)),
   room: ROOM_TYPES,

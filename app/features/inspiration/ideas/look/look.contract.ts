@@ -16,7 +16,7 @@ export const ideaLookContract = {
     .input(z.object({ id: IdSchema, limit: limit.default(12) }))
     .output(z.array(IdeaCard)),
   /**
-   * Looks at a photograph of at most 10 MB and forgets it: its colors, its look, and the ideas that are most alike. INVALID names what is wrong with
+   * Analyzes a photograph of at most 10 MB without storing it: its colors, its look, and the most similar ideas. INVALID names what is wrong with
    * `photo`. 20 in five minutes. Open to everybody.
    */
   byPhoto: publicProcedure

@@ -88,7 +88,7 @@ describe("byPhoto", () => {
     }
     expect(misses.length).toBeLessThanOrEqual(1);
   });
-  test("keeps nothing, gives the look to go on with, and only the room that was asked for", async () => {
+  test("stores nothing, returns the look to go on with, and only the room that was asked for", async () => {
     const files = async () => (await db.selectFrom("files").select("id").execute()).length;
     const before = await files();
     const { look, colors, ideas: found } = await client.byPhoto({ photo: await upload(open(names[0] ?? "")) });
@@ -98,7 +98,7 @@ describe("byPhoto", () => {
     const beds = await client.byLook({ look, room: "bedroom" });
     expect(new Set(beds.map(({ roomType }) => roomType))).toEqual(new Set(["bedroom"]));
   });
-  test("says what is wrong with a file", async () => {
+  test("reports what is wrong with a file", async () => {
     await expect(client.byPhoto({ photo: new File([], "a.jpg") })).rejects.toEqual(problem("EMPTY"));
     await expect(client.byPhoto({ photo: new File(["<svg/>"], "a.jpg") })).rejects.toEqual(problem("UNSUPPORTED"));
     await expect(client.byPhoto({ photo: new File([new Uint8Array(10 * 1024 * 1024)], "a.jpg") })).rejects.toEqual(problem("TOO_LARGE"));

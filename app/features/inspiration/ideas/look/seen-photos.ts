@@ -1,7 +1,7 @@
 export type SeenPhoto = { url: string; colors: readonly string[] };
 
 const MOST = 20;
-// By look. Photographs stay in this browser's memory and end with the page; no other place has them.
+// By look. Photographs stay in this page's memory only.
 const seen = new Map<string, SeenPhoto>();
 
 export const seenPhoto = (look: string): SeenPhoto | undefined => seen.get(look);

@@ -2,8 +2,8 @@ const LONGEST = 1024;
 const SMALL_BYTES = 300_000;
 
 /**
- * The photograph as small as comparing needs it: quick to send, and without the place and time that the camera wrote. One that this browser cannot
- * open stays as it is; the server then says what is wrong with it.
+ * Shrinks the photograph to what comparison needs: quick to send, and without camera metadata. One that this browser cannot
+ * decode stays as it is; the server then reports the problem.
  */
 export async function shrink(file: File): Promise<File> {
   if (file.size === 0) return file;
@@ -16,7 +16,7 @@ export async function shrink(file: File): Promise<File> {
     canvas.height = Math.max(1, Math.round(picture.height * scale));
     const context = canvas.getContext("2d");
     if (!context) return file;
-    // What is transparent counts as the white that it is shown on.
+    // Transparency becomes white.
     context.fillStyle = "#fff";
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);

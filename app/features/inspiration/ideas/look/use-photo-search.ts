@@ -24,7 +24,7 @@ function reasonOf(error: unknown): PhotoSearchProblem["code"] {
   return (fields["photo"] as ImageErrorCode | undefined) ?? "failed";
 }
 
-/** Sends a photograph to be looked at and goes to what was found. What is shown stays when it fails. */
+/** Sends a photograph for analysis and opens the results. The page stays as it is on failure. */
 export function usePhotoSearch(room: LookSearch["room"]) {
   const navigate = useNavigate();
   const client = useQueryClient();

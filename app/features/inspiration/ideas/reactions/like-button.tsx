@@ -4,7 +4,7 @@ import { takePending } from "#app/kit/pending-wish.ts";
 import { LikeFace, type LikeTarget } from "./like-face.tsx";
 import { useReactions } from "./use-reactions.ts";
 
-/** Likes an idea or takes it back, at once. What someone wanted to like before they signed in is liked now. */
+/** Likes or unlikes an idea optimistically. After a sign-in it completes the like that led there. */
 export function LikeButton({ id, title, likes }: LikeTarget) {
   const { reactions, change } = useReactions(id);
   const setLiked = useCallback(

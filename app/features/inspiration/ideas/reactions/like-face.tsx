@@ -4,7 +4,7 @@ import { classes } from "#app/ui/classes.ts";
 
 export type LikeTarget = { id: string; title: string; likes: number };
 
-/** Thumb and count, the same for everybody, so that nothing moves when the button comes. */
+/** Thumb and count, the same for everyone, so that nothing shifts when the button loads. */
 export function LikeFace({ title, likes, isLiked = false }: Omit<LikeTarget, "id"> & { isLiked?: boolean }) {
   const t = useT("ideas.reactions");
   const format = useFormat();

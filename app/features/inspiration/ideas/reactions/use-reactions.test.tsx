@@ -51,7 +51,7 @@ test("a change is shown before the server answers, then what it says; a neighbor
   expect(toast).not.toHaveBeenCalled();
 });
 
-test("refused, it is taken back and said", async () => {
+test("rolls back and reports a refusal", async () => {
   const host = await idea();
   const done = vi.fn();
   await host.act(() => void host.current[0]?.change("a", liked, () => Promise.reject(new Error("refused"))).then(done));
@@ -61,7 +61,7 @@ test("refused, it is taken back and said", async () => {
   expect(toast.mock.calls).toEqual([[{ title: "failed", tone: "danger" }]]);
 });
 
-test("saved in another tab, this idea is asked for anew, and no other", async () => {
+test("a change in another tab reloads this idea, and no other", async () => {
   const host = await idea();
   await host.act(() => hear({ id: "b" }));
   await settle(host);

@@ -12,7 +12,7 @@ const keyOf = (id: string) => [...orpc.ideaReactions.check.key(), id];
 
 const ask = askTogether(async (ids) => new Map((await api.ideaReactions.check({ ids })).ideas.map((idea) => [idea.id, idea])), REACTIONS_AT_ONCE);
 
-/** The counts of an idea with the viewer's own part in them. The page shows a change at once and takes it back when the server refuses. */
+/** The counts of an idea with the viewer's own part in them. Changes are optimistic and rolled back when the server refuses. */
 export function useReactions(id: string) {
   const t = useT("ideas.reactions");
   const client = useQueryClient();

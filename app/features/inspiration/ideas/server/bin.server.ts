@@ -4,7 +4,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { newIdeaVersion } from "./update.server.ts";
 
-/** Into the bin or out of it; pages that show the ideas are made anew. The caller writes the audit entries. */
+/** Moves ideas into or out of the bin and invalidates the pages that show them. The caller writes the audit entries. */
 export async function binIdeas(trx: Kysely<DB>, ids: readonly string[], deletedAt: Date | null): Promise<void> {
   await trx.updateTable("design_ideas").set({ deleted_at: deletedAt, updated_at: newIdeaVersion }).where("id", "in", ids).execute();
   await invalidatePages(["ideas"], trx);

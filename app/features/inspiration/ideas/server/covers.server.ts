@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { ideaPhotoJson, type PhotoRow } from "./cards.server.ts";
 
-/** A photograph and what its bytes are: two uploads of one file are one photograph to the eye. */
+/** A photograph with its content hash: two uploads of one file look the same. */
 export type Cover = { sha256: string; photo: PhotoRow };
 export const coverJson = sql`json_build_object('sha256', f.sha256, 'photo', ${ideaPhotoJson})`;
 
-/** Chooses covers for one page: the first that it does not show yet, and none of them twice as long as there are others. */
+/** Chooses covers for one page: the first not on the page yet; repeats only when there are no others. */
 export function coverPicker(shown: Iterable<string>) {
   const seen = new Set(shown);
   return <C extends Cover>(covers: readonly C[]): C | undefined => {

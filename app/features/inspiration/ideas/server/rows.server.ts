@@ -31,7 +31,7 @@ export type NewIdea = {
   photoIds?: readonly string[];
   beforeId?: string | null;
   publishedAt?: Date;
-  /** Of who sends it: the same key twice is one idea. */
+  /** The sender's idempotency key: the same key twice is one idea. */
   uploadKey?: string | undefined;
 };
 
@@ -82,7 +82,7 @@ export async function insertIdeas(trx: Kysely<DB>, ideas: readonly NewIdea[]): P
   return rows.map(({ id, slug }) => ({ id, slug }));
 }
 
-// The first of a photograph's colors cover most of it; the last are details that nobody would search by.
+// A photograph's first colors cover most of it; the last are details.
 const SEEN = 4;
 
 /** What an idea is found by: the colors chosen for it and those that its photograph shows most. */

@@ -5,16 +5,16 @@ import type { IdeaCardData } from "../ideas.contract.ts";
 import { isPublicIdea, selectIdeaCards } from "./cards.server.ts";
 import { ideasAlong, type Order } from "./walk.server.ts";
 
-/** How often and where the words occur decides among this many hits; a word that finds more is counted as '500+'. */
+/** The most hits that are ranked; more are counted as '500+'. */
 const RANKED = 500;
-/** So many of those that filters leave are put in order without the help of that order's index. */
+/** Up to this many filtered hits are sorted without the order's index. */
 const SORTED = 2_000;
 const POPULAR: Order = { key: sql`i.popularity`, isDescending: true, type: sql`bigint` };
 
 /** The words of ideas, for `correctWords`. */
 export const ideaWords = sql`select word, variants, ideas n from idea_words`;
 
-/** The words searched for instead of these, when no idea has these. */
+/** The corrected words, when no idea has the given ones. */
 export async function correctedSearch(words: string): Promise<string | null> {
   if (!words) return null;
   const { rows } = await sql<{ found: boolean }>`
@@ -27,7 +27,7 @@ export async function correctedSearch(words: string): Promise<string | null> {
 export type IdeaHits = { items: IdeaCardData[]; total: number; isCapped: boolean };
 
 /**
- * Public ideas by words: titles first, then where and how often the words occur, then what people like. Very common words tell nothing apart: their
+ * Public ideas by words: titles first, then where and how often the words occur, then what people like. Very common words do not discriminate: their
  * ideas come in the order of what people like, read from that order's index.
  */
 export async function searchIdeas(words: string, language: string, limit: number, page = 1): Promise<IdeaHits> {
@@ -38,7 +38,7 @@ export async function searchIdeas(words: string, language: string, limit: number
 /** The same among the ideas of a condition: ids only. `total` is above the cap where more match than are ever counted. */
 export async function findIdeaIds(words: string, condition: RawBuilder<unknown>, limit: number, offset: number): Promise<{ total: number; ids: string[] }> {
   const query = sql`search_query(${words})`;
-  // Without filters what is common fills a page soon along the order.
+  // Without filters, common words fill a page quickly along the order.
   const sorted = condition === isPublicIdea ? RANKED : SORTED;
   const { rows } = await sql<{ total: number; ids: string[] | null }>`
     with i as materialized (select i.id, i.popularity from design_ideas i where i.search @@ ${query} and ${condition} limit ${sorted + 1}),

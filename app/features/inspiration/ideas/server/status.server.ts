@@ -2,7 +2,7 @@ import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { defineStatus } from "#app/platform/status/define-status.server.ts";
 import { newIdeaVersion } from "./update.server.ts";
 
-/** Editors and moderators record why. What lies in the bin has the status that it had (`deleted_at`). */
+/** Editors and moderators record why. Ideas in the bin keep their status (`deleted_at`). */
 export const ideaStatus = defineStatus({
   table: "design_ideas",
   states: ["published", "unpublished"],

@@ -10,7 +10,7 @@ const savedOrLiked = (userId: string) => sql`
   select s.entity_id id from saved_items s where s.user_id = ${userId} and s.entity_type = 'idea'
   union select l.idea_id from idea_likes l where l.user_id = ${userId}`;
 
-/** The newest ideas in the styles that someone saved and liked most, without those they know; of every style while they like none. */
+/** The newest ideas in the styles someone saved and liked most, without those already seen; any style until they like one. */
 export async function newInTaste(userId: string, limit: number, language: string): Promise<{ styles: Style[]; items: IdeaCardData[] }> {
   const { rows } = await sql<{ style: Style }>`
     select i.style from (${savedOrLiked(userId)}) known join design_ideas i on i.id = known.id where ${isPublicIdea}

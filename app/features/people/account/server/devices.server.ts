@@ -3,7 +3,7 @@ import type { SessionEntry } from "../account.security.contract.ts";
 
 const KINDS: Record<string, SessionEntry["kind"]> = { desktop: "computer", mobile: "phone", tablet: "tablet" };
 
-/** What a program says of itself, for people: a name of the browser and of the system. Anybody may claim anything here. */
+/** A readable browser and system name from the user agent, which can be forged. */
 export function deviceOf(userAgent: string | null): Pick<SessionEntry, "browser" | "system" | "kind"> {
   if (!userAgent) return { browser: null, system: null, kind: "unknown" };
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, 500));

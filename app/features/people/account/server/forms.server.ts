@@ -10,7 +10,7 @@ import type { FormProblem } from "../account.ts";
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
 const EMAIL_MAX = 254;
-// As browsers check type=email; whether a mailbox exists only a mail can tell.
+// The same check as type=email; only a mail can prove that a mailbox exists.
 const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
 export type Fields = FormProblem["fields"];
@@ -43,12 +43,12 @@ export function checkSignUp({ name, email, role, password }: { name: string; ema
 
 export const hasProblems = (fields: Fields): boolean => Object.keys(fields).length > 0;
 
-/** The answer to a form that cannot be taken: what was typed comes back, never the password. */
+/** The answer to an invalid form: returns the typed values, never the password. */
 export function refuse(status: number, problem: Omit<FormProblem, "fields"> & { fields?: Fields }, headers: HeadersInit = {}) {
   return data<FormProblem>({ fields: {}, ...problem }, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }
 
-/** Asks better-auth as the browser would: same cookies, same origin, same limits. */
+/** Calls better-auth as the browser would: same cookies, same origin, same limits. */
 export function callAuth(context: Context, request: Request, path: string, body: object): Promise<Response> {
   const { ip, language } = context.get(requestContext);
   const headers = new Headers({ "Content-Type": "application/json" });
@@ -74,7 +74,7 @@ export function cookiesOf(response: Response): Headers {
   return headers;
 }
 
-/** What better-auth says of a refusal, or of an answer that is not the end yet. */
+/** better-auth's body of a refusal or of an intermediate answer. */
 export async function answerOf(response: Response): Promise<{ code?: string; twoFactorRedirect?: boolean }> {
   return response
     .clone()
@@ -93,6 +93,6 @@ export function withTarget(path: string, target: unknown): string {
 export async function welcome(response: Response, target: unknown): Promise<Response> {
   const headers = cookiesOf(response);
   if ((await answerOf(response)).twoFactorRedirect) return redirect(withTarget("/login/two-factor", target), { headers });
-  // The whole page is loaded anew: what was fetched for nobody must not be shown to someone.
+  // A full page load: data fetched while signed out must not be shown after sign-in.
   return redirectDocument(afterSignIn(target), { headers });
 }

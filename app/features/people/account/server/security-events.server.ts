@@ -3,7 +3,7 @@ import { mailEmailChanged } from "#app/platform/auth/auth-mails.server.ts";
 import type { SecurityEvent } from "#app/platform/auth/security-events.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 
-/** Tells the owner of an account that a way into it changed: the bell, a mail, and where the address changed also the old address. */
+/** Notifies an account's owner that a sign-in method changed: bell, mail, and the old address after a change of address. */
 export async function notifySecurityChange({ userId, change, formerEmail }: SecurityEvent): Promise<void> {
   await notifyPerson(db, { userId, kind: "security_changed", params: { what: change }, href: "/dashboard/settings/security" });
   if (!formerEmail) return;

@@ -17,7 +17,7 @@ function refuse(status: number, answer: Partial<SecurityAnswer>, headers: Header
   return data<SecurityAnswer>({ fields: {}, ...answer }, { status, headers });
 }
 
-/** Done: cookies of a session that was replaced go along. */
+/** Done, with the cookies of a replaced session. */
 const accept = (answer: Partial<SecurityAnswer>, response?: Response) => refuse(200, answer, response ? cookiesOf(response) : undefined);
 
 /** A refusal by better-auth, in the form's own words. */
@@ -31,7 +31,7 @@ async function refusedBy(response: Response) {
   return refuse(response.status >= 500 ? 500 : 400, { problem: "error.unexpected" });
 }
 
-/** Proves who sends the form; null when that is done. People without a password have nothing to type: their sign-in must be recent. */
+/** Confirms the sender's identity; null on success. People without a password need a recent sign-in instead. */
 async function confirm({ context, form }: Call) {
   if (!form.has("password")) return null;
   try {
@@ -54,7 +54,7 @@ async function changePassword({ context, request, form, viewer }: Call): Answer 
   return response.ok ? accept({ done: "password.done" }, response) : refusedBy(response);
 }
 
-/** For people who have none: the way of a forgotten one, which proves that the mailbox is theirs. */
+/** For people without a password: the reset flow, which proves that the mailbox is theirs. */
 async function mailPasswordLink({ context, request, viewer }: Call): Answer {
   const response = await callAuth(context, request, "/request-password-reset", { email: viewer.email });
   return response.ok ? accept({ sentTo: viewer.email }) : refusedBy(response);
@@ -141,7 +141,7 @@ const INTENTS: Record<string, (call: Call) => Answer> = {
   "backup-codes": renewBackupCodes,
 };
 
-/** The forms of the security settings, told apart by `intent`. */
+/** The forms of the security settings, distinguished by `intent`. */
 export async function securityAction(context: Call["context"], request: Request): Answer {
   const viewer = requireViewer(context, request);
   const form = await request.formData();

@@ -13,12 +13,12 @@ import { deviceOf } from "./devices.server.ts";
 const MAX_SESSIONS = 100;
 const CONFIRMED_MS = 15 * 60_000;
 
-/** An administrator who is signed in as someone else looks; the owner alone changes. */
+/** An impersonating admin may read; only the owner may change. */
 function requireOwner(viewer: Viewer): void {
   if (viewer.impersonatedBy) throw forbidden();
 }
 
-/** Admins hold the second factor by their role, also while they have not set it up and have a homeowner's powers. */
+/** Admins must use a second factor, also before they set it up and have only a homeowner's permissions. */
 async function isTwoFactorRequired(viewer: Viewer): Promise<boolean> {
   return env.isAdminTwoFactorRequired && (viewer.role === "admin" || viewer.needsTwoFactor === true);
 }

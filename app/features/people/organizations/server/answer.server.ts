@@ -33,7 +33,7 @@ const columns = sql`i.id, i.organization_id, o.name, o.name_ar, i.role, u.name i
 
 const stateOf = ({ status, is_expired }: Row): InvitationState => (status === "open" && is_expired ? "expired" : status);
 
-/** r•••@example.com: enough for its owner to know it by. */
+/** r•••@example.com: enough for its owner to recognize it. */
 const masked = (email: string): string => email.replace(/^(.).*@/, "$1•••@");
 
 export async function getInvitation(viewer: Viewer | null, key: string): Promise<OrganizationOffer> {
@@ -41,7 +41,7 @@ export async function getInvitation(viewer: Viewer | null, key: string): Promise
     left join users u on u.id = i.invited_by where ${byKey(key)}`.execute(db);
   const row = rows[0];
   const isForViewer = viewer !== null && viewer.email.toLowerCase() === row?.email;
-  // An id is no secret: it opens for its account alone.
+  // An id is not a secret: it works for the invited account only.
   if (!row || (isId(key) && !isForViewer)) throw notFound();
   return {
     organizationId: row.organization_id,
@@ -59,7 +59,7 @@ export async function getInvitation(viewer: Viewer | null, key: string): Promise
 /** @throws NOT_FOUND, WRONG_PERSON, UNVERIFIED, OVER */
 export async function answerInvitation(viewer: Viewer, { key, isAccepted }: { key: string; isAccepted: boolean }): Promise<{ id: string }> {
   return db.transaction().execute(async (trx) => {
-    // The organization first, as everybody who changes a team does.
+    // Lock the organization first, as every change of a team does.
     await sql`select o.id from organizations o join organization_invitations i on i.organization_id = o.id where ${byKey(key)} for update of o`.execute(trx);
     const { rows } = await sql<Row>`select ${columns} from organization_invitations i join organizations o on o.id = i.organization_id
       left join users u on u.id = i.invited_by where ${byKey(key)} for update of i`.execute(trx);
@@ -78,7 +78,7 @@ export async function answerInvitation(viewer: Viewer, { key, isAccepted }: { ke
       await announceTeam(trx, id);
       return { id };
     }
-    // A member by another way meanwhile stays what they are.
+    // Someone who became a member otherwise keeps their role.
     await trx
       .insertInto("organization_members")
       .values({ organization_id: id, user_id: viewer.id, role: row.role })

@@ -32,7 +32,7 @@ async function departures(source: Kysely<DB>, userId: string, isOpen = true): Pr
 export const listDepartures = async (source: Kysely<DB>, viewer: Viewer) =>
   (await departures(source, viewer.id)).map(({ id, name, name_ar, successor }) => ({ id, name, nameAr: name_ar, successor }));
 
-/** An account closes: of each organization that would be without an owner, the successor becomes one at once. Who returns is an owner still. */
+/** An account closes: in each organization that would lose its only owner, the successor becomes owner at once. The account stays owner if it is reopened. */
 export async function handOver(trx: Kysely<DB>, person: { id: string; name: string }): Promise<void> {
   for (const departure of await departures(trx, person.id)) await promote(trx, person, departure);
 }
@@ -47,7 +47,7 @@ async function promote(trx: Kysely<DB>, person: { id: string; name: string }, { 
   await announceTeam(trx, id);
 }
 
-/** Before an account is erased: whoever is left becomes owner, and organizations in which nobody else is end with it. */
+/** Before an account is erased: the successor becomes owner; organizations without other members are deleted. */
 export async function leaveForGood(trx: Kysely<DB>, userId: string): Promise<void> {
   const person = await trx.selectFrom("users").select(["id", "name"]).where("id", "=", userId).executeTakeFirstOrThrow();
   await sql`select o.id from organizations o join organization_members me on me.organization_id = o.id where me.user_id = ${person.id} for update of o`.execute(

@@ -17,7 +17,7 @@ import { INVITATION_DAYS, type InvitationState, type InvitedRole, invitationPath
 import { mailInvitation } from "./mails.server.ts";
 import { invitationStatus } from "./status.server.ts";
 
-/** Invitations go to strangers' mailboxes: of one person, sent again included. */
+/** Invitations go to strangers' mailboxes: limited per sender, resending included. */
 const PER_PERSON = { max: 40, windowSeconds: 86_400 };
 const PER_ADDRESS = { max: 5, windowSeconds: 86_400 };
 const Email = z.email().max(254);
@@ -67,7 +67,7 @@ type Sent = {
   language: string;
 };
 
-/** By mail to everybody, so that the inviter does not learn who has an account; by the bell to who has one. The bell's link carries no secret. */
+/** Mailed to everyone, so that the inviter cannot learn who has an account; accounts get a notification, too, whose link has no secret. */
 async function send(trx: Kysely<DB>, viewer: Viewer, { organization, invitationId, address, role, token, language }: Sent): Promise<void> {
   const person = await trx
     .selectFrom("users")

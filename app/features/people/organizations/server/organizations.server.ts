@@ -102,7 +102,7 @@ export async function createOrganization(viewer: Viewer, input: { name: string; 
   if (!mayFoundOrganization(viewer)) throw forbidden();
   const { name = "", nameAr = null } = tidyNames(input);
   return db.transaction().execute(async (trx) => {
-    // Two companies at the same moment must not both be the last one allowed.
+    // Two companies created at once must not exceed the limit.
     await trx.selectFrom("users").select("id").where("id", "=", viewer.id).forUpdate().execute();
     const { n } = await trx
       .selectFrom("organization_members")
@@ -154,7 +154,7 @@ export async function removeOrganization(viewer: Viewer, id: string): Promise<{ 
   return { id };
 }
 
-/** Every membership ends first, so that what hangs on it ends, too. */
+/** Ends every membership first, so that its effects end, too. */
 export async function dissolve(trx: Kysely<DB>, id: string, { actor, name }: { actor: { id: string; name: string } | null; name: string }): Promise<void> {
   for (const follower of organizationFollowers.all()) await follower.onRemoval?.(trx, id);
   const members = await trx.deleteFrom("organization_members").where("organization_id", "=", id).returning("user_id").execute();

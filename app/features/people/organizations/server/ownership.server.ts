@@ -6,7 +6,7 @@ import { announceTeam } from "#app/platform/organizations/membership.server.ts";
 
 type Owner = { id: string; name: string; email: string };
 
-/** The owner who has been one for longest, in whose name staff know an organization. */
+/** The longest-standing owner, by whom staff identify an organization. */
 export async function firstOwner(source: Kysely<DB>, organizationId: string | null): Promise<Owner | undefined> {
   if (!organizationId) return undefined;
   return source
@@ -24,7 +24,7 @@ export async function firstOwner(source: Kysely<DB>, organizationId: string | nu
 export const ownersOf = (organizationId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select om.user_id from organization_members om where om.organization_id = ${organizationId} and om.role = 'owner')`;
 
-/** Staff name the owner: of a member it makes the one owner, and managers of those who were. @returns false for who is no member */
+/** Staff set the owner: a member becomes the only owner, previous owners become managers. @returns false for non-members */
 export async function makeSoleOwner(trx: Kysely<DB>, actor: { id: string; name: string }, organizationId: string, userId: string): Promise<boolean> {
   await trx.selectFrom("organizations").select("id").where("id", "=", organizationId).forUpdate().execute();
   const members = await trx.selectFrom("organization_members").select(["user_id", "role"]).where("organization_id", "=", organizationId).execute();
@@ -37,7 +37,7 @@ export async function makeSoleOwner(trx: Kysely<DB>, actor: { id: string; name: 
   return true;
 }
 
-/** What a profile names: organizations that its person owns and that want to be named. */
+/** Organizations on a profile: those its person owns and that are public. */
 export async function publicOrganizations(userId: string): Promise<{ id: string; name: string; nameAr: string | null }[]> {
   return db
     .selectFrom("organizations as o")

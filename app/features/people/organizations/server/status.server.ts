@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { defineStatus } from "#app/platform/status/define-status.server.ts";
 
-/** An open invitation that is too old counts as expired; nobody writes that. */
+/** An open invitation that is too old reads as expired; the row does not change. */
 export const invitationStatus = defineStatus({
   table: "organization_invitations",
   states: ["open", "accepted", "declined", "withdrawn"],

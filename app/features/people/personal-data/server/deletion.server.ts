@@ -91,7 +91,7 @@ async function prove({ id }: Viewer, { password, code }: { password?: string | u
   if (!known || !isSameSecret(codeHash(id, digits), known.value)) throw invalid({ code: "wrong" });
 }
 
-/** What the mail's link carries: it belongs to this request to delete and to no later one. */
+/** The token of the mail's link, valid for this deletion request only. */
 export function cancelToken(userId: string, requestedAt: Date): string {
   return `${userId}.${sign(`cancel:${userId}:${requestedAt.getTime()}`)}`;
 }
@@ -127,7 +127,7 @@ export async function requestDeletion(
 
 async function store(userId: string, requestedAt: Date, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Once the grace period is over the erasing may have begun: files that are gone do not come back.
+    // After the grace period erasure may have begun: erased files cannot be restored.
     const stored = await trx
       .updateTable("users")
       .set({ deletion_requested_at: null, updated_at: now })

@@ -22,13 +22,13 @@ async function ownFiles(trx: Kysely<DB>, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Before the rows that name them: a run that is killed in between does the rest the next time. */
+/** Before the rows that name them, so that a killed run can resume. */
 async function removeExports(userId: string): Promise<void> {
   const exports = await db.selectFrom("personal_exports").select("id").where("user_id", "=", userId).execute();
   for (const { id } of exports) await storage.remove(`exports/${id}.zip`);
 }
 
-/** Erases one account whose time has come; anything else is left alone. */
+/** Erases one account whose grace period is over; skips anything else. */
 async function erase(userId: string, due: Date): Promise<void> {
   await removeExports(userId);
   await db.transaction().execute(async (trx) => {
@@ -41,12 +41,12 @@ async function erase(userId: string, due: Date): Promise<void> {
       .executeTakeFirst();
     if (!user) return;
     await endSessions(userId, { trx });
-    // While their uses are still there to see.
+    // While their uses can still be queried.
     const files = await ownFiles(trx, userId);
-    // Others have what was written to them, and lose who wrote it.
+    // Messages to others stay, without their author.
     for (const { erase } of fromFeatures("personal")) await erase?.(trx, userId);
     await removeFiles(trx, files);
-    // The foreign keys say the rest: what is the person's goes, what is others' forgets them.
+    // Foreign keys do the rest: the person's rows are deleted, others' rows lose the reference.
     await trx.deleteFrom("users").where("id", "=", userId).execute();
     await recordAudit(trx, { actor: null, action: "account.erase", entityType: "user", entityId: userId });
     await mailErased(trx, user);
@@ -65,7 +65,7 @@ export async function eraseDue(now = new Date(), signal?: AbortSignal): Promise<
       await erase(id, due);
       erased += 1;
     } catch (error) {
-      // The others must not wait for the one that fails; the next run tries it again.
+      // One failure must not block the others; the next run retries it.
       log.error({ err: error, userId: id }, "an account could not be erased");
     }
   }

@@ -18,13 +18,13 @@ import { exportStatus } from "./export-status.server.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SHOWN = 5;
-/** One that takes longer is lost: its jobs were killed once too often. */
+/** An export that takes longer has failed: its job was killed too often. */
 const LOST_AFTER_HOURS = 6;
 const SETTINGS = "/dashboard/settings/data";
 
 const keyOf = (exportId: string) => `exports/${exportId}.zip`;
 
-/** Makes the archive of one request; a killed run begins anew and puts its archive in place of the old. */
+/** Makes the archive of one request; a killed run starts over and replaces the archive. */
 export const exportJob = defineJob<{ exportId: string }>({
   name: "personal-export",
   handler: ({ exportId }, signal) => runExport(exportId, signal),
@@ -75,18 +75,18 @@ export async function requestExport(viewer: Viewer, language: string): Promise<E
 }
 
 /** Counts the bytes on their way to storage. */
-async function* counted(source: AsyncIterable<Buffer>, tell: (bytes: number) => void): AsyncGenerator<Buffer> {
+async function* counted(source: AsyncIterable<Buffer>, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
-    tell(chunk.length);
+    onBytes(chunk.length);
     yield chunk;
   }
 }
 
-/** @returns the bytes stored. Nothing of the archive is left open, also where storage fails before it reads. */
+/** @returns the bytes stored. Closes the archive even when storage fails before reading. */
 async function storeArchive(key: string, archive: Readable, signal: AbortSignal): Promise<number> {
   let bytes = 0;
   const stop = () => archive.destroy(new Error("The process stops."));
-  // Who reads the archive gets its error; without a reader it would end the process.
+  // The reader gets the error; without a reader it would end the process.
   archive.on("error", () => {});
   signal.addEventListener("abort", stop, { once: true });
   try {
@@ -126,11 +126,11 @@ export async function runExport(exportId: string, signal: AbortSignal, now = new
     await sendEvent(userId, { topic: "job", id: exportId }, trx);
     return true;
   });
-  // Given up or erased meanwhile: no row would ever remove the file.
+  // Failed or erased meanwhile: no row refers to the file, so remove it here.
   if (!isReady) await storage.remove(keyOf(exportId));
 }
 
-/** The archive of a copy that is ready, for its owner alone; null for everybody else, and when its time is over. */
+/** The archive of a copy that is ready, for its owner alone; null for anyone else, and once expired. */
 export async function openExport(viewer: Viewer, exportId: string) {
   if (viewer.impersonatedBy) return null;
   const row = await db
@@ -145,7 +145,7 @@ export async function openExport(viewer: Viewer, exportId: string) {
   return { body: await storage.get(row.storage_key), byteSize: row.byte_size, completedAt: row.completed_at ?? new Date() };
 }
 
-/** Removes archives whose time is over, and gives up what was lost. @param now injected for tests */
+/** Removes expired archives, and fails exports that were lost. @param now injected for tests */
 export async function cleanExports(now = new Date()): Promise<void> {
   const over = await db.selectFrom("personal_exports").select(["id", "storage_key"]).where("status", "=", "ready").where("expires_at", "<=", now).execute();
   for (const { storage_key: key } of over) if (key) await storage.remove(key);

@@ -20,7 +20,7 @@ export async function mailDeletionCode(trx: Kysely<DB>, to: Recipient, code: str
   await sendMail({ to: to.email, subject: t("mail.code.subject"), language, ...body }, { trx });
 }
 
-/** Says what happens when, and holds the way back. */
+/** Says what happens when, with a link to undo it. */
 export async function mailDeletionRequested(trx: Kysely<DB>, to: Recipient, token: string, erasedAt: Date, language: string): Promise<void> {
   const t = await translator(language, "personal-data");
   const date = formatFor(language).date(erasedAt, "long");

@@ -35,7 +35,7 @@ async function cropped(photo: File, crop: AvatarCrop | undefined): Promise<Buffe
   );
 }
 
-/** The account's `image` is what menus and lists show; better-auth hands it out with the session. */
+/** Menus and lists show the account's `image`, which better-auth returns with the session. */
 async function put(viewer: Viewer, id: string, avatarId: string | null): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const before = await trx.selectFrom("profiles").select("avatar_id").where("id", "=", id).forUpdate().executeTakeFirst();

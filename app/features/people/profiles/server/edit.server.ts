@@ -13,7 +13,7 @@ import { checkUsername, tidyUsername, type UsernameProblem } from "../username.t
 import { COLUMNS, columnsOf, editableRecord, presentForEdit } from "./record.server.ts";
 
 const CHECKS = { max: 60, windowSeconds: 60 };
-/** What stands in the audit log about texts that belong to the person. */
+/** Replaces private texts in the audit log. */
 const PRIVATE: readonly ProfileField[] = ["phone", "address"];
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -39,10 +39,10 @@ function auditChanges(before: ProfileFields, changes: Partial<ProfileFields>) {
     Object.fromEntries(
       (Object.keys(changes) as ProfileField[]).map((field) => [COLUMNS[field], PRIVATE.includes(field) && fields[field] ? "•••" : fields[field]]),
     );
-  const told = changesBetween(shown(before), shown(changes));
-  // that a hidden value changed is told without the value
-  for (const field of PRIVATE) if (field in changes) told[COLUMNS[field]] ??= ["•••", "•••"];
-  return told;
+  const changed = changesBetween(shown(before), shown(changes));
+  // log that a private value changed, without the value
+  for (const field of PRIVATE) if (field in changes) changed[COLUMNS[field]] ??= ["•••", "•••"];
+  return changed;
 }
 
 /** Whether someone else has the name; one's own is free. */
@@ -51,7 +51,7 @@ async function usernameTaken(username: string, profileId: string | undefined): P
   return other !== undefined && other.id !== profileId;
 }
 
-/** @throws TOO_MANY_REQUESTS: anyone who asks for many names at once collects them */
+/** @throws TOO_MANY_REQUESTS, so that nobody can collect usernames */
 export async function usernameState(
   viewer: Viewer,
   text: string,

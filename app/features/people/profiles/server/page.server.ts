@@ -18,7 +18,7 @@ export const profilePath = ({ id, fields }: Pick<ProfileRecord, "id" | "fields">
 
 type Seen = { record: ProfileRecord; onlooker: ReturnType<typeof onlookerOf>; visibility: ReturnType<typeof visibilityOf> };
 
-/** @param key an id or a username. @throws NOT_FOUND for pages that are not there or not for this viewer */
+/** @param key an id or a username. @throws NOT_FOUND for missing pages and those hidden from this viewer */
 export async function seenProfile(viewer: Viewer | null, key: string): Promise<Seen> {
   const record = await findProfile(isId(key) ? { id: key.toLowerCase() } : { username: tidyUsername(key) });
   if (!record) throw notFound();
@@ -30,7 +30,7 @@ export async function seenProfile(viewer: Viewer | null, key: string): Promise<S
 
 type Shown = Omit<ShownProfile, "organizations" | "listings">;
 
-/** Only what the onlooker may see leaves the server. */
+/** Only what the viewer may see leaves the server. */
 function shownProfile({ record, onlooker, visibility }: Seen, viewer: Viewer | null, language: string): Shown {
   const parts = partsOfRole(record.role).filter((part) => maySee(onlooker, visibility[part]));
   const has = (part: ProfilePart) => parts.includes(part);

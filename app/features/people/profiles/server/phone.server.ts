@@ -16,10 +16,10 @@ import { CODE_LENGTH } from "../profiles.ts";
 const VALID_MINUTES = 10;
 const MAX_TRIES = 5;
 const HOUR = 3600;
-/** For each person, each number (anyone who asks) and each address: messages cost money and annoy. */
+/** Per person, per number (across accounts) and per IP address: messages cost money and annoy. */
 const SENDING = { person: { max: 5, windowSeconds: HOUR }, phone: { max: 5, windowSeconds: HOUR }, address: { max: 20, windowSeconds: HOUR } };
 const PAUSE = { max: 1, windowSeconds: 30 };
-/** Over all codes, so that a new code is no new set of tries without end. */
+/** Across codes, so that a new code does not reset the tries. */
 const GUESSING = { max: 20, windowSeconds: HOUR };
 
 type Problem = "noPhone" | "notMobile" | "alreadyVerified" | "wrong" | "expired";
@@ -28,7 +28,7 @@ async function refuseTooMany(key: string, rule: { max: number; windowSeconds: nu
   await enforceLimit(key, rule);
 }
 
-/** Bound to person and number; with our secret, because a million codes are soon tried. */
+/** Bound to person and number; with our secret, because a million codes are quick to brute-force. */
 const hashOf = (userId: string, phone: string, code: string): string =>
   createHmac("sha256", env.secret).update(`phone ${userId} ${phone} ${code}`).digest("base64url");
 
@@ -77,7 +77,7 @@ export async function sendPhoneCode(
 export async function verifyPhone(viewer: Viewer, text: string): Promise<{ phoneVerifiedAt: string }> {
   await refuseTooMany(`phone-guess:${viewer.id}`, GUESSING);
   const code = western(text);
-  // Committed in any case: a try counts whatever comes of it.
+  // Committed in any case: failed tries count.
   const outcome = await db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable("phone_codes as c")

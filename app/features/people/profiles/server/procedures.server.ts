@@ -12,7 +12,7 @@ import { getProfileWork } from "./work.server.ts";
 
 const profiles = implementContract(profilesContract);
 
-/** A field that was named without a value was not named. */
+/** Drops fields whose value is undefined. */
 const defined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
 
@@ -25,7 +25,7 @@ export const profilesRouter = profiles.router({
   removeAvatar: profiles.removeAvatar.handler(({ input, context }) => removeAvatar(signedIn(context), input.id)),
   checkUsername: profiles.checkUsername.handler(({ input, context }) => {
     const viewer = signedIn(context);
-    // whose name counts as free: one's own, for admins that of whom they edit
+    // the current name counts as free: one's own, or that of the profile an admin edits
     return usernameState(viewer, input.username, input.id && mayEditProfile(viewer, input.id) ? input.id : viewer.id);
   }),
   sendPhoneCode: profiles.sendPhoneCode.handler(({ context }) => sendPhoneCode(signedIn(context), context)),

@@ -56,11 +56,11 @@ const EMPTY = {
 
 export type ProfileRecord = EditableProfile & {
   chosenVisibility: Partial<Visibility>;
-  /** Suspended, or asked to be erased: for others there is no such page. */
+  /** Suspended or closed accounts: NOT_FOUND for others. */
   isClosed: boolean;
 };
 
-/** The values of a row's columns, by field; keys inside of JSON in our order, since the database keeps them in its own. */
+/** The values of a row's columns, by field; JSON keys in our order, because PostgreSQL reorders them. */
 function fieldsOf(row: Record<string, unknown>, name: string): ProfileFields {
   const values = Object.fromEntries(Object.entries(COLUMNS).map(([field, column]) => [field, row[column]])) as Record<ProfileField, unknown>;
   const links = values.socialLinks as ProfileFields["socialLinks"];
@@ -75,7 +75,7 @@ function fieldsOf(row: Record<string, unknown>, name: string): ProfileFields {
   } as ProfileFields;
 }
 
-/** Fields as columns take them. */
+/** Fields as column values. */
 export const columnsOf = (fields: Partial<ProfileFields>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => {
@@ -119,7 +119,7 @@ export async function findProfile(where: { id: string } | { username: string }, 
 /** What is sent to those who edit. */
 export const presentForEdit = ({ chosenVisibility: _, isClosed: __, ...profile }: ProfileRecord): EditableProfile => profile;
 
-/** A profile for someone who may edit it; for everybody else there is none. @throws NOT_FOUND */
+/** A profile for someone who may edit it. @throws NOT_FOUND for anyone else */
 export async function editableRecord(viewer: Viewer, id: string, executor: Kysely<DB> = db): Promise<ProfileRecord> {
   const found = mayEditProfile(viewer, id) ? await findProfile({ id }, executor) : null;
   if (!found) throw notFound();

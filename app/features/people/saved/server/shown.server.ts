@@ -3,13 +3,13 @@ import type { SavedItem } from "../saved.contract.ts";
 import type { Savable } from "../saved.ts";
 
 export type SavedCard = NonNullable<SavedItem["shown"]>;
-/** Cards by id; what is not public any more is missing. */
+/** Cards by id, without those no longer public. */
 type ShowCards = (ids: readonly string[], language: string) => Promise<[id: string, card: SavedCard][]>;
 
-/** Features bring what people can save. */
+/** Each feature registers what people can save. */
 export const savableKinds = slot<Partial<Record<Savable, ShowCards>>>("savable kinds");
 
-/** What is on the cards of saved things, by id; what is not public any more is missing. One query for each kind. */
+/** The cards of saved items by id, without those no longer public. One query per kind. */
 export async function showSaved(targets: readonly { type: Savable; id: string }[], language: string): Promise<Map<string, SavedCard>> {
   const kinds: Record<Savable, ShowCards> = Object.assign({}, ...savableKinds.all());
   const cards = await Promise.all(

@@ -22,7 +22,7 @@ const presentPerson = (row: PersonRow & { user_id: string }) => ({
   companyName: row.company_name,
 });
 
-/** What waits: the longest first. Everything else: the newest first. */
+/** Pending ones oldest first, the rest newest first. */
 export async function listVerifications({ status, kind, search, after }: VerificationFilters): Promise<VerificationQueue> {
   const words = search.trim();
   const number = latinDigits(words)
@@ -81,7 +81,7 @@ export async function approveVerification(admin: Viewer, id: string, validUntil:
   const problem = untilProblem(validUntil);
   if (problem) throw invalid<Problems>({ validUntil: validUntil ? problem : "required" });
   await db.transaction().execute(async (trx) => {
-    // At most one of a kind is approved: the one before makes room first.
+    // At most one of a kind is approved: replace the old one first.
     const { user_id, kind } = (await trx.selectFrom("verification_requests").select(["user_id", "kind"]).where("id", "=", id).executeTakeFirst()) ?? {};
     if (user_id && kind)
       await verificationStatus.moveAll(trx, "replace", {
@@ -94,7 +94,7 @@ export async function approveVerification(admin: Viewer, id: string, validUntil:
   return { id, status: "approved" };
 }
 
-/** Refuses what waits. To take an approval back is said as such: anyone who refuses what another has just approved is told so. */
+/** Rejects a pending one. Revoking has to be asked for as such: rejecting what another admin just approved is a conflict. */
 export async function rejectVerification(admin: Viewer, { id, reason, revokes }: { id: string; reason: string; revokes: boolean }): Promise<Decision> {
   if (!reason) throw invalid<Problems>({ reason: "required" });
   if (reason.length > REASON_LENGTH) throw invalid<Problems>({ reason: "tooLong" });

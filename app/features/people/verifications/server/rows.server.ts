@@ -18,7 +18,7 @@ export type VerificationRow = {
   decided_at: Date | null;
 };
 
-/** Calendar days as texts: the driver would turn them into moments of some zone. */
+/** Calendar days as text: the driver would convert them to timestamps. */
 export const columns = sql`q.id, q.user_id, q.kind, q.number, q.issued_by, q.status, q.reason, to_char(q.stated_until, 'YYYY-MM-DD') stated_until,
   to_char(q.valid_until, 'YYYY-MM-DD') valid_until, q.created_at, q.decided_at`;
 

@@ -38,7 +38,7 @@ export async function listMine({ id, role }: Viewer): Promise<MyVerifications> {
 
 type Sent = VerificationText & { documents: readonly File[] };
 
-/** Stores the documents and tells the team. */
+/** Stores the documents and notifies the admins. */
 export async function submitVerification(viewer: Viewer, { documents, ...text }: Sent): Promise<{ id: string }> {
   if (!canBeVerified(viewer.role)) throw forbidden();
   const problems = checkVerification(text);
@@ -84,16 +84,16 @@ export async function submitVerification(viewer: Viewer, { documents, ...text }:
     return true;
   });
   if (isStored) return { id };
-  // the second of two clicks: its documents belong to nothing
+  // the second of two clicks: its documents are not used
   await dropFiles(stored.map(({ id: file }) => file));
   throw waiting();
 }
 
-/** What was sent may be taken back until someone decides. */
+/** A submission can be withdrawn until it is decided. */
 export async function withdrawVerification(viewer: Viewer, id: string): Promise<{ id: string }> {
   await db.transaction().execute(async (trx) => {
     if (!(await verificationStatus.move(trx, id, "withdraw", { by: viewer }))) return;
-    // Nobody needs to look at these papers any more.
+    // The documents are no longer needed.
     await removeFiles(trx, sql`select file_id from verification_documents where verification_id = ${id}`);
   });
   return { id };

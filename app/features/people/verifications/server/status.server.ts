@@ -13,7 +13,7 @@ type VerificationChange = Change<string, string, Row, { reason?: string; until?:
 
 const decide = (by: Viewer, row: Row) => decideVerification(by, { personId: row.user_id });
 
-/** `revoke` takes an approval back; `replace` follows from the approval of the next one of its kind, `expire` from its last day. */
+/** `revoke` undoes an approval; `replace` follows the approval of a newer one of its kind; `expire` follows its last day. */
 export const verificationStatus = defineStatus({
   table: "verification_requests",
   states: VERIFICATION_STATUSES,
@@ -54,7 +54,7 @@ function noticeOf({ move, row, detail }: VerificationChange, lastDay = ""): Noti
   return move === "expire" ? { ...notice, kind: "verification_expired", params: { date: lastDay } } : null;
 }
 
-/** Calendar days as texts: the driver would turn them into moments of some zone. */
+/** Calendar days as text: the driver would convert them to timestamps. */
 async function lastDaysOf(trx: Kysely<DB>, changes: readonly { id: string }[]): Promise<Map<string, string>> {
   const ids = changes.map(({ id }) => id);
   const { rows } = await sql<{ id: string; day: string }>`

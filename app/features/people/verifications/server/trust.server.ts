@@ -11,7 +11,7 @@ import type { VerifiedFact } from "../verifications.contract.ts";
 import { canBeVerified, type TrustStatus, trustStatus } from "../verifications.ts";
 import { columns, sqlToday, type VerificationRow } from "./rows.server.ts";
 
-/** Writes what a person's checks amount to beside their profile, in the transaction that changed one. */
+/** Updates the profile's trust status, in the transaction that changed a check. */
 export async function refreshTrust(trx: Kysely<DB>, userId: string, role?: Role): Promise<TrustStatus> {
   const known = role ?? (await roleCache().get(userId))?.role ?? "homeowner";
   const { rows } =
@@ -21,14 +21,14 @@ export async function refreshTrust(trx: Kysely<DB>, userId: string, role?: Role)
     rows.map((row) => ({ kind: row.kind, status: row.status, validUntil: row.valid_until })),
   );
   await trx.updateTable("profiles").set({ verification_status: status }).where("id", "=", userId).where("verification_status", "!=", status).execute();
-  // Pages of their vendors say what is in force.
+  // The pages of their vendors show the checks in force.
   await invalidatePages(["vendors"], trx);
   return status;
 }
 
 type Whose = { userId: string; viewer: Viewer | null } | { vendorSlug: string };
 
-/** What was checked and is in force. Nothing about those whose papers are not checked, whose account is closed, or whose page the viewer may not see. */
+/** Checks in force. Empty for roles without checks, closed accounts, and pages the viewer may not see. */
 export async function listFacts(whose: Whose): Promise<VerifiedFact[]> {
   const person =
     "userId" in whose

@@ -3,18 +3,18 @@ import type { AuditActor } from "#app/platform/audit/audit.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { slot } from "#app/platform/feature/slot.server.ts";
 
-/** A row as a bulk change finds it: its state, and a version that every later change makes a different one. */
+/** A row before a bulk change: its state, and a version that every later change replaces. */
 export type BulkRow = { id: string; state: string; version: string };
-/** `filters`: as the list of the kind has them; its contract has checked them. */
+/** `filters`: those of the kind's list, validated by its contract. */
 export type BulkSelection = { ids: readonly string[] } | { matching: object };
 
 export type BulkKind = {
   count(selection: BulkSelection): Promise<number>;
   /** The selected rows made until `until` whose id is above `after`, in the order of their ids, locked. */
   lock(trx: Kysely<DB>, selection: BulkSelection, page: { after: string | null; until: Date; limit: number }): Promise<BulkRow[]>;
-  /** False for rows that a change leaves alone, whatever it brings others to. */
+  /** False for rows that bulk changes always skip. */
   isMovable?(row: BulkRow): boolean;
-  /** Brings rows that are not in this state into it, with an audit entry for each that names `requestId`. */
+  /** Moves rows into this state, with one audit entry each that names `requestId`. */
   move(trx: Kysely<DB>, rows: readonly BulkRow[], to: string, by: { actor: AuditActor; requestId: string }): Promise<void>;
 };
 

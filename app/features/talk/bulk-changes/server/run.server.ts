@@ -12,10 +12,10 @@ export const BATCH = 500;
 const EVERYTHING = new Date("9999-12-31");
 
 type Stored = Selectable<BulkChanges>;
-/** `rows` were looked at, `moving` among them are brought to a state. */
+/** `rows` were checked, of which `moving` change their state. */
 type Step = { seen: number; last: string | null; moving: { rows: BulkRow[]; to: string }[] };
 
-/** Runs a change to its end from its checkpoint; a batch is there with its checkpoint or not at all. */
+/** Runs a change to its end from its checkpoint; a batch and its checkpoint commit together. */
 export async function runBulkChange(id: string, signal: AbortSignal, batch = BATCH): Promise<void> {
   try {
     await bulkStatus.moveAll(db, "begin", { by: null, where: (eb) => eb("id", "=", id) });
@@ -65,7 +65,7 @@ async function changeStep(trx: Kysely<DB>, kind: BulkKind, { selection, value, c
   return { seen: rows.length, last: rows.at(-1)?.id ?? null, moving: [{ rows: moving, to }] };
 }
 
-/** Only rows that are still as the change left them. */
+/** Only rows unchanged since the bulk change. */
 async function undoStep(trx: Kysely<DB>, kind: BulkKind, undone: string, after: string | null, limit: number): Promise<Step> {
   const left = await trx
     .selectFrom("bulk_change_rows")

@@ -10,7 +10,7 @@ import { type BulkStatus, isOpen, UNDO_DAYS } from "../bulk-changes.ts";
 import { type BulkSelection, kindOf } from "./kinds.server.ts";
 import { runBulkChange } from "./run.server.ts";
 
-/** So many rows are changed while the person waits. */
+/** Up to this many rows change within the request; more run as a job. */
 const AT_ONCE = 100;
 
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
@@ -26,7 +26,7 @@ export const bulkJob = defineJob<{ id: string }>({
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const isBefore = (moment: Date | null, days: number): boolean => moment !== null && moment < daysAgo(days);
 
-/** Removes what only an undo would read, a day after the last could begin. */
+/** Removes the data needed for undo, a day after the undo period ends. */
 export const cleanBulkRowsJob = defineJob<Record<string, never>>({
   name: "bulk-change-clean",
   schedule: "50 3 * * *",
@@ -75,7 +75,7 @@ async function begin({ actor, requestId }: Author, { kind, value, selection, und
   return getBulkChange(id);
 }
 
-/** Brings all rows of a selection into a state: at once where they are few, else by a job. */
+/** Changes the state of all selected rows: at once when they are few, otherwise in a job. */
 export async function startBulkChange(by: Author, kind: string, selection: BulkSelection, value: string): Promise<BulkChange> {
   const total = "ids" in selection ? new Set(selection.ids).size : await kindOf(kind).count(selection);
   return begin(by, { kind, value, selection, undoOf: null, total });

@@ -18,7 +18,7 @@ type Created = { id: string; createdAt: string };
 
 type Problems = Partial<Record<FeedbackField, FeedbackProblem>>;
 
-/** What this key made before, if it did. Its maker alone knows the key. */
+/** The feedback that this key created earlier, if any. Only its sender knows the key. */
 async function findByKey(key: string): Promise<Created | null> {
   const row = await db.selectFrom("feedback").select(["id", "created_at"]).where("idempotency_key", "=", key).executeTakeFirst();
   return row ? { id: row.id, createdAt: row.created_at.toISOString() } : null;
@@ -29,7 +29,7 @@ export async function createFeedback(input: FeedbackInput, { viewer, language, i
   if (before) return before;
   const problems = checkFeedback(input);
   if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);
-  // after the checks: a form that comes back with a wrong field has not been sent
+  // after validation: an invalid form does not count as sent
   await enforceLimit(`feedback:${callerOf(viewer, ip)}`, PER_PERSON);
   const screenshotId = input.screenshot ? await storeScreenshot(input.screenshot, viewer?.id ?? null) : null;
   const created = await db.transaction().execute(async (trx) => {
@@ -60,7 +60,7 @@ export async function createFeedback(input: FeedbackInput, { viewer, language, i
     return { id: row.id, createdAt: row.created_at.toISOString() };
   });
   if (created) return created;
-  // the second of two clicks lost: its copy of the picture belongs to nothing
+  // the second of two clicks: its copy of the screenshot is not used
   if (screenshotId) await removeFiles(db, [screenshotId]);
   const first = await findByKey(input.idempotencyKey);
   if (!first) throw invalid({});

@@ -6,7 +6,7 @@ import { mailBody } from "#app/platform/mail/mail-template.server.ts";
 
 type Answered = { email: string; language: string; feedback: string; answer: string };
 
-/** The answer to a visitor who left an address: it is the only way to tell them. */
+/** The reply to a visitor who left an address: mail is the only way to reach them. */
 export async function mailAnswer(trx: Kysely<DB>, { email, language, feedback, answer }: Answered): Promise<void> {
   const t = await translator(language, "feedback");
   const body = mailBody(language, {

@@ -121,7 +121,7 @@ export async function getFeedback(id: string): Promise<FeedbackDetail> {
   };
 }
 
-/** The key is the answer's id: sent twice, it is one answer and one notice. */
+/** The idempotency key is the answer's id: sent twice, it is one answer and one notification. */
 export async function answerFeedback({ id, key, body }: { id: string; key: string; body: string }, admin: Viewer): Promise<FeedbackDetail> {
   if (body === "") throw invalid({ body: "required" });
   const row = await find(id);

@@ -1,7 +1,7 @@
 import { defineStatus, freeMoves } from "#app/platform/status/define-status.server.ts";
 import { FEEDBACK_STATUSES } from "../feedback.ts";
 
-/** How far the team is with it; who changes it records it, with the note or the answer that comes with it. */
+/** The status machine of feedback. Each change is audited with its note or reply. */
 export const feedbackStatus = defineStatus({
   table: "feedback",
   states: FEEDBACK_STATUSES,

@@ -20,18 +20,18 @@ const PER_PERSON = { max: 60, windowSeconds: 600 };
 const PICTURES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 
 const openXml = "application/vnd.openxmlformats-officedocument";
-/** What can be sent besides pictures, as its bytes say, with the endings that such a file may have; the first is the usual one. */
+/** Accepted types besides images, by their bytes, with the allowed extensions; the first is the usual one. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   "application/pdf": ["pdf"],
   "application/zip": ["zip"],
   [`${openXml}.wordprocessingml.document`]: ["docx"],
   [`${openXml}.spreadsheetml.sheet`]: ["xlsx"],
   [`${openXml}.presentationml.presentation`]: ["pptx"],
-  // The container of the older Office, which names no program: installers use it, too, so the ending has to be one of these.
+  // The container of older Office files, shared with installers, so the extension has to be one of these.
   "application/x-cfb": ["doc", "xls", "ppt"],
 };
 
-/** What a file is, its bytes tell; its name can only agree. */
+/** The bytes decide the type of a file; its name must match. */
 async function sniff(bytes: Buffer, name: string): Promise<{ mime: string; extension: string } | "picture"> {
   const found = await fileTypeFromBuffer(bytes);
   if (found && PICTURES.has(found.mime)) return "picture";
@@ -43,7 +43,7 @@ async function sniff(bytes: Buffer, name: string): Promise<{ mime: string; exten
   return { mime: found.mime, extension };
 }
 
-/** A name to show and to save under: no folders, nothing that turns the text around, the ending that the bytes deserve. */
+/** A safe file name: no folders, no bidi controls, and the extension of the real type. */
 export function fileName(given: string, extension: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? "";
   const plain = last
@@ -82,14 +82,14 @@ async function storeFile(bytes: Buffer, { mime, extension }: { mime: string; ext
   return db.insertInto("files").values(values).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** What was sent stays; what was not is the writer's to take back. */
+/** Only the uploader may remove a file, and only before it is sent. */
 export async function removeUpload(id: string, viewer: Viewer): Promise<{ id: string }> {
   const removed = await removeFiles(db, sql`select file_id from message_files where file_id = ${id} and uploader_id = ${viewer.id} and message_id is null`);
   if (removed.length === 0) throw notFound();
   return { id };
 }
 
-/** How a file stands to the viewer. */
+/** The viewer's relation to a file. */
 async function findMessageFile(viewer: Viewer, fileId: string) {
   const { rows } = await sql<{ isOwnDraft: boolean; isTheirs: boolean; isReported: boolean }>`
     select m.id is null and f.uploader_id = ${viewer.id} "isOwnDraft",
@@ -105,7 +105,7 @@ export async function isMessageFileShown(viewer: Viewer | null, fileId: string):
   return Boolean(file && maySeeMessageFile(viewer, file));
 }
 
-/** A file that is no picture, as a download: nothing of it ever runs or is shown on this site. */
+/** Serves a file that is no image as a download: it never runs or renders on this site. */
 export async function downloadFile(id: string, viewer: Viewer): Promise<Response> {
   const missing = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" } });
   if (!isId(id) || !(await isMessageFileShown(viewer, id))) return missing();

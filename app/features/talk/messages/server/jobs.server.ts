@@ -3,7 +3,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 
-/** Files that were taken for a message which was never sent. */
+/** Removes files uploaded for a message that was never sent. */
 export const cleanMessageFilesJob = defineJob<Record<never, never>>({
   name: "clean-message-files",
   schedule: "40 3 * * *",

@@ -9,13 +9,13 @@ import type { Obstacle } from "../messages.ts";
 
 export type Side = "asker" | "answerer";
 
-/** Who talks with whom: a person, or everybody of the organization that was written to. */
+/** The two sides: a person, or the whole team of an organization. */
 export type Sides = {
   side: Side;
-  /** The viewer's side with the viewer, and the other one. */
+  /** The viewer's side, and the other. */
   ours: string[];
   others: string[];
-  /** False for those of a team who only read. */
+  /** False for team members who only read. */
   mayWrite: boolean;
 };
 export type Place = Sides & { organizationId: string | null; askerId: string | null };
@@ -23,7 +23,7 @@ export type Place = Sides & { organizationId: string | null; askerId: string | n
 const peopleOn = (than: RawBuilder<unknown>) =>
   sql`array(select p.user_id from conversation_people p where p.conversation_id = me.conversation_id and p.side ${than} me.side)`;
 
-/** The viewer's place in a conversation. @throws NOT_FOUND for everybody else, whatever their role */
+/** The viewer's place in a conversation. @throws NOT_FOUND for anyone else, whatever their role */
 export async function requirePlace(conversationId: string, viewer: Viewer): Promise<Place> {
   const { rows } = await sql<{ side: Side; organization_id: string | null; ours: string[]; others: string[] }>`
     select me.side, c.organization_id, ${peopleOn(sql`=`)} ours, ${peopleOn(sql`<>`)} others
@@ -56,7 +56,7 @@ export async function findObstacle(viewerId: string, { ours, others, mayWrite }:
   return isNew && !row.is_verified ? "unverified" : null;
 }
 
-/** A new member sees the organization's conversations as read; who leaves loses their place in them. */
+/** A new member gets the organization's conversations as read; a departing one loses access. */
 export async function followMembership(
   trx: Kysely<DB>,
   { organizationId, userId, isMember }: { organizationId: string; userId: string; isMember: boolean },

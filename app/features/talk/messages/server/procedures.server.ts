@@ -14,7 +14,7 @@ fileAccess.add(isMessageFileShown);
 
 type Wanted = { vendor?: string | undefined; profile?: string | undefined; quote?: string | undefined };
 
-/** An address names one of the three. */
+/** The address names exactly one of the three. */
 function aboutOf({ vendor, profile, quote }: Wanted): About {
   if (quote) return { quote };
   if (profile) return { profile };

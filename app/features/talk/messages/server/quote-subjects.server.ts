@@ -11,7 +11,7 @@ export type QuoteSubject = {
   contact_name: string;
   created_at: Date;
 };
-/** A query of them, filled by the feature that has the requests. */
+/** A query of them, implemented by the quotes feature. */
 export const quoteSubjects = slot<RawBuilder<QuoteSubject>>("quote requests to talk about");
 
 /** The requests, to join. */

@@ -1,6 +1,6 @@
 import { defineStatus } from "#app/platform/status/define-status.server.ts";
 
-/** Decided once; what follows is in `decideReport`. */
+/** Decided once; the effects are in `decideReport`. */
 export const messageReportStatus = defineStatus({
   table: "message_reports",
   states: ["open", "decided"],

@@ -18,7 +18,7 @@ type ReportInput = {
   blocksToo: boolean;
 };
 
-/** Gives messages of the other to the staff: a copy of these and nothing else. Messages of one's own side are not reported. */
+/** Reports the other side's messages: the staff get a copy of these and nothing else. One's own side cannot be reported. */
 export async function reportMessages({ id, messageIds, reason, note, blocksToo }: ReportInput, viewer: Viewer): Promise<{ id: string }> {
   const { others, ours } = await requirePlace(id, viewer);
   const fields: { reason?: string; note?: string; messages?: string } = {};
@@ -40,7 +40,7 @@ export async function reportMessages({ id, messageIds, reason, note, blocksToo }
   if (messages.length !== new Set(messageIds).size) fields.messages ??= "gone";
   if (Object.keys(fields).length > 0 || !reason) throw invalid(fields);
   await enforceLimit(`report:${viewer.id}`, PER_PERSON);
-  // Of a team the one who wrote.
+  // For a team, the member who wrote.
   const reportedId = messages[0]?.sender_id ?? others[0] ?? null;
   const reportId = newId();
   await db.transaction().execute(async (trx) => {

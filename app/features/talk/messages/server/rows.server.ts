@@ -36,7 +36,7 @@ export const partyJoins = (): RawBuilder<unknown> => sql`
   left join ${listings()} v on v.id = c.vendor_id
   left join ${quotes()} q on q.id = c.quote_request_id`;
 
-/** Who reads: of a team's messages each of them is its own. */
+/** Who reads: a team's messages count as the viewer's own side. */
 export type Reader = { viewerId: string; side: Side; askerId: string | null };
 
 export const isOwnSide = (senderId: string | null, { viewerId, side, askerId }: Reader): boolean =>
@@ -44,7 +44,7 @@ export const isOwnSide = (senderId: string | null, { viewerId, side, askerId }: 
 
 type Party = Pick<ConversationItem, "about" | "other">;
 
-/** The other is called by the vendor's name where they speak for a vendor; an account that is gone has no name. */
+/** The other side has the vendor's name when they speak for one; a deleted account has no name. */
 export function presentParty(row: PartyRow, language: string): Party {
   const vendorName = row.vendor_name && ((language === "ar" && row.vendor_name_ar) || row.vendor_name);
   const isVendor = row.side === "asker" && row.subject !== "profile";
@@ -94,7 +94,7 @@ export const presentFile = (row: FileRow): MessageFileItem => ({
   blur: row.placeholder,
 });
 
-/** What was removed says nothing any more. */
+/** Removed messages have no content. */
 export const presentMessage = (row: MessageRow, files: readonly FileRow[], reader: Reader): MessageItem => ({
   id: row.id,
   seq: row.seq,

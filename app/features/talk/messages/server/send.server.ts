@@ -25,7 +25,7 @@ async function countOne(key: string, allowance: { max: number; windowSeconds: nu
   await enforceLimit(key, allowance);
 }
 
-/** The text as it is stored: line ends of one kind, nothing but space around it. */
+/** The text as it is stored: normalized line ends, trimmed. */
 function checkDraft({ body, files }: MessageDraft): string {
   const text = body.replace(/\r\n?/g, "\n").replaceAll("\0", "").trim();
   if (text.length > MESSAGE_LENGTH) throw invalid({ body: "tooLong" });
@@ -36,7 +36,7 @@ function checkDraft({ body, files }: MessageDraft): string {
 
 const messageColumns = ["id", "conversation_id", "seq", "sender_id", "body", "created_at", "removed_at"] as const;
 
-/** What this key sent before, if it did. Only its writer knows the key. */
+/** The message that this key sent earlier, if any. Only its writer knows the key. */
 async function findSent(executor: Kysely<DB>, key: string, viewer: Viewer) {
   return executor.selectFrom("messages").select(messageColumns).where("sender_id", "=", viewer.id).where("idempotency_key", "=", key).executeTakeFirst();
 }
@@ -106,7 +106,7 @@ async function open(trx: Kysely<DB>, prospect: Prospect, viewer: Viewer): Promis
 
 type FirstAnswer = { id: string; actor: Viewer; href: string };
 
-/** Filled by what owns requests: marks one as answered, notifies who asked, and says whether this message was the first answer to it. */
+/** Implemented by the quotes feature: marks a request as answered, notifies the requester, and says whether this was the first answer. */
 export const firstAnswers = slot<(trx: Kysely<DB>, answer: FirstAnswer) => Promise<boolean>>("first answers");
 
 async function isFirstAnswer(trx: Kysely<DB>, answer: FirstAnswer): Promise<boolean> {
@@ -117,7 +117,7 @@ async function isFirstAnswer(trx: Kysely<DB>, answer: FirstAnswer): Promise<bool
 type Delivery = { conversationId: string; draft: MessageDraft; viewer: Viewer };
 type Person = { user_id: string; side: Side; is_muted: boolean };
 
-/** One message after the other: the conversation's row is held until this one is in, with everything that follows from it. */
+/** One message at a time: the conversation's row is locked until this one and its effects commit. */
 async function deliver(trx: Kysely<DB>, { conversationId, draft, viewer }: Delivery) {
   const conversation = await trx
     .selectFrom("conversations")
@@ -158,7 +158,7 @@ async function deliver(trx: Kysely<DB>, { conversationId, draft, viewer }: Deliv
     conversation.quote_request_id !== null &&
     (await isFirstAnswer(trx, { id: conversation.quote_request_id, actor: viewer, href: conversationPath(conversationId) }));
   const others = people.filter((person) => person.side !== side);
-  // A first answer is news of its own.
+  // The first answer has its own notification.
   if (!isNewsOfItsOwn) await notifyOthers(trx, { conversationId, organizationId: conversation.organization_id, others, side, body: draft.body, viewer });
   const event = { topic: "message", conversationId } as const;
   await sendEvents(
@@ -179,7 +179,7 @@ async function attach(trx: Kysely<DB>, messageId: string, files: readonly string
 
 type Arrived = { conversationId: string; organizationId: string | null; others: readonly Person[]; side: Side; body: string; viewer: Viewer };
 
-/** Of a team only those who answer are notified. */
+/** In a team, only members who may answer are notified. */
 async function audience(trx: Kysely<DB>, { organizationId, others, side }: Arrived): Promise<string[]> {
   const listening = others.filter((person) => !person.is_muted).map(({ user_id }) => user_id);
   if (side === "answerer" || !organizationId) return listening;
@@ -187,7 +187,7 @@ async function audience(trx: Kysely<DB>, { organizationId, others, side }: Arriv
   return listening.filter((userId) => answering.includes(userId));
 }
 
-/** One notice for each conversation while it is unread, renewed by every message; its mail waits for a while, and reading here ends it. */
+/** One notification per conversation while unread, renewed by every message; its mail is delayed and canceled by reading. */
 async function notifyOthers(trx: Kysely<DB>, arrived: Arrived): Promise<void> {
   const { conversationId, side, body, viewer } = arrived;
   const userIds = await audience(trx, arrived);

@@ -34,7 +34,7 @@ const shownName = sql`case when me.side = 'asker' and v.id is not null then v.na
 export type ListInput = { box: "inbox" | "archived"; search: string; after?: string | undefined };
 
 export async function listConversations({ box, search, after }: ListInput, viewer: Viewer, language: string): Promise<ConversationList> {
-  // The dashboard and the command palette ask here, too: letters stay closed to an admin who is signed in as their owner.
+  // The dashboard and the command palette use it too: messages stay hidden from an admin who impersonates their owner.
   if (viewer.impersonatedBy) return { items: [], next: null };
   const words = search.trim();
   const match = words
@@ -74,7 +74,7 @@ const presentItem = (row: ListRow, viewer: Viewer, language: string): Conversati
     row.match_seq !== null && row.match_body !== null && row.match_at ? { seq: row.match_seq, body: row.match_body, at: row.match_at.toISOString() } : null,
 });
 
-/** Words that nobody answers after so long are no longer waited for. */
+/** After this long an unanswered message no longer counts as waiting. */
 const WAITING_DAYS = 60;
 
 type WaitingRow = PartyRow & { id: string; body: string; at: Date; total: number };
@@ -94,7 +94,7 @@ export async function unansweredConversations(viewer: Viewer, limit: number, lan
   return { total: rows[0]?.total ?? 0, items };
 }
 
-/** Read from the index of what waits: no message is counted. */
+/** Read from an index: no message is counted. */
 export async function countUnread(viewer: Viewer): Promise<{ count: number }> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(unread_count), 0)::int count from conversation_people where user_id = ${viewer.id} and unread_count > 0 and not is_muted`.execute(db);
@@ -112,7 +112,7 @@ type DetailRow = PartyRow & {
   removed: number[];
 };
 
-/** A conversation of others does not exist for the viewer, whatever their role. */
+/** NOT_FOUND for conversations of others, whatever the viewer's role. */
 export async function getConversation(id: string, viewer: Viewer, language: string): Promise<ConversationDetail> {
   const place = await requirePlace(id, viewer);
   const { rows } = await sql<DetailRow>`

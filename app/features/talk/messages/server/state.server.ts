@@ -8,7 +8,7 @@ import { sendEvents } from "#app/platform/live/person-events.server.ts";
 import { conversationPath } from "../messages.ts";
 import { findObstacle, requirePlace } from "./place.server.ts";
 
-/** Reading never goes back, and never further than what is there. The other's open pages see the mark move. */
+/** The read mark only moves forward, to the last message at most. The other side's open pages see it move. */
 export async function markRead(id: string, seq: number, viewer: Viewer): Promise<{ unread: number }> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ others: string[]; unread: number; has_moved: boolean }>`
@@ -35,13 +35,13 @@ export async function markRead(id: string, seq: number, viewer: Viewer): Promise
   });
 }
 
-/** Nothing is stored of it. The blocked are not told, nor the other way round, nor who only reads. */
-export async function sendTyping(id: string, viewer: Viewer): Promise<{ told: boolean }> {
+/** Stores nothing. Not sent across a block in either direction, nor by members who only read. */
+export async function sendTyping(id: string, viewer: Viewer): Promise<{ isSent: boolean }> {
   const place = await requirePlace(id, viewer);
-  if (await findObstacle(viewer.id, place, false)) return { told: false };
+  if (await findObstacle(viewer.id, place, false)) return { isSent: false };
   const event = { topic: "typing", conversationId: id, userId: viewer.id } as const;
   await sendEvents(place.others.map((userId) => ({ userId, event })));
-  return { told: true };
+  return { isSent: true };
 }
 
 type Marks = { isMuted?: boolean | undefined; isArchived?: boolean | undefined };
@@ -59,7 +59,7 @@ export async function updatePlace(id: string, { isMuted, isArchived }: Marks, vi
   return { isMuted: row.is_muted, isArchived: row.is_archived };
 }
 
-/** A person blocks everybody who answers there; a team's block is that of the one who sets it, and any of the team ends it. */
+/** A person blocks everyone who answers for the other side. A member's block counts for the team, and any member can lift it. */
 export async function setBlocked(id: string, isBlockedNow: boolean, viewer: Viewer): Promise<{ isBlocked: boolean }> {
   const { ours, others, mayWrite } = await requirePlace(id, viewer);
   if (!mayWrite) throw forbidden();
@@ -72,7 +72,7 @@ export async function setBlocked(id: string, isBlockedNow: boolean, viewer: View
   return { isBlocked: isBlockedNow };
 }
 
-/** Twice is once. */
+/** Idempotent. */
 export async function block(trx: Kysely<DB>, blockerId: string, blockedId: string): Promise<void> {
   await trx
     .insertInto("blocks")

@@ -20,7 +20,7 @@ export type Prospect = Sides & {
   organizationId: string | null;
   vendor: { id: string; name: string; nameAr: string | null; slug: string } | null;
   quote: { id: string; projectType: string; status: string } | null;
-  /** Why there can be none, anyone who asks. */
+  /** Why nobody can start it. */
   obstacle: Obstacle | null;
 };
 
@@ -28,7 +28,7 @@ const unknown = (): never => {
   throw notFound();
 };
 
-/** Whom the viewer would write to. NOT_FOUND for everything they may not write about, so that nothing is learnt by trying. */
+/** Whom the viewer would write to. NOT_FOUND for anything they may not write about, so that probing reveals nothing. */
 export function findProspect(about: About, viewer: Viewer): Promise<Prospect> {
   if ("quote" in about) return quoteProspect(about.quote, viewer);
   return "vendor" in about ? vendorProspect(about.vendor, viewer) : profileProspect(about.profile, viewer);
@@ -77,7 +77,7 @@ async function quoteProspect(id: string, viewer: Viewer): Promise<Prospect> {
   };
 }
 
-/** Anybody signed in writes to a public vendor that has an owner. */
+/** Anyone signed in may write to a public vendor that has an owner. */
 async function vendorProspect(slug: string, viewer: Viewer): Promise<Prospect> {
   const row = await db
     .selectFrom(listings().as("v"))
@@ -135,6 +135,6 @@ async function offersWork(userId: string): Promise<boolean> {
   return role === "professional" || role === "vendor";
 }
 
-/** The page of someone one talks with as themselves; homeowners have none that others read. */
+/** The other person's public profile; homeowners have none. */
 export const findProfilePath = async (kind: Subject, userId: string | null): Promise<string | null> =>
   kind === "profile" && userId && (await offersWork(userId)) ? `/profile/${userId}` : null;

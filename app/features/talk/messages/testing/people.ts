@@ -66,7 +66,7 @@ async function insertPeople(): Promise<void> {
     .execute();
 }
 
-/** Before each test nobody has written to anybody. */
+/** Each test starts without conversations. */
 async function forgetMessages(): Promise<void> {
   await db.deleteFrom("conversations").execute();
   await db.deleteFrom("blocks").execute();

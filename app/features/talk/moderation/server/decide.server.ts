@@ -14,7 +14,7 @@ import { findSubject, subjectSources } from "./subjects.server.ts";
 
 type Input = { type: SubjectType; id: string; action: Action; reason: ReportReason | ""; note: string };
 
-/** Whether the thing is in a state in which this can still be decided. */
+/** Whether the subject's state still allows this decision. */
 function isOpen({ action }: Input, subject: Subject, source: SubjectSource, reports: number): boolean {
   switch (action) {
     case "approve":
@@ -47,7 +47,7 @@ async function change(trx: Kysely<DB>, { id, action, reason }: Input, source: Su
   }
 }
 
-/** Decides about one thing; of two who decide the same at once, one is told that it is done. */
+/** Decides about one subject; when two admins decide at the same moment, the second gets a CONFLICT. */
 export async function decideSubject(input: Input, viewer: Viewer): Promise<{ decision: Decision }> {
   const { type, id, action, note } = input;
   const reason = input.reason || null;
@@ -55,7 +55,7 @@ export async function decideSubject(input: Input, viewer: Viewer): Promise<{ dec
   if (needsReason(action) && !reason) throw invalid({ reason: "required" });
   const decision = DECISION_OF[action];
   await db.transaction().execute(async (trx) => {
-    // One decision about a thing at a time, also where it has no row of its own any more.
+    // One decision per subject at a time, even when its own row is gone.
     await lockSubject(trx, type, id);
     const subject = await findSubject(type, id);
     const reports = await trx
@@ -66,7 +66,7 @@ export async function decideSubject(input: Input, viewer: Viewer): Promise<{ dec
       .where("status", "=", "open")
       .execute();
     if (!subject && reports.length === 0) throw notFound();
-    // What is gone meanwhile can only be dismissed.
+    // A report about something deleted can only be dismissed.
     if (subject ? !isOpen(input, subject, source, reports.length) : action !== "dismiss") throw alreadyDecided();
     const tags = subject ? await change(trx, input, source) : [];
     const endsReports = action !== "lock" && action !== "unlock" && action !== "restore";

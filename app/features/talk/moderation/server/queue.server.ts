@@ -7,7 +7,7 @@ import type { Decision, QueueTab, ReportReason, SubjectType } from "../moderatio
 import { findSubjects, subjectSources } from "./subjects.server.ts";
 
 const PER_PAGE = 20;
-/** Of a thing that very many reported the first ones tell enough. */
+/** Reports shown per subject; the first ones are enough to decide. */
 const REPORTS_SHOWN = 20;
 
 type After = { after?: string | undefined };
@@ -141,7 +141,7 @@ async function findTopics(slugs: readonly string[]): Promise<ReadonlyMap<string,
 
 const nameIn = (topic: Topic | undefined, language: string) => (language === "ar" ? topic?.nameAr : topic?.name);
 
-/** What everybody may know of decisions: not the text, not its author, not the name of who decided. */
+/** The public part of decisions: without the text, its author and who decided. */
 export async function listPublicLog({ after }: After, language: string): Promise<MorePage<LogEntry>> {
   const { rows, next } = await logRows(sql`l.action in ('hidden', 'restored', 'locked', 'unlocked')`, after);
   const topics = await findTopics(rows.flatMap(({ topic }) => topic ?? []));

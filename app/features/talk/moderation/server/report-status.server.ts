@@ -1,6 +1,6 @@
 import { defineStatus } from "#app/platform/status/define-status.server.ts";
 
-/** A decision about a thing ends every open report of it. */
+/** A decision about a subject ends every open report about it. */
 export const moderationReportStatus = defineStatus({
   table: "moderation_reports",
   states: ["open", "decided"],

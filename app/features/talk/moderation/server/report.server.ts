@@ -11,7 +11,7 @@ const PER_PERSON = { max: 20, windowSeconds: 86_400 };
 
 type Input = { type: SubjectType; id: string; reason: ReportReason | ""; note: string };
 
-/** Puts something into the queue. Who reports the same twice has reported it. */
+/** Adds a report to the queue. A second report by the same person renews the first. */
 export async function reportSubject({ type, id, reason, note }: Input, viewer: Viewer): Promise<{ isNew: boolean }> {
   const subject = (await subjectSources()[type].maySee(id, viewer)) ? await findSubject(type, id) : null;
   if (subject?.status !== "visible") throw notFound();

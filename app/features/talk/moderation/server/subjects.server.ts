@@ -2,7 +2,7 @@ import { slot } from "#app/platform/feature/slot.server.ts";
 import type { Subject, SubjectItem, SubjectSource } from "../moderation.contract.ts";
 import { SUBJECT_TYPES, type SubjectType } from "../moderation.ts";
 
-/** Features bring what people can report. */
+/** Each feature registers what people can report in it. */
 export const moderationSubjects = slot<Partial<Record<SubjectType, SubjectSource>>>("moderation subjects");
 
 export const subjectSources = (): Record<SubjectType, SubjectSource> => Object.assign({}, ...moderationSubjects.all());
@@ -14,7 +14,7 @@ export async function findSubject(type: SubjectType, id: string): Promise<Subjec
 type Key = { type: SubjectType; id: string };
 const keyOf = ({ type, id }: Key) => `${type}:${id}`;
 
-/** Each kind asked once. */
+/** One query per kind. */
 export async function findSubjects(keys: readonly Key[]): Promise<(key: Key) => SubjectItem | null> {
   const sources = subjectSources();
   const found = await Promise.all(

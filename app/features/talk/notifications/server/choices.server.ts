@@ -17,7 +17,7 @@ const MAY: Record<Audience, (viewer: Viewer) => boolean> = {
   admin: isAdministrator,
 };
 
-/** What these people chose for these kinds; a kind without a choice has its default, a fixed one is always told. */
+/** What these people chose for these kinds; without a choice the default holds, and fixed kinds are always sent. */
 export async function choicesOf(
   trx: Kysely<DB>,
   userIds: readonly string[],
@@ -33,7 +33,7 @@ export async function choicesOf(
   return (userId, kind) => (isFixed(kind) ? DEFAULT_CHOICES[kind] : (byPair.get(`${userId} ${kind}`) ?? DEFAULT_CHOICES[kind]));
 }
 
-/** Keeps choices, and lets the mail that is still owed follow them. */
+/** Stores choices and applies them to pending mail. */
 export async function saveChoices(trx: Kysely<DB>, userId: string, choices: readonly Chosen[]): Promise<void> {
   if (choices.length === 0) return;
   await trx
@@ -70,7 +70,7 @@ export async function setChoice(viewer: Viewer, choice: Chosen): Promise<ChoiceR
   return { ...choice, isFixed: false };
 }
 
-/** No mail any more, except what keeps the account safe. */
+/** Ends all mail except security mail. */
 export async function stopMails(viewer: Viewer): Promise<ChoiceGroups> {
   const kinds = (Object.keys(DEFAULT_CHOICES) as NotificationKind[]).filter((kind) => !FIXED_KINDS.includes(kind));
   await db.transaction().execute(async (trx) => {

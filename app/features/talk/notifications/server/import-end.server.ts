@@ -4,7 +4,7 @@ import { notifyPerson } from "./notify-person.server.ts";
 
 type Ended = { userId: string | null; file: string; href: string; isDone: boolean; rows: number; errors: number };
 
-/** An import has ended: to the person who started it, in the transaction that ends it. */
+/** Notifies the person who started an import, in the transaction that ends it. */
 export async function notifyImportEnd(trx: Kysely<DB>, { userId, file, href, isDone, rows, errors }: Ended): Promise<void> {
   if (!userId) return;
   await notifyPerson(

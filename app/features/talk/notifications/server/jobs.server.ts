@@ -6,10 +6,10 @@ import { mailDigest, mailNotice } from "./mails.server.ts";
 
 const PEOPLE_AT_ONCE = 100;
 const KEPT_DAYS = 180;
-/** So many of each person are stored; nobody reads further back. */
+/** The most notifications stored per person. */
 const KEPT_EACH = 1_000;
 
-/** The mail that waited: sent unless the notification was read or deleted meanwhile. What is owed is taken in the transaction that queues the mail. */
+/** The delayed mail: sent unless the notification was read or deleted meanwhile. The pending mark is cleared in the transaction that queues the mail. */
 export const delayedMailJob = defineJob<{ id: string }>({
   name: "notification-mail",
   handler: ({ id }) =>
@@ -28,10 +28,10 @@ export const delayedMailJob = defineJob<{ id: string }>({
     }),
 });
 
-/** One part of the people to whom a digest is owed. @returns whether there may be more */
+/** One batch of the people with a pending digest. @returns whether there may be more */
 async function sendDigests(period: "daily" | "weekly", before: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // What is owed is taken and the mail queued together: a job that is killed sends nothing twice and forgets nothing.
+    // Clearing the pending mark and queuing the mail commit together: a killed job sends nothing twice and loses nothing.
     const { rows } = await sql<{ user_id: string; kind: string; params: unknown; href: string | null; is_wanted: boolean }>`
       update notifications n set mail = null
       where n.mail = ${period} and n.created_at < ${before}
@@ -53,7 +53,7 @@ async function sendDigests(period: "daily" | "weekly", before: Date): Promise<bo
   });
 }
 
-/** Sends the digests that are due. It runs every hour, so that a server that was down at eight makes up for it. */
+/** Sends the digests that are due. Runs hourly, so that a server that was down at eight catches up. */
 export const digestJob = defineJob<{ now?: string }>({
   name: "notification-digest",
   schedule: "0 * * * *",
@@ -64,7 +64,7 @@ export const digestJob = defineJob<{ now?: string }>({
   },
 });
 
-/** Erases what was deleted yesterday, what was read half a year ago, and what lies too far back to be found. */
+/** Erases what was deleted a day ago, read half a year ago, or exceeds the limit per person. */
 export const cleanNotificationsJob = defineJob<Record<string, never>>({
   name: "notification-clean",
   schedule: "40 3 * * *",

@@ -11,10 +11,10 @@ import { unsubscribeHref } from "./unsubscribe.server.ts";
 
 export type Recipient = { id: string; name: string; email: string; language: string | null };
 export type Mailed = { kind: string; params: unknown; href: string | null };
-/** What a feature says in the mail in place of the plain text of the kind. */
+/** A feature's own mail text in place of the kind's. */
 export type OwnMail = Partial<Omit<MailContent, "siteName" | "note" | "link">> & { subject?: string };
 
-/** The most that a digest names one by one. */
+/** The most notifications that a digest lists. */
 const NAMED = 20;
 
 const languageOf = (person: Recipient) => person.language ?? "en";
@@ -39,7 +39,7 @@ export async function mailNotice(trx: Kysely<DB>, person: Recipient, notice: Mai
   await sendMail({ to: person.email, subject, language, ...body, ...(stop ? { unsubscribe: wholeAddress(stop) } : {}) }, { trx });
 }
 
-/** What a day or a week brought, newest first. */
+/** The digest of a day or a week, newest first. */
 export async function mailDigest(trx: Kysely<DB>, person: Recipient, period: "daily" | "weekly", notices: readonly Mailed[]): Promise<void> {
   const language = languageOf(person);
   const t = await translator(language, "notifications.texts");

@@ -10,19 +10,19 @@ import { choicesOf } from "./choices.server.ts";
 import { delayedMailJob } from "./jobs.server.ts";
 import { mailNotice, type OwnMail } from "./mails.server.ts";
 
-type Told<Kind extends NotificationKind> = {
+type NewsOf<Kind extends NotificationKind> = {
   kind: Kind;
   /** Where it leads: an address of this site. */
   href?: string;
   actorId?: string | null;
-  /** What it is about: while it is unread, the next of its kind about the same renews it, and no second mail is sent. */
+  /** The subject: while unread, the next of this kind about the same subject renews it without a second mail. */
   groupKey?: string;
-  /** What the mail says in place of the kind's text, asked for in the person's language when one is sent at once; false when the feature writes its own. */
+  /** Replaces the kind's text in a mail that goes out at once, in the person's language; false when the feature sends its own mail. */
   mail?: false | ((language: string) => Promise<OwnMail> | OwnMail);
 } & (Record<never, never> extends NotificationParams[Kind] ? { params?: NotificationParams[Kind] } : { params: NotificationParams[Kind] });
 
-/** What happened, with what its texts name. Texts of people stay short. */
-export type News = { [Kind in NotificationKind]: Told<Kind> }[NotificationKind];
+/** An event with the parameters of its texts. People's own words are cut short. */
+export type News = { [Kind in NotificationKind]: NewsOf<Kind> }[NotificationKind];
 export type Notice = News & { userId: string };
 
 type Person = { id: string; name: string; email: string; language: string | null; isClosed: boolean };
@@ -38,34 +38,34 @@ async function findPeople(trx: Kysely<DB>, ids: readonly string[]): Promise<Map<
   );
 }
 
-/** Of notices that renew each other only the last: one statement cannot renew a row twice. */
+/** Only the last notice of each group: one statement cannot update a row twice. */
 function lastOfEachGroup(notices: readonly Notice[]): Notice[] {
   const byGroup = new Map<unknown, Notice>();
   for (const notice of notices) byGroup.set(notice.groupKey ? `${notice.userId} ${notice.kind} ${notice.groupKey}` : Symbol("single"), notice);
   return [...byGroup.values()];
 }
 
-/** Tells people what happened, in the transaction in which it happens: the bell, live, and mail as each of them chose. */
+/** Notifies people in the transaction of the event: bell, live event, and mail as each of them chose. */
 export async function notifyPerson(trx: Kysely<DB>, notices: Notice | readonly Notice[]): Promise<void> {
   const given = lastOfEachGroup([notices].flat());
   if (given.length === 0) return;
   const userIds = [...new Set(given.map((notice) => notice.userId))];
   const people = await findPeople(trx, userIds);
   const choiceOf = await choicesOf(trx, userIds, [...new Set(given.map((notice) => notice.kind))]);
-  const told = given.flatMap((notice) => {
+  const rows = given.flatMap((notice) => {
     const person = people.get(notice.userId);
     if (!person) return [];
     const { inApp, email } = choiceOf(person.id, notice.kind);
     const mail = notice.mail === false || (person.isClosed && !isFixed(notice.kind)) ? "off" : email;
     return inApp || mail !== "off" ? [{ id: newId(), notice, person, inApp, mail, delay: MAIL_DELAY_MINUTES[notice.kind] ?? 0 }] : [];
   });
-  if (told.length === 0) return;
-  const stored = await store(trx, told);
+  if (rows.length === 0) return;
+  const stored = await store(trx, rows);
   await sendEvents(
-    told.filter(({ inApp }) => inApp).map(({ id, person }) => ({ userId: person.id, event: { topic: "notification", id: stored.get(id)?.id ?? id } })),
+    rows.filter(({ inApp }) => inApp).map(({ id, person }) => ({ userId: person.id, event: { topic: "notification", id: stored.get(id)?.id ?? id } })),
     trx,
   );
-  for (const { id, notice, person, mail, delay } of told) {
+  for (const { id, notice, person, mail, delay } of rows) {
     if (mail !== "now" || !stored.get(id)?.isNew) continue;
     if (delay > 0) await enqueue(delayedMailJob, { id }, { trx, startAfterSeconds: delay * 60 });
     else
@@ -80,13 +80,13 @@ export async function notifyPerson(trx: Kysely<DB>, notices: Notice | readonly N
 
 type Row = { id: string; notice: Notice; person: Person; inApp: boolean; mail: string; delay: number };
 
-/** @returns by the id asked for: the row's id, and whether it is a new one */
-async function store(trx: Kysely<DB>, told: readonly Row[]): Promise<Map<string, { id: string; isNew: boolean }>> {
+/** @returns by requested id: the row's id, and whether it is new */
+async function store(trx: Kysely<DB>, notices: readonly Row[]): Promise<Map<string, { id: string; isNew: boolean }>> {
   const owed = ({ mail, delay }: Row) => (mail === "daily" || mail === "weekly" || (mail === "now" && delay > 0) ? mail : null);
   const rows = await trx
     .insertInto("notifications")
     .values(
-      told.map((row) => ({
+      notices.map((row) => ({
         id: row.id,
         user_id: row.person.id,
         kind: row.notice.kind,
@@ -110,7 +110,7 @@ async function store(trx: Kysely<DB>, told: readonly Row[]): Promise<Map<string,
           href: eb.ref("excluded.href"),
           actor_id: eb.ref("excluded.actor_id"),
           in_app: eb.ref("excluded.in_app"),
-          // of a digest that went out already, the next one tells
+          // when its digest went out already, it goes into the next one
           mail: sql`coalesce(notifications.mail, nullif(excluded.mail, 'now'))`,
           created_at: new Date(),
         })),
@@ -119,14 +119,14 @@ async function store(trx: Kysely<DB>, told: readonly Row[]): Promise<Map<string,
     .execute();
   const ids = new Set(rows.map((row) => row.id));
   return new Map(
-    told.map(({ id, person, notice }) => {
+    notices.map(({ id, person, notice }) => {
       const renewed = rows.find((row) => row.user_id === person.id && row.kind === notice.kind && row.group_key === (notice.groupKey ?? null));
       return [id, ids.has(id) ? { id, isNew: true } : { id: renewed?.id ?? id, isNew: false }];
     }),
   );
 }
 
-/** Tells every admin, but not the one who did it. */
+/** Notifies every admin except the actor. */
 export async function notifyAdmins(trx: Kysely<DB>, news: News): Promise<void> {
   const { rows } = await sql<{ id: string }>`select u.id from users u where ${isAdmin(sql`u.id`)}`.execute(trx);
   await notifyPerson(

@@ -12,7 +12,7 @@ type Count = { unread: number };
 type Asked = {
   filter: "all" | "unread";
   after?: string | undefined;
-  limit: number /** What letters say is left out: an admin who is signed in as the person reads. */;
+  limit: number /** Leaves out the words of messages, while an admin impersonates the person. */;
   hidesLetters?: boolean;
 };
 
@@ -54,7 +54,7 @@ export async function listNotifications(userId: string, language: string, { filt
 
 type Change = { is_read?: boolean; removed_at?: Date | null; group_key?: null };
 
-/** Changes one of the person's own and tells their other pages. Throws NOT_FOUND. */
+/** Changes one of the viewer's own and updates their other tabs. Throws NOT_FOUND. */
 async function change(userId: string, id: string, values: Change, isRemoved = false): Promise<Count> {
   return db.transaction().execute(async (trx) => {
     const done = await trx
@@ -71,7 +71,7 @@ async function change(userId: string, id: string, values: Change, isRemoved = fa
   });
 }
 
-/** One that is unread again stands for itself: another about the same may have come meanwhile. */
+/** An unread one leaves its group: another about the same subject may exist by now. */
 export const setRead = (userId: string, id: string, isRead: boolean) => change(userId, id, isRead ? { is_read: true } : { is_read: false, group_key: null });
 
 export const removeNotification = (userId: string, id: string) => change(userId, id, { removed_at: new Date() });
@@ -87,13 +87,13 @@ export async function markAllRead(userId: string): Promise<Count> {
       .where("is_read", "=", false)
       .returning("id")
       .execute();
-    // One word for all of them: pages ask for the list anew in any case.
+    // One event for all of them: pages reload the list anyway.
     if (read[0]) await sendEvent(userId, { topic: "notification", id: read[0].id }, trx);
     return countUnread(userId, trx);
   });
 }
 
-/** What waits at an address is read there: the bell no longer shows it, and the mail about it is not sent. */
+/** Opening an address marks its notifications as read and cancels their mail. */
 export async function readNoticesAt(trx: Kysely<DB>, href: string, userId: string): Promise<void> {
   const notices = await trx
     .updateTable("notifications")

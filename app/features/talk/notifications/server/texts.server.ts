@@ -6,7 +6,7 @@ export type NoticeText = { title: string; message: string };
 
 const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_KINDS, kind);
 
-/** What the texts of some kinds may name or leave out; they ask by `given` whether it is there. */
+/** Optional parameters of some kinds; their texts test them with `given`. */
 const OPTIONAL = ["text", "reason", "until"];
 const DATES = ["date", "until"];
 

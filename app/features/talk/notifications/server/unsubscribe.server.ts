@@ -19,13 +19,13 @@ const signature = (body: string) => createHmac("sha256", env.secret).update(`uns
 const isScope = (scope: string): scope is UnsubscribeScope =>
   scope === "digest" || (Object.hasOwn(NOTIFICATION_KINDS, scope) && !isFixed(scope as NotificationKind));
 
-/** The address in a mail that ends mails of its kind without signing in. It does not expire: an old mail must be as easy to stop. */
+/** The unsubscribe link of a mail, which needs no sign-in. It never expires: old mail must be as easy to stop. */
 export function unsubscribeHref(userId: string, scope: UnsubscribeScope): string {
   const body = `${userId}.${scope}`;
   return `${PATH}?token=${encodeURIComponent(`${body}.${signature(body)}`)}`;
 }
 
-/** What a token says, or null when we did not make it. */
+/** A token's claim, or null when its signature is not ours. */
 export function readUnsubscribe(token: string): Claim | null {
   const [userId = "", scope = "", given = ""] = token.split(".");
   const wanted = signature(`${userId}.${scope}`);

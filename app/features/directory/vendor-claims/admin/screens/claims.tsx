@@ -24,7 +24,7 @@ const claims = (queries: typeof orpc, search: SearchOf<typeof claimAddress>) =>
 
 export const loader = listLoader(admins, claimAddress, (server, search) => [claims(server, search)]);
 
-/** Filters and the opened one are asked for by the screen itself. */
+/** The screen itself loads filters and the opened item. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(AdminClaims);

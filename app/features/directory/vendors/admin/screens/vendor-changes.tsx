@@ -24,7 +24,7 @@ export const handle = { namespaces: ["vendors.changes", "vendors.admin"] };
 
 export const loader = listLoader(admins, changeAddress, (server, search) => [changes(server, search)]);
 
-/** Filters and the opened one are asked for by the screen itself. */
+/** The screen itself loads filters and the opened item. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(VendorChanges);

@@ -96,7 +96,7 @@ export function VendorPage({ vendor, written }: { vendor: VendorDetailData; writ
 function Similar({ slug }: { slug: string }) {
   const onClick = useAnchors();
   const { data: vendors = [] } = useQuery(orpc.vendors.similar.queryOptions({ input: { slug } }));
-  // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
+  // biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads
   return <div onClick={onClick}>{similar(vendors)}</div>;
 }
 

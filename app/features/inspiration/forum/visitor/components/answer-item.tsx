@@ -66,7 +66,7 @@ export function AnswerItem({ answer, thread }: Props) {
   );
 }
 
-/** An answer or a reply alone; what was taken away leaves a line. */
+/** One answer or reply; a removed one leaves a line. */
 function Post({ post, thread, children }: { post: ForumReply; thread: ThreadDetail; children?: ReactNode }) {
   const t = useT("forum");
   const [isEditing, setEditing] = useState(false);
@@ -87,7 +87,7 @@ function Post({ post, thread, children }: { post: ForumReply; thread: ThreadDeta
   );
 }
 
-/** For who asked: the one answer that solved it. */
+/** For the question's author: accepts the answer. */
 function AcceptButton({ answer, thread }: Props) {
   const t = useT("forum");
   const client = useQueryClient();

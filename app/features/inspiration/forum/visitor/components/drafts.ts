@@ -1,6 +1,6 @@
 const place = (viewerId: string, name: string) => `diwan:forum:${viewerId}:${name}`;
 
-/** What is being written, stored in the browser until it is sent. Browsers may refuse storage, and its content may be anybody's. */
+/** Drafts, stored in the browser until they are sent. Browsers may refuse storage, and its content cannot be trusted. */
 export function readDraft(viewerId: string, name: string): Record<string, string> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(place(viewerId, name)) ?? "{}");

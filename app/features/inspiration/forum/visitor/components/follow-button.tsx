@@ -9,7 +9,7 @@ import { toast } from "#app/ui/toast.tsx";
 
 type Props = { isFollowed: boolean; of: { thread: string } | { topic: string } };
 
-/** New answers, or new questions of a topic, are told. Nothing for visitors. */
+/** Follows a question or a topic. Renders nothing for visitors. */
 export function FollowButton({ isFollowed, of }: Props) {
   const t = useT("forum");
   const client = useQueryClient();

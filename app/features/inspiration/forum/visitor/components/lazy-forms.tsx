@@ -5,7 +5,7 @@ import type { PostEditForm as PostEditFormType } from "./post-edit-form.tsx";
 import type { RemoveButton as RemoveButtonType } from "./remove-button.tsx";
 import type { ThreadEditForm as ThreadEditFormType } from "./thread-edit-form.tsx";
 
-// Most people read: what writes is loaded when someone writes.
+// Most people only read: forms load on demand.
 const LazyComposer = lazy(() => import("./composer.tsx").then((module) => ({ default: module.Composer })));
 const LazyPostForm = lazy(() => import("./post-edit-form.tsx").then((module) => ({ default: module.PostEditForm })));
 const LazyThreadForm = lazy(() => import("./thread-edit-form.tsx").then((module) => ({ default: module.ThreadEditForm })));
@@ -28,7 +28,7 @@ export const EditForm = (props: ComponentProps<typeof ThreadEditFormType>) => (
     <LazyThreadForm {...props} />
   </Suspense>
 );
-/** For anyone who wrote the text. */
+/** For the author of the text. */
 export const RemoveButton = (props: ComponentProps<typeof RemoveButtonType>) => (
   <Suspense>
     <LazyRemove {...props} />

@@ -17,7 +17,7 @@ type Props = {
   onChange(value: string): void;
 };
 
-/** A text in which people can be named: "@" offers those who can be. */
+/** A text box with mentions: "@" suggests people. */
 export function MentionTextarea({ label, hint, error, value, rows = 5, threadId, autoFocus, onChange }: Props) {
   const t = useT("forum.write");
   const box = useRef<HTMLTextAreaElement>(null);

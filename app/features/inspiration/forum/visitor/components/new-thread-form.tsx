@@ -57,7 +57,7 @@ export function NewThreadForm({ viewerId, topic }: { viewerId: string; topic: st
   );
 }
 
-/** Perhaps it was asked before. */
+/** Similar questions. */
 function Similar({ title }: { title: string }) {
   const t = useT("forum.write");
   const [asked, setAsked] = useState("");

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What can be done with a text: find it helpful, share, report; one's own can be changed and taken back. */
+/** Actions on a text: helpful, share, report; for the author edit and remove. */
 export function PostActions({ type, post, name, onEdit, children }: Props) {
   const t = useT("forum");
   return (

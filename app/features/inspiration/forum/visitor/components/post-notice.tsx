@@ -4,7 +4,7 @@ import { LOG_PATH } from "#app/features/talk/moderation/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { PostStatus } from "../../forum.ts";
 
-/** Why others do not see it: it waits, or was taken away. */
+/** Why others do not see it: it is pending or hidden. */
 export function PostNotice({ status, reason }: { status: PostStatus; reason: string | null }) {
   const t = useT("forum");
   if (status === "pending")

@@ -5,7 +5,7 @@ import { type Block, blocks, type Piece } from "../../forum.text.ts";
 /** Parts of one text never change places: their number is their key. */
 const numbered = <Part,>(parts: readonly Part[]) => parts.map((part, index) => ({ part, key: index, isFirst: index === 0 }));
 
-/** A person's text: never HTML, in the direction that it reads, with its web addresses and the people it names as links. */
+/** A person's text: never HTML, in its own direction, with web addresses and mentions as links. */
 export function PostText({ text, mentions, language }: { text: string; mentions: readonly string[]; language: string }) {
   return (
     <div className="forum-text" lang={language}>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { FORUM_PATH } from "../../forum.ts";
 
-/** Takes back one's own text, after a question. */
+/** Removes one's own text, after a confirmation. */
 export function RemoveButton({ type, id }: { type: "thread" | "post"; id: string }) {
   const t = useT("forum");
   const client = useQueryClient();

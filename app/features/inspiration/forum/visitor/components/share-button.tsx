@@ -14,7 +14,7 @@ export function ShareButton({ title }: { title: string }) {
         toast({ title: t("copied") });
       }
     } catch (error) {
-      // anyone who closes the device's sheet has changed their mind
+      // closing the device's share sheet is not an error
       if (!(error instanceof DOMException && error.name === "AbortError")) toast({ title: t("actionFailed"), tone: "danger" });
     }
   };

@@ -19,7 +19,7 @@ import { AskLink } from "./ask-link.tsx";
 import { Question } from "./question.tsx";
 import { ThreadRows } from "./thread-rows.tsx";
 
-/** A question with its answers, and what is like it. */
+/** A question with its answers, and similar questions. */
 export function ThreadPage({ thread }: { thread: ThreadDetail }) {
   const t = useT("forum");
   const isGone = thread.status === "hidden" && thread.body === "";
@@ -102,7 +102,7 @@ function Similar({ thread }: { thread: ThreadDetail }) {
   );
 }
 
-/** What moderation took away: its place and the reason stay. */
+/** A hidden question: a placeholder with the reason. */
 function Removed({ thread }: { thread: ThreadDetail }) {
   const t = useT("forum");
   return (

@@ -73,7 +73,7 @@ test("arrows move around the list, Enter takes the one at hand and leaves the re
   expect(host.current.isOpen).toBe(false);
 });
 
-test("Escape closes it, and keys that mean nothing to it stay with the text", async () => {
+test("Escape closes it, and other keys go to the text", async () => {
   const { host, type, press } = await box();
   await type("@n|");
   expect(await press("a")).toBe(false);
@@ -83,7 +83,7 @@ test("Escape closes it, and keys that mean nothing to it stay with the text", as
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test("while a word is being composed, Enter belongs to the keyboard", async () => {
+test("during IME composition Enter does not choose", async () => {
   const { type, press } = await box();
   await type("@n|");
   expect(await press("Enter", { nativeEvent: { isComposing: true } })).toBe(false);

@@ -9,7 +9,7 @@ import { toast } from "#app/ui/toast.tsx";
 
 type Props = { type: "thread" | "post"; id: string; votes: number; isVoted: boolean; isMine: boolean };
 
-/** "Helpful": shown at once, the server follows. Visitors sign in first; one's own only shows how many. */
+/** "Helpful", optimistic. Visitors sign in first; authors see only the count. */
 export function VoteButton({ type, id, votes, isVoted, isMine }: Props) {
   const t = useT("forum");
   const format = useFormat();

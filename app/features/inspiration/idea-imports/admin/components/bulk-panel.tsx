@@ -50,7 +50,7 @@ export function BulkPanel() {
     else if (status === "failed") toast({ title: failure?.message ?? t("toast.failed"), tone: "danger" });
     else toast({ title: t("toast.cancelled") });
     void refresh();
-    // Ideas were written behind the back of every other screen.
+    // Ideas changed: invalidate every other screen's data.
     void client.invalidateQueries({ predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes("ideaImports") });
   };
   const run = useWatched(bulk.phase === "started" ? bulk.id : null, UPLOAD, { onEnd: announce });

@@ -5,13 +5,13 @@ import { FileChanged, sendFile } from "./send-file.ts";
 
 export type KnownFile = { id: string; fileName: string; createdAt: string; status: UploadStatus; successfulItems: number };
 
-/** What the bulk panel is about; it outlives the panel, so that sending goes on while the history is looked at. */
+/** The state of the bulk panel; it outlives the panel, so that sending continues while the history is open. */
 export type Bulk =
   | { phase: "idle" }
   | { phase: "chosen"; file: File; name: string }
   | { phase: "sending"; file: File; name: string; id: string | null; sent: number; isOffline: boolean }
   | { phase: "known"; file: File; name: string; id: string; known: KnownFile }
-  /** The server has it all: what is left to do is its own. */
+  /** The server has the whole file and continues alone. */
   | { phase: "started"; file: File; name: string; id: string }
   | { phase: "failed"; file: File; name: string; problem: "failed" | "changed" | "signIn" };
 
@@ -37,7 +37,7 @@ export const useBulk = (): Bulk =>
 
 export const chooseFile = (file: File, name: string): void => set({ phase: "chosen", file, name });
 
-/** Forgets the file; what of it is on its way is dropped. */
+/** Clears the file and aborts its requests. */
 export function removeFile(): void {
   const id = "id" in state && state.phase !== "started" ? state.id : null;
   stop.abort();

@@ -19,7 +19,7 @@ const ICONS: Record<UploadStatus, { Icon: typeof Clock; tone: string }> = {
   cancelled: { Icon: TriangleAlert, tone: "text-warn" },
   uploading: { Icon: TriangleAlert, tone: "text-warn" },
 };
-/** The documents' default, destructive, secondary and outline. */
+/** The specified default, destructive, secondary and outline. */
 const BADGES: Record<UploadStatus, Tone> = { completed: "ok", failed: "danger", processing: "info", cancelled: "neutral", uploading: "neutral" };
 const COUNTERS = [
   ["total", "totalItems"],
@@ -27,7 +27,7 @@ const COUNTERS = [
   ["failed", "failedItems"],
   ["processed", "processedItems"],
 ] as const;
-/** So much of an id tells uploads apart. */
+/** Enough of an id to distinguish uploads. */
 const ID_LENGTH = 8;
 
 export function HistoryCard({ item }: { item: UploadData }) {

@@ -4,9 +4,9 @@ import { api } from "#app/api/client.ts";
 type Progress = { sent: number; isOffline: boolean };
 type Options = { signal: AbortSignal; onBegin(id: string): void; onProgress(progress: Progress): void };
 
-/** The server will not take this file, whatever is tried. */
+/** The server refused this file permanently. */
 export class SendingRefused extends Error {}
-/** The file on the disk is not there any more as it was. */
+/** The file on disk was changed or removed. */
 export class FileChanged extends Error {}
 
 const FIRST_PAUSE_MS = 1000;
@@ -40,7 +40,7 @@ export async function sendFile(file: File, name: string, { signal, onBegin, onPr
   return id;
 }
 
-/** What the server has of a file of this name and size is only gone on with when its bytes are those of this file. */
+/** Resumes only when the server's bytes match this file. */
 async function beginOrGoOn(file: File, name: string) {
   const input = { fileName: name, byteSize: file.size };
   const begun = await api.ideaImports.begin(input);

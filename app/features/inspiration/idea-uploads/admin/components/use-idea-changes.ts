@@ -6,7 +6,7 @@ import { toast } from "#app/ui/toast.tsx";
 import type { IdeaSelection } from "../../idea-uploads.contract.ts";
 import { BIN_DAYS, type IdeaStatus, STATUS_CHANGE } from "../../idea-uploads.ts";
 
-/** Asks anew for everything the editors' part shows of ideas. */
+/** Reloads everything the admin area shows of ideas. */
 function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: orpc.ideasAdmin.key() });

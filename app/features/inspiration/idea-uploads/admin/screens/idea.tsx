@@ -49,7 +49,7 @@ export default function IdeaScreen() {
 function Idea() {
   const t = useT("idea-uploads");
   const { id = "" } = useParams();
-  // While someone types, an answer from the server must not exchange the form's ground: conflicts are found on saving.
+  // While someone types, a refetch must not replace the form's base: conflicts are found on save.
   const idea = useQuery({ ...orpc.ideasAdmin.get.queryOptions({ input: { id } }), staleTime: 0 });
   if (idea.isError && !idea.data) {
     return (

@@ -21,7 +21,7 @@ import { useIdeaColumns } from "../components/use-idea-columns.tsx";
 
 export const handle = { namespaces: ["ideas"] };
 
-/** Lists are asked for again when someone returns after this time: others work on them, too. */
+/** Lists reload when someone returns after this time, because others edit, too. */
 const staleTime = 60_000;
 const HERE = "/admin/design-ideas";
 const TOOLS_CLASS =
@@ -32,7 +32,7 @@ const overview = (queries: typeof orpc) => queries.ideasAdmin.overview.queryOpti
 
 export const loader = listLoader(everybody, adminIdeaAddress, (server, search) => [ideas(server, search), overview(server)]);
 
-/** Filters and pages are asked for by the screen itself. */
+/** The screen itself loads filters and pages. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(Ideas);

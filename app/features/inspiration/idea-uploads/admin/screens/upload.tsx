@@ -19,7 +19,7 @@ const TABS = ["manual", "bulk", "history"] as const;
 const address = listAddress({ tab: oneOf(TABS) });
 
 export function loader({ context }: LoaderFunctionArgs) {
-  // The layout has let them in already.
+  // The layout has checked the permission.
   return { personId: context.get(requestContext).viewer?.id ?? "" };
 }
 

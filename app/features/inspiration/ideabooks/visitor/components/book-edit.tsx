@@ -11,7 +11,7 @@ import type { Ideabook } from "../../ideabooks.contract.ts";
 import type { BookErrorCode } from "../../ideabooks.ts";
 import { BookFields } from "./book-fields.tsx";
 
-/** The head of the page while its words are changed. What others change meanwhile stays: only what was typed here is sent. */
+/** The page's head in edit mode. Sends only the fields changed here, so that others' changes stay. */
 export function BookEdit({ book, onClose }: { book: Ideabook; onClose(): void }) {
   const t = useT("ideabooks");
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import type { Ideabook } from "../../ideabooks.contract.ts";
 import type { BookInput } from "../../ideabooks.load.ts";
 import { BOOKS_PATH, type BookErrorCode, bookPath } from "../../ideabooks.ts";
 
-/** What is needed now and then: a copy, paper, the end. */
+/** Less common actions: copy, print, delete. */
 export function BookMenu({ book, input }: { book: Ideabook; input: BookInput }) {
   const t = useT("ideabooks");
   const client = useQueryClient();

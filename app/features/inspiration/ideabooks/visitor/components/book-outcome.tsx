@@ -41,7 +41,7 @@ function Live({ input, children }: Omit<Props, "outcome">) {
   );
 }
 
-/** For ideabooks that are not there, and for those that are someone else's alone. */
+/** For missing ideabooks and other people's private ones. */
 function BookNotFound() {
   const t = useT("ideabooks");
   return (

@@ -12,7 +12,7 @@ const IdeabookPicker = lazy(() => import("./ideabook-picker.tsx").then((module) 
 
 type Props = { ideaId: string; title: string; photo: PhotoImage | undefined };
 
-/** Beside an idea: in which of one's ideabooks it is, and the way to put it into one. Loads its inner part only for those who have ideabooks. */
+/** Beside an idea: which of the viewer's ideabooks have it, and a way to add it. Loads its inner part only for those who have ideabooks. */
 export function IdeabookPanel(props: Props) {
   return (
     <section className="book-panel">

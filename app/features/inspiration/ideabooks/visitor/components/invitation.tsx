@@ -7,7 +7,7 @@ import type { BookInvitation } from "../../ideabooks.contract.ts";
 import { BOOKS_PATH, bookPath, invitationPath } from "../../ideabooks.ts";
 import { Collage } from "./book-card.tsx";
 
-/** Someone asks to look at an ideabook together: who, which, and the two answers. */
+/** An invitation to an ideabook: from whom, to which, and the two answers. */
 export function Invitation({ invitation, token }: { invitation: BookInvitation; token: string }) {
   const t = useT("ideabooks");
   const client = useQueryClient();

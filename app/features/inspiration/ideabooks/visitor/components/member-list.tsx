@@ -9,7 +9,7 @@ import { toast } from "#app/ui/toast.tsx";
 import type { BookMember, Ideabook } from "../../ideabooks.contract.ts";
 import { MEMBER_ROLES, type MemberRole } from "../../ideabooks.ts";
 
-/** The owner, everybody who takes part, and for the owner anyone who has not answered yet. */
+/** The owner, the members, and for the owner open invitations. */
 export function MemberList({ book, onLeft }: { book: Ideabook; onLeft(): void }) {
   const t = useT("ideabooks");
   return (

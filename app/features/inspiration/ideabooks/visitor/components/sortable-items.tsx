@@ -79,7 +79,7 @@ export function SortableItems({ items, nameOf, onMove, row }: Props) {
 
 function Sortable({ id, label, children }: { id: string; label: string; children(handle: ReactNode): ReactNode }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
-  // translated only: an item keeps its size whatever stands in the place it passes
+  // translate only: an item's size must not change as it passes others
   const style = { transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition };
   const { role: _, ...described } = attributes;
   return (

@@ -7,7 +7,7 @@ import { toast } from "#app/ui/toast.tsx";
 import type { BookItem, Ideabook } from "../../ideabooks.contract.ts";
 import { type BookInput, bookQuery } from "../../ideabooks.load.ts";
 
-/** The ideabook as it is now: anyone else who changes it, this page follows. */
+/** The ideabook, live: the page follows other people's changes. */
 export function useBook(input: BookInput) {
   const client = useQueryClient();
   const query = useQuery(bookQuery(orpc, input));
@@ -18,7 +18,7 @@ export function useBook(input: BookInput) {
   return query;
 }
 
-/** What editors do with its ideas: shown at once, taken back when the server refuses. */
+/** Editors' actions on its items: optimistic, rolled back when the server refuses. */
 export function useBookItems(input: BookInput) {
   const t = useT("ideabooks");
   const client = useQueryClient();

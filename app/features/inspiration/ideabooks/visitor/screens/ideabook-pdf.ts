@@ -7,7 +7,7 @@ import { bookInput } from "../../ideabooks.load.ts";
 import { bookPdf } from "../../server/pdf.server.ts";
 import type { Route } from "./+types/ideabook-pdf";
 
-/** A file of two hundred photographs is work for a second. */
+/** A file with two hundred photographs takes a second of processor time. */
 const FILES = { max: 20, windowSeconds: 300 };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

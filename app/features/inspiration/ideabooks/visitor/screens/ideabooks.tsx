@@ -8,7 +8,7 @@ export const handle = { namespaces: ["ideas"] };
 
 export const loader = listLoader(everybody, bookAddress, (server, search, viewer) => [publicBooks(server, search), ...(viewer ? [ownBooks(server)] : [])]);
 
-/** Another order is asked for by the screen itself. */
+/** The screen itself loads other orders. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(BooksPage);

@@ -11,7 +11,7 @@ import { authorsOf } from "./authors.server.ts";
 const NEWEST = 5;
 const PROFESSIONALS = 4;
 const CANDIDATES = 8;
-/** Authors are looked for among so many of the newest ideas. */
+/** How many of the newest ideas are searched for authors. */
 const LOOKED_THROUGH = 300;
 const ROOMS: readonly RoomType[] = ["majlis", "living_room", "kitchen", "bedroom", "dining_room", "bathroom", "outdoor"];
 
@@ -30,7 +30,7 @@ export async function likedPair(without: readonly IdeaCardData[], language: stri
   return pair[0] ?? null;
 }
 
-/** What the home page shows of ideas. No photograph stands on it twice as long as there are others. */
+/** What the home page shows of ideas. No photograph appears twice while there are others. */
 export async function ideasFront(language: string): Promise<IdeasFront> {
   const newest = await firstIdeas(newestFirst, NEWEST, language, sql`i.cover_id is not null`);
   const pick = coverPicker(await bytesOf(newest.flatMap(({ photo }) => photo?.id ?? [])));
@@ -52,7 +52,7 @@ export async function ideasFront(language: string): Promise<IdeasFront> {
 
 type RoomCover = Cover & { room: RoomType };
 
-/** What these files are. */
+/** The content hashes of these files. */
 async function bytesOf(ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`select sha256 from files where id = any(${ids}::uuid[])`.execute(db);
   return rows.map(({ sha256 }) => sha256);

@@ -9,12 +9,12 @@ const ROW = 4;
 const LEAD = 5;
 const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
-/** Nobody needs the exact ranks: the most recent reactions decide, however many there are. */
+/** Exact ranks are not needed: only the most recent reactions are read. */
 const COUNTED = 20_000;
 /** Walls, floors and wood are in every room. */
 const NEUTRAL: readonly ColorFamily[] = ["white", "beige", "gray", "black", "brown"];
 
-/** The ideas area's inspiration page: everything on it follows from rows. No room stands on it twice as long as there are others. */
+/** The ideas area's inspiration page: all of it comes from rows. No room appears twice while there are others. */
 export async function magazine(language: string) {
   const newest = await firstIdeas(newestFirst, LEAD, language);
   const [color, popular, regional, pair] = await Promise.all([
@@ -35,7 +35,7 @@ export async function magazine(language: string) {
 const recentLikes = (days: number) =>
   sql`(select idea_id from idea_likes where created_at > now() - make_interval(days => ${days}) order by created_at desc limit ${COUNTED})`;
 
-/** The family among the rooms liked in the past seven days; the quiet ones do not count. Null in a week without likes. */
+/** The family among the rooms liked in the past seven days; neutrals do not count. Null in a week without likes. */
 async function colorOfTheWeek(language: string): Promise<{ family: ColorFamily; ideas: IdeaCardData[] } | null> {
   const { rows } = await sql<{ family: ColorFamily }>`
     select family from ${recentLikes(WEEK_DAYS)} l join design_ideas i on i.id = l.idea_id cross join unnest(i.color_families) family

@@ -60,7 +60,7 @@ export async function resolveIdea(id: string): Promise<string | null> {
   return rows[0]?.slug ?? null;
 }
 
-/** As the product's documents have it. */
+/** As specified. */
 const NEWEST_IMAGES = 8;
 
 /** The newest images, one of each idea, and whether the viewer likes and saved them. */

@@ -21,12 +21,12 @@ function facetsOf(filters: IdeaListFilters): { all: string[]; any: string[]; tag
     difficulty && `difficulty:${difficulty}`,
     kind === "pairs" && "before",
   ].filter((word): word is string => typeof word === "string" && word !== "");
-  // A room of the collection says it all.
+  // A room of the collection is narrower than the collection.
   const any = room && rooms.includes(room) ? [] : [...rooms.map((value) => `room:${value}`), ...tags.map((value) => `tag:${value}`)];
   return { all, any, tagged: tag ? spellingsOf(tag).map((value) => `tag:${value}`) : [] };
 }
 
-/** Whether it is asked for words of the column `facets` or of the texts, so that an index finds what matches. */
+/** Whether an index on `facets` or the texts can find the matches. */
 export function isNarrow(filters: IdeaListFilters): boolean {
   const { all, any, tagged } = facetsOf(filters);
   return filters.search !== "" || all.length + any.length + tagged.length > 0;

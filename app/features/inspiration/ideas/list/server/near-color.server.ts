@@ -9,14 +9,14 @@ const CELL = 20;
 const SHIFT = 640;
 const WIDTH = 64;
 
-/** Beyond the last distance nobody would call it the same color. In thousandths; a step that the eye just sees is about 20. */
+/** Beyond the last distance it is a different color. In thousandths; a just noticeable difference is about 20. */
 const DISTANCES = [12, 24, 48, 80] as const;
 const FARTHEST = DISTANCES[DISTANCES.length - 1] ?? 80;
 /** The nearest that are ever listed. */
 const MOST = 1_000;
-/** So few ideas are measured one by one; of more the nearest are looked for in the cells around the color. */
+/** Up to this many ideas are measured one by one; beyond that the cells around the color are searched. */
 const FEW = 1_500;
-/** How many times as many as are wanted are looked at before the other filters: first some more, for those that are not public, then many. */
+/** How many candidates per wanted idea are read before the other filters: first a few more, then many. */
 const SPARE = [1.5, 40] as const;
 
 type Wanted = { l: number; a: number; b: number };
@@ -59,7 +59,7 @@ async function measured(condition: RawBuilder<unknown>, wanted: Wanted): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The `near` nearest within a distance, as far as they match, and how many there were before asking that. */
+/** The `near` nearest within a distance that match, and how many candidates there were. */
 async function around(condition: RawBuilder<unknown>, wanted: Wanted, distance: number, near: number): Promise<{ ids: string[]; near: number }> {
   const { rows } = await sql<{ near: number; ids: string[] }>`
     with near as materialized (

@@ -13,10 +13,10 @@ import { isPublicIdea, publicIdeaCards } from "../../server/cards.server.ts";
 import { SEARCH_PHOTO_MB } from "../look.ts";
 import { varied } from "../varied.ts";
 
-// How many signatures are compared in all, nearest cells first, and how many looks after that. docs/decisions/0014-finding-by-eye.md has the figures.
+// How many signatures are compared, nearest cells first, and then how many looks. docs/decisions/0014-finding-by-eye.md has the figures.
 const COMPARED = 24_000;
 const SHORTLIST = 500;
-/** By so much less alike may a room of the same kind be. Two rooms that have nothing to do with each other differ by about 110. */
+/** The bonus for the same kind of room. Unrelated rooms differ by about 110. */
 const OTHER_ROOM = 20;
 
 type Wanted = { look: Look; room: RoomType | ""; isOnlyRoom: boolean; limit: number; except?: string };
@@ -26,7 +26,7 @@ const asLook = (bytes: Uint8Array): Look => Int8Array.from(bytes, (byte) => (byt
 export const lookAsText = (look: Look): string => Buffer.from(look.buffer, look.byteOffset, LOOK_SIZE).toString("base64url");
 export const lookFromText = (text: string): Look => asLook(Buffer.from(text, "base64url"));
 
-/** Ideas of the nearest cells whose signatures agree most. The rows of the cells are read from the index alone, in the order of the cells. */
+/** Ideas of the nearest cells with the closest signatures, by an index-only scan in the order of the cells. */
 async function shortlist({ look, room, isOnlyRoom }: Wanted): Promise<Candidate[]> {
   const cells = cellsByDistance(look);
   const signature = sql`${signatureDigits(look)}::bit(256)`;

@@ -27,7 +27,7 @@ export async function checkReactions(viewer: Viewer, ids: readonly string[]): Pr
   }));
 }
 
-/** Changes a row of the viewer's if the idea is public, tells their other tabs, and answers with what holds now. */
+/** Changes a row of the viewer's if the idea is public, notifies their other tabs, and returns the new state. */
 async function change(viewer: Viewer, id: string, statement: RawBuilder<unknown>): Promise<IdeaReactions> {
   const { numAffectedRows } = await statement.execute(db);
   const [now] = await checkReactions(viewer, [id]);

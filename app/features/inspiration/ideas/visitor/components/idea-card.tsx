@@ -13,7 +13,7 @@ type Props = {
   idea: IdeaCardData;
   /** The page's first pictures are loaded at once. */
   isFirst?: boolean;
-  /** In a masonry every photograph keeps its own shape. */
+  /** In a masonry every photograph has its own aspect ratio. */
   isMasonry?: boolean;
   /** The large one among others. */
   isLead?: boolean;
@@ -27,7 +27,7 @@ export function IdeaCard({ idea, isFirst = false, isMasonry = false, isLead = fa
   const shape = isMasonry && idea.photo ? { aspectRatio: `${idea.photo.width} / ${idea.photo.height}` } : undefined;
   return (
     <article className={classes("idea-card", isLead && "lead")}>
-      {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; the title below is the link that is read */}
+      {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; screen readers get the link of the title below */}
       <a className="idea-shape" href={href} tabIndex={-1} aria-hidden style={shape}>
         <Photo image={idea.photo} shape={shape ? "fill" : "3:2"} sizes={sizes} alt="" priority={isFirst} />
       </a>

@@ -16,7 +16,7 @@ export function IdeasNav({ current }: { current?: (typeof WAYS)[number][0] }) {
   const t = useT("ideas");
   const follow = useAnchors();
   return (
-    // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
+    // biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads
     <nav className="tabs idea-nav" aria-label={t("nav.label")} onClick={follow}>
       {WAYS.map(([name, path]) => (
         <a key={name} href={path} aria-current={name === current ? "page" : undefined}>

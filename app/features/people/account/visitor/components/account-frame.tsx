@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 
-/** Title of the browser's tab; these screens are nobody's search result. */
+/** The page title; these screens are not indexed. */
 export function ScreenTitle({ children }: { children: string }) {
   const t = useT("account");
   return (

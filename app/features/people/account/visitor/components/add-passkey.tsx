@@ -13,7 +13,7 @@ import { CurrentPassword } from "./security-form.tsx";
 
 const NAME_MAX = 60;
 
-/** A name and the password; then the browser asks which device keeps the key. */
+/** A name and the password; then the browser asks which device stores the key. */
 export function AddPasskey({ security, onClose }: { security: Security; onClose: () => void }) {
   const t = useT("account.security");
   const { revalidate } = useRevalidator();

@@ -7,7 +7,7 @@ import { PasswordInput } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { SecurityAnswer, SecurityField } from "../../account.security.ts";
 
-/** A form of the settings that keeps its place: its answer, the texts of its errors, and what to do when it is done. */
+/** A settings form's state: its answer, the texts of its errors, and a callback on success. */
 export function useSecurityForm(onDone?: (answer: SecurityAnswer) => void) {
   const t = useT("account.security");
   const fetcher = useFetcher<SecurityAnswer>();
@@ -68,7 +68,7 @@ export function SecurityForm({ form: { fetcher, answer, isPending }, intent, sub
   );
 }
 
-/** Who changes a way in proves who they are; people without a password have signed in a moment ago. */
+/** Changing a sign-in method needs the password; without one, a recent sign-in. */
 export function CurrentPassword({ hasPassword, error, id }: { hasPassword: boolean; error: string | undefined; id: string }) {
   const t = useT("account.security");
   return hasPassword ? <PasswordInput id={id} name="password" label={t("password.current")} error={error} required autoComplete="current-password" /> : null;

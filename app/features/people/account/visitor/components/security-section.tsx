@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One way into the account: what it is, how it stands, and beneath it the form that changes it. */
+/** One sign-in method: its name, its state, and below it the form that changes it. */
 export function SecuritySection({ title, text, aside, children }: Props) {
   const id = useId();
   return (

@@ -90,7 +90,7 @@ function EndEverywhere({ onClose }: { onClose: () => void }) {
     setPending(includesCurrent ? "all" : "others");
     try {
       const { ended } = await api.accountSecurity.endSessions({});
-      // This one ends as every sign-out does, so that the page does not take it for someone else's doing.
+      // Ends this session like any sign-out, so that the page does not report it as ended elsewhere.
       if (includesCurrent) return await signOut();
       toast({ title: t("sessions.endedCount", { count: ended }) });
     } catch {

@@ -74,7 +74,7 @@ function SetUp({ hasPassword, onClose, onCodes }: FormProps & { onCodes: (codes:
   const begin = useSecurityForm();
   const finish = useSecurityForm(({ backupCodes = [] }) => {
     onCodes(backupCodes);
-    // An administrator has their powers from now on.
+    // Admins get their permissions from here on.
     void client.invalidateQueries({ queryKey: orpc.account.me.queryKey() });
   });
   const setUp = begin.answer?.setUp;

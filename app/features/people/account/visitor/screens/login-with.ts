@@ -4,7 +4,7 @@ import { isOffered } from "#app/platform/auth/social-providers.server.ts";
 import { callAuth, cookiesOf, withTarget } from "../../server/forms.server.ts";
 import type { Route } from "./+types/login-with";
 
-/** Off to Google or Apple. A visit changes nothing: a cookie of this browser and the state in the address find each other on the way back. */
+/** Off to Google or Apple. A visit changes nothing: on return, the state in the address must match this browser's cookie. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const target = safeRedirect(new URL(request.url).searchParams.get("redirect"));
   const login = withTarget("/login", target);

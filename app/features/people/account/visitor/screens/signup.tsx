@@ -37,7 +37,7 @@ async function sendAgain(context: Route.ActionArgs["context"], request: Request,
   return response.ok ? sentTo(email, new URL(request.url).searchParams.get("redirect"), { again: "1" }) : refusedBy(response, { email });
 }
 
-/** A known address gets the same answer as a new one; its owner is told by mail. */
+/** A known address gets the same answer as a new one; its owner is notified by mail. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.has("again")) return sendAgain(context, request, textOf(form, "again"));
@@ -77,7 +77,7 @@ function Steps({ step }: { step: 1 | 2 }) {
   );
 }
 
-/** First what brings someone here: a page of its own, which needs no script. */
+/** The role comes first: a page of its own, which needs no script. */
 function Roles({ target, error }: { target: string | null; error: string | undefined }) {
   const t = useT("account");
   return (

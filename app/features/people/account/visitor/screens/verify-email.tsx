@@ -12,7 +12,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get("token") ?? "" };
 }
 
-/** A button confirms, not the visit: programs that look at links in mails must not confirm an address for its owner. */
+/** A button confirms, not the visit: mail scanners must not confirm an address for its owner. */
 export async function action({ request }: Route.ActionArgs) {
   const token = textOf(await request.formData(), "token");
   const isConfirmed = await auth.api.verifyEmail({ query: { token } }).then(

@@ -11,7 +11,7 @@ import { viewOf } from "../../list-views.ts";
 import { NameView } from "./name-view.tsx";
 import "./saved-views.css";
 
-/** The viewer's views of the list that the address shows: one step to each, and a way to store what is shown now. */
+/** The viewer's saved views of this list, and a way to save the current one. */
 export function SavedViews() {
   const t = useT("list-views");
   const client = useQueryClient();

@@ -22,7 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { token: "", until: closed, isClosed: true };
 }
 
-/** A button reopens it, not the visit: programs that look at links in mails decide nothing. */
+/** A button reopens it, not the visit: mail scanners open links. */
 export async function action({ context, request }: Route.ActionArgs) {
   const token = String((await request.formData()).get("token") ?? "");
   try {
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** What the button did stays on the screen: asked again, the loader would lead anyone who reopened the account away from it. */
+/** No revalidation: the loader would redirect away from the confirmation. */
 export const shouldRevalidate = () => false;
 
 type View = "closed" | "ask" | "done" | "tooLate";

@@ -37,7 +37,7 @@ export function PhoneDialog({ phone, onClose, onVerified }: Props) {
     onError: (error) => setSendFailure(readFailure(error)),
   });
   const failure = form.failure ?? sendFailure;
-  // opening it once asks for one code, also where effects run twice
+  // one code per opening, also when effects run twice
   const asked = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -45,7 +45,7 @@ export function PhoneDialog({ phone, onClose, onVerified }: Props) {
     asked.current = true;
     send.mutate();
   }, []);
-  // It stands inside of the profile's form, which must not be sent from here.
+  // It is rendered inside the profile's form, which must not be submitted from here.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();

@@ -6,7 +6,7 @@ import { PhoneInput } from "#app/ui/form/special-inputs.tsx";
 import { PhoneDialog } from "./phone-dialog.tsx";
 import type { ProfileForm } from "./use-profile-form.ts";
 
-/** The number, whether it is proven, and the way to prove it. `isOwn`: nobody proves another person's number. */
+/** The number, whether it is verified, and the way to verify it. `isOwn`: nobody can verify another person's number. */
 export function PhoneField({ form, isOwn }: { form: ProfileForm; isOwn: boolean }) {
   const t = useT("profiles.edit");
   const format = useFormat();

@@ -16,7 +16,7 @@ import "../../profiles.css";
 
 type Props = { id: string; isOwn: boolean; cities: readonly { value: string; label: string }[] };
 
-/** A profile's form, with what it needs while it loads and when it cannot. */
+/** A profile's form, with its loading and error states. */
 export function ProfileEditor({ id, ...rest }: Props) {
   const t = useT("profiles.edit");
   const shell = useT("shell");

@@ -19,7 +19,7 @@ import "../../profiles.page.css";
 
 type Props = { profile: ShownProfile };
 
-/** What someone may see of a person: their work first. */
+/** A person's public page: their work first. */
 export function ProfilePage({ profile }: Props) {
   const t = useT("profiles");
   return (
@@ -73,7 +73,7 @@ function WorkRating({ id }: { id: string }) {
   );
 }
 
-/** What others can do here: write to people who offer work, and save the page for later. */
+/** Actions for others: message people who offer work, and save the page. */
 function Actions({ profile }: Props) {
   if (!offersWork(profile)) return null;
   return (
@@ -86,7 +86,7 @@ function Actions({ profile }: Props) {
   );
 }
 
-/** How to ask this person for something: through their entry in the directory where there is one, always by a message. */
+/** Ways to reach this person: their directory entry where there is one, and always a message. */
 function AskPanel({ profile }: Props) {
   const t = useT("profiles");
   if (!offersWork(profile) || profile.isOwn) return null;
@@ -110,7 +110,7 @@ function AskPanel({ profile }: Props) {
   );
 }
 
-/** The profession, or the role where none is told, in the page's language. */
+/** The profession, or the role when there is none, in the page's language. */
 function useJob({ professionalType, role }: ShownProfile): string {
   const t = useT("profiles");
   const key = `professionalType.${professionalType}`;

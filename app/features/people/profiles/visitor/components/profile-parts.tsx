@@ -10,7 +10,7 @@ type Props = { profile: ShownProfile };
 type Words = MessageKey<"profiles">;
 const outside = { target: "_blank", rel: "noopener noreferrer nofollow ugc" };
 
-/** Says to the person that a part is not for everybody. */
+/** Tells the owner that a part is not public. */
 function Mark({ profile, part }: Props & { part: ProfilePart }) {
   const t = useT("profiles");
   const audience = profile.visibility?.[part];
@@ -169,7 +169,7 @@ function Fact({ profile, part, label, children }: Props & { part: ProfilePart; l
   );
 }
 
-/** What one looks up: price, time, and how to get in touch. */
+/** Facts: price, time, and how to get in touch. */
 export function ProfileAside({ profile }: Props) {
   const t = useT("profiles");
   const format = useFormat();

@@ -21,7 +21,7 @@ export function useWork(id: string): ProfileWork | undefined {
   return useQuery(workQuery(orpc, id, search)).data;
 }
 
-/** What the person made, before any word about them: one large photograph, then the others. */
+/** The person's work, above all text: one large photograph, then the others. */
 export function Work({ profile }: { profile: ShownProfile }) {
   const t = useT("profiles");
   const [search] = useSearchParams();
@@ -50,7 +50,7 @@ function Piece({ piece, isLead = false }: { piece: ProfileWork["items"][number];
   const { id, to, title, line, from, photo } = piece;
   return (
     <article className={classes("piece", isLead && "lead")}>
-      {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; the title below is the link that is read */}
+      {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; screen readers get the link of the title below */}
       <a href={to} tabIndex={-1} aria-hidden>
         <Photo image={photo} shape={isLead ? "fill" : "3:2"} sizes={isLead ? LEAD_SIZES : SIZES} alt="" priority={isLead} />
       </a>
@@ -68,7 +68,7 @@ function Piece({ piece, isLead = false }: { piece: ProfileWork["items"][number];
   );
 }
 
-/** Says that there is nothing to look at yet, and what there is instead. */
+/** The empty state, with what there is instead. */
 function NoWork({ profile }: { profile: ShownProfile }) {
   const t = useT("profiles");
   return (

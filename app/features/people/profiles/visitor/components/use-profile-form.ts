@@ -19,7 +19,7 @@ export function useProfileForm(profile: EditableProfile) {
   const form = useForm({
     stored: profile,
     valuesOf: (stored: EditableProfile) => stored.fields,
-    // What is judged is what stands there: empty rows are gone, links have their scheme.
+    // Validates the normalized values: no empty rows, links with their scheme.
     tidy: (values, changed) => ({ ...values, ...tidied(values, changed) }),
     check: (values, changed) => checkProfile(tidied(values, changed)),
     checksOnLeave: true,

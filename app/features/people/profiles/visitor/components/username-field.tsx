@@ -9,7 +9,7 @@ import type { ProfileForm } from "./use-profile-form.ts";
 
 const PAUSE_MS = 350;
 
-/** Says while one types whether the name can be had; the server decides again on saving. */
+/** Checks while typing whether the name is available; the server checks again on save. */
 export function UsernameField({ form }: { form: ProfileForm }) {
   const t = useT("profiles.edit");
   const typed = tidyUsername(form.values.username ?? "");

@@ -13,7 +13,7 @@ import { ProfileNotFound } from "../components/profile-not-found.tsx";
 import { ProfilePage } from "../components/profile-page.tsx";
 import type { Route } from "./+types/profile";
 
-/** The button that leads to a conversation brings a text of its own. */
+/** The message button has its own namespace. */
 export const handle = { namespaces: ["messages.button", "verifications.facts"] };
 
 async function prefetch(client: QueryClient, queries: typeof orpc, id: string, address: string): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { ROLES, type Role } from "#app/platform/auth/viewer.ts";
 import { loadEditor } from "../../server/edit-loader.server.ts";
 import { ProfileEditor } from "../components/profile-editor.tsx";
 
-/** Both named: the route's id, of which there are several, does not tell the feature. */
+/** Both namespaces: several routes share this file, so their ids do not name the feature. */
 export const handle = { namespaces: ["profiles", "profiles.edit"] };
 
 /** /dashboard/profile is everybody's; the others belong to the role they name, the vendor's to admins, too. */

@@ -4,5 +4,5 @@ import { CHECK_AT_ONCE, SAVABLE, type Savable } from "../../saved.ts";
 
 const asking = new Map(SAVABLE.map((type) => [type, askTogether(async (ids) => new Set((await api.saved.check({ type, ids })).ids), CHECK_AT_ONCE)] as const));
 
-/** Whether one thing is saved. All that a page asks for in one moment travel in one call. */
+/** Whether one item is saved. Batches a page's checks into one call. */
 export const checkTogether = async (type: Savable, id: string): Promise<boolean> => Boolean((await asking.get(type)?.(id))?.has(id));

@@ -9,7 +9,7 @@ import { toast } from "#app/ui/toast.tsx";
 import type { SavedItem } from "../../saved.contract.ts";
 import { NOTE_LENGTH } from "../../saved.ts";
 
-/** A line for oneself. What was typed stays when it could not be saved. */
+/** A private note. The text stays when saving fails. */
 export function NoteForm({ item, name, onClose }: { item: SavedItem; name: string; onClose(): void }) {
   const t = useT("saved");
   const client = useQueryClient();

@@ -14,11 +14,11 @@ export type SaveTarget = {
   name: string;
   /** On a photograph only the heart. */
   look?: "photo" | "button";
-  /** Where a saved thing can go next: a dialog that is offered after saving. */
+  /** A dialog offered after saving, such as the ideabook picker. */
   addTo?: ComponentType<{ id: string; title: string; onClose(): void }>;
 };
 
-/** Saves something or removes it, at once; the server follows. What someone wanted to save before they signed in is saved now. */
+/** Saves or removes an item optimistically. After a sign-in it completes the save that led there. */
 export function SaveButton({ type, id, name, look = "photo", addTo: AddDialog }: SaveTarget) {
   const t = useT("saved");
   const ui = useT("ui");

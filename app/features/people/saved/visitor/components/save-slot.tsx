@@ -11,8 +11,8 @@ import "./save-button.css";
 const SaveButton = lazy(() => import("./save-button.tsx").then((module) => ({ default: module.SaveButton })));
 
 /**
- * A place for the heart. Pages that are cached for everybody are rendered without it: it comes when the browser knows who looks. A visitor's is a link to
- * the sign-in and nothing more; anyone who is signed in loads the button. The marks are for `SaveSlots`.
+ * A slot for the save button. Cached pages render without it; the browser adds it when it knows the viewer. For a visitor it is a link to
+ * the sign-in; signed-in people load the button. The marks are for `SaveSlots`.
  */
 export function SaveSlot(target: SaveTarget) {
   return (
@@ -22,7 +22,7 @@ export function SaveSlot(target: SaveTarget) {
   );
 }
 
-/** The hearts of a part that the server drew and React does not own. */
+/** The save buttons of server-rendered markup that React does not own. */
 export function SaveSlots({ root }: { root: RefObject<HTMLElement | null> }) {
   const [places, setPlaces] = useState<HTMLElement[]>([]);
   useEffect(() => setPlaces([...(root.current?.querySelectorAll<HTMLElement>(".save-slot[data-id]") ?? [])]), [root]);

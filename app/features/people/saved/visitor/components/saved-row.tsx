@@ -12,7 +12,7 @@ import type { SavedItem } from "../../saved.contract.ts";
 import { NoteForm } from "./note-form.tsx";
 import { useRemove } from "./use-remove.tsx";
 
-/** One thing with what it shows, the person's own note, and the way to let it go. */
+/** One saved item with its card, the note, and a remove button. */
 export function SavedRow({ item }: { item: SavedItem }) {
   const t = useT("saved");
   const [isNoting, setNoting] = useState(false);

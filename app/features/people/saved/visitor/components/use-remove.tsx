@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { SavedItem, SavedList } from "../../saved.contract.ts";
 
-/** Takes the row out of every list that is cached, before the server answers. */
+/** Removes the row from every cached list before the server answers. */
 function takeOut(client: QueryClient, { type, id }: SavedItem): void {
   client.setQueriesData<InfiniteData<SavedList>>({ queryKey: orpc.saved.list.key() }, (data) => {
     if (!data?.pages) return data;
@@ -18,7 +18,7 @@ function takeOut(client: QueryClient, { type, id }: SavedItem): void {
   });
 }
 
-/** Lets something go at once, and offers to bring it back as it was, note and place included. */
+/** Removes an item optimistically, with an undo that restores its note and position. */
 export function useRemove(item: SavedItem): () => void {
   const t = useT("saved");
   const client = useQueryClient();

@@ -43,13 +43,13 @@ async function hearts(...ids: string[]) {
   return { host, states, become };
 }
 
-test("says of each what is saved; all ask in one call", async () => {
+test("checks all items in one call", async () => {
   const { become } = await hearts("a", "b");
   await become(false, true);
   expect(asked("check")).toEqual([{ type: "idea", ids: ["a", "b"] }]);
 });
 
-test("saved at once, said once, and its neighbor stays", async () => {
+test("saves optimistically with one request; its neighbor stays", async () => {
   const { host, states, become } = await hearts("a", "b", "c");
   await become(false, true, false);
   await host.act(() => host.current[0]?.setSaved(true));
@@ -60,7 +60,7 @@ test("saved at once, said once, and its neighbor stays", async () => {
   expect(toast.mock.calls).toEqual([[{ title: "saved" }]]);
 });
 
-test("refused, it is taken back and said", async () => {
+test("rolls back and reports a refusal", async () => {
   const { host, states, become } = await hearts("b");
   await become(true);
   call.mockRejectedValueOnce(new TypeError("Failed to fetch"));
@@ -70,7 +70,7 @@ test("refused, it is taken back and said", async () => {
   expect(toast.mock.calls).toEqual([[{ title: "removeFailed", tone: "danger" }]]);
 });
 
-test("nobody is signed in: nothing is asked", async () => {
+test("sends nothing while signed out", async () => {
   person.viewer = null;
   const { host, states } = await hearts("b");
   await settle(host);
@@ -78,7 +78,7 @@ test("nobody is signed in: nothing is asked", async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-test("changed in another tab, it is asked for anew", async () => {
+test("reloads after a change in another tab", async () => {
   const { host, become } = await hearts("a");
   await become(false);
   stored.add("a");

@@ -12,7 +12,7 @@ type Target = { type: Savable; id: string };
 
 const keyOf = ({ type, id }: Target) => [...orpc.saved.check.key(), type, id];
 
-/** Whether the viewer saved something, and how to change it: the page shows it at once and takes it back when the server refuses. */
+/** Whether the viewer saved an item, and a toggle: optimistic, rolled back when the server refuses. */
 export function useSaved(type: Savable, id: string) {
   const t = useT("saved");
   const client = useQueryClient();

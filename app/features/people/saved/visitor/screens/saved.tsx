@@ -6,7 +6,7 @@ import "../../saved.css";
 
 export const loader = listLoader(signedInPeople, savedAddress, (server, search) => [savedThings(server, search)]);
 
-/** Another filter is asked for by the screen itself. */
+/** The screen itself loads other filters. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(SavedView);

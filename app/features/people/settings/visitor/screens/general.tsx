@@ -16,7 +16,7 @@ import { SettingsRow } from "../components/settings-row.tsx";
 
 const THEMES: readonly Theme[] = ["light", "dark", "system"];
 const EXAMPLE = 1_250_000;
-/** A change of language loads the page anew: what was saved is said after that. */
+/** A change of language reloads the page; the confirmation follows after that. */
 const SAVED = "settings-saved";
 
 export default function General() {
@@ -86,7 +86,7 @@ function CurrencyRow() {
   const saving = useMutation({
     mutationFn: (currency: string) => api.settings.setCurrency({ currency }),
     async onSuccess({ currency }) {
-      // An answer that was on its way when this was saved must not bring the old one back.
+      // A request still running at the save must not restore the old value.
       await client.cancelQueries({ queryKey: orpc.account.me.queryKey() });
       client.setQueryData<Viewer | null>(orpc.account.me.queryKey(), (me) => me && { ...me, currency });
       toast({ title: t("currency.saved", { currency }) });

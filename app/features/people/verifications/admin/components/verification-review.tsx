@@ -14,7 +14,7 @@ import type { VerificationDetail } from "../../verifications.contract.ts";
 import { REASON_LENGTH, today, untilProblem, type VerificationProblem } from "../../verifications.ts";
 import { TONES } from "../../visitor/components/verification-tones.ts";
 
-/** One verification with its papers, and the decision. */
+/** One verification with its documents, and the decision. */
 export function VerificationReview({ id, onClose }: { id: string; onClose(): void }) {
   const t = useT("verifications");
   const kinds = useT("verifications.facts");
@@ -91,7 +91,7 @@ function About({ item }: { item: VerificationDetail }) {
   );
 }
 
-/** A year from today, unless the papers name a day. */
+/** A year from today, unless the document has a date. */
 const suggested = ({ statedUntil }: VerificationDetail): string =>
   statedUntil && !untilProblem(statedUntil) ? statedUntil : `${Number(today().slice(0, 4)) + 1}${today().slice(4).replace("-02-29", "-02-28")}`;
 

@@ -25,7 +25,7 @@ const verifications = (queries: typeof orpc, search: SearchOf<typeof verificatio
 
 export const loader = listLoader(admins, verificationAddress, (server, search) => [verifications(server, search)]);
 
-/** Filters and the opened one are asked for by the screen itself. */
+/** The screen itself loads filters and the opened item. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(AdminVerifications);

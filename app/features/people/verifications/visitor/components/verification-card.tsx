@@ -13,7 +13,7 @@ import { TONES } from "./verification-tones.ts";
 
 type Props = { kind: VerificationKind; items: readonly VerificationItem[]; onSend(kind: VerificationKind): void };
 
-/** One kind: what counts or waits, what was said about it, and what can be done now. */
+/** One kind: its status, the reviewer's reason, and the next action. */
 export function VerificationCard({ kind, items, onSend }: Props) {
   const t = useT("verifications");
   const kinds = useT("verifications.facts");

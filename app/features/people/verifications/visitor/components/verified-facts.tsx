@@ -7,13 +7,13 @@ import type { VerifiedFact } from "../../verifications.contract.ts";
 
 type FactsOf = { userId: string } | { vendorSlug: string };
 
-/** The question; loaders ask it first, so that the page is rendered with the answer. */
+/** The query; loaders run it first, so that the server renders the answer. */
 export const factsQuery = (queries: Pick<typeof orpc, "verifications">, of: FactsOf) =>
   "userId" in of
     ? queries.verifications.ofPerson.queryOptions({ input: { userId: of.userId } })
     : queries.verifications.ofVendor.queryOptions({ input: { slug: of.vendorSlug } });
 
-/** What was checked, by whom, when and until when. Nothing while there is nothing. Its texts: namespace "verifications.facts". */
+/** What was verified, by whom, when and until when. Renders nothing without a check in force. Its texts: namespace "verifications.facts". */
 export function VerifiedFacts(props: FactsOf) {
   const { data: facts = [] } = useQuery<VerifiedFact[]>(factsQuery(orpc, props) as never);
   return facts.length > 0 ? <Facts facts={facts} /> : null;

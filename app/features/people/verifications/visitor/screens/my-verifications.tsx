@@ -77,7 +77,7 @@ function Checks() {
 
 const TONE = { unverified: "neutral", pending: "info", verified: "ok", rejected: "danger" } as const;
 
-/** The mark as others see it, and what it hangs on. */
+/** The badge as others see it, and what it depends on. */
 function Standing({ status, needed, items }: MyVerifications) {
   const t = useT("verifications");
   const format = useFormat();

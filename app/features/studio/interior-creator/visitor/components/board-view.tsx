@@ -117,7 +117,7 @@ export function MatchedIdeas({ ideas, isFading = false, onRemove, empty }: Ideas
       )}
       {ideas?.length === 0 && empty}
       {ideas && ideas.length > 0 && (
-        // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
+        // biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads
         <ul className={classes("board-ideas", isFading && "fading")} aria-busy={isFading} onClick={follow}>
           {ideas.map(({ idea, reasons }) => (
             <li key={idea.id}>

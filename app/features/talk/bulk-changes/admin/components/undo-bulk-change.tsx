@@ -7,7 +7,7 @@ import { isOpen } from "../../bulk-changes.ts";
 
 const POLL_MS = 2000;
 
-/** What a bulk change came to, and its 'Undo', where the activity names it. */
+/** A bulk change's result and its 'Undo', in the activity log. */
 export function UndoBulkChange({ id }: { id: string }) {
   const t = useT("bulk-changes");
   const client = useQueryClient();

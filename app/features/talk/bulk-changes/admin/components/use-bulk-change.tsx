@@ -12,24 +12,24 @@ import { BulkProgress } from "./bulk-progress.tsx";
 const POLL_MS = 2000;
 
 type Wish = {
-  /** How many rows it reaches; from ten on it is asked first. */
+  /** The number of rows; from ten on a dialog asks first. */
   count: number;
   /** Of the toast. */
   title: string;
-  /** Names how many it concerns, and what follows. */
+  /** States the number of rows and the effect. */
   question: { title: string; text: string; action: string; isDanger?: boolean };
   send(): Promise<BulkChange>;
 };
 type Options = {
   kind: string;
-  /** Asks anew for what the screen shows. */
+  /** Reloads the screen's data. */
   refresh(): Promise<unknown>;
-  /** The change was accepted: the selection has done its work. */
+  /** The change was accepted: the selection can be cleared. */
   onStarted(): void;
   resultText(change: BulkChange): string;
 };
 
-/** Bulk changes of one kind for a list: the question, the progress, and a toast with the result and 'Undo'. */
+/** Bulk changes of one kind for a list: confirmation, progress, and a toast with the result and 'Undo'. */
 export function useBulkChange({ kind, refresh, onStarted, resultText }: Options): { ask(wish: Wish): void; dialog: ReactNode; progress: ReactNode } {
   const t = useT("bulk-changes");
   const client = useQueryClient();
@@ -66,7 +66,7 @@ export function useBulkChange({ kind, refresh, onStarted, resultText }: Options)
     onError: fail,
   });
 
-  // One that was running is over: its result is asked for once.
+  // The running change has ended: fetch its result once.
   const watched = useRef<string | null>(null);
   const announced = useRef(announce);
   announced.current = announce;

@@ -13,7 +13,7 @@ import { toast } from "#app/ui/toast.tsx";
 import type { FeedbackDetail } from "../../feedback.contract.ts";
 import { ANSWER_LENGTH, FEEDBACK_STATUSES, type FeedbackProblem, type FeedbackStatus, NOTE_LENGTH } from "../../feedback.ts";
 
-/** One with everything that came along, and what an admin does about it. */
+/** One piece of feedback with its context, and what an admin can do about it. */
 export function FeedbackDetailDialog({ id, onClose }: { id: string; onClose(): void }) {
   const t = useT("feedback");
   const query = useQuery(orpc.feedback.get.queryOptions({ input: { id } }));
@@ -72,7 +72,7 @@ function Said({ feedback }: { feedback: FeedbackDetail }) {
   );
 }
 
-/** The list, the counts and this one after a change. */
+/** Reloads the list, the counts and this item after a change. */
 function useFeedbackUpdate(id: string) {
   const client = useQueryClient();
   return async (saved: FeedbackDetail) => {

@@ -23,7 +23,7 @@ const feedback = (queries: typeof orpc, search: SearchOf<typeof feedbackAddress>
 
 export const loader = listLoader(admins, feedbackAddress, (server, search) => [feedback(server, search)]);
 
-/** Filters and the opened one are asked for by the screen itself. */
+/** The screen itself loads filters and the opened item. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(AdminFeedback);

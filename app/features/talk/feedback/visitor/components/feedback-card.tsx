@@ -4,7 +4,7 @@ import { languageOf } from "#app/platform/text/language-of.ts";
 import type { OwnFeedback } from "../../feedback.contract.ts";
 import { FeedbackBadge } from "./feedback-badge.tsx";
 
-/** What a person said and what they were answered. */
+/** A person's feedback and the replies to it. */
 export function FeedbackCard({ item }: { item: OwnFeedback }) {
   const t = useT("feedback");
   const format = useFormat();

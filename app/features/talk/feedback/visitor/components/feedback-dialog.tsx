@@ -12,7 +12,7 @@ import { BODY_LENGTH, FEEDBACK_KINDS } from "../../feedback.ts";
 import { Screenshot } from "./screenshot.tsx";
 import { type FeedbackForm, useFeedbackForm } from "./use-feedback-form.ts";
 
-/** Says something to the makers of the product; loaded when it is opened. It stands in the body: a footer's styles are not its own. */
+/** Sends feedback to the team; loaded when it opens. Rendered in the body, so that the footer's styles do not apply. */
 export const FeedbackDialog = ({ onClose }: { onClose(): void }) => createPortal(<FeedbackSteps onClose={onClose} />, document.body);
 
 function FeedbackSteps({ onClose }: { onClose(): void }) {

@@ -23,7 +23,7 @@ export function useFeedbackForm() {
   const { viewer, isKnown } = useViewer();
   const { pathname, search } = useLocation();
   const client = useQueryClient();
-  // What goes along is what is shown: the address as it stands in the browser, without anything typed into it by a sign-in.
+  // Only what the dialog shows is sent: the browser's address without tokens of a sign-in.
   const page = (pathname + search).slice(0, 500);
   const browser = `${navigator.userAgent} · ${innerWidth}×${innerHeight}`.slice(0, 400);
   const form = useSimpleForm({

@@ -85,7 +85,7 @@ function Facts({ report }: { report: ReportDetail }) {
   );
 }
 
-/** What was given to the staff, and nothing else of the conversation. */
+/** The reported messages, and nothing else of the conversation. */
 function Messages({ report }: { report: ReportDetail }) {
   const t = useT("messages.admin");
   const texts = useT("messages");

@@ -26,10 +26,10 @@ export const handle = { namespaces: ["messages", "messages.admin"] };
 const reports = (queries: typeof orpc, search: SearchOf<typeof reportAddress>) =>
   queries.messageReports.list.infiniteOptions(morePages(reportAddress.input(search)));
 
-/** Reports name people and what they wrote: for admins alone. */
+/** Reports show people and what they wrote: admins only. */
 export const loader = listLoader(admins, reportAddress, (server, search) => [reports(server, search)]);
 
-/** Filters and the opened one are asked for by the screen itself. */
+/** The screen itself loads filters and the opened report. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(AdminReports);

@@ -68,7 +68,7 @@ export async function listReports({ status, after }: { status: ReportStatus | ""
   return { items: rows.map(present), next, open: open.rows[0]?.n ?? 0 };
 }
 
-/** The copies that the report keeps, and the files of those messages; nothing else of the conversation is read. */
+/** The report's copies and the files of those messages; nothing else of the conversation is read. */
 export async function getReport(id: string): Promise<ReportDetail> {
   const { rows } = await sql<Row & { other_reports: number }>`
     select ${columns}, (select count(*)::int from message_reports x where x.reported_id = r.reported_id and x.id <> r.id) other_reports
@@ -107,7 +107,7 @@ export async function getReport(id: string): Promise<ReportDetail> {
 
 type Decided = { id: string; decision: Decision; note: string };
 
-/** Decided once. The reporter hears that it was; the reported person only of what happens to them: a dismissed report stays unknown. */
+/** Decides once. The reporter is always notified; the reported person only of a warning or removal. */
 export async function decideReport({ id, decision, note }: Decided, viewer: Viewer): Promise<{ id: string; decision: Decision }> {
   await db.transaction().execute(async (trx) => {
     const set = { decision, decision_note: note, decided_by: viewer.id, decided_at: new Date() };

@@ -8,22 +8,22 @@ import { MESSAGE_LENGTH } from "../../messages.ts";
 import { drafts } from "./outbox-store.ts";
 import type { Attachments } from "./use-attachments.ts";
 
-/** From here on it says how much room is left. */
+/** From this length on, the characters left are shown. */
 const NEARLY_FULL = 3_500;
 
 type Props = {
   viewerId: string;
-  /** Drafts are stored by it. */
+  /** The key of its draft. */
   name: string;
   attachments: Attachments;
   isSending?: boolean;
   autoFocus?: boolean;
-  /** @returns whether it was taken: then the box is empty again */
+  /** @returns whether it was accepted; then the box is cleared */
   onSend(body: string, files: MessageFileItem[]): boolean | Promise<boolean>;
   onTyping?(): void;
 };
 
-/** Text, files and a button. Enter sends; with Shift, and on touch screens, it begins a new line. */
+/** The box to write in. Enter sends; with Shift, and on touch screens, it starts a new line. */
 export function Composer({ viewerId, name, attachments, isSending = false, autoFocus, onSend, onTyping }: Props) {
   const t = useT("messages");
   const format = useFormat();

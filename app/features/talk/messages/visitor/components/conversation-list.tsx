@@ -16,7 +16,7 @@ import { ConversationRow } from "./conversation-row.tsx";
 const PAUSE_MS = 300;
 const PLACES = ["one", "two", "three", "four", "five"];
 
-/** The viewer's conversations with search; what happens in one of them moves it up. */
+/** The viewer's conversations with search; live events move one to the top. */
 export function ConversationList() {
   const t = useT("messages");
   const client = useQueryClient();
@@ -89,7 +89,7 @@ function Empty({ kind, onClear }: { kind: "inbox" | "archived" | "search"; onCle
   );
 }
 
-/** What was typed, after a pause. */
+/** The debounced search. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

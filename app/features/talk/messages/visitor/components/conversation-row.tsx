@@ -9,7 +9,7 @@ import type { ConversationItem } from "../../messages.contract.ts";
 import { conversationPath } from "../../messages.ts";
 import { useSubject } from "./use-subject.ts";
 
-/** One conversation of the list: who, about what, what was said last, and how much waits. */
+/** One conversation of the list: person, subject, last message and unread count. */
 export function ConversationRow({ item }: { item: ConversationItem }) {
   const t = useT("messages");
   const subject = useSubject();

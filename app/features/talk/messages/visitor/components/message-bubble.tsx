@@ -11,7 +11,7 @@ type Props = {
   isRemoved: boolean;
   /** The first of several in a row. */
   isFirst: boolean;
-  /** How far an own message came; only the last one says it. */
+  /** The delivery state, shown on the viewer's last message only. */
   receipt: "sent" | "seen" | null;
   isFound: boolean;
 };

@@ -3,7 +3,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { MessageItem } from "../../messages.contract.ts";
 import { MessageBubble } from "./message-bubble.tsx";
 
-/** Messages of one person within this time stand together. */
+/** Messages of one person within this time are grouped. */
 const TOGETHER_MS = 5 * 60_000;
 
 type Props = {

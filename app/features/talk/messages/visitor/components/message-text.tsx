@@ -1,7 +1,7 @@
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { linkParts } from "../../message-links.ts";
 
-/** A person's text: never HTML, in the direction that it reads, with its web addresses as links. */
+/** A person's text: never HTML, in its own direction, with web addresses as links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="text" dir="auto" lang={languageOf(text)}>

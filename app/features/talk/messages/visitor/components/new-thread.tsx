@@ -33,7 +33,7 @@ export function NewThread({ viewerId, about, subject, name, obstacle: known }: P
   const [obstacle, setObstacle] = useState(known);
   const [problem, setProblem] = useState<SendProblem | null>(null);
   const [isSending, setSending] = useState(false);
-  // The same until it arrived: sent twice, it is one message.
+  // One idempotency key until it is sent: a retry is the same message.
   const sent = useRef<{ key: string; text: string }>(undefined);
   const draftName = `new:${Object.values(about).join()}`;
   const send = async (body: string, files: MessageFileItem[]): Promise<boolean> => {

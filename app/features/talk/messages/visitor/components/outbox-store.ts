@@ -1,6 +1,6 @@
 import type { MessageFileItem } from "../../messages.contract.ts";
 
-/** Why a message did not arrive; texts are found by these codes. */
+/** Why a message failed; the codes are keys of texts. */
 export const SEND_PROBLEMS = ["network", "tooOften", "refused", "files", "text"] as const;
 export type SendProblem = (typeof SEND_PROBLEMS)[number];
 
@@ -10,7 +10,7 @@ export type Pending = { key: string; body: string; files: MessageFileItem[]; sta
 const PREFIX = "diwan:messages:";
 const place = (viewerId: string, name: string) => `${PREFIX}${viewerId}:${name}`;
 
-/** Browsers may refuse storage, and its content may be anybody's. */
+/** Browsers may refuse storage, and its content cannot be trusted. */
 function read<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
@@ -28,7 +28,7 @@ function write(key: string, value: unknown): void {
   }
 }
 
-/** What is being written in a conversation, stored until it is sent. */
+/** A conversation's draft, stored until it is sent. */
 export const drafts = {
   read: (viewerId: string, name: string): string => String(read<string>(place(viewerId, `draft:${name}`)) ?? ""),
   write: (viewerId: string, name: string, text: string): void => write(place(viewerId, `draft:${name}`), text || null),
@@ -43,11 +43,11 @@ export const outboxes = {
   write: (viewerId: string, name: string, list: readonly Pending[]): void => write(place(viewerId, `outbox:${name}`), list.length > 0 ? list : null),
 };
 
-/** Anyone who signs in after someone else on this machine does not find their drafts. */
+/** Removes drafts of other accounts from this browser. */
 export function forgetOthers(viewerId: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX) && !key.startsWith(PREFIX + viewerId)) localStorage.removeItem(key);
   } catch {
-    // no storage, nothing kept
+    // no storage, nothing stored
   }
 }

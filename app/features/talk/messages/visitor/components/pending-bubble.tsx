@@ -7,7 +7,7 @@ import type { Pending } from "./outbox-store.ts";
 
 type Props = { pending: Pending; onRetry(): void; onDiscard(): void };
 
-/** A message on its way, or one that did not arrive: nothing that was written is lost. */
+/** A message being sent, or one that failed: nothing written is lost. */
 export function PendingBubble({ pending, onRetry, onDiscard }: Props) {
   const t = useT("messages");
   const isFailed = pending.state === "failed";

@@ -2,9 +2,9 @@ import { problemOf } from "#app/platform/api/problem.ts";
 import { OBSTACLES, type Obstacle } from "../../messages.ts";
 import type { SendProblem } from "./outbox-store.ts";
 
-type Refusal = { problem: SendProblem /** Known when the server refused for good. */; obstacle?: Obstacle };
+type Refusal = { problem: SendProblem /** Set when the server refused permanently. */; obstacle?: Obstacle };
 
-/** What an error of sending means to the writer. Whatever is not an answer of the API is the connection. */
+/** Maps a failed send to its message. Anything but an API error is a connection problem. */
 export function sendProblem(error: unknown): Refusal {
   const { code, data, fields } = problemOf(error);
   if (code === "TOO_MANY_REQUESTS") return { problem: "tooOften" };

@@ -14,7 +14,7 @@ import { useSubject } from "./use-subject.ts";
 
 type Props = { id: string; detail: ConversationDetail | undefined; items: readonly MessageItem[]; onBlock(isBlocked: boolean): Promise<void> };
 
-/** Who one talks with about what, and what can be done about it. */
+/** The head of a conversation: person, subject and menu. */
 export function ThreadHead({ id, detail, items, onBlock }: Props) {
   const t = useT("messages");
   const subject = useSubject();
@@ -102,7 +102,7 @@ export function ThreadHead({ id, detail, items, onBlock }: Props) {
   );
 }
 
-/** Muting and archiving are the viewer's alone; each says what it did. */
+/** Muting and archiving affect only the viewer; each confirms with a toast. */
 function useMarks(id: string) {
   const t = useT("messages");
   const client = useQueryClient();

@@ -21,7 +21,7 @@ import { useOutbox } from "./use-outbox.ts";
 import { useThread } from "./use-thread.ts";
 import { useTyping } from "./use-typing.ts";
 
-type Props = { id: string; viewerId: string /** The message that a search found. */; at: number | undefined; onLatest(): void };
+type Props = { id: string; viewerId: string /** The message to scroll to. */; at: number | undefined; onLatest(): void };
 
 /** One conversation: who it is with, its messages, and the box to write in. */
 export function Thread({ id, viewerId, at, onLatest }: Props) {
@@ -51,7 +51,7 @@ export function Thread({ id, viewerId, at, onLatest }: Props) {
   const items = messages.data?.pages.flatMap((page) => page.items) ?? [];
   const firstSeq = items[0]?.seq ?? 0;
   const lastSeq = items.at(-1)?.seq ?? 0;
-  // Where the reading began stays marked while the conversation is open.
+  // The mark of the first unread message stays while the conversation is open.
   const [readBefore] = useState(about?.lastReadSeq);
   const firstUnread = readBefore === undefined ? undefined : items.find(({ seq, isMine }) => seq > readBefore && !isMine)?.seq;
   const scroll = useLogScroll(log, {

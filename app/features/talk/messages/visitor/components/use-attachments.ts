@@ -11,7 +11,7 @@ const RULES: FileRules = { max: MAX_FILES, maxBytes: MAX_FILE_BYTES, accept: ATT
 export function useAttachments() {
   const [list, setList] = useState<readonly Pick<MessageFileItem>[]>([]);
   const [isTooMany, setTooMany] = useState(false);
-  // What is true by now, for uploads that began some renderings ago.
+  // The latest state, for uploads that began renders ago.
   const now = useRef(list);
   const update = (change: (before: typeof list) => typeof list) => {
     now.current = change(now.current);
@@ -23,7 +23,7 @@ export function useAttachments() {
     update,
     send: (file, _onProgress, signal) => api.messages.upload({ file }, { signal }),
     onTooMany: () => setTooMany(true),
-    // What stays on the server by mischance is cleaned up there.
+    // The server removes leftovers later.
     onDrop: ({ id }) => void api.messages.removeUpload({ id }).catch(() => undefined),
   });
   const calmly = <Given>(change: (given: Given) => void) => {
@@ -40,7 +40,7 @@ export function useAttachments() {
     items: storedOf(list),
     add: calmly(picks.add),
     remove: calmly(picks.remove),
-    /** They belong to a message now. */
+    /** The files belong to a message now. */
     clear: calmly<void>(() => update(() => [])),
   };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 const NEAR_END_PX = 80;
-// The server has no layout; the page is put in its place when it is hydrated.
+// The server has no layout; the scroll position is set on hydration.
 const useLayout = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 type Options = {
@@ -10,13 +10,13 @@ type Options = {
   lastSeq: number;
   /** Grows with what stands below the last message. */
   below: unknown;
-  /** Where the reading begins; at the end when there is no such message. */
+  /** The message to start at; the end when it does not exist. */
   startSeq: number | undefined;
   hasOlder: boolean;
   onOlder(): void;
 };
 
-/** Keeps the reader's place: older messages come in above without a jump, new ones move the end along only for the person who is there. */
+/** Preserves the scroll position: older messages load above without a jump, and new ones scroll only a reader who is at the end. */
 export function useLogScroll(log: RefObject<HTMLDivElement | null>, { firstSeq, lastSeq, below, startSeq, hasOlder, onOlder }: Options) {
   const [isAtEnd, setAtEnd] = useState(true);
   const stays = useRef(true);
@@ -52,7 +52,7 @@ export function useLogScroll(log: RefObject<HTMLDivElement | null>, { firstSeq, 
     if (!element) return;
     const onScroll = () => latest.current.look();
     element.addEventListener("scroll", onScroll, { passive: true });
-    // A keyboard that opens, a box that grows: the end stays in sight.
+    // When a keyboard opens or the box grows, the end stays visible.
     const size = new ResizeObserver(() => {
       if (stays.current) element.scrollTo({ top: element.scrollHeight, behavior: "instant" });
     });

@@ -49,7 +49,7 @@ test.each<[string, Shown]>([
   expect(marked()).toEqual([]);
 });
 
-test("in a tab that nobody looks at nothing is read until they look", async () => {
+test("marks nothing in a hidden tab until it is visible", async () => {
   const { show, look } = await reader({ seq: 5, known: 5 });
   await look("hidden");
   await show({ seq: 6, known: 5 });
@@ -58,7 +58,7 @@ test("in a tab that nobody looks at nothing is read until they look", async () =
   expect(marked()).toEqual([{ id: "c1", seq: 6 }]);
 });
 
-test("one that failed is tried again when there is a reason to look", async () => {
+test("retries a failed one on the next event", async () => {
   call.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const { look } = await reader({ seq: 5, known: 3 });
   await look("visible");

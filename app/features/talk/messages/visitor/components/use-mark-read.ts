@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { api, orpc } from "#app/api/client.ts";
 
-/** Marks what is on the screen as read, while someone looks at it. */
+/** Marks what is on the screen as read while the tab is visible. */
 export function useMarkRead(id: string, seq: number, known: number | undefined, isAtEnd: boolean): void {
   const client = useQueryClient();
   const marked = useRef(0);

@@ -53,7 +53,7 @@ test("messages go one after the other, in the order in which they were written",
   ]);
 });
 
-test("without a connection it fails alone, and is sent again under the same key", async () => {
+test("without a connection only it fails, and a retry has the same key", async () => {
   call.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const host = await outbox();
   await send(host, "Salam");
@@ -99,7 +99,7 @@ test("discarded, it is gone here and from the store, and its neighbor stays", as
   expect(outboxes.read("noura", "c1")).toMatchObject([{ body: "two" }]);
 });
 
-test("what a closed page left is sent again under its key; another conversation's and another person's are not", async () => {
+test("what a closed page left is sent again with its key; other conversations' and other people's are not", async () => {
   const host = await outbox();
   const left = (key: string) => ({ key, body: key, files: [], state: "sending" as const });
   outboxes.write("noura", "c2", [left("mine"), { ...left("refused"), state: "failed" as const, problem: "refused" as const }]);

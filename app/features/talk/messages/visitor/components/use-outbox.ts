@@ -7,7 +7,7 @@ import { sendProblem } from "./send-problem.ts";
 
 type Events = { onSent(message: MessageItem): void; onRefused(): void };
 
-/** Messages on their way: one after the other, each under its own key, stored over a reload until the server has them. */
+/** Pending messages: sent one after the other, each with its own idempotency key, stored across reloads until confirmed. */
 export function useOutbox(viewerId: string, conversationId: string, { onSent, onRefused }: Events) {
   const [list, setList] = useState<Pending[]>([]);
   const current = useRef<Pending[]>([]);
@@ -59,7 +59,7 @@ export function useOutbox(viewerId: string, conversationId: string, { onSent, on
   );
   const discard = (key: string) => set(current.current.filter((pending) => pending.key !== key));
 
-  // What a page that was closed or reloaded left on its way is sent again: should it have arrived, its key makes that nothing.
+  // Resends what a closed or reloaded page left pending; the key prevents duplicates.
   useEffect(() => {
     set(
       outboxes.read(viewerId, conversationId).map((pending) => (pending.state === "sending" ? { ...pending, state: "failed", problem: "network" } : pending)),
@@ -67,7 +67,7 @@ export function useOutbox(viewerId: string, conversationId: string, { onSent, on
     for (const { key, problem } of current.current) if (problem === "network") retry(key);
   }, [viewerId, conversationId, set, retry]);
 
-  // Back online: what only the connection held back goes out by itself.
+  // Back online: messages that failed for lack of a connection are resent.
   useEffect(() => {
     const onOnline = () => {
       for (const { key, problem } of current.current) if (problem === "network") retry(key);

@@ -1,7 +1,7 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { ConversationItem } from "../../messages.contract.ts";
 
-/** What a conversation is about, as a line. */
+/** The subject line of a conversation. */
 export function useSubject() {
   const t = useT("messages");
   const quotes = useT("quotes");

@@ -14,7 +14,7 @@ vi.mock("#app/kit/live-events.ts", () => ({ useLiveEvents: (_: string, handler: 
 
 const call = vi.mocked(link.call);
 const onNews = vi.fn<(items: MessageItem[]) => void>();
-/** Numbers of the messages that the server has, and how many it gives at once. */
+/** The message numbers on the server, and its page size. */
 let stored: number[];
 const AT_ONCE = 2;
 
@@ -63,7 +63,7 @@ test("a new message is added; what is shown is not loaded again", async () => {
   expect(onNews.mock.calls).toEqual([[[item(3)]]]);
 });
 
-test("news of another conversation load nothing; after a lost connection it looks", async () => {
+test("events of other conversations load nothing; a reconnect does", async () => {
   const { news, shown } = await thread();
   stored.push(3);
   await news({ conversationId: "c2" });
@@ -73,7 +73,7 @@ test("news of another conversation load nothing; after a lost connection it look
   expect(asked("get")).toHaveLength(2);
 });
 
-test("without anything new nobody is told", async () => {
+test("without new messages the callback does not run", async () => {
   const { news } = await thread();
   await news({ conversationId: "c1" });
   expect(onNews).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ test("after a long absence five pages follow each other, and the rest waits for 
   expect(shown()).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
 });
 
-test("news that arrive while it looks make it look once more, one request at a time", async () => {
+test("events during a request cause one more, one at a time", async () => {
   const { host, shown } = await thread();
   let answer: () => void = () => {};
   call.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve({ items: [item(3)], hasOlder: true, hasNewer: false }))));
@@ -111,7 +111,7 @@ test("a reader who is further back is not thrown to the end", async () => {
   expect(asked("page")).toHaveLength(1);
 });
 
-test("one that failed leaves what is shown, and the next news try again", async () => {
+test("a failed request leaves what is shown, and the next event tries again", async () => {
   const { news, shown } = await thread();
   stored.push(3);
   call.mockRejectedValueOnce(new TypeError("Failed to fetch"));

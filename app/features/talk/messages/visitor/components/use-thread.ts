@@ -6,14 +6,14 @@ import type { MessageItem, MessagePage } from "../../messages.contract.ts";
 import { lastShown, type ThreadPlace, threadPages, withNewer } from "../../messages.pages.ts";
 
 type Thread = InfiniteData<MessagePage, ThreadPlace>;
-/** After a long absence: so many pages are fetched one after the other before the reader is left to scroll. */
+/** After a long absence: this many pages load by themselves, the rest on scroll. */
 const CATCH_UP_PAGES = 5;
 
-/** A conversation's messages, kept up to date: what is new is added, nothing that is shown is loaded again. */
+/** A conversation's messages, live: new ones are appended, loaded ones are not fetched again. */
 export function useThread(id: string, around: number | undefined, onNews: (items: MessageItem[]) => void) {
   const client = useQueryClient();
   const options = orpc.messages.page.infiniteOptions(threadPages(id, around));
-  // The key is made anew each time; what hears the events keeps the last one.
+  // The key changes with each render; the event listener reads the last one.
   const key = useRef(options.queryKey);
   const messages = useInfiniteQuery({ ...options, staleTime: Number.POSITIVE_INFINITY });
   const detail = useQuery({ ...orpc.messages.get.queryOptions({ input: { id } }), staleTime: 0 });
@@ -26,7 +26,7 @@ export function useThread(id: string, around: number | undefined, onNews: (items
   });
 
   const catchUp = useCallback(async () => {
-    // One at a time; what happens meanwhile makes it look once more.
+    // One request at a time; events meanwhile cause one more.
     isAgain.current = true;
     if (isBusy.current) return;
     isBusy.current = true;
@@ -53,7 +53,7 @@ export function useThread(id: string, around: number | undefined, onNews: (items
     void catchUp();
     void refreshDetail();
   });
-  // What the cache has may be older than what happened since.
+  // The cache may be stale.
   useEffect(() => void catchUp(), [catchUp]);
   return { messages, detail, catchUp, refreshDetail };
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("the other is writing until there is no word for six seconds", async () => {
+test("the other is writing until six seconds pass without an event", async () => {
   const host = await renderHook(() => useTyping("c1"), undefined);
   await host.act(() => hear({ conversationId: "c1" }));
   expect(host.current.isTyping).toBe(true);
@@ -28,21 +28,21 @@ test("the other is writing until there is no word for six seconds", async () => 
   expect(host.current.isTyping).toBe(false);
 });
 
-test("who writes elsewhere does not write here, nor does a connection that came back", async () => {
+test("events of other conversations and reconnects do not count", async () => {
   const host = await renderHook(() => useTyping("c1"), undefined);
   await host.act(() => hear({ conversationId: "c2" }));
   await host.act(() => hear(null));
   expect(host.current.isTyping).toBe(false);
 });
 
-test("with their message they have stopped", async () => {
+test("their message ends it", async () => {
   const host = await renderHook(() => useTyping("c1"), undefined);
   await host.act(() => hear({ conversationId: "c1" }));
   await host.act(() => host.current.stop());
   expect(host.current.isTyping).toBe(false);
 });
 
-test("the viewer says it every four seconds at most, and at once for the next message", async () => {
+test("sends at most every four seconds, and at once for the next message", async () => {
   const host = await renderHook(() => useTyping("c1"), undefined);
   const say = async () => {
     await host.act(() => host.current.say());

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "#app/api/client.ts";
 import { useLiveEvents } from "#app/kit/live-events.ts";
 
-/** A writer says so every few seconds; without word for a little longer they have stopped. */
+/** A writer's indicator repeats every few seconds; silence beyond that means they stopped. */
 const SAY_EVERY_MS = 4_000;
 const SHOWN_FOR_MS = 6_000;
 
@@ -21,14 +21,14 @@ export function useTyping(conversationId: string) {
   const say = () => {
     if (Date.now() - said.current < SAY_EVERY_MS) return;
     said.current = Date.now();
-    // Nobody waits for it, and nothing depends on it.
+    // Best effort: nothing depends on it.
     void api.messages.typing({ id: conversationId }).catch(() => undefined);
   };
   const stop = () => {
     clearTimeout(timer.current);
     setTyping(false);
   };
-  /** The next word is said at once. */
+  /** The next indicator is sent at once. */
   const forget = () => {
     said.current = 0;
   };

@@ -18,7 +18,7 @@ const placeOf = (parameters: { get(name: string): string | null }): number | und
   return Number.isInteger(at) && at > 0 && at < 2 ** 31 ? at : undefined;
 };
 
-/** A conversation of others is one that does not exist. */
+/** 404 for conversations of others. */
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);
   if (!isId(id)) throw data(null, { status: 404 });
@@ -37,7 +37,7 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   return { viewerId: viewer.id, state: dehydrateStable(client) };
 }
 
-/** Only another conversation or another place in it is loaded; what happens in this one comes by itself. */
+/** Reloads only for another conversation or position; events update this one. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/messages-alias";
 
-/** One place for the messages of every role. */
+/** Redirects every role's address to the one inbox. */
 export const loader = ({ request }: Route.LoaderArgs) => redirect(`/dashboard/messages${new URL(request.url).search}`);

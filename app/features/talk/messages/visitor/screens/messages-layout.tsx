@@ -28,10 +28,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { viewerId: viewer.id, state: dehydrateStable(client) };
 }
 
-/** The list keeps itself up to date. */
+/** The list refreshes itself. */
 export const shouldRevalidate = () => false;
 
-/** List and conversation beside each other; on phones one of them. */
+/** List and conversation side by side; on phones one at a time. */
 export default function MessagesLayout({ loaderData: { viewerId, state } }: Route.ComponentProps) {
   const t = useT("messages");
   const isList = /\/messages\/?$/.test(useLocation().pathname);

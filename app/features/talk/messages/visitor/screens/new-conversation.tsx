@@ -18,7 +18,7 @@ function aboutOf(parameters: URLSearchParams): About | null {
   return vendor && vendor.length <= 200 ? { vendor } : null;
 }
 
-/** A conversation about the same that is there already is opened instead. */
+/** An existing conversation about the same subject opens instead. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);
   const about = aboutOf(new URL(request.url).searchParams);

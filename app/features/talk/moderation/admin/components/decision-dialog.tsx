@@ -9,7 +9,7 @@ import type { SubjectItem } from "../../moderation.contract.ts";
 import { DECISION_NOTE_LENGTH, REPORT_REASONS, type ReportReason } from "../../moderation.ts";
 import { useDecide } from "./use-decide.ts";
 
-/** Why something is taken away or closed: its author reads it, and so does everybody in the log. */
+/** Asks why something is hidden or locked. The author sees the reason, and so does the public log. */
 export function DecisionDialog({ subject, action, onClose }: { subject: SubjectItem; action: "hide" | "lock"; onClose(): void }) {
   const t = useT("moderation.admin");
   const texts = useT("moderation");

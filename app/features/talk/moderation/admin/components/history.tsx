@@ -12,7 +12,7 @@ import { AdminItem } from "./item.tsx";
 import { QueueWaits } from "./queue-waits.tsx";
 import { useDecide } from "./use-decide.ts";
 
-/** Every decision with what is left of its subject: something taken away can be brought back from here. */
+/** Every decision with what is left of its subject. Hidden content can be restored here. */
 export function AdminHistory() {
   const t = useT("moderation.admin");
   const list = useMoreList({ ...orpc.moderation.history.infiniteOptions(morePages({})), staleTime: 0 });

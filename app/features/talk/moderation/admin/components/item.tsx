@@ -15,17 +15,17 @@ type Props = {
   reports?: QueueEntry["reports"];
   isBusy: boolean;
   onAct(action: Action): void;
-  /** What stands above the buttons. */
+  /** The content above the buttons. */
   children?: ReactNode;
 };
 
-/** One thing: what it says, who wrote it, what is said against it, and what can be done. */
+/** One item: its text, author, the reports about it, and the possible decisions. */
 export function AdminItem({ subject, since, reports = [], isBusy, onAct, children }: Props) {
   const t = useT("moderation.admin");
   const texts = useT("moderation");
   const { author, status } = subject;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys walk from one to the next
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: J and K move from one item to the next
     <article className="mod-item" tabIndex={0} aria-label={subject.title || t("gone")}>
       <p className="top">
         <Badge tone={status === "pending" ? "warn" : status === "hidden" ? "danger" : "neutral"}>{texts(`type.${subject.type}`)}</Badge>

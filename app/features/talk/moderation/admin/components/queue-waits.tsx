@@ -1,6 +1,6 @@
 import { Skeleton } from "#app/ui/states.tsx";
 
-/** The places of what is on its way. */
+/** Skeletons while the queue loads. */
 export const QueueWaits = ({ height }: { height: string }) => (
   <div className="mod-queue">
     {[1, 2, 3].map((n) => (

@@ -12,7 +12,7 @@ import { AdminItem } from "./item.tsx";
 import { QueueWaits } from "./queue-waits.tsx";
 import { useDecide } from "./use-decide.ts";
 
-/** What waits, oldest first. J and K walk through it, A approves, D keeps, H removes. */
+/** The queue, oldest first. J and K move through it, A approves, D dismisses, H hides. */
 export function AdminQueue({ tab }: { tab: QueueTab }) {
   const t = useT("moderation.admin");
   const box = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import type { Action, ReportReason, SubjectType } from "../../moderation.ts";
 
 type Decision = { type: SubjectType; id: string; action: Action; reason?: ReportReason | ""; note?: string };
 
-/** Decides, says so, and reads the queue and the counts of the navigation anew. */
+/** Decides, confirms with a toast, and reloads the queue and the navigation's counts. */
 export function useDecide(onDone?: () => void) {
   const t = useT("moderation.admin");
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { AdminQueue } from "../components/queue.tsx";
 import type { Route } from "./+types/moderation";
 import "../../moderation.css";
 
-/** Names people and what was said against them: for admins alone. */
+/** Shows who was reported and why: admins only. */
 export function loader(args: Route.LoaderArgs) {
   admins(args);
   return null;

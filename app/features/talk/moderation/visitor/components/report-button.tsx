@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * Tells the staff about something. Visitors sign in first and come back to the page. Its texts: namespace "moderation.button". The dialog is loaded
+ * Reports something to the staff. Visitors sign in first and return to the page. Its texts: namespace "moderation.button". The dialog is loaded
  * when it is opened.
  */
 export function ReportButton({ type, id, name, look = "link" }: Props) {

@@ -13,7 +13,7 @@ import { REPORT_NOTE_LENGTH, REPORT_REASONS, type ReportReason, type SubjectType
 
 type Props = { type: SubjectType; id: string; name: string; onClose(): void };
 
-/** Why something should be looked at. */
+/** Asks what is wrong with the content. */
 export function ReportDialog({ type, id, name, onClose }: Props) {
   const t = useT("moderation");
   const formId = useId();

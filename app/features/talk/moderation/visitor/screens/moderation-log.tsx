@@ -27,7 +27,7 @@ export async function clientLoader() {
 
 export default hydrated(Log);
 
-/** What was taken away or closed, and why. */
+/** What was hidden or locked, and why. */
 function Log() {
   const t = useT("moderation");
   const { code } = useLanguage();

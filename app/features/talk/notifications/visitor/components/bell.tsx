@@ -13,7 +13,7 @@ import "../../notifications.css";
 
 const MOST_SHOWN = 99;
 
-/** The bell in the header: how much is unread, live, and behind it the newest. */
+/** The bell in the header: the live unread count, and a panel with the newest. */
 export function Bell() {
   const t = useT("notifications");
   const format = useFormat();

@@ -12,7 +12,7 @@ import "../../notifications.css";
 
 const key = orpc.notifications.listChoices.queryKey();
 
-/** What one is told and how: every change is stored at once. */
+/** Which notifications arrive and how; every change is stored at once. */
 export function ChoiceList() {
   const t = useT("notifications.settings");
   const client = useQueryClient();
@@ -76,7 +76,7 @@ function Choice({ row }: { row: ChoiceRow }) {
       toast({ title: t("failed"), tone: "danger" });
     },
   });
-  // Shown in the same breath as the click: the control must not jump back while the server is asked.
+  // Optimistic: the control must not jump back while the request runs.
   const choose = (next: Partial<ChoiceRow>) => {
     put({ ...row, ...next });
     saving.mutate({ ...row, ...next, before: row });

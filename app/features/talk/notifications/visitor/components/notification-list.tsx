@@ -19,7 +19,7 @@ const HERE = "/dashboard/notifications";
 export const notifications = (queries: typeof orpc, search: SearchOf<typeof notificationAddress>) =>
   queries.notifications.list.infiniteOptions(morePages(search));
 
-/** All of a person's notifications; the address says whether only the unread ones. The bell above keeps it current. */
+/** All of a person's notifications, or only the unread ones as the address says. The header's bell refreshes it. */
 export function NotificationList() {
   const t = useT("notifications");
   const format = useFormat();

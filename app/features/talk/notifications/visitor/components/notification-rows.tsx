@@ -30,7 +30,7 @@ export function NotificationRows({ items, onFollow }: { items: readonly Notifica
           }}
           onRead={() => setRead(item.id, !item.isRead)}
           onRemove={() => {
-            // The button goes with its row: the focus stays in the list.
+            // The button disappears with its row: move the focus within the list.
             list.current?.focus();
             remove(item.id);
           }}
@@ -86,7 +86,7 @@ function NotificationRow({ item, onFollow, onRead, onRemove }: RowProps) {
 
 const SHADOWS = ["one", "two", "three"] as const;
 
-/** While the list is on its way. */
+/** Skeletons while the list loads. */
 export function NotificationShadows() {
   const t = useT("notifications");
   return (

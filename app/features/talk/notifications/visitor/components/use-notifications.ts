@@ -6,12 +6,12 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
-/** Many events in one breath are one question. */
+/** Batches bursts of events into one request. */
 const BREATH_MS = 120;
 
 const everything = { queryKey: orpc.notifications.key() };
 
-/** Keeps the lists and the count of this page current while things happen. */
+/** Refreshes the page's lists and count on live events. */
 export function useLiveNotifications(): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,7 +22,7 @@ export function useLiveNotifications(): void {
   });
 }
 
-/** What one can do with notifications; each change is asked for anew from the server, so that count and lists agree. */
+/** Actions on notifications; each reloads from the server, so that count and lists agree. */
 export function useNotificationActions() {
   const t = useT("notifications");
   const client = useQueryClient();

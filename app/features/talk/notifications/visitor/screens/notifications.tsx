@@ -5,7 +5,7 @@ import { NotificationList, notifications } from "../components/notification-list
 
 export const loader = listLoader(signedInPeople, notificationAddress, (server, search) => [notifications(server, search)]);
 
-/** The other filter and what comes later are asked for by the screen itself. */
+/** The screen itself loads the other filter and later pages. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(NotificationList);

@@ -9,7 +9,7 @@ import "../../notifications.css";
 export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
-/** A link that is not ours is told on the page. */
+/** The page reports an invalid link. */
 const orNull = (error: { code?: string }) => {
   if (error.code === "NOT_FOUND" || error.code === "BAD_REQUEST") return null;
   throw error;
@@ -21,7 +21,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     .client.notifications.describeUnsubscribe({ token: tokenIn(request) })
     .catch(orNull);
 
-/** The form's button, or a mail program's (RFC 8058): the visit alone ends nothing, because programs look at links in mails. */
+/** The form's button, or a mail program's (RFC 8058): the visit alone ends nothing, because mail scanners open links. */
 export async function action({ context, request }: Route.ActionArgs) {
   return {
     ended: await context

@@ -5,7 +5,7 @@ const Compare = lazy(() => import("../../../visitor/components/compare.tsx").the
 
 type Props = { before: IdeaPhotoData; after: IdeaPhotoData; title: string; sizes: string };
 
-/** A place for the slider over two pictures; the slider itself comes after the page. */
+/** A slot for the before/after slider, which loads after the page. */
 export const CompareSlot = (props: Props) => (
   <Suspense fallback={<div className="compare photo" />}>
     <Compare {...props} />

@@ -115,7 +115,7 @@ function Similar({ idea }: { idea: IdeaDetail }) {
       <div className="section-head">
         <h2 id="similar">{t("similar")}</h2>
       </div>
-      {/* biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew */}
+      {/* biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads */}
       <div className="idea-row" onClick={follow}>
         {ideas.map((similar) => (
           <IdeaCard key={similar.id} idea={similar} />

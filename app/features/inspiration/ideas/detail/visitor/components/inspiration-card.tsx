@@ -19,7 +19,7 @@ export function InspirationCard({ card, isFirst }: { card: InspirationCardData; 
   const href = ideaPath(card.slug);
   return (
     <article className="inspiration-card">
-      {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; the title below is the link that is read */}
+      {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; screen readers get the link of the title below */}
       <a className="contents" href={href} tabIndex={-1} aria-hidden>
         <Photo image={card.image} sizes="(max-width: 720px) 100vw, (max-width: 1100px) 50vw, 320px" alt="" priority={isFirst} />
       </a>

@@ -27,7 +27,7 @@ async function prefetch(client: QueryClient, queries: typeof orpc, slug: string)
       throw redirect(ideaPath(target.slug), 301);
     }
     const idea = await client.fetchQuery({ ...queries.ideaDetail.get.queryOptions({ input: { slug } }), retry: false });
-    // what stands below the idea may fail without harm
+    // the sections below the idea may fail without failing the page
     await client.prefetchQuery(similarIdeas(queries, idea));
     return "found";
   } catch (error) {

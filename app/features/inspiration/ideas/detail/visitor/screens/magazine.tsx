@@ -65,7 +65,7 @@ function Content() {
         )}
       </div>
       {page.data && page.data.newest.length > 0 && (
-        // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
+        // biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads
         <div onClick={follow}>
           <MagazineSections page={page.data} />
         </div>

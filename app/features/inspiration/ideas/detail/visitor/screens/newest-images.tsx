@@ -56,7 +56,7 @@ function Content() {
         <EmptyState title={t("newest.empty")} text={t("newest.emptyText")} />
       ) : (
         <>
-          {/* biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew */}
+          {/* biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads */}
           <ul className="inspiration-grid" onClick={follow}>
             {images.data.map((card, index) => (
               <li key={card.id}>

@@ -10,7 +10,7 @@ export function BrowseRail({ browse }: { browse: IdeaBrowse }) {
   const list = useT("ideas.list");
   const follow = useAnchors();
   return (
-    // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
+    // biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads
     <nav className="idea-rooms" aria-label={list("browse.rooms")} onClick={follow}>
       <ul>
         {browse.rooms.map(({ value, photo }) => (

@@ -116,7 +116,7 @@ function Picks({ search, facets }: Props) {
   const of = { search, tags: facets?.tags ?? [], rooms: facets?.rooms ?? [] };
   useEffect(() => closeOutside(bar.current), []);
   return (
-    // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
+    // biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads
     <div
       ref={bar}
       className="idea-picks"
@@ -144,7 +144,7 @@ function Picks({ search, facets }: Props) {
   );
 }
 
-/** What fewer people filter by. */
+/** Less common filters. */
 function MoreOptions(of: ComponentProps<typeof TagOptions>) {
   const t = useT("ideas.list");
   const { search, tags } = of;
@@ -233,7 +233,7 @@ export function FilterChips({ search, facets }: Props) {
   const chips = useChips(search);
   const follow = useAnchors({ preventScrollReset: true });
   return (
-    // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
+    // biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads
     <div className="toolbar idea-chips" onClick={follow}>
       {chips.length > 0 && (
         <div className="chips">

@@ -17,7 +17,7 @@ export const RANGES: readonly (readonly [number | null, number | null])[] = [
 type Props = { search: IdeaSearch; tags: readonly string[]; rooms: readonly RoomType[] };
 type Option = { key: string; label: ReactNode; next: Partial<IdeaSearch>; isOn: boolean; swatch?: string };
 
-/** Links, so that a filter works before and without scripts; the list around them keeps the page from loading anew. */
+/** Links, so that filters work without scripts; the list around them prevents full page loads. */
 function Options({ search, options, look }: { search: IdeaSearch; options: readonly Option[]; look?: "swatches" | "tags" }) {
   return (
     <ul className={look ? `idea-options ${look}` : "idea-options"}>

@@ -38,7 +38,7 @@ export function FilterSheet({ search, facets, onClose }: { search: IdeaSearch; f
         </>
       }
     >
-      {/* biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew */}
+      {/* biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads */}
       <div className="idea-sheet" onClick={follow}>
         {sections.map(([name, Section]) => (
           <section key={name} aria-labelledby={`idea-sheet-${name}`}>

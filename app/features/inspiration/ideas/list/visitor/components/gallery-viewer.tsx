@@ -13,7 +13,7 @@ const NEAR_END = 4;
 
 type Props = { ideas: readonly IdeaCardData[]; start: number; hasMore: boolean; onNearEnd(): void; onClose(): void };
 
-/** One room on the whole screen after the other; the list goes on loading as one walks. */
+/** Rooms in full screen, one after the other; more of the list loads on the way. */
 export function GalleryViewer({ ideas, start, hasMore, onNearEnd, onClose }: Props) {
   const t = useT("ideas.list");
   const names = useT("ideas");

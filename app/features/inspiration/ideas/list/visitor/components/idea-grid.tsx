@@ -21,7 +21,7 @@ const isWide = ({ photo }: IdeaCardData) => photo !== null && photo.width > phot
 export function IdeaGrid({ ideas, isLoading, hasLead = false }: { ideas: readonly IdeaCardData[]; isLoading: boolean; hasLead?: boolean }) {
   const follow = useAnchors();
   return (
-    // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
+    // biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads
     <div className="masonry" onClick={follow}>
       <div className="masonry-grid">
         {ideas.map((idea, index) => (
@@ -36,7 +36,7 @@ export function IdeaGrid({ ideas, isLoading, hasLead = false }: { ideas: readonl
 const PLACES = [18, 24, 16, 22, 20, 16, 24, 18, 22, 16, 20, 24];
 
 /**
- * Places of the next page: the end of the page keeps away while it loads. They are new elements behind each page, because elements that move would count as
+ * Skeletons of the next page: the footer stays out of reach while it loads. They are new elements after each page, because moved elements would count as
  * a shift of the layout. Without scripts nothing loads, and there are none.
  */
 const Waiting = ({ after }: { after: number }) =>
@@ -45,7 +45,7 @@ const Waiting = ({ after }: { after: number }) =>
     <div key={after + index} className="masonry-cell waiting" style={{ "--rows": rows } as CSSProperties} aria-hidden />
   ));
 
-/** Before the first page is there. */
+/** While the first page loads. */
 export const LoadingGrid = () => (
   <div className="masonry">
     <div className="masonry-grid">

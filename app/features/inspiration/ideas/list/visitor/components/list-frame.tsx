@@ -26,7 +26,7 @@ type Props<Item> = {
   loading: ReactNode;
 };
 
-/** Every list of the area: what it is called, ways to narrow it, the items, and more as one scrolls. */
+/** The frame of every list: headline, filters, items, and more on scroll. */
 export function ListFrame<Item extends { slug: string; title: string; photo: IdeaPhotoData | null }>(props: Props<Item>) {
   const { search, list, more, intro, children, loading } = props;
   const t = useT("ideas.list");
@@ -64,7 +64,7 @@ export function ListFrame<Item extends { slug: string; title: string; photo: Ide
   );
 }
 
-/** Someone deep in a list who changes a filter sees the new one from its beginning, not its end; the first visit is left alone. */
+/** A changed filter scrolls to the top of the list, except on the first visit. */
 function useStayWithResults(results: { current: HTMLElement | null }, address: string) {
   const shown = useRef(address);
   useEffect(() => {
@@ -75,7 +75,7 @@ function useStayWithResults(results: { current: HTMLElement | null }, address: s
   }, [results, address]);
 }
 
-/** A room or collection that nobody has shown yet says so, and leads to the rooms that are there. */
+/** The empty state of a room or collection, with links to rooms that have ideas. */
 function NoIdeas({ search, rooms }: { search: IdeaSearch; rooms: readonly RoomType[] }) {
   const t = useT("ideas.list");
   const name = useT("ideas");

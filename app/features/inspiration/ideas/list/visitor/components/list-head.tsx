@@ -33,7 +33,7 @@ export function ListHead({ search, items, isEmpty }: { search: IdeaSearch; items
         path={address}
         language={code}
         image={cover && photoUrl(cover.id, 1280, "jpg")}
-        // one list is worth a place in an index, not every cut of it, and none that is empty
+        // search engines index the list itself, not its filtered or empty variants
         isHidden={isEmpty || Boolean(words || tag || from !== null || to !== null || difficulty)}
         jsonLd={import.meta.env.SSR ? listJsonLd({ siteUrl, address, head, items }) : {}}
       />
@@ -43,7 +43,7 @@ export function ListHead({ search, items, isEmpty }: { search: IdeaSearch; items
         <p>{head.intro}</p>
       </div>
       {head.traditions.length > 0 && (
-        // biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew
+        // biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads
         <div className="idea-traditions" onClick={follow}>
           <RegionPlates regions={head.traditions} isLong />
         </div>

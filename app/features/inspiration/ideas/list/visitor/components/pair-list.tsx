@@ -24,7 +24,7 @@ export function PairList({ search }: { search: IdeaSearch }) {
   );
   return (
     <ListFrame search={search} list={list} more={more} loading={loading}>
-      {/* biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew */}
+      {/* biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads */}
       <div className="idea-pairs" onClick={follow}>
         {more.items.map((idea, index) => (
           <Pair key={idea.id} idea={idea} isFirst={index < 2} />

@@ -23,7 +23,7 @@ export function PhotoList({ search }: { search: IdeaSearch }) {
   const more = useMore(query.queryKey, list.data, (after) => api.ideas.photos({ ...listInput(search), after }));
   return (
     <ListFrame search={search} list={list} more={more} loading={<LoadingGrid />}>
-      {/* biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew */}
+      {/* biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads */}
       <div className="masonry dense" onClick={follow}>
         <div className="masonry-grid">
           {more.items.map(({ photo, ideaId, slug, title }, index) => (

@@ -11,7 +11,7 @@ type Props = { onFile: (file: File) => void; isLooking: boolean; problem: PhotoS
 export function PhotoPicker({ onFile, isLooking, problem }: Props) {
   const t = useT("ideas.look");
   const picker = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file that was chosen before the page could answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before hydration
   useEffect(() => {
     const early = picker.current?.querySelector("input")?.files?.[0];
     if (early) onFile(early);

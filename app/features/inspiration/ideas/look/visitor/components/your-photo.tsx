@@ -10,7 +10,7 @@ const never = () => () => {};
 export function YourPhoto({ look, isLooking }: { look: string; isLooking: boolean }) {
   const t = useT("ideas.look");
   const follow = useAnchors();
-  // The server never has it, and the first render has to agree with the server's.
+  // The server never has it, and the first render has to match the server's.
   const photo = useSyncExternalStore(
     never,
     () => seenPhoto(look),
@@ -22,7 +22,7 @@ export function YourPhoto({ look, isLooking }: { look: string; isLooking: boolea
       <img src={photo.url} alt={t("yourPhoto")} aria-busy={isLooking} />
       <figcaption>
         <h2>{t("colors")}</h2>
-        {/* biome-ignore lint/a11y: the anchors inside are the controls; this only keeps them from loading the page anew */}
+        {/* biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads */}
         <ul className="look-colors" onClick={follow}>
           {photo.colors.map((color) => (
             <li key={color}>
