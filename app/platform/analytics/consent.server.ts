@@ -5,7 +5,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 export const CONSENT_KINDS = ["terms", "privacy", "marketing", "analytics"] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** The texts that are agreed to, by the day they began to hold. A new text gets a new day; what was agreed to before stays on record. */
+/** Versions of the consent texts, by effective date. A new text gets a new date; earlier consents stay on record. */
 export const TEXT_VERSIONS: Record<ConsentKind, string> = { terms: "2026-10-01", privacy: "2026-10-01", marketing: "2026-10-01", analytics: "2026-10-01" };
 
 export type Consent = {

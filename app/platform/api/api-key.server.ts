@@ -4,7 +4,7 @@ import { env } from "#app/platform/env/env.server.ts";
 /** The key that pages send with the connection test: public, the same for everybody, derived from the secret. */
 export const publicApiKey = (): string => createHmac("sha256", env.secret).update("public-api-key").digest("base64url").slice(0, 32);
 
-/** True when two texts are equal, in a time that does not tell where they differ. */
+/** Compares two texts in constant time. */
 export function isSameSecret(given: string, wanted: string): boolean {
   const a = Buffer.from(given);
   const b = Buffer.from(wanted);

@@ -1,8 +1,8 @@
-/** Parts of a page come to life one after another within a few frames. */
+/** Parts of a page hydrate one after another within a few frames. */
 const GATHER_MS = 40;
 
 /**
- * Questions about single things that a page asks in one moment travel in one call.
+ * Batches a page's simultaneous queries about single items into one call.
  * @param ask answers for many ids at once
  */
 export function askTogether<Answer>(ask: (ids: string[]) => Promise<Answer>, most: number): (id: string) => Promise<Answer> {

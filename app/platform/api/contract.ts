@@ -4,18 +4,18 @@ import { GENERAL_ERRORS } from "#app/platform/api/errors.ts";
 
 /**
  * Who may call a procedure. The contract states it; `implementContract` enforces it before the handler runs.
- * public: anybody. signed-in: anybody with an account. vendor: vendors, the people of their teams and admins. content: admins and content managers. admin: admins.
+ * public: everyone. signed-in: anyone with an account. vendor: vendors, the people of their teams and admins. content: admins and content managers. admin: admins.
  */
 export type Access = "public" | "signed-in" | "vendor" | "content" | "admin";
 
-/** What each contract entry says about itself besides its shapes. */
+/** The metadata of each contract entry. */
 export type ProcedureMeta = {
   access?: Access;
   /** Why a write of admins or content managers leaves no audit entry. Without a reason it must leave one; the tests' set-up checks. */
   unaudited?: string;
   /** Closed to an admin who is signed in as the person: 403. */
   ownerOnly?: boolean;
-  /** The most that a form with files may bring; other bodies have a small limit of their own. A test finds an input with a file that says nothing. */
+  /** The size limit of a form with files; other bodies have a small one. A test finds file inputs without it. */
   uploadMegabytes?: number;
 };
 

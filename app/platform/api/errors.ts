@@ -1,7 +1,7 @@
 import { type AnySchema, type ErrorMapItem, type InferSchemaInput, type InferSchemaOutput, ORPCError } from "@orpc/contract";
 import { z } from "zod";
 
-/** `message`, for people who read answers of the API, where the declared one says too little. */
+/** `message` for API clients, where the declared one is too general. */
 type Data<Schema> = Schema extends AnySchema ? [data: InferSchemaInput<Schema>, message?: string] : [];
 type Known<Schema> = Schema extends AnySchema ? InferSchemaOutput<Schema> : undefined;
 type Declaration<Schema> = { status: number; message: string; data?: Schema & AnySchema };
@@ -31,7 +31,7 @@ export const declare = <const Errors extends readonly AnyDeclared[]>(...errors: 
 export const unauthorized = defineError("UNAUTHORIZED", { status: 401, message: "Sign in first." });
 export const forbidden = defineError("FORBIDDEN", { status: 403, message: "You may not do this." });
 export const notFound = defineError("NOT_FOUND", { status: 404, message: "There is no such thing, or you may not see it." });
-/** The framework's own code for an input that is none. */
+/** The framework's own code for malformed input. */
 export const malformed = defineError("BAD_REQUEST", { status: 400, message: "The input has a character that no text may have: U+0000." });
 const limited = defineError("TOO_MANY_REQUESTS", {
   status: 429,

@@ -1,4 +1,4 @@
-/** Shutdown, a lost connection or a store that does not answer: a job that failed so goes on later where it stopped. */
+/** Shutdown, a lost connection or an unavailable store: the job resumes later where it stopped. */
 export function isPassingFailure(error: unknown, signal: AbortSignal): boolean {
   const code = String((error as { code?: unknown } | null)?.code ?? "");
   return (

@@ -23,7 +23,7 @@ test("wrong fields, and the wait", () => {
   expect(problemOf(new ORPCError("INVALID", { status: 422 }))).toMatchObject({ code: "INVALID", fields: {} });
 });
 
-test("a fault of ours tells nothing of its inside", () => {
+test("an internal error reveals no details", () => {
   expect(problemOf(new ORPCError("INTERNAL_SERVER_ERROR", { data: { requestId: "r" } }))).toEqual({ ...nothing, code: "FAILED", data: undefined });
   expect(problemOf(new ORPCError("BUSY", { status: 503 }))).toMatchObject({ code: "FAILED" });
   expect(problemOf(new Error("cannot parse the answer"))).toMatchObject({ code: "FAILED" });

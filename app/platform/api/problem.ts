@@ -1,4 +1,4 @@
-/** What the API's errors look like to a browser. By shape, because the class itself would bring half of the transport to a page. */
+/** What the API's errors look like to a browser. By shape, because importing the class would add half of the transport to a page. */
 type ApiError = Error & { defined: boolean; code: string; status: number; data: unknown };
 
 /** OFFLINE: no answer came. FAILED: the fault is ours. The others come from the framework, before a procedure runs. */

@@ -9,7 +9,7 @@ import { callerOf } from "#app/platform/auth/client-address.server.ts";
 import { isAdministrator, mayEnterVendorArea, mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { hasNul } from "#app/platform/text/nul.ts";
 
-/** What every procedure knows of the request. */
+/** The request context of every procedure. */
 export type ProcedureContext = { viewer: Viewer | null; language: string; requestId: string; ip: string };
 
 /** Writes of one person, or of one address where nobody is signed in. */
@@ -23,7 +23,7 @@ const MAY: Record<Access, (viewer: Viewer) => boolean> = {
   admin: isAdministrator,
 };
 
-/** Refuses with 401 or 403 anyone who the contract's access does not name, and accounts that were closed; an entry without access refuses everybody. */
+/** Answers 401 or 403 to callers without the contract's access, and to closed accounts; an entry without access refuses everyone. */
 export function checkAccess(access: Access | undefined, viewer: Viewer | null): void {
   if (access === "public") return;
   if (!viewer) throw unauthorized();

@@ -2,7 +2,7 @@ import { type DehydratedState, dehydrate, notifyManager, QueryClient } from "@ta
 
 const MINUTE_MS = 60_000;
 
-// What a click changes is shown before the next frame. A later task is too late for a switch: React has put it back by then, and it would be seen jumping.
+// What a click changes is shown before the next frame. A later task is too late for a switch: React would have reset it by then, and it would flicker.
 notifyManager.setScheduler(queueMicrotask);
 
 const isServer = typeof document === "undefined";
@@ -11,7 +11,7 @@ const isServer = typeof document === "undefined";
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // On the server a client lives as long as its page: a second try would only keep the reader waiting, and a timer would hold the data for minutes.
+      // On the server a client lives as long as its request: a retry would only delay the page, and a timer would hold the data for minutes.
       queries: {
         staleTime: 5 * MINUTE_MS,
         gcTime: isServer ? Number.POSITIVE_INFINITY : 10 * MINUTE_MS,

@@ -9,7 +9,7 @@ export type LimitResult = {
   retryAfter: number;
 };
 
-/** Rows older than this cannot limit anything any more: the longest window, with room. */
+/** Older rows cannot limit anything: the longest window, with a margin. */
 const KEPT_SECONDS = 86_400;
 
 /** Counts one event under a key, shared by every process. One statement, so that concurrent requests cannot all pass a stale count. */
@@ -31,7 +31,7 @@ export async function enforceLimit(key: string, rule: Limit): Promise<void> {
   if (!allowed) throw tooManyRequests(retryAfter);
 }
 
-/** Takes one event back: a sign-in that succeeded does not count as a guess. */
+/** Releases one event: a successful sign-in does not count as a guess. */
 export async function refund(key: string): Promise<void> {
   await sql`update rate_limits set count = greatest(count - 1, 0) where key = ${key}`.execute(db);
 }

@@ -13,7 +13,7 @@ describe("rate limit", () => {
     for (const { allowed, retryAfter } of results) expect(allowed ? retryAfter === 0 : retryAfter > 30 && retryAfter <= 60).toBe(true);
   });
 
-  it("counts in a window that began while the question waited: it is never longer than a window", async () => {
+  it("counts in a window that began while the query waited: it is never longer than a window", async () => {
     for (let i = 0; i < 3; i++) await limit("late", RULE);
     await sql`update rate_limits set window_start = now() + interval '0.4 seconds' where key = 'late'`.execute(db);
     expect(await limit("late", RULE)).toEqual({ allowed: false, retryAfter: 60 });
@@ -27,7 +27,7 @@ describe("rate limit", () => {
     expect(await limit("window", RULE)).toEqual({ allowed: true, retryAfter: 0 });
   });
 
-  it("takes one event back", async () => {
+  it("releases one event", async () => {
     for (let i = 0; i < 3; i++) await limit("refund", RULE);
     await refund("refund");
     expect((await limit("refund", RULE)).allowed).toBe(true);

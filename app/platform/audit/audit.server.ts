@@ -19,7 +19,7 @@ type AuditedWork = {
 const work = new AsyncLocalStorage<AuditedWork>();
 
 /**
- * Runs what someone asked for. Every entry written meanwhile, however deep, names the request and the admin behind it.
+ * Runs a request. Every entry written within it names the request and the impersonating admin.
  * @returns the result, and how many entries were written
  */
 export async function audited<Result>(by: Pick<AuditedWork, "requestId" | "impersonator">, run: () => Promise<Result> | Result) {
@@ -27,7 +27,7 @@ export async function audited<Result>(by: Pick<AuditedWork, "requestId" | "imper
   return { result: await work.run(own, run), entries: own.entries };
 }
 
-/** In place of a request: entries of a larger work, such as a bulk change, which has an entry of its own. The log of all leaves them out. */
+/** For entries within a larger change, such as a bulk change, which has its own entry. The overall log omits them. */
 export const partOf = (id: string): string => `part:${id}`;
 
 /** Writes entries of the append-only audit log, in the transaction of the change they describe. */

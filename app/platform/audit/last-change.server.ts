@@ -4,7 +4,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 
 type Entity = { type: string; id: string };
 
-/** Who changed something last. Imports change many rows and are recorded as one event: with `since`, an older person is not named for them. */
+/** Who changed something last. An import is one event for many rows: with `since`, an earlier editor is not named for it. */
 export async function lastChange(trx: Kysely<DB>, { type, id }: Entity, since?: Date): Promise<{ changedBy: string | null; changedAt: string | null }> {
   const last = await trx
     .selectFrom("audit_events")
@@ -19,6 +19,6 @@ export async function lastChange(trx: Kysely<DB>, { type, id }: Entity, since?: 
   return { changedBy: last?.actor_name ?? null, changedAt: last?.created_at.toISOString() ?? null };
 }
 
-/** For rows without a version: whether one is no longer what its editor saw. Nothing seen, nothing overtaken. */
+/** For rows without a version: whether one changed since its editor loaded it. Without `base`, never. */
 export const isOvertaken = (seen: object | undefined, stored: object): boolean =>
   Object.entries(seen ?? {}).some(([field, value]) => !isDeepStrictEqual(value, stored[field as keyof typeof stored]));

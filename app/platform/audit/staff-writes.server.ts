@@ -1,2 +1,2 @@
-/** Told of every write of admins and content managers that succeeded, with how many audit entries it left. Tests listen; see `testing/setup.ts`. */
+/** Called after every successful write of admins and content managers, with its number of audit entries. For tests; see `testing/setup.ts`. */
 export const staffWrites: { onDone?: (route: string, entries: number) => void } = {};

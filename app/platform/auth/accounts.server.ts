@@ -8,7 +8,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 export type NewAccount = { email: string; name: string; password: string; role: Role; language?: string; isDemo?: boolean };
 
 /**
- * Gives a person exactly one role, everywhere at once. What sign-up wrote into the user metadata goes: it would come before the new role.
+ * Sets a person's only role in every place. Clears the role in the user metadata, which would take precedence.
  * Call it in a transaction; caches are emptied when that commits.
  */
 export async function setRole(trx: Kysely<DB>, userId: string, role: Role): Promise<void> {
@@ -22,7 +22,7 @@ export async function setRole(trx: Kysely<DB>, userId: string, role: Role): Prom
 }
 
 /**
- * Makes an account with a verified address, or gives the one that has this address the role and the password: doing it twice is doing it once.
+ * Makes an account with a verified address, or gives the one that has this address the role and the password: idempotent.
  * Other sessions of an account that existed end. For the set-up commands and the demo; people sign up through better-auth.
  * @returns its id and whether it is new
  */

@@ -15,7 +15,7 @@ const MAX_BODY = 20_000;
 type Rule = {
   perPerson: Limit;
   perAddress: Limit;
-  /** Success takes the count back. */
+  /** A success resets the count. */
   countsFailures?: boolean;
   /** Every answer takes this long at least. */
   floorMs?: number;
@@ -30,7 +30,7 @@ const refuse = (status: number, code: string, message: string, headers: Record<s
 /** Better-auth's own answer has the fields of a row where there is one. */
 const signedUp = (answer: Response): Response => (answer.ok ? Response.json({ success: true }, { headers: { "Cache-Control": "no-store" } }) : answer);
 
-/** 'Too many attempts' and 'expired' exist only for addresses that have an account. A suspended one is told to those who had the right code. */
+/** 'Too many attempts' and 'expired' exist only for addresses that have an account. Suspension is reported only after the right code. */
 async function wrongCode(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   const { code } = (await answer
@@ -41,9 +41,9 @@ async function wrongCode(answer: Response): Promise<Response> {
 }
 
 const EVERYTHING_ELSE: Rule = { perPerson: { max: 60, windowSeconds: 5 * MINUTES }, perAddress: { max: 300, windowSeconds: 5 * MINUTES } };
-/** What is guessed at: codes, and the password of someone who is signed in. Guesses are counted per account by better-auth, too. */
+/** Guessable secrets: codes, and the password of a signed-in person. better-auth counts guesses per account, too. */
 const CODES: Rule = { perPerson: { max: 15, windowSeconds: 5 * MINUTES }, perAddress: { max: 50, windowSeconds: 5 * MINUTES }, countsFailures: true };
-/** Where Google and Apple send people back to; Apple by a form, which is another site's by nature. The state in it is what protects it. */
+/** Where Google and Apple send people back to; Apple by a form, which is another site's by nature. Its state parameter protects it. */
 const CALLBACKS: readonly string[] = offeredProviders.map((provider) => `/callback/${provider}`);
 const RULES: Record<string, Rule> = {
   "/sign-in/email": { perPerson: { max: 10, windowSeconds: 5 * MINUTES }, perAddress: { max: 50, windowSeconds: 5 * MINUTES }, countsFailures: true },
@@ -80,7 +80,7 @@ const RULES: Record<string, Rule> = {
 /** Reading the session writes nothing and is not limited. */
 const OPEN = "/get-session";
 
-/** Tries at one account from all addresses together: slower than each address's own, so that many addresses are no way around them. */
+/** Attempts at one account from all addresses together, so that many addresses cannot bypass the limit of each. */
 const PER_ACCOUNT: Limit = { max: 100, windowSeconds: 60 * MINUTES };
 
 function emailIn(text: string, contentType: string | null): string {
@@ -93,7 +93,7 @@ function emailIn(text: string, contentType: string | null): string {
   }
 }
 
-/** Addresses are stored as a digest: the table of limits is no list of who tried to sign in. */
+/** Addresses are hashed, so that the table of limits does not reveal who tried to sign in. */
 const digest = (text: string) => text && createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 type AuthCaller = {
@@ -139,7 +139,7 @@ export async function authHandler(request: Request, { ip, language }: AuthCaller
 
 /** Scripts of a page never see the token of a session: the cookie, which they cannot read, is enough. Programs need it as their bearer token. */
 async function forBrowsers(request: Request, answer: Response): Promise<Response> {
-  // No script can leave this header out or change it.
+  // Scripts cannot omit or change this header.
   if (!request.headers.has("sec-fetch-mode") || !answer.headers.get("content-type")?.startsWith("application/json")) return answer;
   const text = await answer.text();
   const headers = new Headers(answer.headers);

@@ -18,7 +18,7 @@ async function send(kind: Kind, user: Recipient, requested: string, href: string
   const content = {
     siteName: t("mail.siteName"),
     title: t(`mail.${kind}.title`),
-    // Whoever signs up with a stranger's address does not write to them: the name stands in mails to addresses that are confirmed.
+    // Mails use a person's name only for confirmed addresses, so that signing up with a stranger's address cannot send them text.
     paragraphs: [...(kind === "verify" ? [] : [t("mail.greeting", { name: user.name })]), t(`mail.${kind}.text`)],
     button: { label: t(`mail.${kind}.button`), href },
     note: t(`mail.${kind}.note`),
@@ -51,7 +51,7 @@ export async function mailCode(kind: "signInCode" | "newEmail", user: Recipient,
   await sendMail({ to: user.email, subject: t(`mail.${kind}.subject`, { code }), language, ...mailBody(language, content) }, { isUrgent: true });
 }
 
-/** The old address learns that it is not the account's any more. */
+/** Notifies the old address of the change. */
 export async function mailEmailChanged(user: Recipient, requested: string): Promise<void> {
   const language = languageFor(user, requested);
   const t = await translator(language, "account");

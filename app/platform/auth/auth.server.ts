@@ -27,7 +27,7 @@ const timestamps = { createdAt: "created_at", updatedAt: "updated_at" };
 
 type SignUp = { request?: Request | undefined; body?: { userMetadata?: { marketing?: unknown } | null } } | null;
 
-/** Anyone who signs up has the terms and the privacy notice before them; news by mail only for those who ticked it. */
+/** Signing up records consent to the terms and the privacy notice, and to news when ticked. */
 async function recordSignUpConsent(userId: string, context: SignUp): Promise<void> {
   const headers = context?.request?.headers;
   const from = { userId, source: "sign_up", language: headers?.get(LANGUAGE_HEADER) ?? null, ip: headers?.get(ADDRESS_HEADER) ?? null } as const;
@@ -41,7 +41,7 @@ async function recordSignUpConsent(userId: string, context: SignUp): Promise<voi
 
 /**
  * Sign-in with e-mail and password on our own tables. Sessions are rows, read on every request (no cookie cache), so that revoking one works at
- * once. Limits are not better-auth's: `authHandler` applies ours, which count attempts per address and person over all processes.
+ * once. `authHandler` applies our own limits, which count attempts per address and person across processes.
  */
 export const auth = betterAuth({
   appName: "Diwan",
@@ -59,10 +59,10 @@ export const auth = betterAuth({
     cookiePrefix: COOKIE_PREFIX,
     useSecureCookies: env.siteUrl.startsWith("https:"),
     defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
-    // Origin and Sec-Fetch-Site are checked by `isSameOriginWrite` for every write of the product, this one included.
+    // `isSameOriginWrite` checks Origin and Sec-Fetch-Site of every write, these included.
     disableCSRFCheck: true,
     ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
-    // Mail is sent while the answer is already on its way, so that time does not tell whether an address is known.
+    // Mail is sent after the answer, so that timing does not reveal whether an address is known.
     backgroundTasks: { handler: (task) => void task.catch((error) => log.error({ err: error }, "sign-in background task failed")) },
     database: { generateId: () => newId(), joins: true, validateSchema: false },
   },
@@ -83,7 +83,7 @@ export const auth = betterAuth({
     fields: { userId: "user_id", expiresAt: "expires_at", ipAddress: "ip_address", userAgent: "user_agent", ...timestamps },
     expiresIn: SESSION_SECONDS,
     updateAge: DAY,
-    // What needs a fresh proof asks for it itself: see `confirmed_at`.
+    // Sensitive changes ask for confirmation themselves: see `confirmed_at`.
     freshAge: 0,
     cookieCache: { enabled: false },
     additionalFields: {
@@ -116,7 +116,7 @@ export const auth = betterAuth({
   },
   emailAndPassword: {
     enabled: true,
-    // Signing in at once would tell a known address from a new one.
+    // Signing in at once would reveal whether an address is known.
     autoSignIn: false,
     requireEmailVerification: false,
     minPasswordLength: PASSWORD_MIN,
@@ -138,7 +138,7 @@ export const auth = betterAuth({
   databaseHooks: {
     session: {
       create: {
-        // After the password, code or passkey was right: only its owner learns that an account is suspended.
+        // Checked after the password, code or passkey: only the owner learns that an account is suspended.
         before: async (session) => {
           const user = await db.selectFrom("users").select("suspended_at").where("id", "=", session.userId).executeTakeFirst();
           if (user?.suspended_at) throw new APIError("FORBIDDEN", { code: "ACCOUNT_SUSPENDED", message: "This account is suspended." });
@@ -148,7 +148,7 @@ export const auth = betterAuth({
           await endOldestSessions(session.userId);
         },
       },
-      // Open pages and streams of events hear of it, a moment later: the browser that ends its own session is on its way to another page by then.
+      // Notifies open pages, with a delay: the browser that ended its own session has left the page by then.
       delete: { after: async (session) => tellSoon(session.userId) },
     },
     user: {
@@ -156,7 +156,7 @@ export const auth = betterAuth({
         before: async (user, context) => {
           const wanted = (user["userMetadata"] as { role?: unknown } | null | undefined)?.role;
           const language = context?.request?.headers.get(LANGUAGE_HEADER) ?? null;
-          // Google and Apple say names, too; those are cut instead of refused.
+          // Names from Google and Apple are cut instead of refused.
           const name = personName(user.name).slice(0, PERSON_NAME_MAX);
           return { data: { ...user, name, language, userMetadata: isSignUpRole(wanted) ? { role: wanted } : {} } };
         },

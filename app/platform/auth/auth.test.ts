@@ -28,7 +28,7 @@ const cookieOf = (response: Response) =>
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
-/** All of an answer that someone could tell two addresses apart by. */
+/** All parts of an answer that could distinguish two addresses. */
 const whole = async (response: Response) => ({ status: response.status, headers: [...response.headers], body: await response.text() });
 const viewer = (cookie: string) => resolveViewer(new Headers({ cookie }));
 
@@ -96,7 +96,7 @@ describe("sign-up", () => {
     expect((await signUp("long@example.com", { password: "x".repeat(129) })).status).toBe(400);
   });
 
-  it("answers a known address as a new one, to the last byte, and tells its owner by mail", async () => {
+  it("answers a known address like a new one, to the last byte, and notifies its owner by mail", async () => {
     await signUp("known@example.com");
     const [known, unknown] = await Promise.all([
       signUp("known@example.com", { password: "another password" }),
@@ -113,7 +113,7 @@ describe("sign-up", () => {
     }
   });
 
-  it("takes a name of one line, which does not stand in the mail to an address nobody confirmed", async () => {
+  it("takes a name of one line, which is not in mails to unconfirmed addresses", async () => {
     expect((await signUp("lines@example.com", { name: " Reem\r\nBcc: victim@x.example\u202E  click " })).status).toBe(200);
     const { name } = await db.selectFrom("users").select("name").where("email", "=", "lines@example.com").executeTakeFirstOrThrow();
     expect(name).toBe("Reem Bcc: victim@x.example click");
@@ -199,7 +199,7 @@ describe("sign-in and sessions", () => {
     expect(await viewer(cookie)).toBeNull();
   });
 
-  it("extends a session that is a day old, and says so in a cookie", async () => {
+  it("extends a session that is a day old, with a new cookie", async () => {
     const cookie = cookieOf(await signIn("sami@example.com"));
     const old = new Date(Date.now() + 28 * 86_400_000);
     const token = decodeURIComponent(/session_token=([^;.]+)/.exec(cookie)?.[1] ?? "");
@@ -211,7 +211,7 @@ describe("sign-in and sessions", () => {
     expect(expires_at.getTime()).toBeGreaterThan(old.getTime());
   });
 
-  it("keeps the address of the session's owner, not what a header claims", async () => {
+  it("stores the connection's address, not what a header claims", async () => {
     await sql`delete from sessions`.execute(db);
     await signIn("sami@example.com", PASSWORD, { ip: "203.0.113.9", headers: { "x-diwan-address": "6.6.6.6", "x-forwarded-for": "6.6.6.6" } });
     expect(await db.selectFrom("sessions").select("ip_address").execute()).toEqual([{ ip_address: "203.0.113.9" }]);
@@ -291,7 +291,7 @@ describe("what a page's scripts learn", () => {
 });
 
 describe("changing the password", () => {
-  it("ends the other sessions, also when nobody asks for it, and takes no common password", async () => {
+  it("ends the other sessions, even unasked, and refuses common passwords", async () => {
     await signUp("change@example.com");
     const other = cookieOf(await signIn("change@example.com"));
     const own = cookieOf(await signIn("change@example.com"));

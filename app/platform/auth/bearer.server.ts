@@ -5,7 +5,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { env } from "#app/platform/env/env.server.ts";
 
 /**
- * Who sends a request by a program rather than a page: `Authorization: Bearer <token>` with the token of a session, as sign-in answers it. Without
+ * The viewer of an API client: `Authorization: Bearer <token>` with the token of a session, as sign-in answers it. Without
  * one it is anyone who the cookie names. The same sessions, so ending one ends both.
  */
 export async function resolveBearer(headers: Headers): Promise<Viewer | null> {

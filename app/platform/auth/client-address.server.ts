@@ -3,7 +3,7 @@ import { env } from "#app/platform/env/env.server.ts";
 
 /**
  * The address a request comes from. Behind a proxy that TRUST_PROXY declares, the last entry of X-Forwarded-For: the one our proxy wrote; what
- * stands before it is the client's claim.
+ * precedes it is unverified.
  */
 export function clientAddress(socketAddress: string | undefined, headers: Headers, trustProxy = env.trustProxy): string {
   const forwarded = trustProxy ? headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import { type LimitResult, limit, refund } from "#app/platform/api/rate-limit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 
-/** Guesses at the password of someone whose session one has. */
+/** Password guesses within a session. */
 const GUESSES = { max: 10, windowSeconds: 300 };
 
 type Confirmation = "confirmed" | "wrong" | { retryAfter: LimitResult["retryAfter"] };
 
 /**
- * A person proves again who they are: what changes the way into an account asks for it. People without a password cannot; for them the
+ * Confirms a person's identity again, before changes of sign-in methods. People without a password cannot; for them the
  * sign-in itself counts, for a quarter of an hour.
  */
 export async function confirmPassword(userId: string, sessionId: string, password: string): Promise<Confirmation> {

@@ -8,7 +8,7 @@ type Body = { password?: unknown; newPassword?: unknown; email?: unknown; name?:
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Whose password it becomes, where that is known. */
+/** The account that gets the password, if known. */
 async function personOf(ctx: Context, body: Body): Promise<Person> {
   if (ctx.path === "/sign-up/email") return { email: textOf(body.email), name: textOf(body.name) };
   if (ctx.path === "/change-password") return (await getSessionFromCtx(ctx))?.user ?? {};
@@ -16,7 +16,7 @@ async function personOf(ctx: Context, body: Body): Promise<Person> {
   return (reset && (await ctx.context.internalAdapter.findUserById(reset.value))) ?? {};
 }
 
-/** The rules of a new password for every way to one, so that no program goes around the forms. Its length is better-auth's to check. */
+/** Checks every new password, so that API clients cannot bypass the forms' rules. better-auth checks the length. */
 export const passwordHook = {
   matcher: (ctx: { path?: string }) => ["/sign-up/email", "/reset-password", "/change-password"].includes(ctx.path ?? ""),
   handler: createAuthMiddleware(async (ctx) => {
@@ -28,7 +28,7 @@ export const passwordHook = {
       throw new APIError("BAD_REQUEST", { code: "PASSWORD_WEAK", message: "The password repeats one sign or contains the address." });
     const isCommon = await isCommonPassword(password, [...email.split("@"), ...name.split(/\s+/)].filter(Boolean));
     if (isCommon) throw new APIError("BAD_REQUEST", { code: "PASSWORD_COMMON", message: "The password is too common." });
-    // Anyone who changes a password does so because of who else may be signed in.
+    // A changed password signs out other sessions: someone else may be signed in.
     if (ctx.path === "/change-password") return { context: { body: { ...body, revokeOtherSessions: true } } };
   }),
 };

@@ -2,14 +2,14 @@
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
 
-/** Neither built on the person's address nor one sign repeated. */
+/** Neither based on the person's address nor one character repeated. */
 export function isDifferentPassword(password: string, email = ""): boolean {
   const name = email.split("@", 1)[0]?.toLowerCase() ?? "";
   const isNamed = name.length >= 4 && password.toLowerCase().includes(name);
   return password.length > 0 && !isNamed && new Set(password).size >= 4;
 }
 
-/** The rules of a new password, each told apart so that a form can show them while one types. Whether it is a common one the server says. */
+/** The rules of a new password, one by one, so that a form can show them while typing. The server checks for common ones. */
 export function passwordRules(password: string, email = ""): { id: "length" | "different"; isMet: boolean }[] {
   return [
     { id: "length", isMet: password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX },

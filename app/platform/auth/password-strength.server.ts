@@ -1,8 +1,8 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 
-/** Fewer guesses than this and a list of known passwords, with the usual endings and letters swapped, has it. */
+/** Below this many guesses, lists of known passwords with the usual variations find it. */
 const FEWEST_GUESSES = 1_000_000;
-/** Guessing gets no easier beyond this; measuring gets slower. */
+/** Longer input only makes the check slower. */
 const MEASURED = 40;
 
 let loading: Promise<ZxcvbnFactory> | undefined;
@@ -12,7 +12,7 @@ async function load(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }
 
-/** True for passwords that leaked often, and what people make of them: 'password123', 'P@ssw0rd2024', '1qaz2wsx3edc', the person's own name with a year. */
+/** True for often leaked passwords and their usual variations: 'password123', 'P@ssw0rd2024', '1qaz2wsx3edc', the person's own name with a year. */
 export async function isCommonPassword(password: string, personal: readonly string[] = []): Promise<boolean> {
   loading ??= load();
   const measure = await loading;

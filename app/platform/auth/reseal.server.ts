@@ -4,7 +4,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 
 type Change = { from: string; to: string };
 
-/** Seals what a new secret must open, and removes what the old one signed. @throws where the old secret is not the one in use: nothing is changed then */
+/** Re-encrypts with a new secret, and removes what the old one signed. @throws when the old secret is not the one in use; nothing changes then */
 export async function resealSecrets(db: Kysely<DB>, { from, to }: Change): Promise<{ people: number }> {
   const reseal = async (data: string) => symmetricEncrypt({ key: to, data: await symmetricDecrypt({ key: from, data }) });
   return db.transaction().execute(async (trx) => {

@@ -24,7 +24,7 @@ type Row = {
   isVendorStaff: boolean;
 };
 
-/** Memberships that open the vendor's area: a condition on `organization_members m`, from the feature that knows. */
+/** Memberships that open the vendor's area: a condition on `organization_members m`, implemented by the directory. */
 let opensVendorArea: RawBuilder<unknown> = sql`false`;
 export const vendorArea = {
   opensTo(condition: RawBuilder<unknown>): void {
@@ -46,7 +46,7 @@ async function read(userId: string): Promise<Grants | null> {
   return { ...detectRole({ userId, ...row }, env.vendorUserIds), permissions, isMember, isVendorStaff };
 }
 
-/** Detected roles, cached 5 minutes per person in this process and dropped in every process when one changes; unused while no such message could arrive. */
+/** Detected roles, cached 5 minutes per person in this process and dropped in every process on a change; bypassed while notifications cannot arrive. */
 export class RoleCache {
   #entries = new Map<string, { grants: Grants; until: number }>();
   /** Grows with every message, so that a row read before a change is not stored after it. */
@@ -90,7 +90,7 @@ export function roleCache(): RoleCache {
   return holder.diwanRoles;
 }
 
-/** Tells every process that a person's role or permissions changed; with `executor` a transaction, when it commits. */
+/** Notifies every process that a person's role or permissions changed; when `executor` is a transaction, on commit. */
 export async function announceRoleChange(userId: string, executor: typeof db = db): Promise<void> {
   await notify(TOPIC, userId, executor);
   // Our own message comes back a moment later; the next read in this process must not wait for it.

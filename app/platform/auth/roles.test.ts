@@ -5,7 +5,7 @@ import { RoleCache } from "#app/platform/auth/role-cache.server.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { closeLive, connectLive } from "#app/platform/live/live.server.ts";
 
-/** Two caches stand for two server processes: each hears of changes through PostgreSQL only. */
+/** Two caches stand for two server processes: each learns of changes through PostgreSQL only. */
 const one = new RoleCache();
 const two = new RoleCache();
 const ends: (() => void)[] = [];
@@ -69,7 +69,7 @@ describe("role cache", () => {
     });
   });
 
-  it("keeps the old role when the change is rolled back", async () => {
+  it("still has the old role when the change is rolled back", async () => {
     await one.get(id);
     const failed = db.transaction().execute(async (trx) => {
       await setRole(trx, id, "admin");
@@ -80,7 +80,7 @@ describe("role cache", () => {
     expect((await new RoleCache().get(id))?.role).toBe("vendor");
   });
 
-  it("does not keep what it read before a change that came meanwhile", async () => {
+  it("does not cache a row read before a concurrent change", async () => {
     const cache = new RoleCache();
     const reading = cache.get(id);
     cache.drop(id);
@@ -89,7 +89,7 @@ describe("role cache", () => {
     expect((await cache.get(id))?.role).toBe("professional");
   });
 
-  it("knows permissions, and nobody under an unknown id", async () => {
+  it("reads permissions, and nothing for an unknown id", async () => {
     await sql`insert into user_permissions (user_id, permission) values (${id}, 'content_manager')`.execute(db);
     expect((await new RoleCache().get(id))?.permissions).toEqual(["content_manager"]);
     expect(await new RoleCache().get("0190a000-0000-7000-8000-000000000009")).toBeNull();

@@ -1,7 +1,7 @@
 /** Only the shape is used; no request goes there. */
 const BASE = "https://diwan.invalid";
 // Control characters: browsers drop tabs and line breaks inside an address, so "/\t/evil" would become "//evil".
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is meant to match them
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const ENCODED_SEPARATOR = /%(2f|5c|00|0d|0a|09)/i;
 
@@ -27,10 +27,10 @@ export function safeRedirect(value: unknown): string | null {
 /** Screens of the sign-in journey: returning to them would go in a circle. */
 const JOURNEY = /^\/(login|logout|signup|forgot-password|reset-password|verify-email)(\/|\?|#|$|\.data)/;
 
-/** Leads on to what a new account still has to say about itself, and everybody else to their dashboard. */
+/** Redirects new accounts to their onboarding, others to their dashboard. */
 const WELCOME = "/onboarding";
 
-/** Where someone goes who has just signed in. */
+/** Where a sign-in leads by default. */
 export function afterSignIn(redirect: unknown): string {
   const target = safeRedirect(redirect);
   return target && !JOURNEY.test(target) ? target : WELCOME;

@@ -11,7 +11,7 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Whether a request may change something as far as its origin goes. Browsers send Sec-Fetch-Site or Origin with every form and fetch that writes;
+ * Whether a request's origin may write. Browsers send Sec-Fetch-Site or Origin with every form and fetch that writes;
  * a request with neither does not come from a page, and is let through only when it carries no cookie of ours to abuse.
  */
 export function isSameOriginWrite(request: Request): boolean {

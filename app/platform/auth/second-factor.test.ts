@@ -14,7 +14,7 @@ import { mailTo, TestBrowser } from "#app/platform/testing/browser.ts";
 import { totp } from "#app/platform/testing/totp.ts";
 
 const PASSWORD = "quiet courtyard 7";
-const told: SecurityEvent[] = [];
+const events: SecurityEvent[] = [];
 let people = 0;
 
 async function person(role: "homeowner" | "admin" = "homeowner"): Promise<{ id: string; email: string }> {
@@ -51,9 +51,9 @@ async function codeFor(browser: TestBrowser, email: string): Promise<string> {
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2 });
   await startJobs([mailJob]);
-  onSecurityChange(async (event) => void told.push(event));
+  onSecurityChange(async (event) => void events.push(event));
 });
-beforeEach(() => void told.splice(0));
+beforeEach(() => void events.splice(0));
 afterAll(async () => {
   vi.useRealTimers();
   await stopJobs();
@@ -65,7 +65,7 @@ describe("the second factor", () => {
   it("is asked for after the password, and a code of the app signs in", async () => {
     const { id, email } = await person();
     const { secret } = await setUp(await signedIn(email));
-    expect(told).toEqual([{ userId: id, change: "two_factor_on" }]);
+    expect(events).toEqual([{ userId: id, change: "two_factor_on" }]);
 
     const browser = new TestBrowser();
     const answer = await browser.send("/sign-in/email", { email, password: PASSWORD });
@@ -173,7 +173,7 @@ describe("the second factor", () => {
     expect(await (await browser.send("/sign-in/email", { email, password: PASSWORD })).json()).toMatchObject({ twoFactorRedirect: true });
   });
 
-  it("is turned on and off only by whoever knows the password and proved it a moment ago", async () => {
+  it("is turned on and off only with a recently confirmed password", async () => {
     const { id, email } = await person();
     const browser = await signedIn(email);
     expect((await browser.send("/two-factor/enable", { password: "not the password" })).status).toBe(400);
@@ -188,9 +188,9 @@ describe("the second factor", () => {
     expect(await confirmPassword(id, sessionId, "not the password")).toBe("wrong");
     expect(await confirmPassword(id, sessionId, PASSWORD)).toBe("confirmed");
     await setUp(browser);
-    told.splice(0);
+    events.splice(0);
     expect((await browser.send("/two-factor/disable", { password: PASSWORD })).status).toBe(200);
-    expect(told).toEqual([{ userId: id, change: "two_factor_off" }]);
+    expect(events).toEqual([{ userId: id, change: "two_factor_off" }]);
     expect(await (await signedIn(email)).viewer()).toMatchObject({ id });
   });
 
@@ -201,7 +201,7 @@ describe("the second factor", () => {
     expect(await confirmPassword(id, sessionId, PASSWORD)).toMatchObject({ retryAfter: expect.any(Number) });
   });
 
-  it("gives administrators their powers, where it is required", async () => {
+  it("is required for an admin's permissions, where configured", async () => {
     expect(env.isAdminTwoFactorRequired).toBe(true);
     const { email } = await person("admin");
     const browser = await signedIn(email);
@@ -223,7 +223,7 @@ describe("a code by mail", () => {
     expect((await new TestBrowser().send("/sign-in/email-otp", { email, otp })).status).toBe(400);
   });
 
-  it("confirms the address, and ends what somebody else may have set up with it before", async () => {
+  it("confirms the address, and removes what someone else may have set up with it before", async () => {
     const email = "unproven@example.com";
     const early = new TestBrowser();
     await early.send("/sign-up/email", { name: "Mallory", email, password: PASSWORD });
@@ -236,7 +236,7 @@ describe("a code by mail", () => {
     expect(await db.selectFrom("users").select("email_verified").where("email", "=", email).executeTakeFirst()).toEqual({ email_verified: true });
   });
 
-  it("is for existing accounts, and says the same of all", async () => {
+  it("is for existing accounts, and answers all addresses alike", async () => {
     const { email } = await person();
     const ask = (address: string) => new TestBrowser().send("/email-otp/send-verification-otp", { email: address, type: "sign-in" });
     const time = async (address: string) => {
@@ -284,7 +284,7 @@ describe("a code by mail", () => {
 });
 
 describe("a new address", () => {
-  it("is taken over with a code that went there, and the old one is told", async () => {
+  it("is taken over with a code that went there, and the old one is notified", async () => {
     const { id, email } = await person();
     const browser = await signedIn(email);
     const newEmail = `new-${email}`;
@@ -292,12 +292,12 @@ describe("a new address", () => {
     const otp = /Your code: (\d{6})/.exec(await mailTo(newEmail, "Your code: "))?.[1] ?? "";
     expect((await browser.send("/email-otp/change-email", { newEmail, otp: otp === "111111" ? "222222" : "111111" })).status).toBe(400);
     expect((await browser.send("/email-otp/change-email", { newEmail, otp })).status).toBe(200);
-    expect(told).toEqual([{ userId: id, change: "email", formerEmail: email }]);
+    expect(events).toEqual([{ userId: id, change: "email", formerEmail: email }]);
     expect(await browser.viewer()).toMatchObject({ email: newEmail });
     expect(await db.selectFrom("profiles").select("email").where("id", "=", id).executeTakeFirst()).toEqual({ email: newEmail });
   });
 
-  it("says the same where it belongs to somebody already", async () => {
+  it("answers the same where it belongs to another account", async () => {
     const { email } = await person();
     const { email: taken } = await person();
     const browser = await signedIn(email);

@@ -10,14 +10,14 @@ import { totpOnce } from "#app/platform/auth/totp-once.server.ts";
 
 /** An administrator's time as someone else ends by itself. */
 const IMPERSONATION_MS = 3_600_000;
-/** Who changes the way into an account proves who they are again, after this long. */
+/** Changing a sign-in method needs the password again after this time. */
 const CONFIRMED_MS = 15 * 60_000;
 const ADMIN_COOKIE = "admin_session";
 
-/** Ways into an account, which only its owner changes. */
+/** Sign-in methods, which only the owner may change. */
 const OWNER_ONLY =
   /^\/(change-password|two-factor\/(enable|disable|generate-backup-codes)|passkey\/(generate-register-options|verify-registration)|email-otp\/(request-email-change|change-email))$/;
-/** Their forms ask for the password first: a session alone, found on a forgotten device, must not be enough to take an account over. */
+/** Their forms ask for the password first: a session on a forgotten device must not be enough to take over an account. */
 const NEEDS_PROOF =
   /^\/(two-factor\/(enable|disable|generate-backup-codes)|passkey\/(generate-register-options|verify-registration)|email-otp\/request-email-change)$/;
 
@@ -31,17 +31,17 @@ const CHANGES: Record<string, SecurityChange> = {
   "/email-otp/change-email": "email",
 };
 
-/** Which change a request that succeeded was. A code of the authenticator app turns the second factor on only the first time. */
+/** The security event of a successful request. A code of the authenticator app turns the second factor on only the first time. */
 function changeOf(path: string, wasOn: boolean, isOn: boolean): SecurityChange | undefined {
   if (path === "/two-factor/verify-totp") return isOn && !wasOn ? "two_factor_on" : undefined;
   return CHANGES[path];
 }
 
-/** What this product adds to the sign-in: who may change what, what is told, and an administrator's sign-in as someone else. */
+/** Our rules on top of better-auth: who may change what, security events, and impersonation. */
 export const sessionRules = {
   id: "diwan-session-rules",
   endpoints: {
-    /** Reached through `startImpersonation` alone, which checks who asks. */
+    /** Called only by `startImpersonation`, which checks the caller. */
     startImpersonation: createAuthEndpoint.serverOnly(
       { method: "POST", body: z.object({ userId: z.string() }), use: [sensitiveSessionMiddleware], requireHeaders: true },
       async (ctx) => {
@@ -52,7 +52,7 @@ export const sessionRules = {
         const session = await ctx.context.internalAdapter.createSession(user.id, true, extras, true);
         const cookie = ctx.context.createAuthCookie(ADMIN_COOKIE);
         await ctx.setSignedCookie(cookie.name, admin.session.token, ctx.context.secret, cookie.attributes);
-        // Not remembered: neither extended nor kept when the browser closes.
+        // Neither extended nor persisted when the browser closes.
         await setSessionCookie(ctx, { session, user }, true);
         return { sessionId: session.id };
       },
@@ -89,7 +89,7 @@ export const sessionRules = {
         }),
       },
       {
-        // The other kinds of codes would be further ways to a new password or address.
+        // Other kinds of codes would open further ways to change password or address.
         matcher: (ctx) => ctx.path === "/email-otp/send-verification-otp",
         handler: createAuthMiddleware(async (ctx) => {
           if ((ctx.body as { type?: unknown } | undefined)?.type !== "sign-in") throw new APIError("BAD_REQUEST", { code: "INVALID_TYPE" });
@@ -98,7 +98,7 @@ export const sessionRules = {
     ],
     after: [
       {
-        // An administrator who signs out while signed in as someone else leaves altogether.
+        // Signing out while impersonating ends the admin's own session, too.
         matcher: (ctx) => ctx.path === "/sign-out",
         handler: createAuthMiddleware(async (ctx) => {
           const cookie = ctx.context.createAuthCookie(ADMIN_COOKIE);
@@ -117,7 +117,7 @@ export const sessionRules = {
           const isOn = (user: object) => Boolean((user as { twoFactorEnabled?: boolean }).twoFactorEnabled);
           const change = changeOf(ctx.path, isOn(before.user), isOn(after.user));
           if (!change) return;
-          // Anyone who else is signed in came in without the second factor.
+          // Other sessions began without the second factor.
           if (change === "two_factor_on") await endSessions(before.user.id, { except: after.session.id, isReplaced: true });
           await announceSecurityChange({ userId: before.user.id, change, ...(change === "email" && { formerEmail: before.user.email }) });
         }),

@@ -13,15 +13,15 @@ const COOKIE_MS = 2_000;
 type EndSessions = {
   /** The id of a session that stays. */
   except?: string | undefined;
-  /** Anyone who asks is about to get a new session: their page must not look with the old cookie before the answer brings the new one. */
+  /** The caller is about to get a new session: their page must not check with the old cookie before the answer brings the new one. */
   isReplaced?: boolean;
-  /** A transaction in which it happens; open pages hear of it when that commits. */
+  /** A transaction to run in; open pages are notified when it commits. */
   trx?: Kysely<DB>;
 };
 
 /**
  * Signs a person out: ends their sessions, those they opened as someone else, and the devices they trusted with their second factor. Links and
- * codes that were mailed are worth nothing any more. Pages that are open notice at once.
+ * codes that were mailed become invalid. Open pages are notified at once.
  * @returns how many sessions ended
  */
 export async function endSessions(userId: string, { except, isReplaced = false, trx = db }: EndSessions = {}): Promise<number> {
@@ -39,7 +39,7 @@ export async function endSessions(userId: string, { except, isReplaced = false, 
   return ended.length;
 }
 
-/** A person has this many sessions; a newer one ends the oldest. */
+/** The most sessions per person; a newer one ends the oldest. */
 const MOST_SESSIONS = 50;
 
 export async function endOldestSessions(userId: string): Promise<void> {
@@ -48,20 +48,20 @@ export async function endOldestSessions(userId: string): Promise<void> {
   if (ended.numAffectedRows) tellSoon(userId);
 }
 
-/** Tells a person's open pages that a session ended, when the browser that ended it has the cookie of its next one. */
+/** Notifies a person's open pages that a session ended, once the browser that ended it has its next cookie. */
 export function tellSoon(userId: string): void {
-  const tell = () => sendEvent(userId, { topic: "session" }).catch((error) => log.debug({ err: error }, "the end of a session could not be told"));
-  setTimeout(() => void tell(), COOKIE_MS).unref();
+  const notify = () => sendEvent(userId, { topic: "session" }).catch((error) => log.debug({ err: error }, "could not announce the end of a session"));
+  setTimeout(() => void notify(), COOKIE_MS).unref();
 }
 
-/** Whoever signs in is here; an administrator signed in as someone else is not that person. */
+/** Signing in counts as being seen, except for an impersonating admin. */
 export async function noteSignIn({ userId, impersonatedBy }: { userId: string; impersonatedBy?: unknown }): Promise<void> {
   if (!impersonatedBy) await sql`update users set last_seen_at = now() where id = ${userId}`.execute(db);
 }
 
 type SeenSession = { id: string; lastSeenAt?: Date | string | null | undefined };
 
-/** Notes that a session, and its person, were here just now. Nobody waits for it. */
+/** Records that a session and its person were seen. Not awaited. */
 export function touchSession({ id, lastSeenAt }: SeenSession): void {
   if (lastSeenAt && Date.now() - new Date(lastSeenAt).getTime() < SEEN_EVERY_MS) return;
   void sql`with seen as (

@@ -13,7 +13,7 @@ let people = 0;
 async function person(role: Role = "homeowner") {
   const email = `person${people++}@example.com`;
   const { id } = await putAccount(db, { email, name: `Person ${people}`, password: PASSWORD, role });
-  // Where administrators need it, they have it: these tests are about what they do then.
+  // Admins have their second factor here: these tests are about what follows.
   if (role === "admin") await db.updateTable("users").set({ two_factor_enabled: true }).where("id", "=", id).execute();
   return { id, email };
 }
@@ -59,7 +59,7 @@ describe("sessions", () => {
     expect(await browser.viewer()).not.toBeNull();
   });
 
-  it("a stolen cookie works elsewhere, is seen, and ends with its session", async () => {
+  it("a stolen cookie works elsewhere, is listed, and ends with its session", async () => {
     const reem = await person();
     const owner = await signedIn(reem);
     const thief = new TestBrowser();
@@ -98,7 +98,7 @@ describe("accounts that are closed", () => {
   const set = (id: string, values: { suspended_at?: Date | null; deletion_requested_at?: Date | null }) =>
     db.updateTable("users").set(values).where("id", "=", id).execute();
 
-  it("tells of a suspension only who knows the password, and ends open sessions", async () => {
+  it("reveals a suspension only after the right password, and ends open sessions", async () => {
     const reem = await person();
     const open = await signedIn(reem);
     await set(reem.id, { suspended_at: new Date() });
@@ -115,7 +115,7 @@ describe("accounts that are closed", () => {
     expect(await (await signedIn(reem)).viewer()).toMatchObject({ id: reem.id });
   });
 
-  it("lets somebody in who asked for deletion, and says so", async () => {
+  it("signs in people who asked for deletion, and says so", async () => {
     const reem = await person();
     const at = new Date("2026-01-02T03:04:05Z");
     await set(reem.id, { deletion_requested_at: at });
@@ -123,7 +123,7 @@ describe("accounts that are closed", () => {
   });
 });
 
-describe("an administrator as somebody else", () => {
+describe("an administrator as someone else", () => {
   const start = (browser: TestBrowser, id: string) => startImpersonation(id, { headers: browser.headers, ip: browser.ip });
 
   it("is that person with their own name behind it, and comes back", async () => {

@@ -51,7 +51,7 @@ const ask = challenge.handler;
 type HookContext = { path?: string; context: { returned?: unknown } };
 type HookResult = { response?: { twoFactorRedirect?: boolean }; headers?: Headers };
 
-/** The library's own question after a password, asked after the other ways in, too. A person who was sent here from elsewhere is sent to the screen. */
+/** The library's second-factor step after a password, applied to the other sign-in methods, too. Redirects go to its screen. */
 async function askForSecondFactor(context: HookContext): Promise<unknown> {
   const wanted = isAPIError(context.context.returned) ? new Headers(context.context.returned.headers).get("location") : null;
   const result = (await ask(context as never)) as HookResult;
@@ -70,7 +70,7 @@ export const challengedSignIn = {
   },
 };
 
-/** Six digits by mail, for those who have an account. Stored encrypted: a copy of the database opens no account. */
+/** Six digits by mail, for existing accounts. Stored encrypted, so that a copy of the database opens no account. */
 export const codes = emailOTP({
   sendVerificationOTP: sendCode,
   disableSignUp: true,

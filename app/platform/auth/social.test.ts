@@ -54,7 +54,7 @@ async function through(browser: TestBrowser, { state: forged }: { state?: string
 describe("sign-in with Google", () => {
   it("is offered where both settings are given, and Apple is not", () => expect(offeredProviders).toEqual(["google"]));
 
-  it("makes an account with a profile, and leads back to where one was", async () => {
+  it("creates an account with a profile, and returns to the page before", async () => {
     google({ sub: "g1", email: "new@example.com", email_verified: true });
     const browser = new TestBrowser();
     expect(await through(browser)).toMatch(/\/vendors\?a=1$/);
@@ -69,7 +69,7 @@ describe("sign-in with Google", () => {
     ).toEqual({ full_name: "Reem" });
   });
 
-  it("opens the account of a confirmed address, never of one that nobody proved to have", async () => {
+  it("opens the account of a confirmed address, never of an unconfirmed one", async () => {
     const { id } = await putAccount(db, { email: "known@example.com", name: "Known", password: PASSWORD, role: "vendor" });
     google({ sub: "g2", email: "known@example.com", email_verified: false });
     const first = new TestBrowser();
@@ -88,7 +88,7 @@ describe("sign-in with Google", () => {
     expect(await third.viewer()).toMatchObject({ id, role: "vendor" });
   });
 
-  it("asks for the second factor and keeps a suspended person out", async () => {
+  it("asks for the second factor and refuses a suspended person", async () => {
     const { id } = await putAccount(db, { email: "two@example.com", name: "Two", password: PASSWORD, role: "homeowner" });
     google({ sub: "g3", email: "two@example.com", email_verified: true });
     await db.updateTable("users").set({ two_factor_enabled: true }).where("id", "=", id).execute();
@@ -103,7 +103,7 @@ describe("sign-in with Google", () => {
     expect(await other.viewer()).toBeNull();
   });
 
-  it("refuses a way back that did not begin in this browser", async () => {
+  it("refuses a callback that did not begin in this browser", async () => {
     google({ sub: "g4", email: "forged@example.com", email_verified: true });
     const attacker = new TestBrowser();
     const asked = await attacker.send("/sign-in/social", { provider: "google", callbackURL: "/vendors", disableRedirect: true });

@@ -18,7 +18,7 @@ function codeAt(secret: string, step: number): string {
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Who sends a code: someone signed in, or someone between password and code. */
+/** The sender of a code: someone signed in, or someone between password and code. */
 async function personOf(ctx: Context): Promise<string | undefined> {
   const session = await getSessionFromCtx(ctx);
   if (session) return session.user.id;

@@ -6,7 +6,7 @@ import { AuthProvider, useAuth } from "#app/platform/auth/use-auth.tsx";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import * as page from "#app/platform/pages/awake.ts";
 
-// As in a browser whose page is alive: while it comes alive, and on the server, nobody is known.
+// As in a hydrated page: during hydration and on the server the viewer is unknown.
 vi.mock("react", async (original) => {
   const react = await original<typeof import("react")>();
   return { ...react, useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read() };
@@ -60,19 +60,19 @@ describe("useAuth", () => {
     expect(authOf(undefined).auth).toMatchObject({ viewer: undefined, isChecking: true });
   });
 
-  it("knows nobody before the page is awake, even when the answer is there", () => {
+  it("knows nobody before hydration, even when the answer is there", () => {
     vi.mocked(page.isAwake).mockReturnValue(false);
     expect(authOf(viewer).auth).toMatchObject({ viewer: undefined, isChecking: true });
   });
 
-  it("changes preferences of somebody only", async () => {
+  it("changes preferences only while signed in", async () => {
     await expect(authOf(null).auth.setPreferences({ theme: "dark" })).rejects.toThrow("No user logged in");
     const { auth, client } = authOf(viewer, vi.fn().mockResolvedValue({ ...viewer, theme: "dark" }));
     await auth.setPreferences({ theme: "dark" });
     expect(client.getQueryData(KEY)).toMatchObject({ theme: "dark" });
   });
 
-  it("says so when signing out fails", async () => {
+  it("reports a failed sign-out", async () => {
     vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
     await expect(authOf(viewer).auth.signOut()).rejects.toThrow("Failed to sign out");
     vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response("", { status: 500 })));

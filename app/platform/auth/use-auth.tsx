@@ -18,7 +18,7 @@ class AuthError extends Error {
 
 type Preferences = { language?: LanguageCode | null; theme?: Theme | null };
 
-/** Where the viewer is read and changed; the shell hands in the API's `account`, so that this module knows no feature. */
+/** Reads and changes the viewer; the frame passes the API's `account`, so that this module depends on no feature. */
 export type AuthSource = {
   queryKey: QueryKey;
   fetchViewer: (signal?: AbortSignal) => Promise<Viewer | null>;
@@ -28,22 +28,22 @@ export type AuthSource = {
 type Auth = {
   /** Null when nobody is signed in; undefined until that is known. */
   viewer: Viewer | null | undefined;
-  /** True while it is being found out. */
+  /** True while loading. */
   isChecking: boolean;
   /** @throws AuthError NO_USER when nobody is signed in */
   setPreferences: (preferences: Preferences) => Promise<void>;
-  /** Ends the session and loads the home page anew, so that nothing personal stays in memory. @throws AuthError SIGN_OUT_FAILED */
+  /** Ends the session and loads the home page with a full page load, so that nothing personal stays in memory. @throws AuthError SIGN_OUT_FAILED */
   signOut: () => Promise<void>;
 };
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** On the way to the next page: that the person is gone is no news. */
+/** Navigating away: ignore the end of the session. */
 let isLeaving = false;
 
 /**
- * Runs what ends the session and leads to another page afterwards. The news of the end may come before the answer, and must not load this page
- * anew meanwhile.
+ * Runs an action that ends the session and navigates afterwards. The session event may arrive before the answer, and must not reload this page
+ * meanwhile.
  */
 export async function leaving<T>(action: () => Promise<T>): Promise<T> {
   isLeaving = true;
@@ -73,8 +73,8 @@ function eventOf(before: Viewer | null | undefined, now: Viewer | null): Session
 }
 
 /**
- * Tabs tell each other who is signed in; one that thinks otherwise asks the server. When the person it knew is gone, or is another, the page is
- * loaded anew: nothing of theirs stays in memory.
+ * Tabs tell each other who is signed in; one with another state asks the server. When its person signed out or changed, the page is
+ * reloaded: nothing of theirs stays in memory.
  */
 function useSession(viewer: Viewer | null | undefined, readAt: number, refetch: () => void): void {
   const known = useRef<Viewer | null | undefined>(undefined);
@@ -92,7 +92,7 @@ function useSession(viewer: Viewer | null | undefined, readAt: number, refetch: 
   }, [viewer, readAt, refetch]);
 }
 
-/** Asks who is signed in from the browser only: pages that are cached for everyone are rendered for nobody. */
+/** Loads the viewer in the browser only: cached pages are rendered for nobody. */
 export function AuthProvider({ source, children }: { source: AuthSource; children: ReactNode }) {
   const client = useQueryClient();
   const { data, isPending, dataUpdatedAt, refetch } = useQuery<Viewer | null>({

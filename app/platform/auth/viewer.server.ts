@@ -12,7 +12,7 @@ export const hasSessionCookie = (headers: Pick<Headers, "get">): boolean => SESS
 
 const CHALLENGE_COOKIE = new RegExp(`(^|;\\s*)(__Secure-)?${COOKIE_PREFIX}\\.two_factor=`);
 
-/** True when a request comes from someone who has still to show the second factor. Nothing is verified. */
+/** True when a request's sign-in still needs the second factor. Nothing is verified. */
 export const isChallenged = (headers: Pick<Headers, "get">): boolean => CHALLENGE_COOKIE.test(headers.get("cookie") ?? "");
 
 export type ResolvedSession = {
@@ -41,7 +41,7 @@ async function impersonator(id: string): Promise<{ id: string; name: string } | 
   return user && (await roleCache().get(id))?.role === "admin" ? user : null;
 }
 
-/** Nobody for a suspended person, and for an administrator's visit when that person is no administrator any more. */
+/** Nobody for a suspended person, and for an impersonation whose admin has lost the role. */
 async function viewerOf({ user, session }: Session): Promise<Viewer | null> {
   const grants = await roleCache().get(user.id);
   if (!grants || user.suspendedAt) return null;

@@ -35,7 +35,7 @@ export type Viewer = {
   sessionId?: string;
   /** The account closes when the grace period after this is over; until then it can be reopened. */
   deletionRequestedAt?: string | null | undefined;
-  /** An administrator without the second factor that is required: has a homeowner's powers until it is set up. */
+  /** An admin without the required second factor: has a homeowner's permissions until it is set up. */
   needsTwoFactor?: boolean | undefined;
 };
 

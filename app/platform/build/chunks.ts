@@ -19,15 +19,15 @@ const screens = [
 ].map((path) => `app/features/${path}`);
 
 const frameworks = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|icu-minify)[\\/]/;
-/** What few public pages need before someone acts: lists that grow, and writing. */
+/** Code that few public pages need before an interaction: growing lists, and writing. */
 const growing = /[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/;
 const writing = /[\\/](mutationObserver|useMutation|useMutationState)\.js$/;
 const onDemand = (id: string) => growing.test(id) || writing.test(id);
 
-/** Files that only hand on what others make: following one would drag along what its importer never names. */
+/** Files that only re-export: following one would include what its importer never uses. */
 const doors = /[\\/](lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs|features[\\/][^\\/]+[\\/][^\\/]+[\\/]public\.tsx?)$/;
 
-/** Everything that a module imports before it can run; through a door only what it names. */
+/** Everything that a module imports statically; through a public.ts only what it names. */
 function closureOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen;
   seen.add(id);
@@ -36,7 +36,7 @@ function closureOf(id: string, graph: Graph, seen = new Set<string>()): Set<stri
     if (!doors.test(imported)) closureOf(imported, graph, seen);
     else
       for (const path of namedOf(info?.code ?? "", imported, graph)) {
-        // some doors make a little themselves
+        // some public.ts files define a little themselves
         if (path === imported) seen.add(path);
         else closureOf(path, graph, seen);
       }
@@ -55,7 +55,7 @@ function namedOf(code: string, door: string, graph: Graph): string[] {
 }
 
 const known = new Map<string, Map<string, string>>();
-/** What a door hands on -> the file that makes it. */
+/** What a public.ts re-exports -> the file that defines it. */
 function pathsIn(door: string, graph: Graph): Map<string, string> {
   const paths = known.get(door) ?? new Map<string, string>();
   if (paths.size > 0) return paths;
@@ -94,7 +94,7 @@ export function chunkGroups(root: string) {
     },
     { name: "growing", test: growing, priority: 3 },
     { name: "writing", test: writing, priority: 3 },
-    // What screens of others load on demand is cut by itself: it would bring this screen along.
+    // Lazy parts of other screens are separate chunks: they would pull in this screen.
     { name: (id: string, graph: Graph) => (id.includes("/features/") ? usersOf(id, graph).map((user) => `of-${user}`)[0] : undefined) ?? null, priority: 1 },
   ];
 }

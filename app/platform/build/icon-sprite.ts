@@ -59,7 +59,7 @@ export async function readSprite(root: string): Promise<{ address: string; sourc
   return { address: `assets/i-${hash}.svg`, source, exports: exports.join("\n") };
 }
 
-/** Without colors and widths of its own: a symbol takes them from the element that refers to it (svg.lucide in app/ui/css/base.css). */
+/** Without colors and stroke widths: a symbol inherits them from the element that refers to it (svg.lucide in app/ui/css/base.css). */
 function symbolOf({ name, size, node }: IconData): string {
   const shapes = node.map(([tag, attributes]) => {
     const own = Object.entries(attributes).filter(([attribute]) => attribute !== "key");
@@ -68,7 +68,7 @@ function symbolOf({ name, size, node }: IconData): string {
   return `<symbol id="${name}" viewBox="0 0 ${size} ${size}">${shapes.join("")}</symbol>`;
 }
 
-/** What the library's front file exports -> the file that makes it. */
+/** What the library's index exports -> the file that defines it. */
 function filesOfExports(code: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const [, names = "", file = ""] of code.matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]\.(\/[^'"]+)['"]/g))

@@ -4,7 +4,7 @@ import { reportFailedModule, withoutInstrumentation } from "./react-router.ts";
 
 const installed = (path: string) => readFileSync(`node_modules/react-router/dist/production/lib/${path}`, "utf8");
 
-test("the installed React Router tells when the script of a screen does not come", () => {
+test("the patched React Router reports a screen whose script fails to load", () => {
   const code = reportFailedModule(installed("dom/ssr/routeModules.js"));
   expect(code).toContain('new CustomEvent("screen-failed"');
   expect(code).not.toContain("location.reload");

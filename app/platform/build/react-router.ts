@@ -5,14 +5,14 @@ const MODULES = `${LIBRARY}/dom/ssr/routeModules.js`;
 const INSTRUMENTATION = `${LIBRARY}/router/instrumentation.js`;
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
-/** Without it React Router loads the *present* page anew when the script of the next screen does not come: the click would be lost without a word. */
+/** Without it React Router reloads the *current* page when the next screen's script fails to load: the click would be lost silently. */
 export function reportFailedModule(code: string): string | undefined {
   return RELOAD.test(code)
     ? code.replace("window.location.reload();", 'window.dispatchEvent(new CustomEvent("screen-failed", { detail: error }));')
     : undefined;
 }
 
-/** Nobody measures navigations in the browser: what would only passes things on. */
+/** Removes instrumentation, which is not used in the browser. */
 const STAND_INS: Record<string, string> = {
   consumeInstrumentationClientResultMetaReceiver: "() => undefined",
   getRouteInstrumentationUpdates: "() => ({})",
@@ -21,7 +21,7 @@ const STAND_INS: Record<string, string> = {
   instrumentationResultMetaContext: "undefined",
 };
 
-/** The same exports without what they do; nothing when the library has others by now. */
+/** The same exports as no-ops; undefined when the library's exports have changed. */
 export function withoutInstrumentation(code: string): string | undefined {
   const names = /export \{([^}]*)\}/
     .exec(code)?.[1]
@@ -31,7 +31,7 @@ export function withoutInstrumentation(code: string): string | undefined {
   return names.map((name) => `export const ${name} = ${STAND_INS[name]};`).join("\n");
 }
 
-/** What React Router has no setting for, in the browser's build. A release of it that does things in another way stops the build. */
+/** Patches of React Router's browser build that have no setting. A release that differs stops the build. */
 export const reactRouterChanges = (): Plugin => ({
   name: "react-router-changes",
   apply: "build",

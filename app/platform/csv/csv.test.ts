@@ -74,14 +74,14 @@ describe("reading delimited files", () => {
     expect(detectDialect("only").delimiter).toBe(",");
   });
 
-  it("tells quoted cells from others and keeps stray quotation marks", async () => {
+  it("distinguishes quoted cells and preserves stray quotation marks", async () => {
     const rows = [];
     for await (const record of readCsv(inPieces(Buffer.from('a,"b,c",5" pipe\n')), { encoding: "utf-8" })) rows.push(record.cells);
     expect(rows[0]?.map(isQuotedCell)).toEqual([false, true, false]);
     expect(rows[0]?.map(cellText)).toEqual(["a", "b,c", '5" pipe']);
   });
 
-  it("takes commas for a cell's own where something else parts the cells, as spreadsheets write lists there", async () => {
+  it("treats commas as part of a cell where another delimiter separates cells, as spreadsheets write lists", async () => {
     for (const delimiter of [";", "\t"]) {
       const rows = [];
       for await (const record of readCsv(inPieces(Buffer.from(["name", "languages\nBayt", "Arabic,English\n"].join(delimiter))), { encoding: "utf-8" }))

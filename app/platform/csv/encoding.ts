@@ -18,8 +18,8 @@ const BINARY_STARTS = [
 
 /**
  * Decides the encoding from all bytes: byte order marks first, then zero bytes at every second place (UTF-16 without a mark),
- * then whether everything is valid UTF-8. What is left was saved by an Arabic Windows: windows-1256, in which every byte means something.
- * Throws FileError for what is no text at all.
+ * then whether everything is valid UTF-8. Anything else is windows-1256, from an Arabic Windows, in which every byte is valid.
+ * Throws FileError for binary files.
  */
 export class EncodingDetector {
   #sample = new Uint8Array(0);

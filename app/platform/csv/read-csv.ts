@@ -9,7 +9,7 @@ export const MAX_ROW_BYTES = 1024 * 1024;
 export const MAX_COLUMNS = 1000;
 const HEADER_BYTES = 64 * 1024;
 /**
- * Stands before the text of a cell whose commas are its own: it was in quotation marks, or the cells of the file are parted by something else.
+ * Marks a cell whose commas are part of it: it was quoted, or the file has another delimiter.
  * Control characters of the file itself are dropped later.
  */
 const QUOTED = "\u0001";
@@ -54,7 +54,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, { encoding, onD
 }
 
 function csvFailure(error: CsvError): FileError {
-  // Records still on their way are dropped when a stream fails: the parser's own count is the right one.
+  // Records in flight are dropped when a stream fails: use the parser's own count.
   const row = Number(error.records ?? 0) + 1;
   if (error.code === "CSV_QUOTE_NOT_CLOSED") return new FileError("unclosed_quote", `Row ${row}: a quotation mark is opened and never closed`, String(row));
   if (error.code === "CSV_MAX_RECORD_SIZE")

@@ -5,7 +5,7 @@ const SIGNED_NUMBER = /^[+-]?\d[\d ().]*$/;
 /** Whether a spreadsheet would run a cell with this text. */
 export const isFormula = (text: string): boolean => FORMULA.test(text) && !SIGNED_NUMBER.test(text);
 
-/** One cell by RFC 4180; what a spreadsheet would run gets an apostrophe in front. */
+/** One cell by RFC 4180; formulas get an apostrophe in front. */
 export function csvCell(value: string | number | null): string {
   const text = value === null ? "" : String(value);
   const safe = isFormula(text) ? `'${text}` : text;

@@ -12,7 +12,7 @@ test("a connection that is lost between two statements of a transaction fails th
   const pid = await pidOf(trx);
   await sql`select pg_terminate_backend(${pid})`.execute(db);
   await vi.waitFor(async () => expect((await sql`select from pg_stat_activity where pid = ${pid}`.execute(db)).rows).toEqual([]));
-  // The end of the connection arrives in a turn of its own.
+  // The end of the connection arrives in a later event loop turn.
   await new Promise((resolve) => setImmediate(resolve));
   await expect(pidOf(trx)).rejects.toThrow();
   await trx

@@ -11,7 +11,7 @@ type Connection = { db: Kysely<DB>; pool: Pool; url: string };
 // Stored on the global object: hot reload evaluates this module again, the connections stay.
 const holder = globalThis as typeof globalThis & { diwanDatabase?: Connection };
 
-/** Opens the pool. The composition root calls this once the address of the database is known. */
+/** Opens the pool. Called by the composition root once the database URL is known. */
 export function connect(url: string): Kysely<DB> {
   if (holder.diwanDatabase?.url === url) return holder.diwanDatabase.db;
   const pool = new Pool({
@@ -21,7 +21,7 @@ export function connect(url: string): Kysely<DB> {
   });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
-  // The same for one that is in use and asks nothing just now, as a transaction between two statements: its next statement fails instead.
+  // The same for a busy client between two statements of a transaction: its next statement fails instead.
   pool.on("connect", (client) => client.on("error", () => {}));
   holder.diwanDatabase = { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool, url };
   return holder.diwanDatabase.db;

@@ -1,4 +1,4 @@
-/** So many numbers are tried for a taken slug in the first round; four times as many in each further one. */
+/** How many numbers are tried for a taken slug in the first round; four times as many in each further one. */
 const FIRST_ROUND = 6;
 
 /** Which of these are taken. */

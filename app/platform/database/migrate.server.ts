@@ -17,7 +17,7 @@ async function migrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Addresses that do not answer, and data of a newer product: what the person who starts it can mend. */
+/** Problems that the operator can fix: an unreachable address, and data of a newer version. */
 function explained(error: unknown, databaseUrl: string): unknown {
   const { code, message } = error as { code?: string; message?: string };
   const { hostname, port, pathname } = new URL(databaseUrl);

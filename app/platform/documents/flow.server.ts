@@ -8,7 +8,7 @@ const INK = "#1F1B16";
 const FOOT = { face: "text", size: 8, color: "#6B6257" } as const satisfies TextStyle;
 
 export type Place = { x: number; y: number; width: number };
-/** Something that is drawn whole where it is put. */
+/** A block that is never split. */
 export type Block = { height: number; draw(place: Place): void };
 export type Total = { label: string; amount: string; style: TextStyle };
 /** @property pageOf the words of the foot, as in "Page 2 of 5" */

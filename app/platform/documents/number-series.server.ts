@@ -6,7 +6,7 @@ export type Series = { owner: string; kind: string; year: number };
 
 /**
  * The next number of a series, as in INV-2026-000042. Gapless: it is taken in the transaction that stores the document, which waits for others of the same series
- * and gives the number back when it fails.
+ * and releases the number when it fails.
  */
 export async function nextNumber(transaction: Transaction<DB>, { owner, kind, year }: Series): Promise<string> {
   const { last } = await transaction

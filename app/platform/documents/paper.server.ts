@@ -6,7 +6,7 @@ import wawoff2 from "wawoff2";
 import { type Run, readsRightToLeft, visualRuns } from "./bidi-runs.ts";
 
 const FOLDER = resolve("app/ui/fonts");
-/** What each kind of text is set in; of a character the first font that has it. */
+/** The fonts of each kind of text; for each character the first font that has it. */
 const FACES = {
   text: ["ibm-plex-sans-latin-basic", "ibm-plex-sans-arabic-400", "ibm-plex-sans-latin-more", "saudi-riyal-20c1"],
   strong: ["ibm-plex-sans-latin-basic", "ibm-plex-sans-arabic-600", "ibm-plex-sans-latin-more", "saudi-riyal-20c1"],
@@ -24,7 +24,7 @@ let loaded: Promise<ReadonlyMap<string, Font>> | undefined;
 function fonts(): Promise<ReadonlyMap<string, Font>> {
   loaded ??= Promise.all(
     [...new Set(Object.values(FACES).flat())].map(async (name): Promise<[string, Font]> => {
-      // of WOFF2 no part could be embedded: glyphs are cut out of the plain form
+      // not WOFF2: subsetting needs the plain format
       const bytes = Buffer.from(await wawoff2.decompress(await readFile(resolve(FOLDER, `${name}.woff2`))));
       const font = fontkit.create(bytes) as fontkit.Font;
       return [name, { bytes, has: (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) }];

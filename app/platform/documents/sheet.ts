@@ -11,7 +11,7 @@ export const body = { x: SHEET.margin, width: SHEET.width - 2 * SHEET.margin, to
 /** Where the page number stands. */
 export const foot = { x: SHEET.margin, y: bottom + SHEET.foot / 2, width: body.width };
 
-/** Where the next thing goes; begins another sheet when something does not fit any more. */
+/** The current position; begins another sheet when something does not fit. */
 export class Cursor {
   y: number = top;
   readonly #next: () => void;
@@ -24,7 +24,7 @@ export class Cursor {
     return bottom - this.y;
   }
 
-  /** @returns whether another sheet was begun; what is higher than a whole one begins at its top and is the caller's to break */
+  /** @returns whether another sheet was begun; the caller must break anything higher than a sheet */
   room(height: number): boolean {
     if (height <= this.left || this.y === top) return false;
     this.newSheet();

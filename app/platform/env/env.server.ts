@@ -96,7 +96,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** Of these only the name is shown: what is printed at a start ends up in logs. */
+/** Only their names are printed, because start-up output ends up in logs. */
 const SECRETS = /SECRET|KEY|TOKEN|AUTH|(?<!SITE)_URL$/;
 
 const shown = (name: string, given: Record<string, string | undefined>): string =>
@@ -118,7 +118,7 @@ function storedSecret(dataDir: string): string {
     const temporary = `${file}.${process.pid}`;
     writeFileSync(temporary, randomBytes(SECRET_LENGTH).toString("base64url"), { mode: 0o600 });
     try {
-      // A link appears whole or not at all, and never in place of what another process has just made.
+      // link() is atomic and never overwrites the secret of another process.
       linkSync(temporary, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -143,8 +143,8 @@ function provider(name: string, clientId: string | undefined, clientSecret: stri
 type Given = z.infer<typeof Settings>;
 
 /**
- * Services that make pictures: those with a key, and servers of one's own with an address. Only the chosen ones are used: a key that lies in the environment for another
- * program shall not cost anybody anything.
+ * Services that make pictures: those with a key, and servers of one's own with an address. Only the chosen ones are used: a key in the environment for another
+ * program must not cause costs here.
  */
 function aiProviders(given: Given) {
   const entries = [
@@ -208,7 +208,7 @@ function settings() {
     vendorUserIds: given.VENDOR_USER_IDS,
     metricsToken: given.METRICS_TOKEN,
     analytics: { id: given.ANALYTICS_ID, enabled: given.ANALYTICS_ENABLED },
-    /** Whether administrators have their powers only with a second factor. */
+    /** Whether admins have their permissions only with a second factor. */
     isAdminTwoFactorRequired: (given.ADMIN_TWO_FACTOR ?? (given.DEMO ? "optional" : "required")) === "required",
     google: provider("GOOGLE", given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET),
     apple: provider("APPLE", given.APPLE_CLIENT_ID, given.APPLE_CLIENT_SECRET),

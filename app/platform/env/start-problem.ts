@@ -1,4 +1,4 @@
-/** What keeps the product from starting and is cured by who starts it: one sentence, shown without a stack. */
+/** A problem that the operator can fix: shown on start as one sentence, without a stack. */
 export class StartProblem extends Error {
   override name = "StartProblem";
 }

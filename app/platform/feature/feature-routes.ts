@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 
-/** Where a feature's screens stand: each list is set into one frame, and its addresses begin after that frame's. */
+/** A feature's routes: each list belongs to one layout, and its addresses begin after that layout's. */
 export type FeatureRoutes = {
   /** In the main layout. */
   public?: RouteConfigEntry[];

@@ -18,7 +18,7 @@ export type Waiting = { count: () => RawBuilder<unknown> /** Content managers se
 export type Counted = {
   /** `from ... where ...` for the rows since a time, by their `created_at`. Bounded by an index. */
   rows: (since: Date) => RawBuilder<unknown>;
-  /** What the rows of a day are told apart by, and in which order. */
+  /** What splits the rows of a day, and in which order. */
   parts?: { column: RawBuilder<unknown>; keys: readonly string[] };
   /** Content managers see it, too. */
   isContent?: boolean;
@@ -32,7 +32,7 @@ export type AuditedKind = {
   address?: (id: string) => string;
 };
 
-/** A feature's manifest: everything that the rest of the product has to know of it. */
+/** A feature's manifest: everything that the rest of the product needs to know about it. */
 export type Feature = {
   /** Groups of the API by name. */
   api?: Readonly<Record<string, { contract: AnyContractRouter; router: AnyRouter }>>;
@@ -46,7 +46,7 @@ export type Feature = {
     tables?: readonly PersonalTable[];
     /** Columns that point at a person and are not in it, each with its reason. */
     notExported?: Readonly<Record<string, string>>;
-    /** Runs before the account's row goes, for what the foreign keys cannot say. */
+    /** Runs before the account's row is deleted, for what foreign keys cannot do. */
     erase?: (trx: Kysely<DB>, userId: string) => Promise<void>;
     /** A condition on the id of a file that stays when its owner goes: it became someone else's picture. */
     usesFile?: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -65,7 +65,7 @@ export type Feature = {
 
 export const defineFeature = <const Manifest extends Feature>(manifest: Manifest): Manifest => manifest;
 
-/** In place of the name of an erased person, where others keep what was written to them: no language, no gender, no trace. */
+/** Replaces an erased person's name in what others received: neutral in language and gender. */
 export const ERASED_NAME = "—";
 
 const DAY_MS = 86_400_000;
@@ -83,7 +83,7 @@ export function composeFeatures(features: readonly Feature[]): void {
   for (const { slot, entry } of fillings) slot.take(entry);
 }
 
-/** What all features say under one name of their manifests. */
+/** One field of all manifests. */
 export function fromFeatures<Name extends keyof Feature>(name: Name): readonly NonNullable<Feature[Name]>[] {
   if (composed.length === 0) throw new Error("No features: load app/api/router.server.ts first.");
   return composed.flatMap((feature) => (feature[name] ? [feature[name] as NonNullable<Feature[Name]>] : []));

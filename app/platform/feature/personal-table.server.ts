@@ -12,7 +12,7 @@ export type PersonalTable = {
   rows: Rows;
 };
 
-// Nobody has use for how we search or where bytes lie, and a copy on a stolen computer must not open the account.
+// Search columns and storage keys are useless to people, and a copy on a stolen computer must not open the account.
 const HIDDEN = ["search", "storage_key", "password", "token", "access_token", "refresh_token", "id_token", "secret", "backup_codes", "public_key", "code_hash"];
 
 type Options = { omit?: readonly string[]; where?: Rows; covers?: readonly string[] };

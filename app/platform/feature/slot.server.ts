@@ -2,7 +2,7 @@
 export type Filling = { slot: { take(entry: unknown): void; empty(): void }; entry: unknown };
 
 /**
- * What a feature asks of others without knowing them: it exports the slot, their manifests fill it, and the composition root connects the two.
+ * An extension point: a feature exports the slot, other features' manifests fill it, and the composition root connects the two.
  * Read it while answering a request, never while a module loads.
  */
 export type Slot<Entry> = { with(entry: Entry): Filling; all(): readonly Entry[] };

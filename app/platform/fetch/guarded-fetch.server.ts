@@ -26,7 +26,7 @@ export type GuardedFetchOptions = {
   totalMs?: number;
   /** Without a byte; default 15 seconds. */
   silenceMs?: number;
-  /** Which addresses may be connected to. Only tests say anything but the public internet. */
+  /** Which addresses may be connected to. Only tests allow more than the public internet. */
   mayConnect?: (address: string) => boolean;
   mayUsePort?: (port: number) => boolean;
 };
@@ -39,8 +39,8 @@ const isWebPort = (port: number) => port === 80 || port === 443;
 type Guards = Required<Omit<GuardedFetchOptions, "signal">> & { signal: AbortSignal };
 
 /**
- * Fetches what someone else's text names, and nothing inside of our own network: the address that a name leads to is checked at the moment of
- * connecting (a second answer of the name server changes nothing), for every redirect anew. Bounded in size and time. Throws FetchRefused.
+ * Fetches a user-supplied URL, and nothing inside our own network: the resolved address is checked at the moment of
+ * connecting (so DNS rebinding has no effect), and again for every redirect. Bounded in size and time. Throws FetchRefused.
  */
 export async function guardedFetch(address: string, options: GuardedFetchOptions): Promise<Buffer> {
   const { totalMs = 60_000, silenceMs = 15_000, mayConnect = isPublicAddress, mayUsePort = isWebPort, maxBytes } = options;
@@ -75,7 +75,7 @@ function checkedUrl(address: string, base: URL | undefined, { mayConnect, mayUse
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
 
-/** The name server's answer, if every address in it may be connected to: a mixed one is a trick. */
+/** The DNS answer, if every address in it is allowed: a mixed one is an attack. */
 const guardedLookup =
   (mayConnect: Guards["mayConnect"]): LookupFunction =>
   (hostname, options, callback) => {
@@ -102,7 +102,7 @@ function ask(url: URL, guards: Guards): Promise<Answer> {
       signal: guards.signal,
       timeout: guards.silenceMs,
       maxHeaderSize: 16 * 1024,
-      // Packed answers could unpack without end.
+      // Compressed answers could be decompression bombs.
       headers: { "user-agent": AGENT, accept: "image/*", "accept-encoding": "identity" },
     });
     request.once("timeout", () => request.destroy(new FetchRefused("slow")));

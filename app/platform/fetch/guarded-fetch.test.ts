@@ -114,7 +114,7 @@ describe("limits", () => {
     await expect(get("/drip", { totalMs: 150 })).rejects.toMatchObject({ problem: "slow" });
     await expect(guardedFetch("http://name.invalid/", { maxBytes: MAX })).rejects.toMatchObject({ problem: "unreachable" });
   });
-  test("whoever asked may give up", async () => {
+  test("the caller can abort", async () => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(new Error("cancelled")), 30);
     await expect(get("/silent", { signal: stop.signal })).rejects.toThrow("cancelled");

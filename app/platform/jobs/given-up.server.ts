@@ -14,7 +14,7 @@ export async function givenUp<Data extends object>(job: Job<Data>, limit: number
   return { jobs: rows.map(({ total: _, ...found }) => found), total: rows[0]?.total ?? 0 };
 }
 
-/** Begins their tries anew: those of the ids, or all. @returns how many */
+/** Retries them: those of the ids, or all. @returns how many */
 export async function runAgain<Data extends object>(trx: Kysely<DB>, job: Job<Data>, ids?: readonly string[]): Promise<number> {
   await readyQueue(job);
   const chosen = ids ? sql`and id = any(${[...ids]}::uuid[])` : sql``;

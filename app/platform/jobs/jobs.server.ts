@@ -20,7 +20,7 @@ export type Job<Data extends object> = {
   isExclusive?: boolean;
   /** Cron expression (UTC) at which a job with empty data is made. */
   schedule?: string;
-  /** Seconds without a sign of life after which another process takes the job over; default 30. */
+  /** Seconds without a heartbeat after which another process takes over the job; default 30. */
   heartbeatSeconds?: number;
 };
 // biome-ignore lint/suspicious/noExplicitAny: the list of all jobs mixes payloads; each handler is typed where it is defined
@@ -28,9 +28,9 @@ export type AnyJob = Job<any>;
 
 export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job;
 
-/** How often each kind looks for work that no message announced: what waited while the process was away, and what is due again. */
+/** How often each kind polls for work without a notification: jobs queued while the process was down, and retries that are due. */
 const POLL_SECONDS = 2;
-/** How often runs without a sign of life are looked for. */
+/** How often runs without a heartbeat are looked for. */
 const SUPERVISE_SECONDS = 10;
 
 type State = { boss: PgBoss | null; starting: Promise<PgBoss> | null; queues: Set<string>; stopping: AbortController };
@@ -56,7 +56,7 @@ async function start(works: boolean): Promise<PgBoss> {
   return boss;
 }
 
-/** The running instance; one that only sends is made where this process does no background work. */
+/** The running instance; send-only in processes without background work. */
 function running(works = false): Promise<PgBoss> {
   if (state.boss) return Promise.resolve(state.boss);
   state.starting ??= start(works).finally(() => {
@@ -81,14 +81,14 @@ async function ensureQueue(boss: PgBoss, job: AnyJob): Promise<void> {
   state.queues.add(job.name);
 }
 
-/** Makes sure that the queue of a kind is there, for those who look into it. */
+/** Creates the queue of a kind if it is missing. */
 export const readyQueue = async (job: AnyJob): Promise<void> => ensureQueue(await running(), job);
 
 type EnqueueOptions = {
   trx?: Kysely<DB>;
   startAfterSeconds?: number;
   singletonKey?: string;
-  /** Before all that waits: a person is looking at a screen until it is done. */
+  /** Goes first: a person waits for it in front of a screen. */
   isUrgent?: boolean;
 };
 
@@ -108,7 +108,7 @@ export async function enqueue<Data extends object>(
   });
 }
 
-/** Runs of a process that was killed go back into the queue. Only where no other process works on this database. */
+/** Requeues the runs of a killed process. Only when no other process works on this database. */
 const releaseRuns = (): Promise<unknown> =>
   sql`update pgboss.job set state = 'created', started_on = null, heartbeat_on = null where state = 'active'`.execute(db);
 
@@ -124,7 +124,7 @@ async function run(job: AnyJob, { id, data, signal }: PgBossJob<object>): Promis
   }
 }
 
-/** One worker of a kind. After each run it looks at once for the next: one message may stand for a hundred jobs of a transaction. */
+/** One worker of a kind. After each run it fetches the next one at once: one notification may stand for a hundred jobs of a transaction. */
 async function work(boss: PgBoss, job: AnyJob): Promise<void> {
   const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
   const worker = await boss.work<object>(job.name, options, async ([found]) => {
@@ -144,14 +144,14 @@ export async function startJobs(jobs: readonly AnyJob[], { isAlone = false } = {
   }
 }
 
-/** How many jobs of each kind wait, come again after a failure, or were given up. */
+/** How many jobs of each kind are queued, will be retried, or failed. */
 export async function countJobs(): Promise<{ kind: string; state: string; count: number }[]> {
   const { rows } = await sql<{ kind: string; state: string; count: number }>`
     select name as kind, state::text, count(*) as count from pgboss.job where state in ('created', 'retry', 'failed') group by 1, 2`.execute(db);
   return rows;
 }
 
-/** Lets running jobs come to a safe point (their signal is raised) and stops. */
+/** Aborts running jobs at their next safe point and stops. */
 export async function stopJobs(): Promise<void> {
   const boss = state.boss;
   state.boss = null;

@@ -15,7 +15,7 @@ it("does a hundred waiting jobs within seconds, also those that no message annou
   await startJobs([job]);
   await vi.waitFor(() => expect(done).toHaveLength(100), { timeout: 15_000 });
   expect(new Set(done).size).toBe(100);
-  // Of one message, to a worker that sleeps.
+  // Announced by one message, to a sleeping worker.
   await db.transaction().execute(async (trx) => {
     for (let n = 100; n < 200; n++) await enqueue(job, { n }, { trx });
   });
@@ -31,7 +31,7 @@ it("does what is urgent before what waits", async () => {
   await vi.waitFor(() => expect(done).toEqual(["code", "first", "second"]), { timeout: 15_000 });
 });
 
-it("counts what waits and what was given up, by kind", async () => {
+it("counts queued and failed jobs by kind", async () => {
   const job = defineJob<{ n: number }>({ name: "counted", handler: async () => {} });
   for (const n of [1, 2, 3]) await enqueue(job, { n }, { startAfterSeconds: 3_600 });
   await sql`update pgboss.job set state = 'failed' where name = 'counted' and data = '{"n":2}'`.execute(db);
@@ -42,7 +42,7 @@ it("counts what waits and what was given up, by kind", async () => {
   ]);
 });
 
-it("takes up at its start what a killed process was at, and only where no other process works", async () => {
+it("resumes a killed process's jobs on start, only where no other process works", async () => {
   const handler = vi.fn(async () => {});
   const job = defineJob<{ n: number }>({ name: "orphan", handler });
   await enqueue(job, { n: 1 });

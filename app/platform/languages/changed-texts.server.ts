@@ -37,7 +37,7 @@ function storedFor(language: string): Stored {
   return store(language, Object.fromEntries(english.filter(([namespace]) => !find(language, namespace))));
 }
 
-/** A stored text that does not parse (an older product may have written it) leaves the built-in one in place. */
+/** A stored text that does not parse (perhaps from an older version) is ignored. */
 function compiled(text: string, place: string): ReturnType<typeof compile> | undefined {
   try {
     return compile(text);
@@ -67,13 +67,13 @@ async function read(): Promise<void> {
   for (const [language, texts] of found) setChangedTexts(language, store(language, texts).texts);
 }
 
-/** Reads the changed texts again; one reading after the other, so that the last change wins. After a failure the texts in use stay. */
+/** Reloads the changed texts; one load at a time, so that the last change wins. After a failure the current texts stay. */
 export function readChangedTexts(): Promise<void> {
   state.reading = state.reading.then(read).catch((error) => log.error({ err: error }, "changed texts could not be read: the ones in use stay"));
   return state.reading;
 }
 
-/** Reads them now and whenever a process says that they changed. @returns the function that ends it */
+/** Loads them now and after every change of any process. @returns unsubscribe */
 export async function watchChangedTexts(): Promise<() => void> {
   await readChangedTexts();
   const again = () => void readChangedTexts().then(dropAllPages);
@@ -83,7 +83,7 @@ export async function watchChangedTexts(): Promise<() => void> {
   };
 }
 
-/** Tells every process, when the transaction commits. */
+/** Notifies every process when the transaction commits. */
 export const announceChangedTexts = (trx: Kysely<DB>): Promise<void> => notify(TOPIC, "", trx);
 
 /** Where the browser finds the changed texts of a language; undefined when there are none. */

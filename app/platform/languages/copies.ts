@@ -2,7 +2,7 @@ import type { Texts } from "./catalogue-files.ts";
 import { linkTarget } from "./links.ts";
 
 /**
- * Texts that are the same in every complete language stand under more keys than one: each copy would be translated and mended apart. The same
+ * Finds texts under several keys that are equal in every complete language: copies would be translated and corrected separately. The same
  * English word with another Arabic one (a verb and a noun, a masculine and a feminine) is no copy.
  */
 export function copiesIn(catalogues: ReadonlyMap<string, ReadonlyMap<string, Texts>>, complete: readonly string[] = ["en", "ar"]): string[] {

@@ -1,7 +1,7 @@
 import { defaultLanguage } from "./default-language.ts";
 import { isLanguage, type LanguageCode, languages } from "./languages.ts";
 
-/** Where the choice came from. Only "browser" and "default" may be overruled by the visitor's time zone. */
+/** The source of the choice. Only "browser" and "default" may be overridden by the visitor's time zone. */
 export type LanguageSource = "address" | "cookie" | "account" | "browser" | "default";
 
 export type LanguageSigns = {

@@ -1,4 +1,4 @@
-/** Making an Intl formatter costs more than a thousand uses of it: each is made once. */
+/** Creating an Intl formatter costs more than a thousand uses: each is cached. */
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const relatives = new Map<string, Intl.RelativeTimeFormat>();

@@ -1,4 +1,4 @@
-/** The catalogue of shared words. Nothing asks for it by name: other catalogues link to it, and the build puts its texts in their places. */
+/** The catalogue of shared words. It is never loaded itself: other catalogues link to it, and the build inlines its texts. */
 export const WORDS = "words";
 
 const LINK = "@:";

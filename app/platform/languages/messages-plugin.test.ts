@@ -29,7 +29,7 @@ const files = {
   "fr/vendors.json": { title: "Fournisseurs" },
 };
 
-test("each text is compiled once, whoever asks for it and however often", () => {
+test("each text is compiled once, however often it is requested", () => {
   const { root, load } = product(files);
   vi.mocked(compile).mockClear();
   for (const { language, namespace } of listCatalogueFiles(root)) load(`/${language}/${namespace}`);

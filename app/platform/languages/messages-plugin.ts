@@ -50,7 +50,7 @@ function namespacesByLanguage(root: string): Map<string, string[]> {
 
 type Links = Record<string, Record<string, [namespace: string, key: string][]>>;
 
-/** The texts as they were written, of the languages that are complete: what an admin sees and may change. Who links to a text shows its change. */
+/** The source texts of complete languages, which an admin sees and may change. Changing a text changes its links. */
 function sourcesOf(root: string) {
   const sources: Record<string, Record<string, Texts>> = { en: {}, ar: {} };
   const links: Links = {};

@@ -11,7 +11,7 @@ import type { Messages } from "./translator.ts";
 const preloaded = new Map<string, Messages>();
 const loading = new Map<string, Promise<Messages>>();
 
-/** What can be had without waiting. A catalogue that a component waited for stays with `use`, as React demands. */
+/** A catalogue that is already loaded. Promises passed to `use` are cached, as React requires. */
 export function findMessages(language: string, namespace: Namespace): Messages | undefined {
   return builtIn(language, namespace) ?? preloaded.get(`${language}/${namespace}`);
 }
@@ -37,7 +37,7 @@ export function loadMessages(language: string, namespace: Namespace): Promise<Me
   return request;
 }
 
-/** The page says where the catalogues are that it was rendered with, all in one file; the addresses of all others are a file of their own. */
+/** The page links one file with the catalogues it was rendered with; a separate file has the addresses of all others. */
 async function loadBuiltIn(language: string, namespace: Namespace): Promise<Messages> {
   const link = typeof document === "undefined" ? null : document.querySelector<HTMLLinkElement>(`link[data-messages-of="${language}"]`);
   const own = link && ((await import(/* @vite-ignore */ link.href)) as { default: Record<string, Messages> }).default[namespace];
@@ -46,7 +46,7 @@ async function loadBuiltIn(language: string, namespace: Namespace): Promise<Mess
 }
 
 /**
- * Called before hydration with what the server used for this page, so that nothing suspends and nothing flickers.
+ * Called before hydration with the server's texts for this page, so that nothing suspends or flickers.
  * @returns false when the changed texts could not be loaded: the built-in ones stay
  */
 export async function loadPageMessages(): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function loadPageMessages(): Promise<boolean> {
   return isWhole;
 }
 
-/** Loads a catalogue before anything asks for it: `findMessages` has it from then on. */
+/** Preloads a catalogue for `findMessages`. */
 export async function preloadMessages(language: string, namespace: Namespace): Promise<void> {
   preloaded.set(`${language}/${namespace}`, await loadMessages(language, namespace));
 }

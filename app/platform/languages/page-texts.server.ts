@@ -10,7 +10,7 @@ const gz = promisify(gzip);
 
 type File = { address: string; bytes: Buffer; compressed?: Promise<Record<"br" | "gzip", Buffer>> };
 const files = new Map<string, File>();
-/** There are as many as kinds of pages, in each language; more than that nobody needs at once. */
+/** About one per kind of page and language. */
 const MOST = 2_000;
 
 /** One file with all texts of a page: each of its own would cost a request with its headers, and compress worse. */
@@ -26,7 +26,7 @@ function fileOf(language: string, names: readonly string[]): File {
   return file;
 }
 
-/** Where the texts of a page are, for ever: the address changes with them. */
+/** The immutable address of a page's texts: it changes with them. */
 export const pageTextsAddress = (language: string, names: readonly string[]): string => fileOf(language, names).address;
 
 const compress = async (bytes: Buffer) => ({
@@ -46,7 +46,7 @@ export const pageTextsRoutes = new Hono().get("/texts/:language/:names/:file", a
   const body = encoding ? (await file.compressed)[encoding] : file.bytes;
   return c.body(body as Buffer<ArrayBuffer>, 200, {
     "Content-Type": "text/javascript; charset=utf-8",
-    // Of another release than the page: what is there now, not for long.
+    // From another release: the current texts, cached briefly.
     "Cache-Control": c.req.path === file.address ? "public, max-age=31536000, immutable" : "no-cache",
     Vary: "Accept-Encoding",
     "X-Content-Type-Options": "nosniff",

@@ -14,7 +14,7 @@ test("one file has the texts of a page, compressed and for ever", async () => {
   expect(texts.shell?.["connection.retry"]).toBe("إعادة المحاولة");
 });
 
-test("another release's address gives the present texts, not for ever; what is none gives nothing", async () => {
+test("another release's address gives the current texts, not cached forever; an invalid one 404", async () => {
   const old = await ask("/texts/en/shell+ui/xxxxxxxx.js");
   expect(old.status).toBe(200);
   expect(old.headers.get("cache-control")).toBe("no-cache");

@@ -25,7 +25,7 @@ test("a visitor in an Arab time zone gets Arabic, once", () => {
   expect(visit({ zone: "Europe/Berlin" })).toEqual({ reloads: 0, cookie: "" });
 });
 
-test("a choice is kept, and a browser without cookies is left alone", () => {
+test("a choice stays, and a browser without cookies is not redirected", () => {
   expect(visit({ cookie: "a=1; lang=en" }).reloads).toBe(0);
   expect(visit({ source: null }).reloads).toBe(0);
   expect(visit({ lang: "ar" }).reloads).toBe(0);

@@ -65,7 +65,7 @@ describe("what an address says", () => {
 });
 
 describe("the one address of a search", () => {
-  test("what is as at first leaves no trace", () => {
+  test("defaults are left out", () => {
     expect(address.format(initial)).toBe("");
     expect(address.format({})).toBe("");
   });

@@ -5,7 +5,7 @@ type OneOf<T extends string> = { type: "oneOf"; values: readonly T[] };
 type Words = { type: "words" | "value"; longest: number };
 type Page = { type: "page"; last: number };
 type Plain = { type: "id" | "opened" | "day" };
-/** Whatever else an address can say. `read` answers undefined for what counts as not given. */
+/** A custom field. `read` returns undefined for values that count as missing. */
 type Own<T> = { type: "own"; initial: T; read(text: string): T | undefined; write(value: T): string };
 /** `name`: the parameter, where it differs from the field. */
 export type Field = (Choice<string> | OneOf<string> | Words | Page | Plain | AnyOwn) & { name?: string };
@@ -34,7 +34,7 @@ type Filters<F> = Omit<Search<F>, Named<F, "opened" | "page" | "oneOf">>;
 
 /** A filter that is on from the start; the address says `all` where it is off. */
 export const initially = <const T extends string>(initial: T, values: readonly T[]): Choice<T> => ({ type: "choice", values, initial });
-/** Always one of these, the first from the start: an order, a tab. It narrows nothing. */
+/** Always one of these, the first by default: an order, a tab. Not a filter. */
 export const oneOf = <const T extends string>(values: readonly T[]): OneOf<T> => ({ type: "oneOf", values });
 /** What someone types. */
 export const words = (longest: number): Words => ({ type: "words", longest });
@@ -75,7 +75,7 @@ const write = (field: Field, value: unknown): string => (field.type === "own" ? 
 
 export const tidy = (text: string, longest: number): string => [...text.normalize("NFC").replace(/\s+/g, " ").trim()].slice(0, longest).join("").trim();
 
-/** What an address says; undefined where it is unknown or malformed. */
+/** The parsed value; undefined when unknown or malformed. */
 function read(field: Field, text: string): unknown {
   switch (field.type) {
     case "choice":
@@ -101,11 +101,11 @@ export type Parameters = { get(name: string): string | null };
 
 export type ListAddress<F extends Fields = Fields> = {
   fields: Readonly<Record<string, Field>>;
-  /** What a list shows that is asked for nothing. */
+  /** The default search. */
   initial: Search<F>;
   /** Reads any address: what is unknown or malformed counts as not given. */
   parse(parameters: Parameters): Search<F>;
-  /** The one query string of a search, with its question mark, in the order of the fields; what is as at first leaves no trace. */
+  /** The canonical query string of a search, with its question mark, in the order of the fields, without defaults. */
   format(search: Partial<Search<F>>): string;
   /** The search after a change: another filter or order begins on the first page, with nothing opened. */
   change(search: Search<F>, change: Partial<Search<F>>): Search<F>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Field, FiltersOf, InputOf, ListAddress } from "./list-address.ts";
 
-/** Where a page of a list begins: `next` of the page before. Opaque; valid for the list and order that it comes from. */
+/** The cursor of a page: `next` of the previous one. Opaque; valid for its list and order only. */
 export const Cursor = z
   .string()
   .max(800)

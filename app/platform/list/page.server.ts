@@ -78,7 +78,7 @@ function behindColumn(table: string, column: OrderColumn, value: string | null, 
   return further.length > 0 ? sql`(${sql.join(further, sql` or `)})` : sql`false`;
 }
 
-/** What comes behind a place. In one direction and without nulls it is one comparison of rows, which an index answers. */
+/** The rows after a position. In one direction and without nulls it is one row comparison, which an index answers. */
 export function behind({ columns }: ListOrder, table: string, place: Place): RawBuilder<unknown> {
   const [first] = columns;
   if (columns.every(({ isDescending, nulls }) => !nulls && Boolean(isDescending) === Boolean(first.isDescending))) {
@@ -126,7 +126,7 @@ export async function pageOfKeys<Row extends object>(
   return cutPage(rows, asked);
 }
 
-/** A page of a list whose order is worked out anew each time, such as how well words fit: the cursor says how many came before. */
+/** A page of a list ranked per query, such as by relevance: the cursor is an offset. */
 export async function rankedPage<Row>(
   { name, after, limit }: { name: string; after?: string | undefined; limit: number },
   load: (offset: number, limit: number) => Promise<readonly Row[]>,

@@ -60,12 +60,12 @@ describe.each(orders)("%s", (_name, order, text) => {
   });
 });
 
-test("a full last page has nothing behind it", async () => {
+test("a full last page has no next one", async () => {
   expect((await pageOf(rows, { order: newestFirst("a"), limit: 40 })).next).toBeNull();
   expect((await pageOf(rows, { order: newestFirst("a"), limit: 39 })).next).not.toBeNull();
 });
 
-test("the list goes on where the row that ended a page is gone", async () => {
+test("the list continues when the last row of a page was deleted", async () => {
   const order = newestFirst("a");
   const all = await walk(order, 40);
   const first = await pageOf(rows, { order, limit: 10 });
@@ -88,7 +88,7 @@ describe("a cursor", () => {
     for (const order of [newestFirst("b"), oldestFirst("a"), newestFirst("a", "created_at", "n")])
       await expect(pageOf(rows, { order, after: cursor, limit: 5 })).rejects.toMatchObject(refused);
   });
-  test("that somebody changed or made up is refused", async () => {
+  test("that was changed or made up is refused", async () => {
     const cursor = await next(newestFirst("a"));
     const [body = "", signature = ""] = cursor.split(".");
     const place = JSON.parse(Buffer.from(body, "base64url").toString()) as string[];
@@ -96,7 +96,7 @@ describe("a cursor", () => {
     for (const after of [`${other}.${signature}`, `${body}.AAAAAAAAAAAAAAAA`, `${body}.`, body, "x.y", `${body}.${signature}AAAA`])
       await expect(pageOf(rows, { order: newestFirst("a"), after, limit: 5 }), after).rejects.toMatchObject(refused);
   });
-  test("is the same for the same place, so that pages can be kept", async () => expect(await next(newestFirst("a"))).toBe(await next(newestFirst("a"))));
+  test("is the same for the same position, so that pages can be cached", async () => expect(await next(newestFirst("a"))).toBe(await next(newestFirst("a"))));
 });
 
 test("an index in the order is read, without sorting, on the first page and behind a cursor", async () => {

@@ -13,9 +13,9 @@ import { log } from "#app/platform/env/log.server.ts";
 export const LIVE_CHANNEL = "diwan_live";
 /** Pauses between tries to connect again. */
 const RETRY_MS = { first: 250, longest: 5_000 };
-/** Without the connection for this long, what listeners hold may be stale: they are told, and the process is not ready. */
+/** Without the connection for this long, listeners' caches may be stale: they are notified, and the process is not ready. */
 const LOST_MS = 5_000;
-/** A connection that went without a word is found by a question that has no answer. */
+/** A silently dead connection is found by a query without an answer. */
 const PULSE_MS = 15_000;
 
 type Listener = (payload: string) => void;
@@ -25,7 +25,7 @@ type State = {
   connecting: Promise<void> | null;
   isRetrying: boolean;
   isClosed: boolean;
-  /** Since when there is no connection that there was, by `performance.now()`. */
+  /** When the connection was lost, by `performance.now()`. */
   lostAt: number | null;
 };
 const holder = globalThis as typeof globalThis & { diwanLive?: State };
@@ -55,7 +55,7 @@ function lose(client: Client): void {
   void retry();
 }
 
-/** Until it is open, or closed on purpose; one loop, however many ask. */
+/** Reconnects until open, or closed on purpose; one loop for all callers. */
 async function retry(): Promise<void> {
   if (state.isRetrying) return;
   state.isRetrying = true;
@@ -81,7 +81,7 @@ async function open(): Promise<void> {
     else clearInterval(pulse);
   }, PULSE_MS);
   pulse.unref();
-  // What was said while we were away is lost: listeners drop what they hold.
+  // Messages during the outage are lost: listeners drop their caches.
   dispatch("reconnected:");
 }
 
@@ -100,8 +100,8 @@ export const isLiveLost = (): boolean => state.lostAt !== null && performance.no
 
 /**
  * Calls `listener` with the payload of every message on `topic`, whichever process sent it.
- * The topic 'lost' fires when the connection has been away for some seconds, 'reconnected' when it is back: messages in between did not arrive.
- * @returns the function that ends it.
+ * The topic 'lost' fires when the connection has been down for some seconds, 'reconnected' when it is back: messages in between did not arrive.
+ * @returns unsubscribe.
  */
 export function subscribe(topic: string, listener: Listener): () => void {
   const set = state.listeners.get(topic) ?? new Set();

@@ -12,7 +12,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-/** Lets nobody else connect, or everybody again: from the maintenance database, because one does not lock oneself out. */
+/** Blocks or allows new connections, from the maintenance database, so that the test is not locked out itself. */
 async function allowConnections(isAllowed: boolean): Promise<void> {
   const name = databaseUrl().split("/").at(-1);
   const client = new Client({ connectionString: onDatabase(databaseUrl(), "postgres") });
@@ -25,7 +25,7 @@ const isOpen = async () => {
   return rows.length === 1;
 };
 
-it("comes back after an outage in which several tries failed; meanwhile nothing stale is believed", async () => {
+it("reconnects after an outage with several failed attempts; no stale data meanwhile", async () => {
   const person = await aUser("vendor");
   await connectLive();
   const heard = vi.fn();

@@ -1,4 +1,4 @@
-/** What a person's open pages hear of. Ids only: anyone who hears it asks the API, which decides what they may see. */
+/** Live events for a person's open pages. Ids only: pages then ask the API, which checks permissions. */
 export type PersonEvent =
   | { topic: "notification"; id: string }
   | { topic: "message"; conversationId: string }
@@ -15,6 +15,6 @@ export type PersonEvent =
 
 export type PersonTopic = PersonEvent["topic"];
 
-/** Names of what the stream says besides its lists of events: messages may have been missed; the session is over. */
+/** Control messages of the stream: events may have been missed; the session is over. */
 export const REFETCH = "refetch";
 export const ENDED = "ended";

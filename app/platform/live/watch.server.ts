@@ -1,8 +1,8 @@
 import { subscribe } from "./live.server.ts";
 
-/** Watchers hear of a change at most this often. */
+/** Watchers are notified at most this often. */
 const PAUSE_MS = 100;
-/** A watcher asks by itself after this time, in case a message was lost. */
+/** A watcher polls after this time, in case a message was lost. */
 const POLL_MS = 5000;
 
 type Watched<Row> = { topic: string; id: string; read(): Promise<Row>; isRunning(row: Row): boolean; signal: AbortSignal | undefined };

@@ -17,7 +17,7 @@ export type Mail = {
   language: string;
   /** Where a POST ends such mails at once: mail programs offer it as a button (RFC 8058). */
   unsubscribe?: string;
-  /** Stored files that go along. */
+  /** Stored files to attach. */
   attachments?: readonly { fileId: string; name: string }[];
 };
 type QueuedMail = Mail & {
@@ -29,7 +29,7 @@ type QueuedMail = Mail & {
 let smtp: Transporter | undefined;
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-/** A file that is gone by now is left out. */
+/** Missing files are skipped. */
 async function readAttachments(given: Mail["attachments"] = []) {
   const files = await Promise.all(
     given.map(async ({ fileId, name }) => {
@@ -68,7 +68,7 @@ async function deliver({ id, at, language, unsubscribe, attachments, ...mail }: 
   await rename(`${file}.part`, file);
 }
 
-/** A mail server that is away for a night loses no mail: about 20 hours of tries. */
+/** Retries for about 20 hours, so that a mail server can be down for a night. */
 const UNTIL_TOMORROW = { retryLimit: 60, longestPauseSeconds: 1_800 };
 
 /** Delivers one mail: by SMTP when SMTP_URL is set, else as a file in the outbox folder. */

@@ -9,7 +9,7 @@ import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
 /** A text message; `to` in E.164. */
 type Sms = { to: string; text: string; language: string };
 type QueuedSms = Sms & {
-  /** The same at every attempt, so that the receiving service can tell a repetition. */
+  /** The same at every attempt, so that the receiving service can detect retries. */
   id: string;
   at: string;
 };
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * How text messages leave: with SMS_URL as `POST` of `{ id, to, text, language }` in JSON to that https address, with `Authorization: Bearer SMS_TOKEN`
- * where a token is set and `Idempotency-Key: <id>`; any status of 200 to 299 means taken. Without SMS_URL as files in the outbox folder.
+ * where a token is set and `Idempotency-Key: <id>`; any status of 200 to 299 means accepted. Without SMS_URL as files in the outbox folder.
  */
 async function deliver({ at, ...sms }: QueuedSms): Promise<void> {
   if (env.smsUrl) {
@@ -30,7 +30,7 @@ async function deliver({ at, ...sms }: QueuedSms): Promise<void> {
         ...(env.smsToken && { Authorization: `Bearer ${env.smsToken}` }),
       },
       body: JSON.stringify(sms),
-      // An answer that leads elsewhere would carry number and code to a place nobody configured.
+      // A redirect would send number and code to an address that nobody configured.
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

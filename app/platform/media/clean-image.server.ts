@@ -19,9 +19,9 @@ const types = {
   "image/avif": { extension: "avif", sharpName: "heif" },
 } as const;
 type ImageType = keyof typeof types;
-// What iPhones make. Its video coding is patented, so the library reads its free sibling AVIF only.
+// From iPhones. HEVC is patented, so the library reads only its free sibling AVIF.
 const heic = /^image\/hei[cf](-sequence)?$/;
-/** No image that is small enough takes longer; one made to be slow is given up. */
+/** No valid image takes longer; one crafted to be slow is refused. */
 const MOST_SECONDS = 20;
 
 export type CleanImage = {
@@ -35,9 +35,9 @@ export type CleanImage = {
   look: Buffer;
 };
 
-// One thread per image and one processor left over: pages keep answering while images are made.
+// One thread per image and one processor free, so that pages respond while images are processed.
 sharp.concurrency(1);
-// Each image is read once; what libvips would keep of it only costs memory.
+// Each image is read once; libvips' cache would only cost memory.
 sharp.cache(false);
 export const imageWork = workQueue({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 400, refuse: () => new ImageError("BUSY") });
 
@@ -47,7 +47,7 @@ const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: maxPixels, fail
 /** What an image shows, without storing it. */
 export type ImageDescription = Pick<CleanImage, "width" | "height" | "placeholder" | "colors" | "look">;
 
-/** Decodes an upload, turns it upright, drops everything that is not picture (place, camera, owner), and describes it. */
+/** Decodes an upload, turns it upright, drops all metadata (place, camera, owner), and describes it. */
 export async function cleanImage(given: Buffer): Promise<CleanImage> {
   const mime = await imageTypeOf(given);
   return decoding(async () => {
@@ -77,7 +77,7 @@ async function imageTypeOf(given: Buffer): Promise<ImageType> {
 
 const pictureOf = (given: Buffer, mime: ImageType): Buffer => (mime === "image/png" ? pngPicture(given) : given);
 
-/** Runs in turn; whatever the decoder says is one of our errors. */
+/** Runs in the queue; maps decoder errors to ours. */
 function decoding<T>(task: () => Promise<T>): Promise<T> {
   return imageWork(async () => {
     try {
@@ -111,7 +111,7 @@ async function checkHead(given: Buffer, mime: ImageType): Promise<void> {
 
 async function cleanBytes(given: Buffer, mime: ImageType): Promise<Buffer> {
   await checkHead(given, mime);
-  // Nothing to remove and nothing hidden behind the picture: keep it exactly, encoding again would only blur it.
+  // Nothing to remove: store the bytes unchanged, because encoding again would only blur it.
   if (mime === "image/webp" && isBareWebp(given)) return given;
   const upright = open(given).autoOrient().toColourspace("srgb");
   if (mime === "image/jpeg") return upright.jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer();

@@ -7,18 +7,18 @@ const MOST = 5;
 const GROUNDS = 2;
 /** The side of a bin in OKLab, for lightness and for color. */
 const SIDE = [0.05, 0.02, 0.02] as const;
-/** Two colors that are nearer than this are one to the eye. A wrong hue is seen sooner than a wrong lightness: the shade of a wall is the wall. */
+/** Nearer colors look the same. Hue weighs more than lightness: the shaded part of a wall is the same wall. */
 const NEAR = 0.085;
 const LIGHTNESS_COUNTS = 0.55;
 const COLOR_COUNTS = 1.5;
-/** Light and wood make everything in a room a little warm: a color begins where it is stronger than that. */
+/** Light and wood tint everything in a room a little warm: only stronger chroma counts as a color. */
 const WARM = { from: 45, to: 100, chroma: 0.06 };
 const PLAIN_CHROMA = 0.022;
 /** The folds of a fabric differ in lightness and strength, not in hue. */
 const FOLDS = { hue: 14, lightness: 0.3 };
 /** This part of an accent's pixels, the most vivid ones, stands for it: the others are its shadows and the mud between it and its neighbors. */
 const PURE = 0.25;
-/** What fills less of the picture is an accident. */
+/** Smaller areas are noise. */
 const LEAST = 0.004;
 
 const chroma = ([, a, b]: Triple) => Math.hypot(a, b);
@@ -59,7 +59,7 @@ function binsOf(rgba: Uint8Array): Bin[] {
   return [...bins.values()].map(({ count, sum: [l, a, b] }) => ({ count, lab: [l / count, a / count, b / count] }));
 }
 
-/** By how much a color is stronger than what light and wood do to everything. */
+/** Chroma beyond the general warm tint. */
 function strength(lab: Triple): number {
   const degrees = hue(lab);
   return chroma(lab) - (degrees > WARM.from && degrees < WARM.to ? WARM.chroma : PLAIN_CHROMA);

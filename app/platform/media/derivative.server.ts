@@ -12,11 +12,11 @@ const making = new Map<string, Promise<Buffer>>();
 
 const derivativeKey = (sha256: string, width: PhotoWidth, format: PhotoFormat) => `derived/${sha256.slice(0, 2)}/${sha256}/${width}.${format}`;
 
-/** What was found out about an image at some cost, stored beside its sizes: room, where walls and floor are. */
+/** Expensive analysis results stored beside an image's sizes: its room, walls and floor. */
 type ImageNote = "room";
 export const imageNoteKey = (sha256: string, note: ImageNote) => `derived/${sha256.slice(0, 2)}/${sha256}/${note}.bin`;
 
-/** Where everything made from an image would lie: what is erased goes in every size, and with what was found out about it. */
+/** The keys of everything derived from an image, for erasing all of it. */
 export const derivativeKeys = (sha256: string): string[] => [
   ...photoWidths.flatMap((width) => photoFormats.map((format) => derivativeKey(sha256, width, format))),
   imageNoteKey(sha256, "room"),
@@ -35,7 +35,7 @@ export async function derivative(original: Original, width: PhotoWidth, format: 
   if (running) return running;
   const made = imageWork(async () => {
     const bytes = await resized(await storage.read(original.storage_key), width, format);
-    // Storage that cannot be written costs the next visitor the making again, not this one the picture.
+    // A failed write only means that the size is made again for the next visitor.
     await storage.put(key, bytes, { type: mimeOf[format] }).catch((error) => log.error({ err: error, key }, "a size of an image could not be stored"));
     return bytes;
   }).finally(() => making.delete(key));
@@ -46,7 +46,7 @@ export async function derivative(original: Original, width: PhotoWidth, format: 
 /** What pages offer to browsers; the third format is made when someone asks. */
 const offered = ["avif", "webp"] as const;
 
-/** Makes every size that pages offer, where it is missing, from one decoding. Each step waits in line with what visitors ask for. */
+/** Makes every size that pages offer, where it is missing, from one decoding. Each step queues with visitors' requests. */
 export async function makeDerivatives(original: Original & { width: number }, signal?: AbortSignal): Promise<void> {
   const missing: [PhotoWidth, PhotoFormat][] = [];
   for (const width of photoWidths) {
@@ -69,7 +69,7 @@ const resized = (original: Buffer, width: PhotoWidth, format: PhotoFormat): Prom
   encoded(sharp(original).resize({ width, withoutEnlargement: true }), width, format);
 
 /**
- * Effort is where a little costs least: AVIF with 1 takes a tenth of the default's time for 7 % more bytes, still a third fewer than WebP. The two large
+ * Effort by cost and benefit: AVIF with 1 takes a tenth of the default's time for 7 % more bytes, still a third fewer than WebP. The two large
  * widths, on which most of the time goes, take less than half as long again for 5 % more.
  */
 function encoded(image: Sharp, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
 
-/** Answers whether this person may see a private file because of something its feature knows. */
+/** A feature's check whether this person may see a private file. */
 export type FileAccessCheck = (viewer: Viewer | null, fileId: string) => Promise<boolean>;
 
 const checks = new Set<FileAccessCheck>();

@@ -6,10 +6,10 @@ import { storage } from "#app/platform/storage/storage.server.ts";
 import { describeImage } from "./clean-image.server.ts";
 
 const AT_ONCE = 50;
-/** Stands for an image whose bytes are gone or cannot be read, so that it is not tried again every night. */
+/** Marks an image whose bytes are missing or unreadable, so that it is not retried every night. */
 const NO_LOOK = Buffer.alloc(0);
 
-/** Gives images that were stored before looks existed theirs, 50 at a time until none is left. */
+/** Backfills the looks of older images, 50 at a time. */
 export const fillLooksJob = defineJob<object>({
   name: "fill-looks",
   isExclusive: true,

@@ -7,7 +7,7 @@ import { ImageError } from "./image-error.ts";
 
 const outcome = (bytes: Buffer): Promise<string> =>
   cleanImage(bytes).then(
-    () => "kept",
+    () => "stored",
     (error) => (error instanceof ImageError ? error.code : `not one of our errors: ${error}`),
   );
 
@@ -44,9 +44,9 @@ describe("small files that want much memory", () => {
     const before = process.memoryUsage().rss;
     const started = performance.now();
     const answer = await outcome(Buffer.concat([signature, header(30, 20), ...chunks, picture, end]));
-    // Unpacking the hundred takes longer than that on any machine.
+    // Decompressing all of them takes longer than that on any machine.
     expect(performance.now() - started).toBeLessThan(4000);
-    expect(["kept", "DAMAGED"]).toContain(answer);
+    expect(["stored", "DAMAGED"]).toContain(answer);
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
   });
   it("refuses dimensions beyond the limit before it decodes", async () => {
@@ -68,7 +68,7 @@ describe("small files that want much memory", () => {
 });
 
 describe("what an image may carry along", () => {
-  it.each(["jpeg", "png", "webp", "avif"] as const)("is not kept in %s: place, owner, profile, what follows the end", async (format) => {
+  it.each(["jpeg", "png", "webp", "avif"] as const)("is not stored in %s: place, owner, profile, what follows the end", async (format) => {
     const bytes = await noise(64, 48)
       .withExif({ IFD0: { Artist: "Owner Name" }, IFD3: { GPSLatitude: "24/1 42/1 0/1" } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>')
@@ -103,7 +103,7 @@ describe("what an image may carry along", () => {
     const deep = await noise(20, 20).toColourspace("rgb16").png().toBuffer();
     expect((await sharp((await cleanImage(deep)).bytes).metadata()).depth).toBe("uchar");
   });
-  it("is the picture as it is to be seen, also for a search that keeps nothing", async () => {
+  it("is the picture as it is to be seen, also for a search that stores nothing", async () => {
     const turned = await noise(80, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const [stored, seen] = [await cleanImage(turned), await describeImage(turned)];
     expect([seen.width, seen.height]).toEqual([40, 80]);
@@ -152,7 +152,7 @@ describe("files that were changed at random", () => {
     ];
     return kinds[random(kinds.length)]?.() ?? bytes;
   }
-  it("are kept or refused with a reason, and what is kept is a whole picture", { timeout: 60_000 }, async () => {
+  it("are stored or refused with a reason, and what is stored is a whole picture", { timeout: 60_000 }, async () => {
     const source = sharp(await readFile("demo/media/kitchen-bohemian-1.webp")).resize(160);
     const files = await Promise.all((["jpeg", "png", "webp", "avif"] as const).map((format) => source.clone().toFormat(format).toBuffer()));
     const counts = { DAMAGED: 0 } as Record<string, number> & { DAMAGED: number };
@@ -161,7 +161,7 @@ describe("files that were changed at random", () => {
       const answer = await cleanImage(bytes).then(
         async (image) => {
           await sharp(image.bytes, { failOn: "error" }).stats();
-          return "kept";
+          return "stored";
         },
         (error) => (error instanceof ImageError ? error.code : Promise.reject(error)),
       );

@@ -1,7 +1,7 @@
 import { LOOK_SIZE, type Look } from "./look.ts";
 import { CENTER, CENTERS } from "./look-cells.ts";
 
-/** Rises when `look.ts` changes, so that stored looks are made anew. */
+/** Incremented when `look.ts` changes, so that stored looks are recomputed. */
 const VERSION = 1;
 const SIGNATURE_BITS = 256;
 const SIGNATURE_BYTES = SIGNATURE_BITS / 8;

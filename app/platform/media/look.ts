@@ -9,7 +9,7 @@ const GRID = { cells: 4, weight: 130 };
 const PALETTE = { grays: 5, hues: 8, weight: 220 };
 const EDGES = { cells: 3, directions: 6, weight: 180 };
 const WHOLE = { center: [0.62, 0.004, 0.03, 0.2, 0.05], weights: [260, 1000, 800, 500, 900] } as const;
-// Up to the first chroma a color counts as a gray, as white walls do in any light; from the second on as a color altogether.
+// Below the first chroma a color counts as gray, as white walls do in any light; from the second on fully as a color.
 const CHROMA = { none: 0.025, full: 0.11 };
 
 type Pixels = { width: number; height: number; lightness: Float64Array; green: Float64Array; yellow: Float64Array };

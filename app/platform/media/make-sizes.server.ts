@@ -7,7 +7,7 @@ import { makeDerivatives } from "./derivative.server.ts";
 
 const AT_ONCE = 40;
 
-/** Makes all sizes of images, so that the first visitor does not wait. What was made before a kill is not made again. */
+/** Makes all sizes of images, so that the first visitor does not wait. Existing sizes are skipped. */
 export const makeSizesJob = defineJob<{ fileIds: string[] }>({
   name: "make-sizes",
   expireInSeconds: 1800,
@@ -22,7 +22,7 @@ export const makeSizesJob = defineJob<{ fileIds: string[] }>({
       try {
         await makeDerivatives({ ...original, width: width ?? 0 }, signal);
       } catch (error) {
-        // One that cannot be read must not keep the others from being ready.
+        // One unreadable image must not block the others.
         signal.throwIfAborted();
         log.warn({ err: error, fileId: id }, "sizes of an image could not be made");
       }
@@ -30,7 +30,7 @@ export const makeSizesJob = defineJob<{ fileIds: string[] }>({
   },
 });
 
-/** Has all sizes of stored images made soon; with `trx`, if that transaction commits. */
+/** Queues making all sizes of stored images; with `trx`, if that transaction commits. */
 export async function makeSizes(fileIds: readonly string[], trx?: Kysely<DB>): Promise<void> {
   for (let at = 0; at < fileIds.length; at += AT_ONCE) {
     await enqueue(makeSizesJob, { fileIds: fileIds.slice(at, at + AT_ONCE) }, trx ? { trx } : {});

@@ -14,7 +14,7 @@ import { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from "./
 
 type File = { id: string; storage_key: string; sha256: string; mime: string; is_public: boolean; owner_id: string | null };
 
-// A page of cards asks for 24 images; looking each up again would cost more than reading it.
+// Cached: a page of cards requests 24 images, and each lookup would cost more than reading the file.
 const rememberMs = 60_000;
 const rememberAtMost = 5_000;
 const remembered = new Map<string, { file: File; at: number }>();
@@ -39,7 +39,7 @@ export function pictureRoutes({ viewerOf }: Asking): Hono {
   return routes;
 }
 
-/** Tells stores on the way that the same address answers others with another format. */
+/** Tells caches that the format depends on the request. */
 function negotiated(response: Response): Response {
   response.headers.set("Vary", "Accept");
   return response;
@@ -47,7 +47,7 @@ function negotiated(response: Response): Response {
 
 const acceptedFormat = (accept = ""): PhotoFormat => (accept.includes("image/avif") ? "avif" : accept.includes("image/webp") ? "webp" : "jpg");
 
-/** The UUID of `shortId`; nonsense gives what is no id. */
+/** The UUID of `shortId`; invalid input gives an invalid id. */
 const longId = (short: string) =>
   Buffer.from(short, "base64url")
     .toString("hex")
@@ -75,7 +75,7 @@ const missing = () => new Response("Not found", { status: 404, headers: { "Cache
 const later = (seconds: number) =>
   new Response("Try again later", { status: 503, headers: { "Retry-After": String(seconds), "Cache-Control": "no-store", "Content-Type": "text/plain" } });
 
-/** A PDF as it was sent. Viewers of browsers refuse sandboxed pages, so the policy only keeps everything else away. */
+/** A PDF as it was sent. Viewers of browsers refuse sandboxed pages, so the policy only blocks everything else. */
 async function serveDocument(file: File): Promise<Response> {
   if (file.mime !== "application/pdf") return missing();
   const bytes = await storage.read(file.storage_key);
@@ -112,12 +112,12 @@ async function serve(context: Context, file: File, name: string, cacheControl: s
   } catch (error) {
     if (error instanceof ImageError && error.code === "BUSY") return later(2);
     log.error({ err: error, fileId: file.id }, "an image could not be served");
-    // Only what is lost for good may be forgotten by whoever asks.
+    // Only permanently missing files may be cached as missing.
     return error instanceof StoredFileMissing ? missing() : later(30);
   }
 }
 
-/** A private file may have become public since it was looked up: a question's photograph, once someone approved it. */
+/** A private file may have become public since the lookup, as a question's photograph does on approval. */
 async function findPublicFile(id: string): Promise<File | undefined> {
   const known = await findFile(id);
   if (!known || known.is_public) return known;

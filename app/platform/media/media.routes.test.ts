@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe("storeImage", () => {
-  it("keeps equal pictures once, as rows of their own", async () => {
+  it("stores equal pictures once, as separate rows", async () => {
     const again = await storeImage(Readable.from([await picture("#b4552d")]), { isPublic: false, ownerId: owner.id });
     expect(again.id).not.toBe(file.id);
     expect(again.storage_key).toBe(file.storage_key);
@@ -64,7 +64,7 @@ describe("GET /media", () => {
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     expect(await storage.exists(`derived/${file.sha256.slice(0, 2)}/${file.sha256}/960.webp`)).toBe(true);
   });
-  it("serves a size that storage does not take, and says 'later' where storage does not answer", async () => {
+  it("serves a size that cannot be stored, and answers 503 where storage does not respond", async () => {
     const failure = Object.assign(new Error("read-only"), { code: "EROFS" });
     vi.spyOn(storage, "put").mockRejectedValueOnce(failure);
     expect((await get(photoUrl(file.id, 1280, "avif"))).status).toBe(200);

@@ -6,7 +6,7 @@ import { removeBytes } from "./store-bytes.server.ts";
 
 type Bytes = { sha256: string; storageKey: string };
 
-/** Removes bytes that no row names any more, in every size. Doing it again does no harm. */
+/** Removes bytes that no row refers to, in every size. Idempotent. */
 export const removeBytesJob = defineJob<{ images: Bytes[] }>({
   name: "remove-image-bytes",
   async handler({ images }, signal) {
@@ -24,8 +24,8 @@ export const removeBytesJob = defineJob<{ images: Bytes[] }>({
 });
 
 /**
- * Removes files that nothing points at any more: the rows with the transaction, the bytes in every size after it. The only way: a row that goes
- * otherwise leaves its bytes for ever, where no erasure finds them.
+ * Removes files that nothing refers to: the rows in the transaction, the bytes in every size after it. The only way: a row deleted
+ * otherwise leaves its bytes behind, where no erasure finds them.
  * @param which ids, or a query for them
  * @returns the ids that there were
  */

@@ -65,7 +65,7 @@ it("bytes that someone stores again at the same moment stay, whichever comes fir
   expect(seen).toHaveBeenCalled();
   seen.mockRestore();
   expect(await storage.exists(storageKey)).toBe(true);
-  // What was put off is done when nobody needs them, and a removal that comes first is over before the bytes are looked for.
+  // A deferred removal runs when the bytes are unused; one that starts first ends before the bytes are checked.
   await sql`delete from files where id = ${second.id}`.execute(db);
   await remove();
   expect(await storage.exists(storageKey)).toBe(false);

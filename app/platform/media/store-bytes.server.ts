@@ -7,12 +7,12 @@ import { storage } from "#app/platform/storage/storage.server.ts";
 /** Long enough for every caller to write the row of `files`. */
 const RESERVED_MINUTES = 60;
 
-/** One at a time, of those who store these bytes and those who remove them. */
+/** Serializes storing and removing the same bytes. */
 const lock = (trx: Kysely<DB>, sha256: string) => sql`select pg_advisory_xact_lock(hashtext('bytes'), hashtext(${sha256}))`.execute(trx);
 
 /**
- * Stores bytes under a key that follows from them: equal bytes are one object, however many rows name it. They are reserved first, so that a removal
- * of equal bytes that has begun is over, and one that begins finds that they are needed, until the row of the caller says so.
+ * Stores bytes under a content hash: equal bytes are one object, however many rows refer to it. They are reserved first, so that a removal
+ * in progress finishes before, and a later one sees that they are needed, until the caller's row exists.
  */
 export async function storeBytes(bytes: Buffer, { folder, extension, type }: { folder: "images" | "documents" | "files"; extension: string; type: string }) {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -26,8 +26,8 @@ export async function storeBytes(bytes: Buffer, { folder, extension, type }: { f
 }
 
 /**
- * Removes bytes, in all sizes, that no row names and nobody is storing.
- * @returns the minutes after which it can be asked again, where they are reserved
+ * Removes bytes, in all sizes, that no row refers to and no upload has reserved.
+ * @returns the minutes to wait before a retry, when they are reserved
  */
 export async function removeBytes(sha256: string, keys: readonly string[]): Promise<number | null> {
   return db.transaction().execute(async (trx) => {

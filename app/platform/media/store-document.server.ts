@@ -10,7 +10,7 @@ import { storeImage } from "./store-image.server.ts";
 const PICTURES = new Set(["image/jpeg", "image/png", "image/webp"]);
 
 /**
- * Stores a private document: a PDF as it is, a picture cleaned of everything that is not picture. What a file is, its bytes tell, never its name.
+ * Stores a private document: a PDF as it is, an image without metadata. The bytes decide the type, never the name.
  * @throws ImageError with the reason when it is neither
  */
 export async function storeDocument(file: File, ownerId: string): Promise<{ id: string; mime: string }> {
@@ -31,7 +31,7 @@ export async function storeDocument(file: File, ownerId: string): Promise<{ id: 
 export const storeDocuments = (files: readonly File[], ownerId: string): Promise<{ id: string; name: string }[]> =>
   storeEach(files, "documents", async (file) => ({ id: (await storeDocument(file, ownerId)).id, name: documentName(file.name) }));
 
-/** A name to show: without folders and characters that turn the text around. */
+/** A safe display name: without folders and bidi controls. */
 function documentName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   const plain = last.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();

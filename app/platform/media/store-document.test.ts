@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe("storeDocument", () => {
-  test("keeps a PDF as it is, for its owner alone", async () => {
+  test("stores a PDF as it is, for its owner alone", async () => {
     const { id, mime } = await storeDocument(file(pdf), owner.id);
     expect(mime).toBe("application/pdf");
     expect((await get(id)).status).toBe(404);
@@ -35,7 +35,7 @@ describe("storeDocument", () => {
     expect(response.headers.get("content-type")).toBe("application/pdf");
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
-  test("keeps pictures as pictures", async () => {
+  test("stores pictures as pictures", async () => {
     const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: "#b4552d" } })
       .jpeg()
       .toBuffer();
@@ -50,7 +50,7 @@ describe("storeDocument", () => {
     ["a PDF that broke off", "%PDF-1.7\n1 0 obj", "DAMAGED"],
     ["too much", "%PDF-1.7".padEnd(10 * 1024 * 1024, " "), "TOO_LARGE"],
   ])("refuses %s", async (_, body, code) => expect(storeDocument(file(body), owner.id)).rejects.toMatchObject({ code }));
-  test("keeps all or none, under names that can be shown", async () => {
+  test("stores all or none, under safe names", async () => {
     const count = async () => (await db.selectFrom("files").select("id").where("owner_id", "=", owner.id).execute()).length;
     const before = await count();
     await expect(storeDocuments([file(pdf), file("no")], owner.id)).rejects.toMatchObject({

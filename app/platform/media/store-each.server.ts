@@ -5,7 +5,7 @@ import { ImageError } from "./image-error.ts";
 
 /**
  * Stores all files of a field or none.
- * @throws INVALID at the place of the file that was refused: `photos.1`
+ * @throws INVALID with the path of the refused file: `photos.1`
  */
 export async function storeEach<Stored extends { id: string }>(
   files: readonly File[],
@@ -23,7 +23,7 @@ export async function storeEach<Stored extends { id: string }>(
   return stored;
 }
 
-/** Rows of files that ended up nowhere. */
+/** Removes unused files. */
 export async function dropFiles(ids: readonly string[]): Promise<void> {
   await removeFiles(db, ids);
 }

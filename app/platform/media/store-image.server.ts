@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024;
 type ImageBytes = Buffer | Uint8Array | Readable | ReadableStream<Uint8Array>;
 
 export type StoreImageOptions = {
-  /** Public images are served to anybody who has the address. */
+  /** Public images are served to anyone with the address. */
   isPublic: boolean;
   ownerId?: string | null;
   /** Default 10 MB. */
@@ -23,7 +23,7 @@ export type StoreImageOptions = {
   folder?: string;
 };
 
-/** Checks, cleans and keeps an uploaded image; throws ImageError with the reason when it is none. */
+/** Checks, cleans and stores an uploaded image; throws ImageError with the reason when it is not one. */
 export async function storeImage(source: ImageBytes, options: StoreImageOptions): Promise<Selectable<Files>> {
   const stored = await storeImageBytes(source, options.maxBytes);
   return db
@@ -68,7 +68,7 @@ async function store(image: CleanImage) {
 export async function collectImage(source: ImageBytes, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // The limit is checked while reading: an endless upload must not fill the memory first.
+  // The limit is checked while reading, so that an endless upload cannot fill the memory.
   for await (const chunk of source instanceof Uint8Array ? [source] : (source as AsyncIterable<Uint8Array>)) {
     size += chunk.length;
     if (size >= maxBytes) throw new ImageError("TOO_LARGE", Math.round(maxBytes / megabyte));

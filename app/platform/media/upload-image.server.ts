@@ -11,7 +11,7 @@ import { storeImage } from "./store-image.server.ts";
 
 type Bucket = { megabytes: number; isPublic: boolean; may: (viewer: Viewer) => boolean };
 
-/** Rooms of people are theirs alone; pictures of design ideas are for everybody, and come from those who maintain the ideas. */
+/** Photos of rooms are private; pictures of design ideas are public, and only editors upload them. */
 const BUCKETS: Readonly<Record<string, Bucket>> = {
   "room-images": { megabytes: 10, isPublic: false, may: () => true },
   "design-images": { megabytes: 50, isPublic: true, may: mayManageContent },
@@ -25,7 +25,7 @@ type Outcome = { status: 200 | 403 | 413 | 422 | 429 | 503; body: UploadAnswer }
 
 const refuse = (status: Outcome["status"], error: string): Outcome => ({ status, body: { success: false, error } });
 
-/** Folders as words of an address, whatever was sent: nothing climbs out of a bucket. */
+/** Sanitized folder names: no path leaves its bucket. */
 const cleanFolder = (path: string): string =>
   path
     .split(/[\\/]+/)
@@ -39,7 +39,7 @@ const text = (form: FormData, name: string): string => {
   return typeof value === "string" ? value.trim() : "";
 };
 
-/** The function `upload-image` of the product's documents: keeps the image of a form (file, userId, bucket, folderPath). */
+/** The specified function `upload-image`: stores the image of a form (file, userId, bucket, folderPath). */
 export async function uploadImage(form: FormData, viewer: Viewer): Promise<Outcome> {
   if (text(form, "userId") !== viewer.id) return refuse(403, "You can upload images for yourself only");
   const name = text(form, "bucket");

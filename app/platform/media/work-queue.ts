@@ -5,7 +5,7 @@ export function workQueue({ atOnce, waiting, refuse }: { atOnce: number; waiting
   return async function run<T>(task: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
       if (line.length >= waiting) throw refuse();
-      // Anyone who finishes hands its place over, so `running` stays as it is.
+      // A finished task passes its slot on, so `running` does not change.
       await new Promise<void>((start) => line.push(start));
     } else running += 1;
     try {

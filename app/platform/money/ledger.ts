@@ -17,7 +17,7 @@ export function ledgerEntry(postings: readonly Posting[]): LedgerEntry {
   return { postings };
 }
 
-/** The entry that takes another one back: entries are never changed. */
+/** The entry that reverses another one: entries never change. */
 export const reversalOf = ({ postings }: LedgerEntry): LedgerEntry => ledgerEntry(postings.map((posting) => ({ ...posting, amount: -posting.amount })));
 
 /** What is on an account, by currency. */

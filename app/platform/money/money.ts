@@ -8,7 +8,7 @@ const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
 
 /**
  * Major units (riyals) as a number or as decimal text into minor units (halalas), exact, half away from zero: 1.005 SAR is 101 halalas.
- * @returns NaN for what is no number, so that a form can say so
+ * @returns NaN for invalid input, so that a form can report it
  */
 export function toMinor(major: number | string, currency = "SAR"): number {
   const [, sign, units = "", decimals = "", exponent = "0"] = DECIMAL.exec(String(major).trim()) ?? [];
@@ -25,11 +25,11 @@ export const toMajor = (minor: number, currency = "SAR"): number => minor / 10 *
 /** A money value, or null where there is no amount. */
 export const money = (amount: number | null, currency: string): Money | null => (amount === null ? null : { amount, currency });
 
-/** The currencies that prices can be shown in, with how many ten-thousandths make one US dollar: only those whose central bank holds that rate. */
+/** Display currencies with their rate to the US dollar in ten-thousandths: only those with an official peg. */
 const PER_DOLLAR: Readonly<Record<string, number>> = { SAR: 37_500, USD: 10_000, AED: 36_725, QAR: 36_400 };
 export const CURRENCIES = Object.keys(PER_DOLLAR);
 
-/** The sum in another currency; unchanged where no fixed rate leads there. */
+/** The sum in another currency; unchanged without a fixed rate. */
 export function inCurrency(sum: Money, currency: string): Money {
   const from = PER_DOLLAR[sum.currency];
   const to = PER_DOLLAR[currency];

@@ -27,7 +27,7 @@ export function addVat(net: number, rate: number): Taxed {
   return { net, vat, gross: sumOf([net, vat]) };
 }
 
-/** A gross sum taken apart; nothing is lost to rounding. */
+/** Splits a gross sum; nothing is lost to rounding. */
 export function takeVatOut(gross: number, rate: number): Taxed {
   const net = portion(gross, WHOLE, WHOLE + rate);
   return { net, vat: gross - net, gross };

@@ -11,7 +11,7 @@ export type Listing = {
   contact_email: string | null;
   is_public: boolean;
 };
-/** A query of them, filled by the feature that has the listings. */
+/** A query of them, implemented by the directory. */
 export const organizationListings = slot<RawBuilder<Listing>>("listings of organizations");
 
 /** The listings, to join: `join ${listings()} v on v.id = q.vendor_id`. */

@@ -7,11 +7,11 @@ import { slot } from "#app/platform/feature/slot.server.ts";
 import { sendEvents } from "#app/platform/live/person-events.server.ts";
 import { can, type OrganizationAction, type OrganizationRole, rolesThatCan } from "./organization.policy.ts";
 
-/** What features do that have something of organizations. */
+/** Hooks of features that have data of organizations. */
 type Follower = {
   /** True when this person became a member, false when they no longer are one. */
   onMembership?(trx: Kysely<DB>, change: { organizationId: string; userId: string; isMember: boolean }): Promise<void>;
-  /** True while it has something that must not lose its people by their own choice. */
+  /** True while it has something that members must not abandon. */
   isNeeded?(trx: Kysely<DB>, organizationId: string): Promise<boolean>;
   /** Before an organization goes. */
   onRemoval?(trx: Kysely<DB>, organizationId: string): Promise<void>;
@@ -56,27 +56,27 @@ export async function lockOrganization(trx: Kysely<DB>, viewer: Viewer, id: stri
   return { organization, own };
 }
 
-/** Everybody of an organization; who joins meanwhile waits for this transaction. */
+/** All members of an organization; joining waits for this transaction. */
 export async function lockTeam(trx: Kysely<DB>, organizationId: string): Promise<string[]> {
   await trx.selectFrom("organizations").select("id").where("id", "=", organizationId).forShare().execute();
   const members = await trx.selectFrom("organization_members").select("user_id").where("organization_id", "=", organizationId).execute();
   return members.map(({ user_id }) => user_id);
 }
 
-/** What opens an area to the people of an organization changed: their next request asks anew. */
+/** Access of an organization's members changed: drop their cached roles. */
 export async function refreshMembers(trx: Kysely<DB>, organizationId: string): Promise<void> {
   const members = await trx.selectFrom("organization_members").select("user_id").where("organization_id", "=", organizationId).execute();
   for (const { user_id } of members) await announceRoleChange(user_id, trx as Parameters<typeof announceRoleChange>[1]);
 }
 
-/** What follows from a membership that began or ended: the vendor's area opens or closes, conversations come or go, open pages hear of it. */
+/** Effects of a membership that began or ended: access to the vendor's area, conversations, live events. */
 export async function applyMembership(trx: Kysely<DB>, change: { organizationId: string; userId: string; isMember: boolean }): Promise<void> {
   for (const follower of organizationFollowers.all()) await follower.onMembership?.(trx, change);
   await announceRoleChange(change.userId, trx as Parameters<typeof announceRoleChange>[1]);
   await announceTeam(trx, change.organizationId, [change.userId]);
 }
 
-/** Open pages of everybody in the organization, and of those who just left, ask again. */
+/** Notifies open pages of all members and of those who just left. */
 export async function announceTeam(trx: Kysely<DB>, organizationId: string, others: readonly string[] = []): Promise<void> {
   const members = await trx.selectFrom("organization_members").select("user_id").where("organization_id", "=", organizationId).execute();
   const userIds = new Set([...members.map(({ user_id }) => user_id), ...others]);

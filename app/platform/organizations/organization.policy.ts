@@ -1,10 +1,10 @@
-// Who may do what in an organization. Pure: the server decides by it, screens show the same verdict.
+// Who may do what in an organization. Pure: shared by server and screens.
 
 /** From the most powerful down; each may do all that the ones behind it may. */
 export const ORGANIZATION_ROLES = ["owner", "manager", "editor", "viewer"] as const;
 export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
 
-/** The least role that each action asks for. */
+/** The least role for each action. */
 const LEAST = {
   /** Requests, messages, the team itself. */
   read: "viewer",

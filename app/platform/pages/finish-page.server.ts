@@ -5,12 +5,12 @@ const entry = /\bimport\(("[^"]+")\);/;
 const photograph = /<img[^>]* fetchpriority="high"/i;
 const imported = /import \* as (\w+) from ("[^"]+");/g;
 
-/** The browser asks for none of the flags that are false, nor whether a route has a screen. */
+/** The browser needs neither false flags nor whether a route has a screen. */
 const withoutFalse = (key: string, value: unknown) => (value === false || key === "hasDefaultExport" ? undefined : value);
 
 /**
- * What React Router's own elements in a page have no setting for. Scripts give way to styles, fonts and the first photograph: the page can be read before it is
- * alive (docs/decisions/0021, app/frame/startup-script.ts). A page without such a photograph is for work, and alive as soon as can be. The part of the manifest that comes with the page says only what a route has.
+ * Changes to React Router's markup that have no setting. Scripts load after styles, fonts and the first photograph: the page is readable before it is
+ * interactive (docs/decisions/0021, app/frame/startup-script.ts). A page without such a photograph is for work and hydrates as soon as possible. The manifest in the page is reduced to what routes have.
  */
 export function finishPage(html: string): string {
   const isPictured = photograph.test(html);

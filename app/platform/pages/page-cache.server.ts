@@ -11,11 +11,11 @@ const longestPayload = 7_000;
 const listeners = new Set<Listener>();
 
 /**
- * Drops every cached page that shows this data, in all processes. Given a transaction, the others hear of it when that commits.
+ * Drops every cached page that shows this data, in all processes; with a transaction, in other processes on commit.
  */
 export async function invalidatePages(tags: readonly string[], executor: Kysely<DB> = db): Promise<void> {
   if (tags.length === 0) return;
-  // At once in this process, so that anyone who made the change sees it; once more when the message returns after the commit.
+  // At once in this process, so that the author sees the change; again when the message arrives after the commit.
   announce(new Set(tags));
   const payload = tags.join(" ");
   await notify(topic, payload.length > longestPayload ? "*" : payload, executor);

@@ -10,7 +10,7 @@ test("canonical address and the page in the other languages", () => {
   expect(arabic).toContainEqual({ property: "og:image", content: "https://diwan.example/media/1/1280.webp" });
   const english = pageMeta({ ...page, language: "en" });
   expect(english).toContainEqual({ tagName: "link", rel: "canonical", href: "https://diwan.example/vendors?page=2" });
-  // a page whose canonical address is another one of its languages is not believed
+  // search engines ignore hreflang when the canonical address is in another language
   expect(english).toContainEqual({ tagName: "link", rel: "alternate", hrefLang: "en", href: "https://diwan.example/vendors?page=2" });
 });
 

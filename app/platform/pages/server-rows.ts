@@ -1,6 +1,6 @@
 const values = new WeakMap<object, unknown>();
 
-/** What a loader hands to the server's rendering alone: the browser gets an empty object. */
+/** Loader data for server rendering only: the browser gets an empty object. */
 export type ServerRows<T> = { readonly rows?: T };
 
 /** Data whose HTML the page carries, so that it does not travel twice (docs/decisions/0022). */

@@ -1,7 +1,7 @@
 /** One address for search engines, with the pictures that belong to it. */
 export type SitemapEntry = { path: string; changed?: Date /** Paths of this site. */; images?: readonly string[] };
 
-/** What a feature offers to search engines: its fixed pages, and a list that is told in files of `limit` addresses in an order that stays. */
+/** What a feature offers to search engines: its fixed pages, and a list in files of `limit` addresses in a stable order. */
 export type SitemapSource = {
   /** Begins the names of the files: '<name>-1.xml'. */
   name: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allCities, areaName, canonicalArea, canonicalCity, cities, cityName, regions } from "./places.ts";
 
-test("every city is found by both of its names and keeps them", () => {
+test("every city is found by both of its names, which stay unchanged", () => {
   for (const city of allCities()) {
     expect(canonicalCity(city.name)).toBe(city.name);
     expect(canonicalCity(city.nameAr)).toBe(city.name);

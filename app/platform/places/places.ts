@@ -70,7 +70,7 @@ function findCity(text: string): City | undefined {
   return byName.get(whole) ?? byKey.get(key) ?? byKey.get(joined) ?? byKey.get(joined.replace(/^al/, ""));
 }
 
-/** The stored (English) name of the city that a text in either language means, or null when it is none of ours. */
+/** The stored (English) name of the city that a text in either language means, or null when unknown. */
 export function canonicalCity(text: string | null | undefined): string | null {
   return text ? (findCity(text)?.name ?? null) : null;
 }
@@ -102,7 +102,7 @@ export function regions(language: string): RegionOption[] {
   return [...found.values()];
 }
 
-/** What is stored for an area someone serves: a region's code or a city's name. Null when it is neither. */
+/** The stored form of a service area: a region's code or a city's name. Null when it is neither. */
 export const canonicalArea = (text: string): string | null => (all.some((c) => c.regionCode === text) ? text : canonicalCity(text));
 
 /** The name of an area to show. */

@@ -13,8 +13,8 @@ function problemsAt(field: string, issues: readonly { path: PropertyKey[]; messa
 }
 
 /**
- * The values as they are stored, and what is wrong with them; only the fields that are present are judged.
- * What is wrong stays as it was typed.
+ * The normalized values and their problems; only fields that are present are validated.
+ * Invalid values stay as typed.
  */
 export function judge<R extends Rules, Given extends Partial<ValuesOf<R>>>(rules: R, given: Given): { values: Given; problems: Problems } {
   const values: Record<string, unknown> = { ...given };
@@ -28,7 +28,7 @@ export function judge<R extends Rules, Given extends Partial<ValuesOf<R>>>(rules
   return { values: values as Given, problems };
 }
 
-/** Without the rules: what a contract takes, so that a wrong value is answered as INVALID, by its field, and not as a malformed request. */
+/** The fields' types without their rules, for a contract: a wrong value becomes INVALID by field, not a malformed request. */
 export function shapeOf<R extends Rules>(rules: R): R {
   return Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, bare(rule)])) as unknown as R;
 }

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod/mini";
 import { optionalText } from "./texts.ts";
 
-/** Marks that copying from a chat or a web page brings along: they turn the writing direction and are not seen. */
+/** Invisible direction marks, often copied from chats and web pages. */
 const UNSEEN = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 const DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const SAUDI_MOBILE = /^\+9665\d{8}$/;
@@ -23,13 +23,13 @@ export function normalizePhone(text: string): string | null {
   return number.number;
 }
 
-/** As people write it, '+966 55 000 1000'; as it was given when it cannot be read. */
+/** Formatted for display, '+966 55 000 1000'; unchanged when it cannot be parsed. */
 export function readablePhone(text: string): string {
   const number = normalizePhone(text);
   return (number && parsePhoneNumberFromString(number)?.formatInternational()) || text;
 }
 
-/** Whether a code can be sent to it. Of Saudi numbers we know which are mobiles; of others the sender finds out. */
+/** Whether a code can be sent to it. Saudi mobiles are recognizable; for other countries only sending shows it. */
 export const takesMessages = (phone: string): boolean => !phone.startsWith("+966") || SAUDI_MOBILE.test(phone);
 
 /** A telephone number or nothing, stored as E.164. */

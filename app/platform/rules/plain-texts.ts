@@ -1,4 +1,4 @@
-// What a text is as it is stored, and what it can be. Without zod, so that public pages stay small.
+// Normalizing and checking texts. Without zod, so that public pages stay small.
 
 export const oneLine = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim();
 export const manyLines = (text: string): string => text.normalize("NFC").replace(/\r\n?/g, "\n").trim();

@@ -7,7 +7,7 @@ export const countProblems = (problems: Problems): number => Object.values(probl
 
 const isAt = (place: string, field: string) => place === field || place.startsWith(`${field}.`);
 
-/** What remains when a field is judged anew: its own problem and those of the places inside it are gone. */
+/** The problems without those of a field and of paths inside it. */
 export function withoutField<Code extends string>(problems: Problems<Code>, field: string): Problems<Code> {
   if (!Object.keys(problems).some((place) => isAt(place, field))) return problems;
   return Object.fromEntries(Object.entries(problems).filter(([place]) => !isAt(place, field)));

@@ -11,11 +11,11 @@ type Row<Table extends keyof DB, Columns extends string> = { id: string } & Pick
 export type Move<State extends string, MovedRow> = {
   from: readonly State[];
   to: State;
-  /** Asked of people, not of the system. Without it, the caller has decided who may. */
+  /** Checked for people, not for the system. Without it, the caller checks permissions. */
   who?: (by: Viewer, row: MovedRow) => boolean;
-  /** For rows that those who may not move must not know of: NOT_FOUND in place of FORBIDDEN. */
+  /** For rows hidden from those without permission: NOT_FOUND in place of FORBIDDEN. */
   isHidden?: true;
-  /** Of a row that is there already nothing changes; without it, STATUS_CONFLICT. */
+  /** A row already in the target state stays unchanged; without it, STATUS_CONFLICT. */
   isRepeatable?: true;
 };
 
@@ -34,23 +34,23 @@ type Definition<Table extends keyof DB, State extends string, Columns extends st
   table: Table;
   column?: "status" | "state";
   states: readonly State[];
-  /** What rules and effects look at, besides the id and the state. */
+  /** Columns for rules and effects, besides the id and the state. */
   columns: readonly (Columns & Column<Table>)[];
   moves: Record<Name, Move<State, Row<Table, Columns>>>;
   /** Written with each move. */
   touch?: () => UpdateObject<DB, Table>;
-  /** In the transaction, after the rows are written: audit entries, notifications, invalidation. What goes by NOTIFY or a job leaves with the commit. */
+  /** Runs in the transaction after the update: audit entries, notifications, invalidation. NOTIFY and jobs take effect on commit. */
   onMove?: (trx: Kysely<DB>, changes: readonly Change<Name, State, Row<Table, Columns>, Detail>[]) => Promise<void>;
 };
 
-/** Who moves: null is the system. */
+/** The actor; null is the system. */
 type By<Moves, Name extends keyof Moves> = Moves[Name] extends { who: unknown } ? Viewer | null : AuditActor;
 type Options<Table extends keyof DB, Who, Detail> = { by: Who; set?: UpdateObject<DB, Table>; detail?: Detail };
 type Selection<Table extends keyof DB> = {
   where: (eb: ExpressionBuilder<DB, Table>) => Expression<SqlBool>;
-  /** At most so many, those with the lowest ids. */
+  /** A limit, by lowest ids. */
   limit?: number;
-  /** Leaves rows alone that another transaction holds. */
+  /** Skips rows locked by another transaction. */
   skipLocked?: boolean;
 };
 
@@ -64,11 +64,11 @@ const within = <Result>(executor: Kysely<DB>, run: (trx: Kysely<DB>) => Promise<
 
 type Free<State extends string> = { readonly [Each in State]: { readonly from: readonly State[]; readonly to: Each; readonly isRepeatable: true } };
 
-/** Moves between any two states, each named after where it leads: for a status that says how far someone is and nothing else. */
+/** Moves between any two states, named after their target: for a status that only tracks progress. */
 export const freeMoves = <const State extends string>(states: readonly State[]): Free<State> =>
   Object.fromEntries(states.map((to) => [to, { from: states.filter((from) => from !== to), to, isRepeatable: true }])) as unknown as Free<State>;
 
-/** The only way by which the state of a row changes: locked, checked against the moves, written, then told. */
+/** The only way to change a row's state: lock, check the move, update, run the effects. */
 export function defineStatus<
   const Table extends keyof DB,
   const State extends string,
@@ -115,8 +115,8 @@ export function defineStatus<
   }
 
   /**
-   * Moves one row. @returns what changed; null when it was there already and the move is repeatable
-   * @throws NOT_FOUND, FORBIDDEN by the move's `who`, STATUS_CONFLICT with the present state
+   * Moves one row. @returns the change; null when already in the target state and the move is repeatable
+   * @throws NOT_FOUND, FORBIDDEN by the move's `who`, STATUS_CONFLICT with the current state
    */
   function move<One extends Name>(executor: Kysely<DB>, id: string, name: One, options: Options<Table, By<Moves, One>, Detail>): Promise<Changed | null> {
     return within(executor, async (trx) => {

@@ -8,9 +8,9 @@ import { defineStatus } from "./define-status.server.ts";
 const STATES = ["new", "in_progress", "answered", "closed"] as const;
 const admin = aViewer("admin", { name: "Sami" });
 const noura = aViewer("homeowner", { name: "Noura" });
-let told: { id: string; move: string; from: string; to: string; note: string; by: string | undefined }[] = [];
+let changed: { id: string; move: string; from: string; to: string; note: string; by: string | undefined }[] = [];
 beforeEach(() => {
-  told = [];
+  changed = [];
 });
 
 /** On a table of the product, so that the types of its columns are the real ones. */
@@ -27,7 +27,7 @@ const machine = defineStatus({
   touch: () => ({ updated_at: new Date(0) }),
   onMove: async (trx, changes) => {
     expect(trx.isTransaction).toBe(true);
-    told.push(...changes.map(({ id, move, from, to, row, by }) => ({ id, move, from, to, note: row.note, by: by?.name })));
+    changed.push(...changes.map(({ id, move, from, to, row, by }) => ({ id, move, from, to, note: row.note, by: by?.name })));
   },
 });
 
@@ -50,19 +50,19 @@ describeStatus(machine, {
 });
 
 describe("move", () => {
-  test("writes what comes with it, and tells once what changed", async () => {
+  test("writes the given columns, and runs the effects once", async () => {
     const id = await make("new");
     const change = await machine.move(db, id, "answer", { by: admin, set: { note: "Answered by mail" } });
     expect(await read(id)).toEqual({ status: "answered", note: "Answered by mail", updated_at: new Date(0) });
     expect(change).toMatchObject({ id, from: "new", to: "answered", row: { note: "Noura" } });
-    expect(told).toEqual([{ id, move: "answer", from: "new", to: "answered", note: "Noura", by: "Sami" }]);
+    expect(changed).toEqual([{ id, move: "answer", from: "new", to: "answered", note: "Noura", by: "Sami" }]);
   });
 
-  test("repeated, it writes nothing and tells nobody", async () => {
+  test("repeated, it writes nothing and runs no effects", async () => {
     const id = await make("closed");
     expect(await machine.move(db, id, "close", { by: admin, set: { note: "Again" } })).toBeNull();
     expect(await read(id)).toMatchObject({ note: "Noura" });
-    expect(told).toEqual([]);
+    expect(changed).toEqual([]);
   });
 
   test("of two at the same moment the second finds the state of the first", async () => {
@@ -70,7 +70,7 @@ describe("move", () => {
     const tries = await Promise.allSettled([machine.move(db, id, "take", { by: admin }), machine.move(db, id, "take", { by: admin })]);
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(tries.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "STATUS_CONFLICT", data: { status: "in_progress" } } });
-    expect(told).toHaveLength(1);
+    expect(changed).toHaveLength(1);
   });
 
   test("is undone with its transaction", async () => {
@@ -92,10 +92,10 @@ describe("moveAll", () => {
     const changes = await machine.moveAll(db, "answer", { by: null, where: (eb) => eb("note", "=", "batch") });
     expect(changes.map(({ id }) => id).sort()).toEqual([first, second].sort());
     expect(await Promise.all([first, second, closed, other].map(async (id) => (await read(id)).status))).toEqual(["answered", "answered", "closed", "new"]);
-    expect(told.map(({ id }) => id).sort()).toEqual([first, second].sort());
+    expect(changed.map(({ id }) => id).sort()).toEqual([first, second].sort());
   });
 
-  test("at most so many, and not what another holds", async () => {
+  test("respects the limit, and skips locked rows", async () => {
     const ids = [await make("new", "limited"), await make("new", "limited"), await make("new", "limited")];
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom("feedback").select("id").where("id", "=", ids[0]!).forUpdate().execute();

@@ -15,7 +15,7 @@ export function folderStorage(root: string): Storage {
 
   async function prepare() {
     await mkdir(unfinished, { recursive: true });
-    // What a killed process left half written is swept a day later; another process may be writing the younger ones.
+    // Partial files of killed processes are removed after a day; newer ones may belong to a running process.
     for (const name of await readdir(unfinished)) {
       const path = join(unfinished, name);
       const found = await stat(path).catch(() => null);

@@ -28,7 +28,7 @@ export function readS3Address(address: string) {
 
 export function s3Storage(address: string): Storage {
   const { bucket, prefix, ...settings } = readS3Address(address);
-  // Loaded on first use: most installations keep their files in a folder and need not wait for the SDK.
+  // Loaded on first use: most installations store files in a folder and need not wait for the SDK.
   let loaded: Promise<{ client: S3Client; sdk: typeof import("@aws-sdk/client-s3") }> | undefined;
   const load = () => {
     loaded ??= import("@aws-sdk/client-s3").then((sdk) => ({

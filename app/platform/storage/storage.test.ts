@@ -12,7 +12,7 @@ import { readS3Address, s3Storage } from "./storage-s3.server.ts";
 
 function contract(storage: () => Storage) {
   const type = "text/plain";
-  it("keeps bytes under a key and replaces them whole", async () => {
+  it("stores bytes under a key and replaces them atomically", async () => {
     await storage().put("a/b.txt", Buffer.from("one"), { type });
     await storage().put("a/b.txt", Buffer.from("two"), { type });
     expect((await storage().read("a/b.txt")).toString()).toBe("two");
@@ -34,7 +34,7 @@ function contract(storage: () => Storage) {
     await expect(storage().put("broken.bin", broken, { type })).rejects.toThrow("the connection broke");
     expect(await storage().exists("broken.bin")).toBe(false);
   });
-  it("says clearly that nothing is there", async () => {
+  it("reports a missing key", async () => {
     await expect(storage().get("missing")).rejects.toThrow(StoredFileMissing);
     await expect(storage().read("missing")).rejects.toThrow(StoredFileMissing);
     expect(await storage().exists("missing")).toBe(false);
@@ -79,7 +79,7 @@ describe("S3", () => {
     seen.push(request.headers.authorization ?? "");
     const found = objects.get(path);
     if (request.method === "PUT") {
-      // A store that does not know the newer chunked bodies would keep their framing as content.
+      // A store without support for chunked bodies would store their framing as content.
       if (request.headers["content-encoding"]?.includes("aws-chunked")) response.writeHead(501).end();
       else {
         objects.set(path, { body, type: request.headers["content-type"] });
@@ -104,7 +104,7 @@ describe("S3", () => {
   });
   afterAll(() => new Promise((done) => server.close(done)));
   contract(() => storage);
-  it("signs for its region and keeps the type, under the prefix", async () => {
+  it("signs for its region and stores the type, under the prefix", async () => {
     await storage.put("a/b.txt", Buffer.from("one"), { type: "text/plain" });
     expect(seen.every((value) => value.includes("/me-south-1/s3/"))).toBe(true);
     expect(objects.get("/bucket/media/a/b.txt")?.type).toBe("text/plain");

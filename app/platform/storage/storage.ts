@@ -8,7 +8,7 @@ export type Storage = {
   get(key: string): Promise<Readable>;
   read(key: string): Promise<Buffer>;
   exists(key: string): Promise<boolean>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing key is not an error. */
   remove(key: string): Promise<void>;
 };
 

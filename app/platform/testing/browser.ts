@@ -8,7 +8,7 @@ import { env } from "#app/platform/env/env.server.ts";
 let next = 1;
 const freshIp = () => `10.1.${next >> 8}.${next++ & 255}`;
 
-/** A browser at the door: sends requests to the sign-in and keeps the cookies it is given. */
+/** A browser for sign-in requests, with a cookie jar. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   /** Limits count by address: each browser has its own. */
@@ -51,7 +51,7 @@ export class TestBrowser {
   }
 }
 
-/** Waits for a mail in the outbox that the answer may not have waited for; its source, decoded. */
+/** Waits for a mail that may be sent after the answer; its decoded source. */
 export async function mailTo(email: string, contains: string): Promise<string> {
   const folder = join(env.dataDir, "outbox");
   for (let tries = 0; tries < 100; tries++) {

@@ -3,7 +3,7 @@ import { type AnyRouter, createRouterClient, type RouterClient } from "@orpc/ser
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 
-/** What a procedure knows of a request. Limits count by address: each call has one of its own unless the test gives it. */
+/** A procedure's request context. Limits count by address: each call has its own unless the test passes one. */
 export const contextOf = (viewer: Viewer | null, language = "en", ip: string = randomUUID()): ProcedureContext => ({ viewer, language, requestId: "test", ip });
 
 /** `as(viewer)`: a feature's procedures called by someone, with all that stands before them (access, limits, audit). */

@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), "diwan-test-"));
   const server = await startDatabase({
     dir: join(folder, "postgres"),
-    // Nothing here has to survive a power cut.
+    // No durability needed.
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200", wal_level: "minimal", max_wal_senders: "0" },
   });
   const maintenance = onDatabase(server.url, "postgres");

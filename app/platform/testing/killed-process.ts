@@ -6,7 +6,7 @@ const TEXTS = `import { registerHooks } from "node:module";
   const texts = "data:text/javascript," + encodeURIComponent("export const namespaces = [], sources = {}, links = {}, find = () => undefined, load = async () => undefined, list = async () => [], chunkOf = find");
   registerHooks({ resolve: (name, context, next) => (name.startsWith("virtual:") ? { url: texts, shortCircuit: true } : next(name, context)) });`;
 
-/** Runs code in a process of its own, which is killed soon after its first sign of work, so many times. */
+/** Runs code in a child process that is killed soon after it begins to work, several times. */
 export async function killedProcess(code: string, times: number): Promise<void> {
   for (let kill = 1; kill <= times; kill += 1) {
     const child = spawn(process.execPath, ["--input-type=module", "-e", TEXTS + code], { env: process.env, stdio: ["ignore", "pipe", "inherit"] });

@@ -16,7 +16,7 @@ const NAMES = [
 ] as const;
 const FUNCTIONS = ["addEventListener", "removeEventListener", "dispatchEvent"] as const;
 
-/** As much of a browser as React needs to run a hook and its effects. */
+/** The minimal browser that React needs to run a hook and its effects. */
 function openWindow(): Window {
   const window = new Window({ url: "http://localhost/" });
   Object.assign(globalThis, { window, IS_REACT_ACT_ENVIRONMENT: true });
@@ -29,13 +29,13 @@ function openWindow(): Window {
 export type HookHost<Props, Result> = {
   /** What the hook gave last. */
   readonly current: Result;
-  /** Runs what changes state, and everything that follows from it. */
+  /** Runs a state change and its effects. */
   act(change: () => void | Promise<void>): Promise<void>;
   render(props: Props): Promise<void>;
   unmount(): Promise<void>;
 };
 
-/** Everything that is on its way arrives and is rendered. */
+/** Flushes pending promises and renders. */
 export const settle = (host: Pick<HookHost<never, unknown>, "act">): Promise<void> => host.act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 /** Runs a hook in a component of its own, as a browser would. `Around`: providers. */

@@ -18,14 +18,14 @@ Object.assign(process.env, {
 });
 for (const name of ["DATABASE_DIRECT_URL", "STORAGE_URL", "SMTP_URL"]) delete process.env[name];
 
-// The same password is hashed once in a file: dear on purpose, and most tests only need someone who has one. Sign-in and sign-up do not come through here.
+// Hashes each password once per file: hashing is slow by design, and most tests only need an account with one. Sign-in and sign-up bypass this.
 vi.mock("better-auth/crypto", async (original) => {
   const real = await original<typeof import("better-auth/crypto")>();
   const made = new Map<string, Promise<string>>();
   return { ...real, hashPassword: (password: string) => made.get(password) ?? made.set(password, real.hashPassword(password)).get(password) };
 });
 
-// Whatever admins and content managers change is on record: of each write that a file's tests call, one call at least leaves an audit entry.
+// Writes of admins and content managers are audited: of each write that a file's tests call, at least one call leaves an entry.
 const audited = new Map<string, boolean>();
 staffWrites.onDone = (route, entries) => void audited.set(route, (audited.get(route) ?? false) || entries > 0);
 afterAll(() => {
@@ -33,5 +33,5 @@ afterAll(() => {
   expect(silent, "writes of staff that left no audit entry").toEqual([]);
 });
 
-// Drops with force: whatever the tests left connected is cut off.
+// Forced: closes connections that tests left open.
 afterAll(() => database.drop());

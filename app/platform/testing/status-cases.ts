@@ -13,13 +13,13 @@ type Machine<State extends string, Name extends string> = {
 type Strangers = { of: (id: string) => Promise<readonly Viewer[]> | readonly Viewer[]; refusal?: "NOT_FOUND" | "FORBIDDEN" };
 
 type Cases<State extends string, Name extends string> = {
-  /** Puts a row with everything it needs into a state, as unlike its neighbours as the product allows. @returns its id */
+  /** Creates a row in a state, as different from its neighbors as possible. @returns its id */
   make: (state: State) => Promise<string>;
-  /** The move as the product makes it, through its router where there is one; `by` is missing for the person who may. */
+  /** The move as the product makes it, through its router where there is one; `by` is omitted for the permitted person. */
   run: Readonly<Record<Name, (id: string, by?: Viewer) => Promise<unknown>>>;
-  /** Who may not, for each move that asks; made for the row. By default they get what the machine says. */
+  /** People without permission, for each checked move; created for the row. By default they get the machine's error. */
   strangers?: Partial<Record<Name, Strangers>>;
-  /** Moves whose caller does nothing, in place of STATUS_CONFLICT, where they cannot start: jobs and bulk actions. */
+  /** Moves that do nothing instead of STATUS_CONFLICT where they cannot start: jobs and bulk actions. */
   quiet?: readonly Name[];
 };
 
@@ -35,7 +35,7 @@ async function stateOf({ table, column }: { table: string; column: string }, id:
 }
 
 /**
- * Tries each move from each state, on the database: those that may be end in their state, the others are refused with the present one,
+ * Tries each move from each state on the database: allowed ones reach their state, others are refused with the current one,
  * strangers are refused, and in each case every other row of the table stays as it is.
  */
 export function describeStatus<const State extends string, const Name extends string>(
@@ -46,7 +46,7 @@ export function describeStatus<const State extends string, const Name extends st
   const strangersOf = (name: Name) => (strangers as Partial<Record<string, Strangers>>)[name];
 
   describe(`${machine.table}: each move from each state`, () => {
-    // A neighbour in every state: whatever reaches further than its row meets one.
+    // A neighbor in every state, to catch changes beyond the row.
     beforeAll(async () => {
       for (const state of machine.states) await make(state);
     });

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 
 /**
- * Replaces each word that `vocabulary` lacks by the nearest one that it has: one letter added, lost, changed or swapped. Null when nothing could be put
- * right. Arabic words of three letters are often names (رنا), and every one of them is near a common word: they stay.
+ * Replaces each word that `vocabulary` lacks by the nearest one that it has: one letter added, lost, changed or swapped. Null when nothing could be
+ * corrected. Arabic words of three letters are often names (رنا), and each is near a common word: they stay.
  * @param vocabulary a query of `word`, its `variants` and in `n` how many have it
  */
 export async function correctWords(words: string, vocabulary: RawBuilder<unknown>): Promise<string | null> {

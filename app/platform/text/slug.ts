@@ -4,7 +4,7 @@ const SPELLING_AIDS = /[\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06E
 const MAX_LENGTH = 80;
 
 /**
- * The part of an address made from a name: lower case, letters and digits of every script kept, everything else dropped,
+ * The part of an address made from a name: lower case, only letters and digits of every script,
  * runs of spaces and hyphens become one hyphen. May be empty when the name has no letter or digit.
  */
 export function slugify(name: string): string {

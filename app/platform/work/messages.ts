@@ -1,4 +1,4 @@
-/** What a worker process is asked to do: a function of a module, with what it gets. */
+/** A task for a worker process: a module's function and its input. */
 export type WorkOrder = { id: number /** Address of the module. */; module: string; name: string; input: unknown };
 
 export type WorkAnswer =

@@ -9,9 +9,9 @@ const sourceOf = (path: string): string => pathToFileURL(join(process.cwd(), pat
 
 const settings = {
   program: join(process.cwd(), "app/platform/work/worker.ts"),
-  // One processor stays for pages.
+  // One processor stays free for pages.
   size: Math.max(1, availableParallelism() - 1),
-  // In development the next piece of work may be meant for code that was just changed.
+  // In development the code may have changed since the last task.
   idleMs: env.isDevelopment ? 2_000 : 60_000,
   waiting: 400,
 };
@@ -21,7 +21,7 @@ const holder = globalThis as typeof globalThis & { diwanWorkers?: WorkerPool };
 holder.diwanWorkers ??= new WorkerPool(settings);
 const pool = holder.diwanWorkers;
 
-/** So many pieces of work are done at once; more at a time only wait. */
+/** How many tasks run at once; more are queued. */
 export const WORKERS = settings.size;
 
 /** Functions that may run elsewhere: one value in, one out, both such as can be copied (typed arrays and buffers can). */

@@ -31,7 +31,7 @@ test("typed arrays go there and come back; errors keep their name and code; the 
   expect(await remember("two")).toEqual({ pid: first.pid, done: [...first.done, "two"] });
 });
 
-test("work that ends its process fails alone, and is tried once more", async () => {
+test("a task that kills its process fails alone, and is retried once", async () => {
   const lost = pool.run(jobs, "die", null);
   const next = remember("after");
   await expect(lost).rejects.toThrow(WorkerLost);
@@ -56,7 +56,7 @@ test("work is ended in the middle of a loop, or before it begins; what waits beh
   await expect(remember("x", { signal: AbortSignal.abort(new Error("gone")) })).rejects.toThrow("gone");
 });
 
-test("what is urgent has a place of its own and goes first; too much is refused", async () => {
+test("urgent tasks have a slot of their own and go first; too many are refused", async () => {
   const file = join(folder, "long");
   const stop = new AbortController();
   const long = pool.run(jobs, "spin", file, { signal: stop.signal });

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { WorkAnswer, WorkOrder } from "./messages.ts";
 
-/** The work itself said no. `code` is its own, where it has one. */
+/** The task threw. `code` is its own, if it has one. */
 export class WorkFailed extends Error {
   readonly code: string | undefined;
   constructor({ name, message, code, stack }: Extract<WorkAnswer, { isDone: false }>["failure"]) {
@@ -12,7 +12,7 @@ export class WorkFailed extends Error {
   }
 }
 
-/** The process ended in the middle, twice. */
+/** The process crashed during the task, twice. */
 export class WorkerLost extends Error {
   constructor(how: string) {
     super(`A worker process ended in the middle of its work (${how})`);
@@ -20,7 +20,7 @@ export class WorkerLost extends Error {
   }
 }
 
-/** Too much is waiting. */
+/** The queue is full. */
 export class WorkersBusy extends Error {
   constructor() {
     super("Too much work is waiting");
@@ -31,28 +31,28 @@ export class WorkersBusy extends Error {
 export type WorkOptions = {
   /** Ends the work at once, also in the middle; rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** What is short and has begun is let finish, though nobody waits for it: a new process would cost more than it saves. */
+  /** Short tasks that have begun finish even when aborted: a new process would cost more. */
   isShort?: boolean;
-  /** Someone waits for it in front of a screen: goes before everything else. */
+  /** A person waits for it: goes first. */
   isUrgent?: boolean;
-  /** Work with the same key goes to the same process where it can: it may have remembered something. */
+  /** Tasks with the same key prefer the same process, which may have cached data. */
   key?: string;
 };
 
 export type PoolSettings = {
   /** Address of the program of a worker. */
   program: string;
-  /** Processes that work at once; one more is started for what is urgent. */
+  /** Processes; one more starts for urgent tasks. */
   size: number;
-  /** A process that has nothing to do for so long ends. */
+  /** Idle processes exit after this time. */
   idleMs: number;
-  /** Pieces of work that may wait. */
+  /** The most queued tasks. */
   waiting: number;
 };
 
 type Task = WorkOptions & {
   order: WorkOrder;
-  /** A process that was lost may not have been the work's fault: it is tried once more. */
+  /** A crash may not be the task's fault: retry once. */
   tries: number;
   done: (value: unknown) => void;
   fail: (error: unknown) => void;
@@ -63,8 +63,8 @@ type Worker = { child: ChildProcess; task: Task | null; lastKey: string | undefi
 const MOST_TRIES = 2;
 
 /**
- * Processes for work that takes the processor for longer than a page may wait. A process of its own, not a thread: it has a low priority of its own, takes
- * its memory with it when it ends, can be ended in the middle of a loop, and when it dies nothing dies with it.
+ * A pool of processes for tasks that use the processor for longer than a page may wait. Processes, not threads: they run at low priority, release
+ * their memory on exit, can be killed in the middle of a loop, and crash alone.
  */
 export class WorkerPool {
   #settings: PoolSettings;
@@ -80,7 +80,7 @@ export class WorkerPool {
     return this.#line.length;
   }
 
-  /** Has a function of a module run elsewhere; what goes there and comes back is copied. */
+  /** Runs a module's function in a worker process; input and output are copied. */
   run(module: string, name: string, input: unknown, options: WorkOptions = {}): Promise<unknown> {
     if (this.#line.length >= this.#settings.waiting) return Promise.reject(new WorkersBusy());
     if (options.signal?.aborted) return Promise.reject(options.signal.reason);
@@ -156,7 +156,7 @@ export class WorkerPool {
     worker.task = task;
     worker.lastKey = task.key;
     task.tries += 1;
-    // A process that works keeps us alive; one that waits does not.
+    // A busy process keeps the parent alive; an idle one does not.
     worker.child.ref();
     worker.child.channel?.ref();
     worker.child.send(task.order, (error) => error && this.#lost(worker, error.message));
@@ -178,7 +178,7 @@ export class WorkerPool {
     const at = this.#line.indexOf(task);
     if (at >= 0) this.#line.splice(at, 1);
     const worker = task.isShort ? undefined : [...this.#workers].find((one) => one.task === task);
-    // It may be deep in a loop and hear nothing: its process ends.
+    // It may be in a loop and receive no message: kill its process.
     if (worker) this.#drop(worker);
     task.fail(task.signal?.reason);
     this.#next();

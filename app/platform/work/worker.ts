@@ -1,15 +1,15 @@
 import { setPriority } from "node:os";
 import type { WorkAnswer, WorkOrder } from "./messages.ts";
 
-// The program of a worker process: does one piece of work after another and ends with the process that started it. What else runs on the machine goes first.
+// The program of a worker process: runs one task after another and exits with its parent, at low priority.
 
 const LOW_PRIORITY = 5;
 
 try {
-  // Threads that are made later, those of the image library among them, inherit it.
+  // Later threads inherit it, including the image library's.
   setPriority(LOW_PRIORITY);
 } catch {
-  // Some containers do not allow it; the work is done all the same.
+  // Some containers do not allow it; run at normal priority then.
 }
 
 const answer = (message: WorkAnswer) => process.send?.(message);

@@ -35,13 +35,13 @@ const Values = z.object({
   nameAr: z.string().max(CATEGORY_NAME_MAX).nullable().default(null),
   type: z.enum(CATEGORY_TYPES),
   parentId: z.uuid().nullable().default(null),
-  /** A new photograph, null to take the present one away, nothing to leave it. */
+  /** A new photograph; null removes the current one, undefined leaves it. */
   photo: z.file().nullish(),
 });
 
 const tags = ["Categories"];
 
-/** Another person saved a change first; `current` is what stands now. */
+/** Another person saved a change first; `current` is the stored category. */
 export const categoryConflict = defineError("CONFLICT", {
   status: 409,
   message: "Someone else changed this category meanwhile.",

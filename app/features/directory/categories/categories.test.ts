@@ -100,7 +100,7 @@ test("a picture that is none is refused with the reason", async () => {
   await expect(manage.create({ name: "P", type: "Service", photo: new File(["x"], "x.png") })).rejects.toEqual(problem("photo", "UNSUPPORTED"));
 });
 
-test("an edit that comes too late is told who was first, and writes nothing", async () => {
+test("a stale edit gets a conflict with the other's name, and writes nothing", async () => {
   const made = await manage.create({ name: "Pools", type: "Service" });
   const omar = await aUser("admin", { name: "Omar" });
   await as(omar).update({ id: made.id, version: made.version, name: "Rev A", type: "Service" });

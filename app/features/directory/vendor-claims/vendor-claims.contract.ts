@@ -41,14 +41,14 @@ const Detail = Queued.omit({ documentCount: true }).extend({
   documents: z.array(z.object({ id: IdSchema, name: z.string(), mime: z.string() })),
   decidedBy: z.string().nullable(),
   vendorContact: z.object({ phone: z.string().nullable(), email: z.string().nullable(), website: z.string().nullable(), license: z.string().nullable() }),
-  /** Whose the vendor is by now. */
+  /** The vendor's current owner. */
   ownerName: z.string().nullable(),
   /** Others who wait for the same vendor. */
   rivals: z.array(z.object({ id: IdSchema, name: z.string(), createdAt: z.iso.datetime() })),
 });
 export type ClaimDetail = z.infer<typeof Detail>;
 
-/** Whoever reads mail under the claimant's address is not known. */
+/** The claimant's address is not confirmed. */
 export const emailUnconfirmed = defineError("EMAIL_UNCONFIRMED", { status: 409, message: "The claimant's email address is not confirmed." });
 
 export const vendorOwned = defineError("OWNED", { status: 409, message: "This vendor has an owner." });
@@ -67,7 +67,7 @@ export const vendorClaimsContract = {
     .output(z.array(Vendor)),
   /** What the viewer claimed, newest first. Vendors. */
   listMine: vendorProcedure.route({ method: "GET", path: "/vendor/claims", summary: "List your claims", tags }).output(z.array(Item)),
-  /** Says that a vendor is the viewer's, with a note or up to five documents. One open claim for each vendor. INVALID names each wrong field. */
+  /** Claims a vendor, with a note or up to five documents. One open claim for each vendor. INVALID names each wrong field. */
   create: vendorProcedure
     .meta({ uploadMegabytes: 60 })
     .route({ method: "POST", path: "/vendor/claims", summary: "Claim a vendor", successStatus: 201, tags })
@@ -84,26 +84,26 @@ export const vendorClaimsContract = {
       }),
     )
     .output(z.object({ id: IdSchema })),
-  /** Takes back a claim that waits. Its maker. */
+  /** Withdraws a pending claim. Its claimant. */
   withdraw: vendorProcedure
     .route({ method: "POST", path: "/vendor/claims/{id}/withdrawal", summary: "Withdraw a claim", tags })
     .errors(declare(statusConflict))
     .input(z.object({ id: IdSchema }))
     .output(z.object({ id: IdSchema })),
-  /** All claims; what waits: the longest first. Admins. */
+  /** All claims: pending ones oldest first, then the rest newest first. Admins. */
   list: adminProcedure.route({ method: "GET", path: "/admin/claims", summary: "List claims", tags }).input(Filters).output(Queue),
   /** One with its evidence. Admins. */
   get: adminProcedure
     .route({ method: "GET", path: "/admin/claims/{id}", summary: "Get a claim", tags })
     .input(z.object({ id: IdSchema }))
     .output(Detail),
-  /** Makes the claimant the vendor's owner and closes the claims of others. Of two approvals at once one is refused. Admins. */
+  /** Makes the claimant the vendor's owner and closes the claims of others. Of two concurrent approvals one fails. Admins. */
   approve: adminProcedure
     .route({ method: "POST", path: "/admin/claims/{id}/approval", summary: "Approve a claim", tags })
     .errors(declare(statusConflict, vendorOwned, emailUnconfirmed))
     .input(z.object({ id: IdSchema }))
     .output(z.object({ id: IdSchema, status: Status })),
-  /** Refuses a claim with the reason that the claimant reads. Admins. */
+  /** Rejects a claim with a reason that the claimant sees. Admins. */
   reject: adminProcedure
     .route({ method: "POST", path: "/admin/claims/{id}/rejection", summary: "Reject a claim", tags })
     .errors(declare(statusConflict))

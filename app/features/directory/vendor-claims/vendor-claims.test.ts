@@ -90,7 +90,7 @@ describe("candidates", () => {
 });
 
 describe("create", () => {
-  test("the team sees who claims what and what speaks for it", async () => {
+  test("admins see who claims what and the evidence for it", async () => {
     const { id } = await as(noura).create(claim(sidra.id, { documents: [pdf()] }));
     expect(await as(sami).get({ id })).toMatchObject({
       person: { name: "Noura", isEmailVerified: true },
@@ -114,7 +114,7 @@ describe("create", () => {
     expect(await Promise.all([null, rival, reem, noura, sami].map((viewer) => maySeeFile(viewer, row)))).toEqual([false, false, false, true, true]);
   });
 
-  test("what does not match does not speak for it", async () => {
+  test("mismatches do not count as evidence", async () => {
     const { id } = await as(rival).create(claim(sidra.id));
     expect(await as(sami).get({ id })).toMatchObject({ emailMatches: false, phoneMatches: false });
     await db.updateTable("profiles").set({ phone_verified_at: null }).where("id", "=", noura.id).execute();
@@ -170,7 +170,7 @@ describe("the queue", () => {
 });
 
 describe("decide", () => {
-  test("approval makes the claimant the owner of that vendor, and closes what others wanted of it and nothing else", async () => {
+  test("approval makes the claimant the owner of that vendor, and closes only its other claims", async () => {
     const [hers, his] = [await as(noura).create(claim(sidra.id)), await as(rival).create(claim(sidra.id))];
     const [elsewhere, ownElsewhere] = [await as(rival).create(claim(palm.id)), await as(noura).create(claim(palm.id))];
     const refusedBefore = await as(rival).create(claim((await aVendor()).id));
@@ -191,7 +191,7 @@ describe("decide", () => {
     expect(await as(sami).approve(made)).toMatchObject({ status: "approved" });
   });
 
-  test("two rival claims approved at the same moment: one owner, the other claim is closed, both are told", async () => {
+  test("two rival claims approved at the same moment: one owner, the other claim is closed, both are notified", async () => {
     const [hers, his] = [await as(noura).create(claim(sidra.id)), await as(rival).create(claim(sidra.id))];
     const decisions = await Promise.allSettled([as(sami).approve(hers), as(huda).approve(his)]);
     expect(decisions.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -216,7 +216,7 @@ describe("decide", () => {
     expect([...dropped].sort()).toEqual([`vendor:${sidra.id}`, "vendors"]);
   });
 
-  test("an admin does not decide about the own claim", async () => {
+  test("an admin cannot decide their own claim", async () => {
     const { id } = await as(noura).create(claim(sidra.id));
     const promoted: Viewer = { ...noura, role: "admin" };
     await expect(as(promoted).approve({ id })).rejects.toEqual(refused("FORBIDDEN"));
@@ -231,7 +231,7 @@ describe("decide", () => {
     expect([await ownerOf(palm.id), await statusOf({ id })]).toEqual([noura.id, "open"]);
   });
 
-  test("a rejection tells the claimant why, leaves the rivals open, and a next try may come", async () => {
+  test("a rejection gives the claimant a reason, leaves rival claims open, and allows another try", async () => {
     const [{ id }, hers] = [await as(rival).create(claim(palm.id)), await as(noura).create(claim(palm.id))];
     await expect(as(sami).reject({ id, reason: "" })).rejects.toEqual(problems({ reason: "required" }));
     await expect(as(sami).reject({ id, reason: "x".repeat(REASON_LENGTH + 1) })).rejects.toEqual(problems({ reason: "tooLong" }));

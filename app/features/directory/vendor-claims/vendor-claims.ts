@@ -28,7 +28,7 @@ export type ClaimProblem =
   | "DAMAGED"
   | "BUSY";
 
-/** Someone must be able to decide: a document, or a note that says enough. The server decides by it, the form shows the same before it asks. */
+/** Someone must be able to decide: a document, or a note that says enough. Shared by the server and the form. */
 export function checkClaim(claim: { relation: string; note: string; documentCount: number }): Partial<Record<ClaimField, ClaimProblem>> {
   const problems: Partial<Record<ClaimField, ClaimProblem>> = {};
   if (!CLAIM_RELATIONS.some((relation) => relation === claim.relation)) problems.relation = "required";
@@ -38,7 +38,7 @@ export function checkClaim(claim: { relation: string; note: string; documentCoun
   return problems;
 }
 
-/** Mailboxes that anybody can open prove nothing about a business. */
+/** Free mail providers prove nothing about a business. */
 const OPEN_TO_ALL = new Set([
   "gmail.com",
   "googlemail.com",

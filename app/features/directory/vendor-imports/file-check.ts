@@ -1,4 +1,4 @@
-// What the browser can tell of a chosen file before it is sent; the server decides by its content.
+// The browser's check of a chosen file before upload; the server checks its content.
 import type { FileProblem } from "#app/platform/csv/file-error.ts";
 import { MAX_FILE_BYTES, TEMPLATE_HEADERS } from "./vendor-imports.ts";
 

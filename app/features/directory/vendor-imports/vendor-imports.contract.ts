@@ -68,14 +68,14 @@ export const invalidFile = defineError("INVALID_FILE", {
 export const notApplicable = defineError("NOT_APPLICABLE", { status: 409, message: "Only a completed dry run whose file is still stored can be applied." });
 
 export const vendorImportsContract = {
-  /** Stores a CSV file and queues its import; imports run one at a time. A file that cannot be imported stands in the list with the reason. A dry run writes no vendor. At most 200 MB. Content managers. */
+  /** Stores a CSV file and queues its import; imports run one at a time. A file that cannot be imported is listed with the reason. A dry run writes no vendor. At most 200 MB. Content managers. */
   start: contentProcedure
     .meta({ uploadMegabytes: 210 })
     .route({ method: "POST", path: "/vendor-imports", summary: "Import vendors from a CSV file", successStatus: 202, tags })
     .errors(declare(invalidFile))
     .input(z.object({ file: z.file(), isDryRun: z.union([z.boolean(), z.stringbool()]).default(false) }))
     .output(VendorImport),
-  /** Runs the file of a finished dry run for real. `categories`: what names of the file mean from now on, in place of new categories. Content managers. */
+  /** Runs the file of a finished dry run for real. `categories`: existing categories for names of the file, in place of new ones. Content managers. */
   apply: contentProcedure
     .route({ method: "POST", path: "/vendor-imports/{id}/apply", summary: "Apply a dry run", successStatus: 202, tags })
     .errors(declare(notApplicable))
@@ -99,7 +99,7 @@ export const vendorImportsContract = {
     .route({ method: "GET", path: "/vendor-imports/{id}/events", summary: "Watch an import", tags })
     .input(One)
     .output(eventIterator(VendorImport)),
-  /** Stops a queued or running import after the batch at hand; what is written stays. Content managers. */
+  /** Stops a queued or running import after the current batch; written rows stay. Content managers. */
   cancel: contentProcedure
     .route({ method: "POST", path: "/vendor-imports/{id}/cancel", summary: "Cancel an import", tags })
     .errors(declare(statusConflict))

@@ -213,7 +213,7 @@ describe("identity", () => {
     );
   });
 
-  test("whatever the file says: twice changes nothing, and a dry run tells what happens (seeded)", async () => {
+  test("whatever the file says: twice changes nothing, and a dry run predicts the result (seeded)", async () => {
     let seed = Number(process.env.FUZZ_SEED ?? 4711);
     const one = (list: readonly string[]) => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -341,7 +341,7 @@ describe("watching and files", () => {
     const bad = await run(csv({ name: "=cmd()", rating: "x,y" }));
     const list = await api.errorsFile({ id: bad.id });
     expect(list.name).toBe(`errors_vendors_${bad.id.slice(0, 8)}.csv`);
-    // what a person reads of two imports a moment apart tells them apart
+    // two imports a moment apart have different labels
     expect((await run(csv({ name: "=cmd()", rating: "x,z" }))).id.slice(0, 8)).not.toBe(bad.id.slice(0, 8));
     expect(await list.text()).toBe(
       `Row,Name,Code,Column,Value,Error\r\n2,'=cmd(),invalid_number,rating,"x,y","Row 2: [invalid_number] rating is not a number: x,y"\r\n`,

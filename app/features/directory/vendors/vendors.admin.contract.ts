@@ -82,7 +82,7 @@ export type VendorEvent = z.infer<typeof Event>;
 const tags = ["Vendors: admin"];
 const path = (rest = "") => `/admin/vendors${rest}` as const;
 
-/** Another person saved a change first; `current` is what stands now. */
+/** Another person saved a change first; `current` is the stored vendor. */
 export const vendorConflict = defineError("CONFLICT", {
   status: 409,
   message: "Someone else changed this vendor meanwhile.",
@@ -109,7 +109,7 @@ export const vendorsAdminContract = {
     .output(AdminVendorSchema),
   /**
    * Changes the named fields of a vendor. CONFLICT when someone else changed it since `version`: then nothing is written,
-   * and the answer says who it was, when, and what the vendor is now. Content managers.
+   * and the error says who changed it, when, and the current vendor. Content managers.
    */
   update: contentProcedure
     .route({ method: "PATCH", path: path("/{id}"), summary: "Update a vendor", tags })

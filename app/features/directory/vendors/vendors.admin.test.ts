@@ -223,7 +223,7 @@ describe("update", () => {
     const same = await as(sara).update({ id: vendor.id, version: saved.version, changes: { contactPhone: "0501234567" } });
     expect(same.version).toBe(saved.version);
   });
-  test("says which fields cannot be saved, and saves none", async () => {
+  test("names the fields that cannot be saved, and saves none", async () => {
     const vendor = await create("Noor");
     const changes = {
       name: " ",
@@ -269,14 +269,14 @@ describe("update", () => {
     const back = await as(sara).update({ id: vendor.id, version: renamed.version, changes: { slug: "old-name" } });
     expect(back).toMatchObject({ slug: "old-name", oldSlugs: ["new-name"] });
   });
-  test("a stale version is a conflict that says who and shows the present", async () => {
+  test("a stale version is a conflict with the other's name and the current values", async () => {
     const vendor = await create("Shared");
     await as(omar).update({ id: vendor.id, version: vendor.version, changes: { address: "Olaya" } });
     const late = as(sara).update({ id: vendor.id, version: vendor.version, changes: { address: "Tahlia" } });
     await expect(late).rejects.toMatchObject({ code: "CONFLICT", data: { changedBy: "Omar", current: { address: "Olaya" } } });
     expect((await as(sara).get({ id: vendor.id })).address).toBe("Olaya");
   });
-  test("two at once: one wins, the other is told", async () => {
+  test("two at once: one wins, the other gets a conflict", async () => {
     const vendor = await create("Race");
     const both = await Promise.allSettled(["a", "b"].map((address) => as(sara).update({ id: vendor.id, version: vendor.version, changes: { address } })));
     expect(both.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);

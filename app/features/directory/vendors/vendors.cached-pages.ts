@@ -10,7 +10,7 @@ export const vendorPages: readonly CachedPage[] = [
     match: (pathname) => pathname === directory,
     canonical(url) {
       const search = parseVendorSearch(url.searchParams);
-      // Everybody types something else: caching searches would only push out the pages that many ask for.
+      // Searches are not cached: each is different and would evict popular pages.
       return search.search ? null : directory + formatVendorSearch(search);
     },
     tags: () => ["vendors", "categories"],

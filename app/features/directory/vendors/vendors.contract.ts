@@ -123,7 +123,7 @@ const slug = z.string().min(1).max(200);
 export const vendorMoved = defineError("MOVED", { status: 410, message: "This vendor has a new address.", data: z.object({ slug: z.string() }) });
 
 export const vendorsContract = {
-  /** One page of 24 verified vendors. Words match from their beginnings, in either language, and forgive one wrong letter. Open to everybody. */
+  /** One page of 24 verified vendors. Words match by prefix, in either language, with one typo allowed. Open to everybody. */
   list: publicProcedure
     .route({ method: "GET", path: "/vendors", summary: "List verified vendors", tags })
     .input(Filters.extend({ sort: z.enum(VENDOR_SORTS).default("featured"), page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1) }))

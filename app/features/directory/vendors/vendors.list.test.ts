@@ -133,15 +133,15 @@ describe("search", () => {
     ["zzzz", [], "nothing"],
     ["!!!", [], "no letters"],
   ])("%s finds %j (%s)", async (words, found) => expect(await search(words)).toEqual(found));
-  test("tells what it searched for instead", async () => {
+  test("reports the corrected words", async () => {
     expect(await as().list({ search: "kichens" })).toMatchObject({ correctedSearch: "kitchens" });
     expect(await as().list({ search: "kitchens" })).toMatchObject({ correctedSearch: null });
   });
-  test("keeps the filters and another order", async () => {
+  test("works with filters and another order", async () => {
     expect(await search("kitchens", { city: "Jeddah" })).toEqual(["Noor Lighting"]);
     expect(await search("kitchens", { sort: "name" })).toEqual(["Najd Joinery", "Noor Lighting", "Qasr Kitchens"]);
   });
-  test("the way for very common words finds the same", async () => {
+  test("the query for very common words finds the same", async () => {
     const ids = await sql<{ id: string }>`${commonIds({ ...EMPTY_SEARCH, search: "x" }, "'kitchens':*", 1)}`.execute(db);
     const all = await db.selectFrom("vendors").select(["id", "name"]).execute();
     expect(ids.rows.map((row) => all.find((vendor) => vendor.id === row.id)?.name)).toEqual(["Qasr Kitchens", "Najd Joinery", "Noor Lighting"]);

@@ -30,7 +30,7 @@ const Request = z.object({ id: IdSchema, changes: Sensitive, requestedBy: z.stri
 export type ListingRequest = z.infer<typeof Request>;
 
 const Listing = z.object({
-  /** As the admin's form has it, without what is staff's alone. */
+  /** The admin form's fields, without the staff's own. */
   vendor: AdminVendorSchema,
   /** What waits for staff. */
   request: Request.nullable(),
@@ -72,7 +72,7 @@ export const vendorListingContract = {
   /** One with what waits for staff. The vendor's people. */
   get: vendorProcedure.route({ method: "GET", path: "/vendor/listings/{id}", summary: "Get your entry in the directory", tags }).input(byId).output(Listing),
   /**
-   * Changes the named fields at once; name, telephone and licence become a request that staff decide. CONFLICT when someone changed it since `version`.
+   * Changes the named fields at once; name, phone and license become a request that staff decide. CONFLICT when someone changed it since `version`.
    * Owners, managers and editors.
    */
   update: vendorProcedure
@@ -80,7 +80,7 @@ export const vendorListingContract = {
     .route({ method: "PATCH", path: "/vendor/listings/{id}", summary: "Update your entry in the directory", tags })
     .input(byId.extend({ version: Moment, changes: Editable }))
     .output(Listing),
-  /** Takes back what waits for staff. Owners, managers and editors. */
+  /** Withdraws the open request. Owners, managers and editors. */
   withdraw: vendorProcedure
     .route({ method: "DELETE", path: "/vendor/listings/{id}/changes", summary: "Withdraw the changes that wait for review", tags })
     .input(byId)
@@ -94,23 +94,23 @@ export const vendorListingContract = {
 };
 
 export const vendorChangesContract = {
-  /** All requests; what waits: the longest first. Admins. */
+  /** All requests: open ones oldest first, then the rest newest first. Admins. */
   list: adminProcedure
     .route({ method: "GET", path: "/admin/vendor-changes", summary: "List changes that vendors ask for", tags: adminTags })
     .input(Filters)
     .output(Queue),
-  /** One with what is there now. Admins. */
+  /** One request with the current values. Admins. */
   get: adminProcedure
     .route({ method: "GET", path: "/admin/vendor-changes/{id}", summary: "Get a change that a vendor asks for", tags: adminTags })
     .input(byId)
     .output(Detail),
-  /** Writes the changes. Admins, but not about their own. */
+  /** Approves and applies the changes. Admins, but not their own. */
   approve: adminProcedure
     .errors(declare(statusConflict))
     .route({ method: "POST", path: "/admin/vendor-changes/{id}/approval", summary: "Approve a vendor's change", tags: adminTags })
     .input(byId)
     .output(byId.extend({ status: Status })),
-  /** Refuses them with the reason that the vendor's people read. Admins, but not about their own. */
+  /** Rejects them with a reason that the vendor's team sees. Admins, but not their own. */
   reject: adminProcedure
     .errors(declare(statusConflict))
     .route({ method: "POST", path: "/admin/vendor-changes/{id}/rejection", summary: "Reject a vendor's change", tags: adminTags })

@@ -62,7 +62,7 @@ describe("an entry and its people", () => {
     expect((await rowOf(id)).city).toBeNull();
   });
 
-  test("a member who was removed may nothing at once", async () => {
+  test("a removed member loses all permissions at once", async () => {
     const client = as(people.editor);
     await as(people.owner).organizations.removeMember({ id: organizationId, userId: people.editor.id });
     await expect(client.vendorListing.get({ id })).rejects.toEqual(code("NOT_FOUND"));
@@ -79,7 +79,7 @@ describe("an entry and its people", () => {
     expect((await rowOf(rivalId)).address).toBeNull();
   });
 
-  test("an edit that was overtaken writes nothing and shows what stands now, without what is staff's", async () => {
+  test("a stale edit writes nothing and shows the current values, without the staff's fields", async () => {
     const version = (await rowOf(id)).updated_at.toISOString();
     await edit(people.owner, { city: "Jeddah" });
     await db.updateTable("vendors").set({ notes_internal: "Pays late" }).where("id", "=", id).execute();
@@ -135,7 +135,7 @@ describe("name, phone and license", () => {
     expect(await noticesOf(people.owner)).toMatchObject([{ kind: "listing_rejected", params: { reason: "The license names Sidra." } }]);
   });
 
-  test("a newer request takes the former one along; going back to what is public ends it", async () => {
+  test("a newer request includes the former one; going back to the public values ends it", async () => {
     await edit(people.editor, { contactPhone: "0505550123" });
     const [first] = await openOf(id);
     const { request } = await edit(people.owner, { licenseNumber: "L-7" });

@@ -1,11 +1,11 @@
 // What the vendor's own form, its contract and its queue share. Without zod, so that screens stay small.
 import type { VendorField } from "./vendors.admin.rules.ts";
 
-/** Fields that staff review before anybody sees them. */
+/** Fields that staff review before they become public. */
 export const SENSITIVE_FIELDS = ["name", "nameAr", "contactPhone", "whatsapp", "licenseNumber"] as const satisfies readonly VendorField[];
 export type SensitiveField = (typeof SENSITIVE_FIELDS)[number];
 
-/** Fields that a vendor's people change at once. With the sensitive ones these are all that the public page shows and that is not staff's word. */
+/** Fields that a vendor's team changes without review. With the reviewed ones they are all public fields except the staff's own. */
 export const DIRECT_FIELDS = [
   "vendorType",
   "city",

@@ -7,7 +7,7 @@ export const SERIES = ["users", "quotes", "vendors", "messages", "reviews", "fee
 export const OVERVIEW_DAYS = [7, 30, 90, 365] as const;
 export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 
-/** A year is drawn by the week: 365 bars would be thinner than they can be told apart. */
+/** A year is drawn by week: 365 bars would be too thin. */
 export const stepOf = (days: OverviewDays): number => (days === 365 ? 7 : 1);
 
 /** What the overview shows: 30 days, and the first card, unless the address says otherwise. */

@@ -78,7 +78,7 @@ test("bounded by days of Riyadh, by action and by what it was done to", async ()
   await expect(as(sara).activity({ from: "yesterday" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("what an admin does while signed in as somebody names both, and both find it", async () => {
+test("what an admin does while signed in as someone else names both, and both find it", async () => {
   const huda = await aUser("admin", { name: "Huda" });
   const reem = { ...(await aUser("homeowner", { name: "Reem" })), impersonatedBy: { id: huda.id, name: huda.name } };
   const entry = { actor: reem, action: "vendor.update", entityType: "vendor", entityId: newId() };
@@ -139,7 +139,7 @@ describe("the overview", () => {
     expect(users?.values).toEqual([[1, 0, 0, 0], ...Array(5).fill([0, 0, 0, 0]), [0, 0, 1, 0]]);
   });
 
-  test.each([7, 30, 90, 365] as const)("%i days: what is drawn is what the tables hold", async (days) => {
+  test.each([7, 30, 90, 365] as const)("%i days: the chart matches the tables", async (days) => {
     const overview = await readOverview(true, days);
     const since = new Date(Date.parse(`${overview.from}T00:00:00+03:00`));
     for (const [id, table] of [

@@ -47,7 +47,7 @@ const User = Row.extend({
   suspendedAt: Moment.nullable(),
   suspensionReason: z.string().nullable(),
   deletionRequestedAt: Moment.nullable(),
-  /** Open sessions, latest first. Tokens stay where they are. */
+  /** Open sessions, latest first, without tokens. */
   sessions: z.array(
     z.object({
       id: IdSchema,
@@ -113,7 +113,7 @@ export const adminUsersContract = {
     .route({ method: "POST", path: path("/{id}/password-reset"), summary: "Send a password reset mail", tags })
     .input(one)
     .output(done),
-  /** Takes the address of an account as proven. Admins. */
+  /** Marks the address of an account as confirmed. Admins. */
   markEmailVerified: adminProcedure
     .route({ method: "POST", path: path("/{id}/email-verification"), summary: "Mark an address as verified", tags })
     .input(one)

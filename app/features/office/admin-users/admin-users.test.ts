@@ -137,7 +137,7 @@ describe("the list", () => {
 });
 
 describe("role and permission", () => {
-  test("a new role counts at once, is told and is on record", async () => {
+  test("a new role takes effect at once, is notified and audited", async () => {
     const ali = await person("homeowner", "Ali");
     const cache = new RoleCache();
     const ends = cache.listen();
@@ -158,7 +158,7 @@ describe("role and permission", () => {
     expect(await roleOf(sara.id)).toBe("admin");
   });
 
-  test("two admins who take each other's role: one remains, whoever comes first", async () => {
+  test("two admins who demote each other: one remains", async () => {
     const first = await person("admin", "First");
     const second = await person("admin", "Second");
     const outcomes = await Promise.allSettled([
@@ -192,7 +192,7 @@ describe("role and permission", () => {
 });
 
 describe("suspension and sessions", () => {
-  test("suspending ends the sessions and keeps the reason; restoring opens the account again", async () => {
+  test("suspending ends the sessions and stores the reason; restoring opens the account again", async () => {
     const nada = await person("vendor", "Nada");
     await openSession(nada.id);
     await expect(as(sara).suspend({ id: nada.id, reason: " no " })).rejects.toMatchObject({ data: { fields: { reason: "reasonShort" } } });
@@ -238,7 +238,7 @@ describe("suspension and sessions", () => {
   });
 });
 
-test("what an admin changes while signed in as somebody is on record under both names, without the procedure's doing", async () => {
+test("an impersonating admin's changes are audited under both names, without code in the procedure", async () => {
   const visit: Viewer = { ...manager, impersonatedBy: { id: sara.id, name: sara.name } };
   const categories = createRouterClient(categoriesRouter, { context: { viewer: visit, language: "en", requestId: "r-9", ip: "127.0.0.1" } });
   const { id } = await categories.create({ name: "Fountains", type: "Product", parentId: null });

@@ -57,7 +57,7 @@ export const translationsContract = {
   list: adminProcedure.route({ method: "GET", path: "/admin/translations", summary: "List all texts", tags }).input(Filters).output(List),
   /**
    * Changes a text; null goes back to the built-in one. INVALID names `enText` or `arText` with not_icu, placeholders, plural_forms, too_long or empty.
-   * NOT_FOUND for a key that the product does not have; such a row can only be removed. CONFLICT when it is no longer what `base` says. Admins.
+   * NOT_FOUND for a key that the product does not have; such a row can only be removed. CONFLICT when it differs from `base`. Admins.
    */
   update: adminProcedure
     .route({ method: "PUT", path: "/admin/translations", summary: "Change a text", tags })

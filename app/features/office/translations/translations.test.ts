@@ -48,7 +48,7 @@ describe("changing a text", () => {
     await expect(as(admin).translations.update({ page: "forum", key: "cancel", enText: "x", arText: null })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("keeps placeholders and plural forms", async () => {
+  it("requires placeholders and plural forms", async () => {
     const key = { page: "shell", key: "loading.seconds" };
     const ar = "{seconds, plural, zero {لا} one {1} two {2} few {#} many {#} other {#}}";
     await expect(as(admin).translations.update({ ...key, enText: "soon", arText: null })).rejects.toMatchObject(invalid({ enText: "placeholders" }));
@@ -62,7 +62,7 @@ describe("changing a text", () => {
     expect((await translator("en", "shell"))("loading.seconds", { seconds: 2 })).toBe("2 ticks");
   });
 
-  it("tells the second of two admins what the first wrote, and writes nothing over it", async () => {
+  it("shows the second of two admins what the first wrote, and overwrites nothing", async () => {
     const base = { enText: null, arText: null };
     const other = await aUser("admin", { name: "Noura" });
     await as(admin).translations.update({ page: "shell", key: "nav.menu", enText: "List", arText: null, base });
@@ -112,7 +112,7 @@ describe("what pages and browsers ask for", () => {
     expect(await as(null).translations.listByPage({ page: "home" })).toEqual([]);
   });
 
-  it("serves them as one file for each language, kept for ever under its version", async () => {
+  it("serves them as one file for each language, cached forever by version", async () => {
     await as(admin).translations.update({ ...home, enText: "Gate", arText: null });
     const address = changedTextsAddress("en") ?? "";
     const answer = await changedTextsRoutes.request(address);
@@ -125,7 +125,7 @@ describe("what pages and browsers ask for", () => {
     expect((await changedTextsRoutes.request("/texts/xx/old.json")).status).toBe(404);
   });
 
-  it("keeps the built-in text where a stored one does not parse", async () => {
+  it("falls back to the built-in text where a stored one does not parse", async () => {
     await db.insertInto("translations").values({ page: "shell", key: "nav.main", en_text: "{broken" }).execute();
     await readChangedTexts();
     expect((await translator("en", "shell"))("nav.main")).toBe("Main");

@@ -12,7 +12,7 @@ const text = z.string().trim().max(10_000);
 const amount = z.number().int().max(100_000_000_000_00).nullable().default(null);
 
 const Create = z.object({
-  /** Made once by the form: the same request sent twice is one request. */
+  /** Idempotency key: the same request sent twice is one request. */
   idempotencyKey: z.uuid(),
   vendorId: IdSchema,
   projectType: text,
@@ -106,7 +106,7 @@ const tags = ["Quote requests"];
 export const quotesContract = {
   /**
    * Asks a vendor for a quote, with up to five photographs of 10 MB. Both sides get an e-mail; of a listing that
-   * nobody owns, admins and the address that it shows. Five an hour and person.
+   * nobody owns, admins and the address that it shows. Five an hour per person.
    * INVALID names each wrong field; NOT_FOUND when the vendor is not public. Open to everybody.
    */
   create: publicProcedure
@@ -133,7 +133,7 @@ export const quotesContract = {
     .input(z.object({ id: IdSchema }))
     .output(Detail),
   /**
-   * Answers a request in the vendor's name, with a price or 'after a visit', and up to five documents; the requester is notified, and who has no account
+   * Answers a request in the vendor's name, with a price or 'after a visit', and up to five documents; the requester is notified; one without an account
    * gets it whole by e-mail. A first answer makes the request answered; a closed one takes none. The vendor's people who may answer.
    */
   answer: vendorProcedure
@@ -142,7 +142,7 @@ export const quotesContract = {
     .route({ method: "POST", path: "/quote-requests/{id}/answers", summary: "Answer a quote request", successStatus: 201, tags })
     .input(NewAnswer)
     .output(z.object({ id: IdSchema })),
-  /** Says how far a request is; for the vendor's owner and admins. The same status twice changes nothing. */
+  /** Sets the status of a request; for the vendor's owner and admins. The same status twice changes nothing. */
   setStatus: vendorProcedure
     .route({ method: "PATCH", path: "/quote-requests/{id}/status", summary: "Change a quote request's status", tags })
     .input(z.object({ id: IdSchema, status: Status }))

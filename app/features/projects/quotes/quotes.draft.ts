@@ -1,11 +1,11 @@
-/** A request that another part of the product began: its words, and pictures that this person may see. */
+/** A request prefilled by another feature: its text, and pictures that this person may see. */
 type QuoteDraft = { description: string; photos: readonly { url: string; name: string }[] };
 
 const DRAFT_KEY = "quote.draft";
 /** Long enough to choose from the directory and to ask more than one. */
 const VALID_MS = 60 * 60_000;
 
-/** Every form that is opened in this tab within the hour begins with it. */
+/** Prefills every form that opens in this tab within the hour. */
 export function saveQuoteDraft(draft: QuoteDraft): void {
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, at: Date.now() }));
@@ -14,7 +14,7 @@ export function saveQuoteDraft(draft: QuoteDraft): void {
   }
 }
 
-/** The words and the pictures as files; null where nothing was begun. A picture that can no longer be had is left out. */
+/** The words and the pictures as files; null without a draft. Missing pictures are left out. */
 export async function readQuoteDraft(): Promise<{ description: string; photos: File[] } | null> {
   try {
     const { description, photos, at } = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "null") as QuoteDraft & { at: number };

@@ -18,10 +18,10 @@ export const feature = defineFeature({
       personalTable("quote-requests", "quote_answer_files", "answer_id", within("answer_id", "quote_answers", "author_id")),
     ],
     erase: eraseRequester,
-    // The customer's answer keeps its documents when its author leaves.
+    // Documents of an answer stay when its author's account is erased.
     usesFile: (id) => sql`exists (select from quote_answer_files a where a.file_id = ${id})`,
   },
-  // What vendors who have joined were asked is theirs to answer.
+  // Requests to vendors with an owner are theirs to answer.
   waiting: { quotes: { count: () => sql`select count(*) from quote_requests where status = 'new' and reach <> 'team'` } },
   counted: { quotes: { rows: (since) => sql`from quote_requests where created_at >= ${since}` } },
   audited: { quote_request: { name: (id) => sql`select contact_name from quote_requests where id = ${id}`, address: () => "/admin/quotes" } },

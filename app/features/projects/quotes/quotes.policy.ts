@@ -1,7 +1,7 @@
 import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
 import { can, type OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 
-/** A request as it stands to the viewer: who asked, and the viewer's role in the team of the vendor that was asked. */
+/** A request's requester, and the viewer's role in the vendor's team. */
 export type QuoteParties = { requesterId: string | null; teamRole: OrganizationRole | null };
 
 const memberOf = ({ teamRole }: QuoteParties) => teamRole && { role: teamRole };

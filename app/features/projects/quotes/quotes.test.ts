@@ -79,7 +79,7 @@ describe("create", () => {
     expect(mailsTo(noura.email)).toHaveLength(1);
   });
 
-  test("the owner alone is told: not the address on the page, not other vendors, not the requester", async () => {
+  test("only the owner is notified: not the address on the page, not other vendors, not the requester", async () => {
     await db.deleteFrom("notifications").execute();
     const { id } = await as(reem).create(request());
     expect(await noticesOf(noura)).toMatchObject([{ kind: "quote_received", params: { name: "Reem" }, href: `/vendor/quotes?open=${id}` }]);
@@ -98,7 +98,7 @@ describe("create", () => {
     beforeEach(() => db.deleteFrom("notifications").execute());
     afterEach(() => db.deleteFrom("notifications").execute());
 
-    test("with an address: the business is invited to claim it, admins are notified, the sender is not told that it was received", async () => {
+    test("with an address: the business is invited to claim it, admins are notified, the sender's acknowledgement does not say that it was received", async () => {
       const unowned = await aVendor({ name: "Kayan", contact_email: `${newId()}@shop.example` });
       const sender = { contactEmail: `${newId()}@sends.example` };
       const { id, reach } = await as(reem).create(request({ vendorId: unowned.id, ...sender }));
@@ -170,7 +170,7 @@ describe("create", () => {
     ["٠٥٥١٢٣٤٥٦٧", "+966551234567"],
     ["055 123 4567", "+966551234567"],
     ["0044 20 7946 0958", "+442079460958"],
-    // no number that we know: as it was typed, so that someone can ask
+    // an unknown format stays as typed, so that someone can ask
     ["12345678", "12345678"],
     ["", null],
   ])("the phone %j is stored as %s", async (contactPhone, expected) => {
@@ -229,7 +229,7 @@ describe("create", () => {
     const ip = randomUUID();
     for (let n = 0; n < 5; n += 1) await as(null, "en", ip).create(request());
     await expect(as(null, "en", ip).create(request())).rejects.toEqual(refused("TOO_MANY_REQUESTS"));
-    // What comes back with a wrong field was not sent.
+    // An invalid form does not count.
     for (let n = 0; n < 5; n += 1) await expect(as(reem, "en", ip).create(request({ city: "" }))).rejects.toEqual(refused("INVALID"));
     for (let n = 0; n < 5; n += 1) await as(reem, "en", ip).create(request());
     await expect(as(reem).create(request())).rejects.toEqual(refused("TOO_MANY_REQUESTS"));
@@ -278,7 +278,7 @@ describe("lists", () => {
 });
 
 describe("who may", () => {
-  test("visitors sign in first, the wrong role is refused, others' requests do not exist", async () => {
+  test("visitors sign in first, the wrong role is refused, others' requests are NOT_FOUND", async () => {
     const { id } = await aQuote(vendor, reem);
     await expect(as(null).listMine({})).rejects.toEqual(refused("UNAUTHORIZED"));
     await expect(as(reem).listAll({})).rejects.toEqual(refused("FORBIDDEN"));
@@ -319,14 +319,14 @@ describe("the status", () => {
   test.each([
     ["answered", "quote_answered"],
     ["closed", "quote_closed"],
-  ] as const)("%s is told to the requester alone", async (status, kind) => {
+  ] as const)("%s notifies the requester only", async (status, kind) => {
     const { id } = await aQuote(vendor, reem);
     await as(noura).setStatus({ id, status });
     expect(await noticesOf(reem)).toMatchObject([{ kind, params: { vendor: "Bayt Al Sidra", vendorAr: "بيت السدرة" }, href: "/dashboard/quotes" }]);
     for (const other of [noura, rival, stranger]) expect(await noticesOf(other)).toEqual([]);
   });
 
-  test("that somebody looked at it is not told, nor what one did oneself", async () => {
+  test("a view notifies nobody, and neither does one's own change", async () => {
     const seen = await aQuote(vendor, reem);
     await as(noura).setStatus({ id: seen.id, status: "seen" });
     expect(await noticesOf(reem)).toEqual([]);

@@ -41,7 +41,7 @@ describe("a professional's first page", () => {
     expect((await practiceOf(professional)).waiting).toMatchObject({ total: 2, items: [{ id: older, text: "A majlis" }, { id: newer }] });
     await as(professional).messages.send({ id: older, ...draft("On Sunday") });
     expect(await names()).toEqual([sara.name]);
-    // Whoever asked does not wait for themselves, and an old word is no longer waited for.
+    // Own messages do not count, and an old message no longer waits for an answer.
     await sentAgo(newer, 61);
     expect(await names()).toEqual([]);
   });

@@ -197,7 +197,7 @@ describe("home", () => {
   });
 
   it("counts work for admins and content managers only, requests for admins only", async () => {
-    // What vendors who have joined were asked is theirs to answer.
+    // Requests to vendors with an owner are theirs to answer.
     expect((await as(people.admin).dashboard.home()).work).toMatchObject({ vendors: 1, quotes: 0 });
     await aQuote(await aVendor(), null, { reach: "queue" });
     expect((await as(people.admin).dashboard.home()).work).toMatchObject({ quotes: 1 });
@@ -207,7 +207,7 @@ describe("home", () => {
     await expect(as(null).dashboard.home()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
-  it("keeps the moment of the first answer", async () => {
+  it("preserves the time of the first answer", async () => {
     await as(people.vendor).quotes.setStatus({ id: firstRequest, status: "answered" });
     const before = await db.selectFrom("quote_requests").select("answered_at").where("id", "=", firstRequest).executeTakeFirstOrThrow();
     await as(people.vendor).quotes.setStatus({ id: firstRequest, status: "closed" });

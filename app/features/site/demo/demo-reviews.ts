@@ -35,7 +35,7 @@ function text(random: Seeded, vendor: DemoVendor, rating: number, language: 0 | 
     said.add(body);
     return body;
   }
-  // Everything sayable was said: a rating alone is also a review.
+  // Out of sentences: a rating without text.
   return null;
 }
 

@@ -3,7 +3,7 @@ import { type Cases, endingIn, nothing, of, trades, withInput } from "#app/api/t
 export const cases: Cases = {
   "onboarding.state": nothing,
   "onboarding.options": nothing,
-  // Their roles were given to them, and nothing is filled in yet.
+  // Their roles were assigned, and nothing is filled in yet.
   "onboarding.chooseRole": endingIn(
     "ROLE_FIXED",
     withInput(() => ({ role: "homeowner" })),

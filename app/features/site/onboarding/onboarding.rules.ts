@@ -1,4 +1,4 @@
-// The documented guard of the dashboard, free of the server: what is missing and where it is given.
+// The specified guard of the dashboard, without server code: the missing step and its address.
 import type { Role } from "#app/platform/auth/viewer.ts";
 
 export const ROLE_SELECTION = "/onboarding/role-selection";
@@ -43,10 +43,10 @@ const AREAS: readonly [RegExp, Area][] = [
   [/^\/dashboard\/verification(\/|$)/, "business"],
 ];
 
-/** Whose place an address is; null where it is nobody's in particular. */
+/** The role that an address belongs to; null for none. */
 export const areaOf = (path: string): Area | null => AREAS.find(([pattern]) => pattern.test(path.split(/[?#]/, 1)[0] ?? ""))?.[1] ?? null;
 
-/** The role that would open an area and can be asked for. Administrators are not made by asking. */
+/** The role to request for an area; never admin. */
 export function roleFor(area: Area | null): Exclude<Role, "admin"> | null {
   return area === "admin" || area === null ? null : area === "business" ? "professional" : area;
 }

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe("the role", () => {
-  test("whoever has none is sent to choose one, never admin", async () => {
+  test("accounts without one are sent to choose one, never admin", async () => {
     const id = await signUp("Reem");
     expect(await findMissingStep(await viewerOf(id))).toBe("/onboarding/role-selection");
     const client = await as(id);
@@ -75,7 +75,7 @@ describe("the role", () => {
     expect((await viewerOf(id)).role).toBe("professional");
     await expect((await as(id)).chooseRole({ role: "vendor" })).rejects.toMatchObject({ code: "ROLE_FIXED" });
   });
-  test("another role is asked for, at most three times a day; the admins hear of it", async () => {
+  test("another role is requested, at most three times a day; the admins are notified", async () => {
     const admin = await signUp("Sami");
     await db.transaction().execute((trx) => setRole(trx, admin, "admin"));
     const id = await signUp("Omar", "homeowner");
@@ -83,9 +83,9 @@ describe("the role", () => {
     expect(await client.requestRole({ role: "homeowner" })).toEqual({ isSent: false });
     for (const _ of [1, 2, 3]) expect(await client.requestRole({ role: "vendor", note: "I opened a shop." })).toEqual({ isSent: true });
     await expect(client.requestRole({ role: "vendor" })).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
-    const told = await db.selectFrom("notifications").select(["kind", "params", "href"]).where("user_id", "=", admin).execute();
-    expect(told).toHaveLength(3);
-    expect(told[0]).toEqual({ kind: "role_requested", params: { name: "Omar", role: "vendor" }, href: `/admin/users/${id}` });
+    const notices = await db.selectFrom("notifications").select(["kind", "params", "href"]).where("user_id", "=", admin).execute();
+    expect(notices).toHaveLength(3);
+    expect(notices[0]).toEqual({ kind: "role_requested", params: { name: "Omar", role: "vendor" }, href: `/admin/users/${id}` });
     await expect((await as(admin)).chooseRole({ role: "vendor" })).rejects.toMatchObject({ code: "ROLE_FIXED" });
   });
 });
@@ -105,7 +105,7 @@ describe("a professional", () => {
     return client;
   }
 
-  test("each step is kept, comes back as it was, and Back loses nothing", async () => {
+  test("each step is stored, comes back as it was, and Back loses nothing", async () => {
     const client = await as(id);
     expect(await client.state()).toMatchObject({ step: "person", steps: ["person", "work", "areas", "about"], isDone: false });
     await expect(client.saveStep({ step: "person", fullName: " ", phone: "12" })).rejects.toEqual(problems({ fullName: "required" }));

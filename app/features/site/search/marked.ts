@@ -5,7 +5,7 @@ export type Part = { text: string; isMatch: boolean };
 const PIECES = /[\p{L}\p{N}\p{M}\u0640]+|[^\p{L}\p{N}\p{M}\u0640]+/gu;
 const JOINED = /\p{Script=Arabic}/u;
 
-/** A title cut into what answers the words and what does not. Arabic words are marked whole: their letters are joined. */
+/** Splits a title into matches and the rest. Arabic words are marked whole, because their letters are joined. */
 export function markedParts(title: string, typed: string): Part[] {
   const asked = wordsOf(typed);
   return [...title.matchAll(PIECES)].flatMap(([piece]): Part[] => {
@@ -18,7 +18,7 @@ export function markedParts(title: string, typed: string): Part[] {
   });
 }
 
-/** How much of a word's beginning is what was asked for. */
+/** The length of a word's matching prefix. */
 function matchLength(piece: string, asked: readonly string[]): number {
   const [folded = ""] = wordsOf(piece);
   const word = asked.filter((one) => folded.startsWith(one)).toSorted((a, b) => b.length - a.length)[0];

@@ -1,6 +1,6 @@
 import { linearToOklab, toLinear } from "#app/platform/color/oklab.ts";
 
-/** A hue counts once: two colors nearer than this look the same in a row of swatches. */
+/** Two hues nearer than this count as one. */
 const NEAREST = 0.09;
 const BITS = 4;
 
@@ -8,7 +8,7 @@ const hex = (value: number): string => Math.round(value).toString(16).padStart(2
 
 /**
  * The colors that a photograph shows most, each clearly different from the others, as '#rrggbb'. Pixels are counted in small cubes of the color space; strong
- * colors count more than gray ones, because they are what a room is remembered by.
+ * colors count more than gray ones, because they characterize a room.
  */
 export function dominantColors(pixels: ArrayLike<number>, most: number): string[] {
   const cubes = new Map<number, { n: number; r: number; g: number; b: number }>();

@@ -10,7 +10,7 @@ const recent = recentItems({
 
 export const { read: readRecent, forget: forgetRecent, clear: forgetAllRecent } = recent;
 
-/** One letter is nothing to come back to. */
+/** Single letters are not stored. */
 export function rememberRecent(viewerId: string | undefined, typed: string): void {
   const words = tidyWords(typed);
   if (words.length > 1) recent.remember(viewerId, words);

@@ -40,7 +40,7 @@ export type SearchHits = z.infer<typeof Hits>;
 const Count = z.object({ total: z.number().int(), isCapped: z.boolean() });
 const Overview = Hits.extend({
   counts: z.record(z.enum(SEARCH_KINDS), Count),
-  /** The words that were searched for instead, where nothing matched the words given. */
+  /** The corrected words, when the given ones match nothing. */
   corrected: z.string().nullable(),
   listings: z.array(SuggestionSchema),
 });
@@ -51,12 +51,12 @@ const tags = ["Search"];
 const words = z.string().default("");
 
 export const searchContract = {
-  /** What words may mean, while they are typed: listings, ideas, vendors, professionals and threads, a few of each. Open to everybody. */
+  /** Suggestions while typing: listings, ideas, vendors, professionals and threads, a few of each. Open to everybody. */
   suggest: publicProcedure
     .route({ method: "GET", path: "/search/suggestions", summary: "Suggest while typing", tags })
     .input(z.object({ words }))
     .output(z.array(SuggestionSchema)),
-  /** The best of each kind, with their numbers. Words that match nothing are put right where that helps. Open to everybody. */
+  /** The best of each kind, with their numbers. Words without matches are corrected where possible. Open to everybody. */
   all: publicProcedure.route({ method: "GET", path: "/search", summary: "Search everything", tags }).input(z.object({ words })).output(Overview),
   /** One page of one kind. Open to everybody. */
   list: publicProcedure

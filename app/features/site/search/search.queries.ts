@@ -1,7 +1,7 @@
 import type { orpc } from "#app/api/client.ts";
 import type { SearchKind } from "./search.ts";
 
-/** Pages of one kind, as the query cache keeps them together. */
+/** Pages of one kind, as one infinite query. */
 export const kindPages = (words: string, kind: SearchKind) => ({
   input: (page: number) => ({ words, kind, page }),
   initialPageParam: 1,

@@ -18,7 +18,7 @@ const place = (name: string, to = addressOf(name)): Shortcut => ({
   keywords: `keywords.${name}` as MessageKey<"search">,
 });
 
-/** Rooms first: the first of them are offered before anything is typed. */
+/** Rooms first: the first ones are suggested before anything is typed. */
 export const SHORTCUTS: readonly Shortcut[] = [
   room("majlis"),
   room("living_room"),

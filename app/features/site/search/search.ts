@@ -7,16 +7,16 @@ export const SEARCH_KINDS = ["idea", "vendor", "professional", "thread"] as cons
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export const WORDS_LENGTH = 100;
-/** One letter begins too many words to tell anything but a room. */
+/** One letter is a prefix of too many words to match anything but rooms. */
 export const SHORTEST = 2;
-/** Nobody reads further, and robots need not. */
+/** The last page; nobody reads further. */
 export const MAX_PAGE = 40;
 
-/** What was typed, without what no word has: control characters, spaces in a row, letters beyond the limit. */
+/** The normalized query: without control characters and repeated spaces, cut at the limit. */
 export const tidyWords = (typed: string): string =>
   [...typed.normalize("NFC").replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\s]+/gu, " ")].slice(0, WORDS_LENGTH).join("").trim();
 
-/** Words inside of a sentence: whichever way they run, the sentence and its quotation marks keep theirs. */
+/** Isolates quoted words, so that their direction does not affect the sentence. */
 export const isolated = (words: string): string => `\u2068${words}\u2069`;
 
 /** `words` and the kind that is shown alone. */

@@ -11,7 +11,7 @@ describe("words of an address", () => {
     ["👨‍👩‍👧", "👨‍👩‍👧"],
   ])("%j", (typed, tidy) => expect(tidyWords(typed)).toBe(tidy));
 
-  it("keeps what is known and drops the rest", () => {
+  it("reads known parameters and drops the rest", () => {
     expect(parseSearch(new URLSearchParams("q=+sofa&kind=vendor"))).toEqual({ words: "sofa", kind: "vendor" });
     expect(parseSearch(new URLSearchParams("kind=__proto__"))).toEqual({ words: "", kind: "" });
     expect(searchPath({ words: "مجلس & sofa", kind: "idea" })).toBe("/search?q=%D9%85%D8%AC%D9%84%D8%B3+%26+sofa&kind=idea");

@@ -29,7 +29,7 @@ const Provider = z.object({
   isEnabled: z.boolean(),
   /** Set where the product is started; cannot be changed here. */
   isFromEnvironment: z.boolean(),
-  /** Whether nothing is missing to speak with it. */
+  /** Whether its settings are complete. */
   isComplete: z.boolean(),
   testedAt: z.iso.datetime().nullable(),
   testProblem: z.string().nullable(),
@@ -53,14 +53,14 @@ const Values = z.object({
   textModel: z.string().max(MODEL_LENGTH).nullable(),
   doesRedesign: z.boolean(),
   doesText: z.boolean(),
-  /** Nothing leaves the one there is; null takes it away. */
+  /** Omitted leaves it unchanged; null removes it. */
   key: z.string().max(KEY_LENGTH).nullish(),
   priceMicros: Micros,
   personDailyCount: Count.nullable(),
   isEnabled: z.boolean(),
 });
 export type AiProviderValues = z.infer<typeof Values>;
-/** What the editor saw of it; without it, it is written whatever stands there. */
+/** The state that the editor loaded; without it, no check for conflicts. */
 const SeenProvider = Values.omit({ key: true }).optional();
 export type SeenProvider = z.infer<typeof SeenProvider>;
 
@@ -95,7 +95,7 @@ export const aiProvidersContract = {
     .route({ method: "POST", path: "/admin/ai-providers", summary: "Add a provider of generated pictures", tags, successStatus: 201 })
     .input(Values.extend({ kind: z.enum(PROVIDER_KINDS) }))
     .output(Provider),
-  /** Its kind stays. CONFLICT when it is no longer what `base` says. Admins. */
+  /** Its kind stays. CONFLICT when it differs from `base`. Admins. */
   update: adminProcedure
     .route({ method: "PUT", path: "/admin/ai-providers/{id}", summary: "Change a provider of generated pictures", tags })
     .input(Values.extend({ id: IdSchema, base: SeenProvider }))
@@ -105,20 +105,20 @@ export const aiProvidersContract = {
     .route({ method: "PATCH", path: "/admin/ai-providers/{id}/enabled", summary: "Switch a provider on or off", tags })
     .input(z.object({ id: IdSchema, isEnabled: z.boolean() }))
     .output(Provider),
-  /** Pictures keep its name; its key is forgotten. Admins. */
+  /** Its name stays with its pictures; its key is erased. Admins. */
   remove: adminProcedure
     .route({ method: "DELETE", path: "/admin/ai-providers/{id}", summary: "Remove a provider of generated pictures", tags })
     .input(z.object({ id: IdSchema })),
-  /** All ids in their new order; ids that are missing keep theirs behind. Admins. */
+  /** All ids in their new order; missing ids follow in their old one. Admins. */
   setOrder: adminProcedure
     .route({ method: "PUT", path: "/admin/ai-providers-order", summary: "Order the providers of generated pictures", tags })
     .input(z.object({ ids: z.array(IdSchema).min(1).max(100) })),
-  /** Asks the provider something that costs nothing; also for those of the environment. Admins. */
+  /** Sends the provider a free request; also for those of the environment. Admins. */
   test: adminProcedure
     .route({ method: "POST", path: "/admin/ai-providers/{id}/test", summary: "Test the connection to a provider", tags })
     .input(anyId)
     .output(z.object({ problem: z.string().nullable(), reason: z.string().nullable(), ms: z.number().int() })),
-  /** INVALID names defaultEngine unknown; CONFLICT when they are no longer what `base` says. Admins. */
+  /** INVALID names defaultEngine unknown; CONFLICT when they differ from `base`. Admins. */
   setLimits: adminProcedure
     .route({ method: "PUT", path: "/admin/ai-limits", summary: "Set the daily limits of generated pictures", tags })
     .input(Limits.extend({ base: Limits.optional() }))

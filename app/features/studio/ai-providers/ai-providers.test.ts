@@ -76,7 +76,7 @@ test("a key is sealed, never answered, never logged; only its end is shown", asy
   expect(audit.map(({ action }) => action)).toEqual(["ai_provider.create", "ai_provider.update"]);
   for (const text of [JSON.stringify([made, updated, await manage.get(), audit]), row.key_sealed?.toString("latin1")]) expect(text).not.toContain("secret-key");
   expect((await configuredProviders())[0]?.key).toBe("sk-another-secret-key-QRST");
-  // Without a word about it, it stays.
+  // Without the field, it stays.
   const { key: _, ...rest } = values;
   expect(await manage.update({ ...rest, id: made.id, name: "Pictures" })).toMatchObject({ name: "Pictures", key: { hint: "QRST" } });
 });
@@ -129,7 +129,7 @@ test("the connection test says what is wrong, and costs nothing", async () => {
   expect(fake.begun).toBe(0);
 });
 
-test("two admins at one provider, and at the limits: the second learns of the first, and nothing is lost", async () => {
+test("two admins at one provider, and at the limits: the second gets a conflict, and nothing is lost", async () => {
   const other = await aUser("admin", { name: "Noura" });
   const { id, ...seen } = await manage.create(hosted);
   const neighbor = await manage.create({ ...hosted, name: "Neighbor" });
@@ -188,7 +188,7 @@ test("what the environment configures is shown and cannot be changed", async () 
     expect(JSON.stringify(first)).not.toContain(keyOf("openai_compatible"));
     expect(await manage.test({ id: "env-openai_compatible" })).toMatchObject({ problem: null });
     expect(await manage.setLimits({ ...limits, defaultEngine: "env-openai_compatible" })).toMatchObject({ defaultEngine: "env-openai_compatible" });
-    // A key that merely lies there makes no pictures for anybody.
+    // A key alone enables no provider.
     Object.assign(env, { aiProviders: [{ ...found, isChosen: false }] });
     expect((await manage.get()).providers[0]).toMatchObject({ id: "env-openai_compatible", isEnabled: false });
     expect(await availableEngines()).toEqual([]);

@@ -1,4 +1,4 @@
-/** What can be spoken with. */
+/** The supported providers. */
 export const PROVIDER_KINDS = ["openai", "openai_compatible", "gemini", "replicate", "fal", "stability", "comfyui", "automatic1111"] as const;
 export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 

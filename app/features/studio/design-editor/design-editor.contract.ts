@@ -80,7 +80,7 @@ export const designEditorContract = {
     .route({ method: "PATCH", path: "/designs/{id}", summary: "Rename a design", tags })
     .input(byId.extend({ name: Name }))
     .output(byId),
-  /** With its photograph and all versions. Its owner. */
+  /** Deletes it with its photograph and all versions. Its owner. */
   remove: signedInProcedure.route({ method: "DELETE", path: "/designs/{id}", summary: "Delete a design", tags }).input(byId).output(byId),
   /** The last one cannot be deleted (INVALID names version). Its owner. */
   removeVersion: signedInProcedure

@@ -67,7 +67,7 @@ describe("editing a photograph", () => {
     await expect(as(null).designEditor.create({ photo, settings: office })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
-  it("applying again replaces the result that was not kept", async () => {
+  it("applying again replaces the unsaved result", async () => {
     const { id, applied } = await made();
     const again = await as(owner).designEditor.apply({ id, settings: office });
     expect(again.applied.settings).toEqual(office);

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type EditorSettings, sameSettings } from "./design-editor.ts";
 
-/** What was chosen, and the way back and forth. */
+/** The settings with undo and redo. */
 export type History = {
   now: EditorSettings;
   past: readonly EditorSettings[];

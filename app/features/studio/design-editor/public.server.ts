@@ -1,3 +1,3 @@
 export { listDesigns } from "./server/rows.server.ts";
-/** In this process: for the demo, which is loaded before anybody waits. */
+/** In this process: for the demo, which loads before there are visitors. */
 export { renderDesign as renderHere } from "./server/work.server.ts";

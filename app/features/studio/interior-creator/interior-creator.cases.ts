@@ -10,7 +10,7 @@ export const cases: Cases = {
   "interiorCreator.remove": onlyHomeowner(async (world) => ({ id: await world.newBoard() })),
   "interiorCreator.share": onlyHomeowner(async (world) => ({ id: await world.newBoard() })),
   "interiorCreator.unshare": onlyHomeowner(async (world) => ({ id: await world.newBoard() })),
-  // Nobody knows the key of a link but the person who got it.
+  // Only people with the link know its key.
   "interiorCreator.shared": of([], () => ({ key: "forged" })),
   "interiorCreator.makeIdeabook": onlyHomeowner(async (world) => ({ id: await world.newBoard(), title: "Our majlis" })),
   "interiorCreator.engines": nothing,

@@ -103,7 +103,7 @@ export const interiorCreatorContract = {
       }),
     )
     .output(Match),
-  /** One's own boards, latest change first, 24 at a time. Anyone signed in. */
+  /** The viewer's own boards, latest change first, 24 at a time. Anyone signed in. */
   list: signedInProcedure
     .route({ method: "GET", path: "/interior-boards", summary: "List your boards", tags })
     .input(afterInput)
@@ -117,9 +117,9 @@ export const interiorCreatorContract = {
     .output(byId),
   /** INVALID names title. Its owner. */
   update: signedInProcedure.route({ method: "PUT", path: "/interior-boards/{id}", summary: "Change a board", tags }).input(byId.extend(saving)).output(byId),
-  /** With its pictures. Its owner. */
+  /** Deletes it with its pictures. Its owner. */
   remove: signedInProcedure.route({ method: "DELETE", path: "/interior-boards/{id}", summary: "Delete a board", tags }).input(byId).output(byId),
-  /** Makes the link, or answers with the one there is. Its owner. */
+  /** Creates the link, or answers with the existing one. Its owner. */
   share: ownerProcedure
     .route({ method: "POST", path: "/interior-boards/{id}/share", summary: "Share a board by link", tags })
     .input(byId)
@@ -128,7 +128,7 @@ export const interiorCreatorContract = {
     .route({ method: "DELETE", path: "/interior-boards/{id}/share", summary: "End the sharing of a board", tags })
     .input(byId)
     .output(byId),
-  /** What anyone who has the link sees. Anybody. */
+  /** What anyone who has the link sees. Open to everybody. */
   shared: publicProcedure
     .route({ method: "GET", path: "/shared-interior-boards/{key}", summary: "Get a shared board", tags })
     .input(z.object({ key: z.string().max(100) }))
@@ -147,7 +147,7 @@ export const interiorCreatorContract = {
     .route({ method: "POST", path: "/interior-boards/{id}/pictures", summary: "Make a picture from a brief", tags, successStatus: 201 })
     .input(byId.extend({ engine: z.string().max(60), consent: z.boolean(), requestKey: z.string().max(100).optional() }))
     .output(byId),
-  /** A queued or running one ends. Its owner. */
+  /** Cancels a queued or running one. Its owner. */
   cancelPicture: ownerProcedure
     .route({ method: "POST", path: "/interior-pictures/{id}/cancel", summary: "Cancel a picture of a board", tags })
     .input(byId)

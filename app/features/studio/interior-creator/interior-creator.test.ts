@@ -61,7 +61,7 @@ describe("matching a brief", () => {
     expect(words.ideas[0]).toMatchObject({ idea: { title: "Courtyard with an olive tree" }, reasons: expect.arrayContaining(["words", "room"]) });
   });
 
-  it("costs rest on the ideas' own estimates, and there are none where too few have one", async () => {
+  it("costs come from the ideas' own estimates, and there are none where too few have one", async () => {
     const { cost } = await as(null).interiorCreator.match({ room: "majlis", style: "modern" });
     expect(cost).toMatchObject({ basis: "roomStyle", count: 3, middle: { amount: 5_500_000, currency: "SAR" } });
     expect((await as(null).interiorCreator.match({ room: "majlis", style: "rustic" })).cost).toMatchObject({ basis: "room", count: 4 });
@@ -70,7 +70,7 @@ describe("matching a brief", () => {
 });
 
 describe("boards", () => {
-  it("keep the chosen ideas in their order, with the reasons", async () => {
+  it("store the chosen ideas in their order, with the reasons", async () => {
     const id = await saved();
     const board = await as(owner).interiorCreator.get({ id });
     expect(board).toMatchObject({ title: "Our majlis", brief, shareKey: null, pictures: [] });
@@ -105,7 +105,7 @@ describe("boards", () => {
     expect((await stranger.list({})).items).toEqual([]);
   });
 
-  it("are seen by whoever has the link, until it ends", async () => {
+  it("are visible to anyone with the link, until it is revoked", async () => {
     const id = await saved();
     const { key } = await as(owner).interiorCreator.share({ id });
     expect(await as(owner).interiorCreator.share({ id })).toEqual({ key });

@@ -1,7 +1,7 @@
 import type { Brief } from "./interior-creator.ts";
 import { boardOf } from "./palette/materials.ts";
 
-/** What a provider is told besides style and room, which it gets by name: colors with their roles, the size, and the person's own words. */
+/** The prompt besides style and room, which are separate fields: colors with their roles, the size, and the person's own words. */
 export function promptOf(brief: Brief): string {
   const { palette } = boardOf(brief);
   const colors = palette.map(({ role, hex }) => `${role} ${hex}`).join(", ");

@@ -17,7 +17,7 @@ function tagValue(view: DataView, directory: number, tag: number, isLittle: bool
 }
 
 /**
- * The focal length in 35 mm terms that a camera wrote down: it says how wide the camera saw, and so how deep the room is.
+ * The 35 mm equivalent focal length from EXIF: it gives the field of view, and so the depth of the room.
  * @param exif with or without its heading; anything may be in it
  */
 export function focalLength35(exif: Uint8Array | undefined): number | null {
@@ -29,7 +29,7 @@ export function focalLength35(exif: Uint8Array | undefined): number | null {
     const isLittle = view.getUint16(0) === 0x4949;
     const directory = tagValue(view, view.getUint32(4, isLittle), IFD_POINTER, isLittle);
     const focal = directory === null ? null : tagValue(view, directory, FOCAL_35, isLittle);
-    // Zero stands for unknown; nothing that sees a room lies outside of these.
+    // Zero means unknown; photographs of rooms lie within these.
     return focal !== null && focal >= 8 && focal <= 200 ? focal : null;
   } catch (error) {
     // Offsets that lead out of the block.

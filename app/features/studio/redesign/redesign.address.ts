@@ -3,7 +3,7 @@ import { listAddress, own, type SearchOf } from "#app/platform/list/list-address
 
 export const START_PATH = "/redesign";
 
-/** What the start screen is asked for: a look that is already chosen, and the id of the idea it comes from. */
+/** The start screen's search: a chosen style, and the id of the idea it comes from. */
 const start = listAddress({ style: RESTYLES, idea: "id" });
 
 export type StartSearch = SearchOf<typeof start>;

@@ -10,7 +10,7 @@ export const cases: Cases = {
   "redesigns.restyle": onlyHomeowner(async (world) => ({ id: await world.newRedesign(), style: "modern" })),
   "redesigns.cancel": onlyHomeowner(async (world) => ({ id: await world.newRedesignPicture() })),
   "redesigns.removePicture": onlyHomeowner(async (world) => ({ id: await world.newRedesignPicture() })),
-  // Nothing has been found in the photograph yet.
+  // The photograph is not analyzed yet.
   "redesigns.surfaces": of([], async (world) => ({ id: await world.newRedesign() })),
   "redesigns.correct": of([], async (world) => ({ id: await world.newRedesign(), corrections: { steps: [] }, version: 0 })),
   "redesigns.preview": of([], async (world) => ({ id: await world.newRedesign(), style: "modern" })),

@@ -26,7 +26,7 @@ const FloorFinish = z.object({
   width: z.number().min(0.05).max(3).optional(),
   length: z.number().min(0.1).max(6).optional(),
 });
-/** What the person chose instead of what the look does; null leaves the surface as it is. */
+/** The person's choice in place of the style's; null leaves the surface as it is. */
 export const FinishesSchema = z.object({
   wall: WallFinish.nullable().optional(),
   walls: z.object({ back: WallFinish.nullable().optional(), left: WallFinish.nullable().optional(), right: WallFinish.nullable().optional() }).optional(),
@@ -57,7 +57,7 @@ export const CorrectionsSchema = z.object({
       ]),
     )
     .max(CORRECTION_STEPS),
-  /** What a person was asked about a new photograph and said yes to; absent: not asked yet. Corrections without it leave it as it is. */
+  /** The questions about a new photograph answered with yes; absent: not asked yet. Corrections without it do not change it. */
   confirmed: z.array(z.enum(QUESTIONS)).max(QUESTIONS.length).optional(),
   corners: z.partialRecord(z.enum(["topLeft", "topRight", "bottomLeft", "bottomRight", "nearLeft", "nearRight"]), Corner).optional(),
 });
@@ -77,7 +77,7 @@ const Picture = z.object({
   failure: z.enum(FAILURES).nullable(),
   /** What the provider said about it, in its own words. */
   failureReason: z.string().nullable(),
-  /** What the engine did and what it left alone, as it says itself. */
+  /** The engine's report of what it changed and left alone. */
   changed: z.array(z.object({ surface: z.string(), color: z.string().optional(), material: z.string().optional() })),
   leftAlone: z.array(z.object({ surface: z.string(), reason: z.string() })),
   photo: Photo.nullable(),
@@ -163,16 +163,16 @@ export type RedesignEngine = z.infer<typeof Engine>;
 export const correctionsConflict = defineError("CONFLICT", { status: 409, message: "The corrections have changed in the meantime." });
 
 export const redesignContract = {
-  /** One's own, latest change first, 24 at a time. Anyone signed in. */
+  /** The viewer's own, latest change first, 24 at a time. Anyone signed in. */
   list: signedInProcedure
     .route({ method: "GET", path: "/redesigns", summary: "List your redesigns", tags })
     .input(afterInput)
     .output(morePage(RedesignCardSchema)),
-  /** What can make pictures for the viewer. Anyone signed in. */
+  /** The engines available to the viewer. Anyone signed in. */
   engines: signedInProcedure
     .route({ method: "GET", path: "/redesign-engines", summary: "List the engines that can redesign a room", tags })
     .output(z.array(Engine)),
-  /** Stores the photograph and begins to look at it. INVALID names photo (codes of the media pipeline). The same requestKey answers with the same redesign. Anyone signed in. */
+  /** Stores the photograph and starts its analysis. INVALID names photo (codes of the media pipeline). The same requestKey answers with the same redesign. Anyone signed in. */
   create: signedInProcedure
     .meta({ uploadMegabytes: 25 })
     .route({ method: "POST", path: "/redesigns", summary: "Upload a photograph of a room", tags, successStatus: 201 })
@@ -184,7 +184,7 @@ export const redesignContract = {
   update: ownerProcedure
     .route({ method: "PATCH", path: "/redesigns/{id}", summary: "Rename a redesign", tags })
     .input(byId.extend({ title: z.string().trim().max(TITLE_LENGTH).nullable().optional(), roomType: z.enum(ROOM_TYPES).nullable().optional() })),
-  /** With its photograph and all its pictures. Its owner. */
+  /** Deletes it with its photograph and all its pictures. Its owner. */
   remove: ownerProcedure.route({ method: "DELETE", path: "/redesigns/{id}", summary: "Delete a redesign", tags }).input(byId),
   /**
    * Begins one picture. The same requestKey answers with the same picture. A provider elsewhere needs `consent`.
@@ -203,7 +203,7 @@ export const redesignContract = {
       }),
     )
     .output(Picture),
-  /** A queued one never begins; a running one stops at its next safe point. Its owner. */
+  /** Cancels it: a queued one never begins; a running one stops at its next safe point. Its owner. */
   cancel: ownerProcedure.route({ method: "POST", path: "/redesign-pictures/{id}/cancel", summary: "Cancel a picture", tags }).input(byId),
   removePicture: ownerProcedure.route({ method: "DELETE", path: "/redesign-pictures/{id}", summary: "Delete a picture", tags }).input(byId),
   /** NOT_FOUND before the analysis is ready. Its owner. */
@@ -211,24 +211,24 @@ export const redesignContract = {
     .route({ method: "GET", path: "/redesigns/{id}/surfaces", summary: "Get the surfaces that were found", tags })
     .input(byId)
     .output(SurfaceMap),
-  /** Replaces all corrections; `version` is the one they were made from (CONFLICT when someone was faster). Its owner. */
+  /** Replaces all corrections; `version` is the one they were made from (CONFLICT when stale). Its owner. */
   correct: ownerProcedure
     .route({ method: "PUT", path: "/redesigns/{id}/corrections", summary: "Correct the surfaces of a redesign", tags })
     .errors(declare(correctionsConflict))
     .input(byId.extend({ corrections: CorrectionsSchema, version: z.number().int() }))
     .output(SurfaceMap.pick({ corrections: true, correctionsVersion: true })),
-  /** What a picture would look like, as a data: address: small, at once, and not kept. With the corrections that are saved. NOT_FOUND before the analysis is ready. Its owner. */
+  /** A small, quick preview as a data: address, with the saved corrections. It is not stored. NOT_FOUND before the analysis is ready. Its owner. */
   preview: ownerProcedure
     .route({ method: "POST", path: "/redesigns/{id}/preview", summary: "Preview a picture in another look", tags })
     .input(byId.extend({ style: z.enum(RESTYLES), finishes: FinishesSchema.optional() }))
     .output(z.object({ picture: z.string().startsWith("data:image/"), changed: Picture.shape.changed, leftAlone: Picture.shape.leftAlone })),
-  /** Makes the link, or answers with the one there is. Its owner. */
+  /** Creates the link, or answers with the existing one. Its owner. */
   share: ownerProcedure
     .route({ method: "POST", path: "/redesigns/{id}/share", summary: "Share a redesign by link", tags })
     .input(byId)
     .output(z.object({ key: z.string() })),
   unshare: ownerProcedure.route({ method: "DELETE", path: "/redesigns/{id}/share", summary: "End the sharing of a redesign", tags }).input(byId),
-  /** What anyone who has the link sees: the photograph and the finished pictures. Anybody. */
+  /** What anyone who has the link sees: the photograph and the finished pictures. Open to everybody. */
   shared: publicProcedure
     .route({ method: "GET", path: "/shared-redesigns/{key}", summary: "Get a shared redesign", tags })
     .input(z.object({ key: z.string().max(100) }))

@@ -11,7 +11,7 @@ import { analyze } from "./server/analysis.server.ts";
 import { runPicture } from "./server/run.server.ts";
 import { asClient, roomPhoto } from "./testing/rooms.ts";
 
-// With the engine itself, in processes of its own.
+// With the real engine, in worker processes.
 
 vi.mock("#app/platform/jobs/jobs.server.ts", async (original) => ({ ...(await original<object>()), enqueue: async () => undefined }));
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(closeWorkers);
 
-test("a room is found and kept; it is shown, corrected and previewed", async () => {
+test("a room is found and stored; it is shown, corrected and previewed", async () => {
   const { analysis, confidence, photo } = await api.get({ id });
   expect(analysis).toBe("ready");
   for (const share of Object.values(confidence ?? {})) expect(share >= 0 && share <= 1).toBe(true);
@@ -43,7 +43,7 @@ test("a room is found and kept; it is shown, corrected and previewed", async () 
   expect(changed.length).toBeGreaterThan(0);
 });
 
-test("a process that is killed in the middle leaves no trace: begun again, there is one picture", async () => {
+test("a process killed in the middle leaves nothing behind: run again, there is one picture", async () => {
   const { correctionsVersion } = await api.get({ id });
   const { id: pictureId } = await api.restyle({ id, style: "modern" });
   const module = new URL("./server/run.server.ts", import.meta.url).href;

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const dataUrl = () => `data:image/jpeg;base64,${jpeg.toString("base64")}`;
 const refused = (status: number, error: unknown) => ({ status, body: { error } });
 
-/** Asks, and has the job run that the request has put into the queue. */
+/** Sends a request and runs the job that it queued. */
 async function ask(body: object, viewer = reem) {
   const answer = generateDesign({ prompt: "calm", style: "Art Deco", isRedesign: true, ...body }, viewer, { waitMs: 20_000 });
   const ended = answer.then(() => true);
@@ -62,7 +62,7 @@ test("a picture that was uploaded before, or the picture itself, becomes one in 
   expect(await ask({ sourceImage: `/media/private/${own.id}/1920.jpg` }, noura)).toEqual(refused(404, "There is no such image"));
 });
 
-test("what is wrong is said with the status that fits", async () => {
+test("errors have the fitting status", async () => {
   const wrong: [object, number, RegExp][] = [
     [{ style: 7 }, 400, /must have/],
     [{ style: "gothic" }, 422, /no style 'gothic'/],

@@ -37,7 +37,7 @@ async function newRoom(): Promise<string> {
 }
 
 describe("sharing", () => {
-  test("shows whoever has the link the finished pictures and their files, until it ends", async () => {
+  test("shows the finished pictures and their files to anyone with the link, until it is revoked", async () => {
     const id = await newRoom();
     const { id: pictureId } = await begin(id, { prompt: "for us" });
     await runPicture(pictureId, calm);
@@ -72,7 +72,7 @@ test("a room that began with an idea says which, as long as it is public", async
   const { id } = await api.create({ photo: await plainPhoto(151), roomType: "majlis", ideaId });
   expect(await api.get({ id })).toMatchObject({ roomType: "majlis", idea: { slug: idea?.slug, title: "Walnut and brass" } });
   expect(await asClient(reem, "ar").get({ id })).toMatchObject({ idea: { title: "جوز ونحاس" } });
-  // the way there keeps the idea and the look, also through a sign-in
+  // the address preserves the idea and the style, also across a sign-in
   const search = parseStart(new URL(tryOnPath({ id: ideaId, style: "modern", region: "najd" }), "http://diwan").searchParams);
   expect(search).toEqual({ style: "najdi", idea: ideaId });
   expect(startPath(search)).toBe(tryOnPath({ id: ideaId, style: "modern", region: "najd" }));

@@ -91,7 +91,7 @@ beforeEach(async () => {
 });
 
 describe("a photograph", () => {
-  test("is kept privately without what the camera wrote, but for its focal length; the same key makes one redesign", async () => {
+  test("is stored privately without camera metadata except the focal length; the same key makes one redesign", async () => {
     const [one, two] = await Promise.all([0, 1].map(async () => api.create({ photo: await plainPhoto(200), roomType: "majlis", requestKey: "k" })));
     expect(one).toEqual(two);
     expect((await api.list({})).items.filter(({ id }) => id === one?.id)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe("a photograph", () => {
     await expect(asClient(null).create({ photo: photo("x") })).rejects.toEqual(refused("UNAUTHORIZED"));
   });
 
-  test("is looked at; what cannot be is said", async () => {
+  test("is analyzed; a failure is reported", async () => {
     const id = await newRoom();
     expect(await api.get({ id })).toMatchObject({ analysis: "ready", confidence: { wall: 0.9, floor: 0.8, ceiling: 0.7, geometry: 0.6 } });
     work.run = async () => null;
@@ -258,7 +258,7 @@ describe("a picture", () => {
     expect((await pictures(id))[0]).toMatchObject({ state: "done" });
   });
 
-  test("of a lost run counts only when it is the latest run's", async () => {
+  test("of a lost run is accepted only from the latest run", async () => {
     const id = await newRoom();
     const { id: pictureId } = await begin(id);
     let second: Promise<void> | undefined;
@@ -297,7 +297,7 @@ describe("a picture", () => {
     expect((await pictures(id))[0]).toMatchObject({ state: "failed", failure: "timedOut" });
   });
 
-  test("that took long is told by a notification", async () => {
+  test("that took long sends a notification", async () => {
     const id = await newRoom();
     const { id: pictureId } = await begin(id);
     await db
@@ -306,8 +306,8 @@ describe("a picture", () => {
       .where("id", "=", pictureId)
       .execute();
     await embeddedJob.handler({ pictureId }, calm);
-    const told = await db.selectFrom("notifications").select(["kind", "href"]).where("user_id", "=", reem.id).execute();
-    expect(told).toEqual([{ kind: "redesign_ready", href: `/redesign/${id}` }]);
+    const notices = await db.selectFrom("notifications").select(["kind", "href"]).where("user_id", "=", reem.id).execute();
+    expect(notices).toEqual([{ kind: "redesign_ready", href: `/redesign/${id}` }]);
   });
 });
 
@@ -345,7 +345,7 @@ describe("a provider", () => {
     expect(await db.selectFrom("redesign_pictures").select("cost_micros").where("id", "=", pictureId).executeTakeFirst()).toEqual({ cost_micros: 40_000 });
   });
 
-  test("that does not is not replaced by another; what it says is told", async () => {
+  test("that fails has no fallback; its reason is shown", async () => {
     const id = await newRoom();
     const { id: pictureId } = await begin(id, wish);
     provider.generate = async () => Promise.reject(new GenerationFailed("MODERATED", null, "People are not allowed"));
@@ -356,7 +356,7 @@ describe("a provider", () => {
 });
 
 describe("deleting", () => {
-  test("takes pictures and photograph along, and bytes that nobody else has", async () => {
+  test("removes pictures and photograph, and bytes that nothing else uses", async () => {
     const id = await newRoom();
     const again = (await api.create({ photo: await plainPhoto(photos) })).id;
     const { id: pictureId } = await begin(id);

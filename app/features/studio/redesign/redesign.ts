@@ -1,7 +1,7 @@
 /** The engine of our own, which runs on the server itself. */
 export const EMBEDDED = "diwan";
 
-/** Where an analysis stands. nothing: no room was recognized, so only light and colors can be changed. */
+/** The state of an analysis. nothing: no room was recognized, so only light and colors can be changed. */
 export const ANALYSIS_STATES = ["waiting", "ready", "nothing", "failed"] as const;
 export const PICTURE_STATES = ["queued", "running", "done", "failed", "canceled"] as const;
 
@@ -15,7 +15,7 @@ export const OPEN_PICTURES = 6;
 export const PICTURES_EACH = 60;
 export const PROMPT_LENGTH = 1000;
 export const TITLE_LENGTH = 120;
-/** What a person is asked about a new photograph before it is painted. */
+/** The questions about a new photograph before its first picture. */
 export const QUESTIONS = ["floor", "wall", "corners"] as const;
 /** Steps of corrections that are stored. */
 export const CORRECTION_STEPS = 400;
@@ -32,14 +32,14 @@ export const WAITING_SECONDS = 1800;
 export const RUN_SECONDS = { embedded: 120, provider: 300 };
 /** Times that a picture is begun whose process was killed. */
 export const MOST_ATTEMPTS = 3;
-/** Anyone who waited longer has probably gone elsewhere and is told by a notification. */
+/** Anyone who waited longer has probably left the page and gets a notification. */
 export const NOTICE_SECONDS = 20;
 export const PREVIEWS_A_MINUTE = 60;
 
 type Outcome = { engine: string; changed: readonly { surface: string }[]; leftAlone: readonly { surface: string; reason: string }[] };
 const LARGE = ["wall", "accent", "floor"];
 
-/** Neither walls nor floor are new, though nobody asked for that: nothing to congratulate anyone on. Of a provider's picture only people can tell. */
+/** Neither walls nor floor changed, although nobody asked for that. Unknown for providers' pictures. */
 export const isHardlyChanged = ({ engine, changed, leftAlone }: Outcome): boolean =>
   engine === EMBEDDED &&
   !changed.some(({ surface }) => LARGE.includes(surface)) &&

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#app/platform/database/schema.ts";
 
-/** What files call a category from now on. A name that a category has itself stays that category's. */
+/** Adds aliases of a category. A category's own name always means that category. */
 export async function storeAliases(trx: Kysely<DB>, aliases: readonly { name: string; categoryId: string }[]): Promise<void> {
   for (const { name, categoryId } of aliases)
     await sql`insert into category_aliases (name_key, name, category_id) select name_key(${name}), ${name}, c.id from categories c

@@ -140,7 +140,7 @@ async function storePhoto(by: Author, photo: File, values: { name: string; name_
 /** Later than the stored time in any case, so that every edit changes the version. */
 export const newVersion = sql<Date>`greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
 
-/** One transaction at a time decides about names and parents: categories are few and change seldom. */
+/** Serializes changes of names and parents: categories are few and rarely change. */
 export const change = async <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> => {
   const result = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('categories'))`.execute(trx);
@@ -168,7 +168,7 @@ export async function createCategory(by: Author, input: CategoryInput): Promise<
   });
 }
 
-/** Who changed a category last, for the person whose edit comes too late. */
+/** Who changed a category last, for the conflict of a stale edit. */
 async function lastChange(trx: Transaction<DB>, id: string): Promise<{ changedBy: string | null; changedAt: string }> {
   const event = await trx
     .selectFrom("audit_events")

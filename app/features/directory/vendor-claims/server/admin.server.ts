@@ -33,7 +33,7 @@ const presentQueued = (row: QueueRow, language: string) => ({
   phoneMatches: row.phone_matches,
 });
 
-/** What waits: the longest first. Everything else: the newest first. */
+/** Pending ones oldest first, the rest newest first. */
 export async function listClaims({ status, search, after }: ClaimFilters, language: string): Promise<ClaimQueue> {
   const words = search.trim();
   const query = sql<QueueRow & { document_count: number }>`
@@ -90,7 +90,7 @@ type Decision = { id: string; status: ClaimStatus };
 
 type Vendor = { id: string; name: string; name_ar: string | null; organization_id: string | null };
 
-/** The claim's vendor, locked before the claim: anyone who decides about a rival claim at the same moment waits and then sees the result. @throws NOT_FOUND */
+/** The claim's vendor, locked before the claim: a concurrent decision about a rival claim waits and then sees the result. @throws NOT_FOUND */
 async function lockVendor(trx: Kysely<DB>, claimId: string): Promise<Vendor> {
   const { rows } = await sql<Vendor>`select v.id, v.name, v.name_ar, v.organization_id from vendors v
     where v.id = (select vendor_id from vendor_claims where id = ${claimId}) for update`.execute(trx);

@@ -21,7 +21,7 @@ const CANDIDATES = 8;
 
 export type Problems = Partial<Record<ClaimField | "reason", ClaimProblem>>;
 
-/** Nobody's yet, and not taken out of the directory. */
+/** Without an owner, and not removed from the directory. */
 const claimable = sql`v.organization_id is null and v.deleted_at is null and v.status <> 'Inactive'`;
 
 /** Words of the name in either language, or the end of a telephone number; fewer than three letters find nothing. */
@@ -62,7 +62,7 @@ export async function listMyClaims({ id }: Viewer, language: string): Promise<Cl
 
 type Sent = { vendorId: string; relation: string; note: string; documents: readonly File[] };
 
-/** The same vendor claimed twice is one claim. */
+/** Idempotent per vendor. */
 export async function createClaim(viewer: Viewer, { vendorId, relation, note, documents }: Sent): Promise<{ id: string }> {
   if (!mayClaim(viewer)) throw forbidden();
   const problems = checkClaim({ relation, note, documentCount: documents.length });

@@ -40,13 +40,13 @@ const entryOf = ({ id, move, from, to, by, detail }: ClaimChange): AuditEntry =>
 });
 
 async function notifyClaimants(trx: Kysely<DB>, changes: readonly ClaimChange[]): Promise<void> {
-  const told = changes.filter(({ move }) => move !== "withdraw");
-  const first = told[0];
+  const notified = changes.filter(({ move }) => move !== "withdraw");
+  const first = notified[0];
   if (!first) return;
   // A batch is about one vendor.
   const vendor = await trx.selectFrom("vendors").select(["name", "name_ar"]).where("id", "=", first.row.vendor_id).executeTakeFirstOrThrow();
   const named = { vendor: vendor.name, ...(vendor.name_ar && { vendorAr: vendor.name_ar }) };
-  const notices = told.map(({ move, row, detail }): Notice => {
+  const notices = notified.map(({ move, row, detail }): Notice => {
     if (move === "approve") return { userId: row.user_id, kind: "claim_approved", params: named, href: "/vendor" };
     return { userId: row.user_id, kind: "claim_rejected", params: { ...named, ...detail }, href: "/dashboard/claims" };
   });

@@ -6,11 +6,11 @@ export type Identity = { vendor_id: string | null; google_place_id: string | nul
 
 /** A row that names a vendor by an id. */
 export type Namesake = { row: number; vendor_id: string | null; google_place_id: string | null };
-/** So many rows of one name with ids are remembered. */
+/** The most rows per name with ids that are remembered. */
 const MOST_NAMESAKES = 8;
 
 /**
- * What a first reading of the whole file remembers of its rows, so that a row knows whether a later one speaks of the same vendor.
+ * The first pass over the whole file, so that a row knows whether a later one is about the same vendor.
  * A few short strings and numbers for each row; the rows themselves are not stored.
  */
 export class Lookahead {
@@ -45,7 +45,7 @@ export class Lookahead {
     else if (namesakes.length < MOST_NAMESAKES) namesakes.push({ row, vendor_id: id ?? null, google_place_id: place ?? null });
   }
 
-  /** The file was read: forgets what only rows without ids would ask for. */
+  /** After the pass: drops data needed only for rows without ids. */
   seal(): void {
     for (const fold of this.#namesakes.keys()) if (!this.#lastNameOnly.has(fold)) this.#namesakes.delete(fold);
     if (this.#lastNameOnly.size === 0) this.#names.clear();

@@ -60,7 +60,7 @@ const EMPTY: Omit<PlannedVendor, "id" | "name"> = {
 
 /**
  * Decides row by row what an import does to the vendors that were read, and changes them in memory accordingly.
- * The last row that speaks of a vendor wins; an earlier one may make the vendor but never updates it, so that the same file
+ * The last row about a vendor wins; an earlier one may make the vendor but never updates it, so that the same file
  * imported again changes nothing.
  */
 export function planRows(rows: readonly ImportRow[], directory: Directory, lookahead: Lookahead, categoryFor: CategoryFor): Plan {
@@ -147,7 +147,7 @@ export function planRows(rows: readonly ImportRow[], directory: Directory, looka
   }
 }
 
-/** The vendor a row speaks of: by vendor_id, else by google_place_id, else by name. */
+/** The vendor of a row: by vendor_id, else by google_place_id, else by name. */
 function resolve({ row, values }: ImportRow, directory: Directory, lookahead: Lookahead): PlannedVendor | RowProblem | undefined {
   const { vendor_id: id, google_place_id: place } = values;
   const byPlace = place ? directory.byPlace(place) : undefined;
@@ -166,7 +166,7 @@ function resolve({ row, values }: ImportRow, directory: Directory, lookahead: Lo
 
 /**
  * The vendor that a row with a name only means: first the one that an earlier row of the file gives this name together with an id,
- * else the oldest in the directory that has the name and keeps it.
+ * else the oldest in the directory that has the name and is not renamed by the file.
  */
 function ownerOfName(fold: string, row: number, directory: Directory, lookahead: Lookahead): PlannedVendor | undefined {
   for (const namesake of lookahead.namesakes(fold)) {

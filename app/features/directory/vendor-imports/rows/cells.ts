@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { latinDigits } from "#app/platform/text/digits.ts";
 
-/** Spreadsheets and people write truth in several ways; everything else is false. */
+/** Accepted spellings of true; everything else is false. */
 export const parseFlag = (text: string): boolean => ["true", "1", "yes", "نعم"].includes(latinDigits(text).toLowerCase());
 
 /** E.164 where the text is a telephone number, otherwise the text as it stands. */

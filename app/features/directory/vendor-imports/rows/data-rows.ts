@@ -5,7 +5,7 @@ import { type Columns, readColumns } from "./columns.ts";
 
 export type DataRow = { columns: Columns; record: CsvRecord };
 
-/** The records behind the header, without those that are empty from end to end: spreadsheets leave such behind. Throws FileError. */
+/** The records behind the header, without empty ones, which spreadsheets leave behind. Throws FileError. */
 export async function* dataRows(records: AsyncIterable<CsvRecord>): AsyncGenerator<DataRow> {
   let columns: Columns | null = null;
   let count = 0;

@@ -139,7 +139,7 @@ describe("scraped listings", () => {
   ];
   const scraped = readColumns(header);
 
-  it("does not say a city twice, and sets its comma in the script of the street", () => {
+  it("does not repeat a city, and sets its comma in the script of the street", () => {
     const address = (street: string, city: string) =>
       readRow(scraped, { row: 2, cells: ["Noor", "", "", street, city, "", "", "", "", "", "", "", "", "", ""] }).record?.values.address;
     expect(address("شارع العليا, الرياض", "الرياض")).toBe("شارع العليا, الرياض");

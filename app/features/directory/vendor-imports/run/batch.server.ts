@@ -15,7 +15,7 @@ import { PlanOutdated, writePlan } from "../store/write-plan.server.ts";
 import { IMPORT_TOPIC, problemText } from "../vendor-imports.ts";
 import { type Example, exampleOf, tally } from "./tally.ts";
 
-/** Cancelled, or taken over by another process: this run ends without a trace. */
+/** Canceled, or taken over by another process: this run ends silently. */
 export class ImportStopped extends Error {}
 
 const RETRIES = 5;
@@ -31,13 +31,13 @@ export type Run = {
   /** What was made until the last checkpoint. */
   made: readonly MadeCategory[];
   startedBy: AuditActor;
-  categories: CategoryBook /** kept between batches by a dry run only */;
+  categories: CategoryBook /** shared between batches by a dry run only */;
   directory: Directory;
 };
 
 /**
  * Plans and applies a batch in one transaction together with its errors, counters and the checkpoint:
- * either all of it is there or nothing, whenever the process dies.
+ * all of it commits or nothing, whenever the process dies.
  */
 export async function runBatch(run: Run, batch: readonly RowResult[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -47,7 +47,7 @@ export async function runBatch(run: Run, batch: readonly RowResult[]): Promise<v
       await invalidatePages(updated.map((id) => `vendor:${id}`));
       return;
     } catch (error) {
-      // What the rolled back attempt made is not there.
+      // The attempt was rolled back: forget what it made.
       if (!run.isDryRun) run.categories = new CategoryBook(run.made);
       const isCollision = error instanceof PlanOutdated || COLLISIONS.has((error as { code?: string }).code ?? "");
       if (!isCollision || run.isDryRun || attempt === RETRIES) throw error;

@@ -59,7 +59,7 @@ async function begin(importId: string): Promise<Stored | null> {
   if (begun.length === 0) return null;
   const stored = await db.selectFrom("vendor_imports").selectAll().where("id", "=", importId).executeTakeFirst();
   if (!stored?.is_dry_run || stored.processed_rows === 0) return stored ?? null;
-  // What a dry run pretended to make is gone with its process: it starts afresh.
+  // A dry run's vendors exist in memory only: it starts over.
   const zero = {
     processed_rows: 0,
     created_count: 0,

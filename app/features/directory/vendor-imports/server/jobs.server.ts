@@ -4,7 +4,7 @@ import { storage } from "#app/platform/storage/storage.server.ts";
 import { runImport } from "../run/run-import.server.ts";
 
 const HOUR_SECONDS = 3600;
-/** So long a finished import's file is stored for applying its dry run. */
+/** How long a finished import's file is stored, so that its dry run can be applied. */
 const STORED_DAYS = 7;
 
 /** Runs an import, one at a time over all processes; a killed one goes on at its checkpoint. */

@@ -14,7 +14,7 @@ const FIELDS =
   v.deleted_at is not null is_removed, v.category_ids category_path,
   array(select c.category_id from vendor_categories c where c.vendor_id = v.id) categories,
   exists (select from vendor_reviews r where r.vendor_id = v.id) has_reviews`);
-/** So many vendors of one name are looked at; the oldest is the one that a name means. */
+/** The most vendors read per name; a name means the oldest. */
 const SAME_NAME = 20;
 
 type Asked = { ids: Set<string>; places: Set<string> };

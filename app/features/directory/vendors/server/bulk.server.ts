@@ -49,7 +49,7 @@ const asJson = (vendors: readonly BulkVendor[], more: (vendor: BulkVendor, index
     })),
   );
 
-/** A free slug for each wish, in order. One that a vendor had before still leads to it. */
+/** A free slug for each wish, in order. Former slugs stay reserved for their redirects. */
 const freeVendorSlugs = (trx: Kysely<DB>, wishes: readonly string[]): Promise<string[]> =>
   freeSlugs(wishes, async (slugs) => {
     const { rows } = await sql<{ slug: string }>`

@@ -6,7 +6,7 @@ import { selectCards } from "./cards.server.ts";
 import { filtered, ORDERS, type VendorListInput } from "./filters.server.ts";
 import { isVeryCommon, searchTerms } from "./words.server.ts";
 
-// How often and where the words occur decides among this many hits at most; reading the text of more costs more than it tells.
+// At most this many hits are ranked by their text; ranking more costs more than it helps.
 const RANKED = 1_000;
 
 type Hits = { total: number; ids: string[] };
@@ -27,7 +27,7 @@ export async function listHits(filters: VendorListInput, language: string): Prom
   return { items, total: Math.min(total, COUNT_CAP), isCapped, page, pages, correctedSearch: corrected };
 }
 
-/** All hits up to the cap, and the ids of one page of them. Only what orders them is stored: the texts would not fit into memory. */
+/** All hits up to the cap, and the ids of one page. Reads only the columns of the order: the texts would not fit into memory. */
 async function hits(filters: VendorListInput, query: string, page: number): Promise<Hits> {
   const rank = sql`case when n.n <= ${RANKED} then (select ts_rank('{0.05, 0.1, 0.4, 1}', x.search, ${query}::tsquery) from vendors x where x.id = v.id) end`;
   const order = filters.sort === "featured" ? sql`v.in_name desc, ${rank} desc, ${ORDERS.featured.there}` : ORDERS[filters.sort].there;
@@ -44,7 +44,7 @@ async function hits(filters: VendorListInput, query: string, page: number): Prom
 
 /**
  * A page of a very common word: the vendors are read in their order until enough of them match; of the first thousand, those with the
- * word in their name come first. Written as a call, the match is no reason for the planner to collect all hits from the search index.
+ * word in their name come first. The match is a function call, so that the planner does not collect all hits from the search index.
  */
 export function commonIds(filters: VendorListInput, query: string, page: number): RawBuilder<unknown> {
   const inName =

@@ -10,7 +10,7 @@ export const compactDirectory = defineJob<object>({
   handler: async () => void (await sql`select directory_compact()`.execute(db)),
 });
 
-/** The vocabulary afresh, once a day: how common its words are, and without those that no vendor uses any more. */
+/** Rebuilds the vocabulary once a day: current word frequencies, without unused words. */
 export const rebuildDirectoryWords = defineJob<object>({
   name: "directory-words",
   schedule: "20 1 * * *",

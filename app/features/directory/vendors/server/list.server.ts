@@ -25,7 +25,7 @@ export async function findVendors(search: string, language: string): Promise<Ven
   return items;
 }
 
-/** Where a short list of all that match can be had; null where walking along the sort order is the shorter way. */
+/** A query of all matches where they are few; null where scanning along the sort order is cheaper. */
 type Few = "of a category" | "of a city" | null;
 
 const fewOf = ({ category, city, sort }: VendorListInput, total: number, inCategory: number): Few => {

@@ -19,7 +19,7 @@ type ListingChange = Change<string, string, { vendor_id: string }, { reason: str
 
 const decides = (by: Viewer, row: { requested_by: string | null }) => by.role === "admin" && row.requested_by !== by.id;
 
-/** A request to change what staff review. Of an open one: decided, taken back, or replaced by a newer one. */
+/** A request to change reviewed fields. An open one is decided, withdrawn, or replaced by a newer one. */
 export const changeStatus = defineStatus({
   table: "vendor_change_requests",
   states: CHANGE_STATUSES,
@@ -59,7 +59,7 @@ async function notifyTeam(trx: Kysely<DB>, vendorId: string, kind: "listing_appr
   );
 }
 
-/** What waits for staff of one vendor. */
+/** The open request of one vendor. */
 export async function openRequest(source: Kysely<DB>, vendorId: string): Promise<ListingRequest | null> {
   const row = await source
     .selectFrom("vendor_change_requests as c")
@@ -78,8 +78,8 @@ const differing = (vendor: AdminVendor, asked: SensitiveChanges): SensitiveChang
   Object.fromEntries(SENSITIVE_FIELDS.filter((field) => field in asked && !same(asked[field], vendor[field])).map((field) => [field, asked[field]]));
 
 /**
- * Asks staff for other values. The open request of the vendor is replaced; what it asked for goes on in the new one unless it is asked for anew.
- * The caller holds the vendor's row. @throws INVALID with a problem for each field
+ * Requests new values. Replaces the vendor's open request and carries over its values that are not requested again.
+ * The caller has locked the vendor's row. @throws INVALID with a problem for each field
  */
 export async function requestChange(trx: Transaction<DB>, viewer: Viewer, vendor: AdminVendor, given: SensitiveChanges): Promise<void> {
   const tidy = tidyVendor(given as Partial<VendorFields>);
@@ -114,7 +114,7 @@ export async function requestChange(trx: Transaction<DB>, viewer: Viewer, vendor
   });
 }
 
-/** Takes back what waits. @returns how many */
+/** Withdraws the open request. @returns how many */
 export async function withdrawRequests(trx: Kysely<DB>, vendorId: string, by: Viewer | null): Promise<number> {
   return (await changeStatus.moveAll(trx, "withdraw", { by, where: (eb) => eb("vendor_id", "=", vendorId) })).length;
 }

@@ -17,7 +17,7 @@ import { DIRECT_FIELDS, SENSITIVE_FIELDS } from "../vendors.listing.ts";
 import { openRequest, requestChange, type SensitiveChanges, withdrawRequests } from "./listing-changes.server.ts";
 import { vendorsWhere } from "./team.server.ts";
 
-/** What is staff's alone stays with them. */
+/** Without the fields that only staff see. */
 const forTeam = (vendor: AdminVendor): AdminVendor => ({ ...vendor, notesInternal: null, vendorId: null, ownerEmail: null, ownerName: null });
 
 type Row = { id: string; name: string; nameAr: string | null; slug: string; status: AdminVendorStatus; isWaiting: boolean };
@@ -29,7 +29,7 @@ export async function listListings(viewer: Viewer): Promise<ListingSummary[]> {
   return rows;
 }
 
-/** @throws NOT_FOUND for everybody but the vendor's people, FORBIDDEN unless they may do this */
+/** @throws NOT_FOUND for anyone but the vendor's team, FORBIDDEN unless their role allows it */
 async function requireTeam(
   source: Kysely<DB>,
   viewer: Viewer,
@@ -49,7 +49,7 @@ export async function getListing(viewer: Viewer, id: string, language: string): 
   return { vendor: forTeam(vendor), request, canEdit };
 }
 
-/** Pictures are those that the vendor has and those that the viewer uploaded: an id of another person's picture is not attached. */
+/** Accepts only pictures of this vendor or uploaded by the viewer, not other people's by id. */
 async function checkPictures(trx: Kysely<DB>, viewer: Viewer, before: AdminVendor, { logo, photos = [] }: Partial<VendorFields>): Promise<void> {
   const known = new Set([...before.photos.map(({ id }) => id), ...(before.logo ? [before.logo.id] : [])]);
   const added = [...photos, ...(logo ? [logo] : [])].map(({ id }) => id).filter((id) => !known.has(id));
@@ -67,7 +67,7 @@ const pick = <Field extends keyof VendorFields>(changes: Partial<VendorFields>, 
 type Edit = { id: string; version: string; changes: Partial<VendorFields> };
 
 /**
- * Writes what the vendor's people may change at once, and asks staff for the rest; all or nothing.
+ * Applies the changes that need no review, and requests a review of the rest; all or nothing.
  * @throws NOT_FOUND, FORBIDDEN, INVALID with a problem for each field, CONFLICT when the entry is no longer at `version`
  */
 export async function updateListing(by: Author, viewer: Viewer, { id, version, changes }: Edit, language: string): Promise<Listing> {

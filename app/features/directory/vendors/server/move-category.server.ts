@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#app/platform/database/schema.ts";
 
-/** The vendors of a category stand in the other one from now on; those that stood in both, once. */
+/** Moves the vendors of a category to another; those in both stay in it once. */
 export async function moveCategory(trx: Kysely<DB>, from: string, into: string): Promise<number> {
   await sql`insert into vendor_categories (vendor_id, category_id) select vendor_id, ${into}::uuid from vendor_categories where category_id = ${from}
     on conflict do nothing`.execute(trx);

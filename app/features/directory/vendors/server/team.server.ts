@@ -28,7 +28,7 @@ async function unlistedOrganization(trx: Kysely<DB>, userId: string): Promise<st
 
 async function setOrganization(trx: Kysely<DB>, vendorId: string, before: string | null, organizationId: string | null): Promise<void> {
   await trx.updateTable("vendors").set({ organization_id: organizationId, updated_at: newVersion }).where("id", "=", vendorId).execute();
-  // What the former team asked for is not the new one's wish.
+  // Open requests of the former team end.
   if (before && before !== organizationId) await withdrawRequests(trx, vendorId, null);
   for (const id of [before, organizationId]) if (id) await refreshMembers(trx, id);
   await invalidatePages(["vendors", `vendor:${vendorId}`], trx);
@@ -37,8 +37,8 @@ async function setOrganization(trx: Kysely<DB>, vendorId: string, before: string
 type Owned = { id: string; name: string; name_ar: string | null; organization_id: string | null };
 
 /**
- * Gives a vendor to a person, or to nobody: to their organization without an entry, else to a new one. A member of the vendor's present team becomes its
- * owner. Hands change whole: the former team keeps what it wrote and sees nothing of what follows. The caller holds the vendor's row and writes the audit entry.
+ * Assigns a vendor to a person, or to nobody: to their organization without an entry, or to a new one. A member of the vendor's current team becomes its
+ * owner. The former team loses all access; what it wrote stays. The caller has locked the vendor's row and writes the audit entry.
  */
 export async function setOwner(trx: Kysely<DB>, actor: { id: string; name: string }, vendor: Owned, userId: string | null): Promise<void> {
   const before = vendor.organization_id;
@@ -49,7 +49,7 @@ export async function setOwner(trx: Kysely<DB>, actor: { id: string; name: strin
   await setOrganization(trx, vendor.id, before, organizationId);
 }
 
-/** What a change of an organization means for its entries in the directory. */
+/** Effects of an organization's changes on its directory entries. */
 export const organizationFollower = {
   async isNeeded(trx: Kysely<DB>, organizationId: string): Promise<boolean> {
     const vendor = await trx

@@ -7,14 +7,14 @@ import { isPublic } from "./cards.server.ts";
 export type SearchTerms = {
   /** A tsquery as text; empty when the words hold no letter or digit. */
   query: string;
-  /** The words searched for instead of those given, when those match nothing. */
+  /** The corrected words, when the given ones match nothing. */
   corrected: string | null;
 };
 
 /** The words of vendors, for `correctWords`. */
 export const vendorWords = sql`select word, variants, vendors n from search_words`;
 
-/** The question for the index: as typed or, when that finds nobody, with its mistyped words put right. */
+/** The tsquery: as typed or, without matches, with spelling corrections. */
 export async function searchTerms({ search }: { search: string }): Promise<SearchTerms> {
   const { rows } = await sql<{ query: string; found: boolean }>`
     with q as (select search_query(${search}) q)
@@ -28,7 +28,7 @@ export async function searchTerms({ search }: { search: string }): Promise<Searc
 }
 
 /**
- * True when a single word is known to be in far more vendors than are ever counted: the vocabulary knows without reading one of them.
+ * True when a single word matches far more vendors than are ever counted, by its frequency in the vocabulary.
  * Only for a search without filters.
  */
 export async function isVeryCommon(query: string): Promise<boolean> {

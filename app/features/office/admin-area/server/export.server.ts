@@ -16,5 +16,5 @@ const cells = (entry: ActivityEntry) => [
   JSON.stringify(Object.fromEntries(entry.changes.map(({ field, before, after }) => [field, [before, after]]))),
 ];
 
-/** The log as a file for spreadsheets, one batch in memory at a time. Anyone who calls has checked that an admin asks. */
+/** The log as a file for spreadsheets, one batch in memory at a time. The caller has checked for an admin. */
 export const exportActivity = (filters: ActivityFilters): ReadableStream<Uint8Array> => csvStream(COLUMNS, readActivity(filters), cells);

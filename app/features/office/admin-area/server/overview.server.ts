@@ -8,7 +8,7 @@ import { type OverviewDays, SERIES, stepOf } from "../admin-area.overview.ts";
 const KEPT_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The beginning of a day in Riyadh, which keeps no summer time. */
+/** The beginning of a day in Riyadh, which has no daylight saving time. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+03:00`);
 const dayOf = (time: number): string => new Date(time + 3 * 3_600_000).toISOString().slice(0, 10);
 
@@ -56,7 +56,7 @@ export async function readOverview(isAdmin: boolean, days: OverviewDays, now = D
 
 const stored = new Map<string, { until: number; overview: Promise<Overview> }>();
 
-/** The same, counted at most once a minute for each range: an open page is no load. */
+/** The same, counted at most once a minute per range, so that open pages cost little. */
 export function overviewFor(viewer: Viewer, days: OverviewDays): Promise<Overview> {
   const isAdmin = isAdministrator(viewer);
   const key = `${days} ${isAdmin}`;

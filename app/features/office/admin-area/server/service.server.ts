@@ -23,7 +23,7 @@ type Row = {
   changes: AuditChanges;
 };
 
-/** The beginning of a day in Riyadh, which keeps no summer time. */
+/** The beginning of a day in Riyadh, which has no daylight saving time. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+03:00`);
 
 /** Ids of entries that match. Ids are made in the order of time: the index of each filter pages the log and bounds its days. */
@@ -48,7 +48,7 @@ function idsOf(filters: ActivityFilters, asked: PageAsked): RawBuilder<unknown> 
 
 type Kinds = Readonly<Record<string, AuditedKind>>;
 
-/** What the changed thing of entry `e` is called now. */
+/** The current name of entry `e`'s entity. */
 function nameOf(kinds: Kinds): RawBuilder<unknown> {
   const cases = Object.entries(kinds).flatMap(([kind, { name }]) => (name ? [sql`when ${kind} then (${name(sql`e.entity_id`)})`] : []));
   return sql`case e.entity_type ${sql.join(cases, sql` `)} end`;

@@ -43,7 +43,7 @@ const STATUS: Record<UserStatus, RawBuilder<unknown>> = {
   leaving: sql`u.suspended_at is null and u.deletion_requested_at is not null`,
 };
 
-/** Figures and what stands between them: someone looks for a telephone number. Saudi numbers are known without what stands before them. */
+/** Digits and separators: a search for a telephone number. Saudi numbers match without their prefix. */
 const LOOKS_LIKE_PHONE = /^[\d\u0660-\u0669\u06F0-\u06F9\s()+.-]{3,}$/;
 
 const matching = (search: string): RawBuilder<unknown> =>

@@ -20,8 +20,8 @@ type Target = { id: string; email: string; email_verified: boolean; suspended_at
 type Outcome = { id: string };
 
 /**
- * Changes someone's account in one transaction, with both people's rows held: of two admins who take each other's role at the same moment
- * the second is no admin any more when their turn comes. As nobody can change themselves, one admin always remains.
+ * Changes someone's account in one transaction, with both people's rows locked: of two admins who demote each other at the same moment
+ * the second is no longer an admin. Nobody can change themselves, so one admin always remains.
  * @throws NOT_FOUND, FORBIDDEN when the actor has lost the role meanwhile
  */
 function change(actor: Viewer, id: string, work: (trx: Kysely<DB>, target: Target) => Promise<void>): Promise<Outcome> {
@@ -54,7 +54,7 @@ export function setRole(actor: Viewer, id: string, role: Role): Promise<Outcome>
 
 export function setPermission(actor: Viewer, id: string, permission: Permission, isGranted: boolean): Promise<Outcome> {
   return change(actor, id, async (trx, target) => {
-    // They may do everything already: a permission would stay behind, unnoticed, when the role goes.
+    // Admins have all permissions: an explicit one would outlast the role unnoticed.
     if (target.role === "admin" && isGranted) throw invalid({ permission: "admin" });
     const done = isGranted
       ? await trx
@@ -113,7 +113,7 @@ export async function endSessions(actor: Viewer, id: string, sessionId: string |
       if (ended === 0) throw notFound();
       await sendEvent(id, { topic: "session" }, trx);
     } else {
-      // An admin who signs themselves out everywhere stays here.
+      // An admin's own current session stays.
       ended = await end(id, { trx, ...(id === actor.id && actor.sessionId && { except: actor.sessionId }) });
     }
     if (ended > 0) await recordAudit(trx, { ...entry(actor, "sessions_ended", id), changes: { sessions: [ended, 0] } });

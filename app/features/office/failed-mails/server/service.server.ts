@@ -9,7 +9,7 @@ import type { FailedMail } from "../failed-mails.contract.ts";
 const SHOWN = 200;
 const REASON_MAX = 300;
 
-/** The newest failures. The text of a mail is its recipient's alone. */
+/** The newest failures. Without the text, which is private to the recipient. */
 export async function listFailedMails(): Promise<{ items: FailedMail[]; total: number }> {
   const { jobs, total } = await givenUp(mailJob, SHOWN);
   const items = jobs.map(({ id, data, failedAt, reason }) => ({

@@ -4,7 +4,7 @@ import { TEXT_MAX } from "../translations.ts";
 
 export type TextProblem = "empty" | "too_long" | "not_icu" | "placeholders" | "plural_forms";
 
-/** What is wrong with a text that should stand for another; undefined when nothing is. */
+/** What is wrong with a replacement text; undefined when valid. */
 export function textProblem(language: "en" | "ar", text: string, builtIn: string): TextProblem | undefined {
   if (text.trim() === "") return "empty";
   if (text.length > TEXT_MAX) return "too_long";

@@ -20,7 +20,7 @@ export async function exportTexts(viewer: Viewer | null, onlyChanged: boolean): 
   return csvText([csvLine(CSV_COLUMNS), ...rows]);
 }
 
-/** The header has names only: whatever stands between them. */
+/** Detects the separator from the header. */
 const delimiterOf = (text: string): string => /[,;\t]/.exec(text)?.[0] ?? ",";
 
 type SheetRow = { row: number; cells: Record<string, string> };
@@ -62,7 +62,7 @@ function readRow(cells: Record<string, string>): Read {
   return { change };
 }
 
-/** Applies what is right in a file and names what is not. The last row of a key wins. @throws INVALID */
+/** Applies valid rows of a file and reports the others. The last row of a key wins. @throws INVALID */
 export async function importTexts(viewer: Viewer, requestId: string, file: File, isDryRun: boolean): Promise<TextImport> {
   if (file.size === 0) throw invalid({ file: "empty" });
   if (file.size > IMPORT_MAX_BYTES) throw invalid({ file: "too_large" });

@@ -14,7 +14,7 @@ import type { textAddress } from "../translations.search.ts";
 import { PAGE_SIZE, TEXT_STATES, type TextState } from "../translations.ts";
 import { textProblem } from "./check-text.server.ts";
 
-/** Every text belongs to the one thing "the product's texts" in the audit log. */
+/** The audit log has one entity for all texts. */
 const AUDITED_ID = "00000000-0000-7000-8000-000000000015";
 
 type Row = { page: string; key: string; en_text: string | null; ar_text: string | null; updated_at: Date; updated_by_name: string | null };
@@ -152,13 +152,13 @@ export async function writeChanges(viewer: Viewer, requestId: string, changes: r
     );
     await announceChangedTexts(trx);
   });
-  // Anyone who changed it sees it with the next page; the other processes hear of it.
+  // Effective here at once; other processes are notified.
   await readChangedTexts();
 }
 
 type Seen = Pick<TextChange, "enText" | "arText"> | undefined;
 
-/** @throws NOT_FOUND, INVALID, CONFLICT when it is no longer what the editor saw */
+/** @throws NOT_FOUND, INVALID, CONFLICT when it changed since the editor loaded it */
 export async function updateText(viewer: Viewer, requestId: string, change: TextChange, seen: Seen): Promise<TextEntry> {
   const builtIn = builtInOf(change.page, change.key);
   const isReset = change.enText === null && change.arText === null;

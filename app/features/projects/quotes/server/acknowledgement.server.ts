@@ -6,10 +6,10 @@ import { db } from "#app/platform/database/db.server.ts";
 /** Whole: with what the sender wrote. Plain: with what was chosen from lists alone. */
 export type Acknowledgement = "whole" | "plain" | "none";
 
-/** To one address, whoever asks for them: beyond, requests are taken and nothing is mailed. */
+/** Acknowledgements per address, across senders; beyond that, requests are accepted without a mail. */
 const PER_RECIPIENT = { max: 5, windowSeconds: 86_400 };
 
-/** How the sender hears that the request arrived. Their own words go only to an address that is proved to be theirs: it may be a stranger's. */
+/** The sender's acknowledgement. It quotes their words only to a confirmed address, because any other may be a stranger's. */
 export async function acknowledgementTo(email: string, viewer: Viewer | null): Promise<Acknowledgement> {
   const digest = createHash("sha256").update(email).digest("base64url").slice(0, 22);
   if (!(await limit(`quote-mail:${digest}`, PER_RECIPIENT)).allowed) return "none";

@@ -9,7 +9,7 @@ type Request = { contact_email: string; contact_name: string; language: string }
 type Vendor = { name: string; name_ar: string | null; slug: string };
 type Answer = Pick<AnswerInput, "body" | "priceMin" | "priceMax" | "isOnSite"> & { files: readonly { id: string; name: string }[] };
 
-/** The whole answer, with its documents: who asked without an account has no other place to read it. */
+/** The whole answer, with its documents: a requester without an account cannot read it anywhere else. */
 export async function mailAnswer(trx: Kysely<DB>, { contact_email, contact_name, language }: Request, vendor: Vendor, answer: Answer): Promise<void> {
   // An erased requester has no address.
   if (!contact_email) return;

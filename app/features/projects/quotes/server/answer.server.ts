@@ -23,7 +23,7 @@ type Problems = Partial<Record<AnswerField, AnswerProblem>>;
 const findByKey = (source: Kysely<DB>, key: string, authorId: string) =>
   source.selectFrom("quote_answers").select("id").where("idempotency_key", "=", key).where("author_id", "=", authorId).executeTakeFirst();
 
-/** @throws NOT_FOUND for everybody but the vendor's people, FORBIDDEN for those who only read, INVALID with a problem for each field, STATUS_CONFLICT for a closed request */
+/** @throws NOT_FOUND for anyone but the vendor's team, FORBIDDEN for those who only read, INVALID with a problem for each field, STATUS_CONFLICT for a closed request */
 export async function sendAnswer(input: AnswerInput, viewer: Viewer): Promise<{ id: string }> {
   const { parties } = await findQuote(input.id, viewer);
   if (!parties.teamRole) throw notFound();

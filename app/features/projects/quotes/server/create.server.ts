@@ -20,7 +20,7 @@ type Created = { id: string; createdAt: string; reach: Reach };
 
 type Problems = Partial<Record<QuoteField, QuoteProblem>>;
 
-/** The request that this key made before, if it did. Its maker alone knows the key. */
+/** The request that this key created earlier, if any. Only its sender knows the key. */
 async function findByKey(key: string): Promise<Created | null> {
   const row = await db.selectFrom("quote_requests").select(["id", "created_at", "reach"]).where("idempotency_key", "=", key).executeTakeFirst();
   return row ? { id: row.id, createdAt: row.created_at.toISOString(), reach: row.reach as Reach } : null;
@@ -41,7 +41,7 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
     .where("is_public", "=", true)
     .executeTakeFirst();
   if (!vendor) throw notFound();
-  // after the checks: a form that comes back with a wrong field has not been sent
+  // after validation: an invalid form does not count as sent
   await enforceLimit(`quote:${callerOf(viewer, ip)}`, PER_PERSON);
   const photos = await storeEach(input.photos, "photos", (photo) =>
     storeImage(photo.stream(), { isPublic: false, ownerId: viewer?.id ?? null, maxBytes: MAX_PHOTO_BYTES }),
@@ -87,7 +87,7 @@ export async function createQuote(input: QuoteInput, { viewer, language, ip }: P
     return { id: row.id, createdAt: row.created_at.toISOString(), reach };
   });
   if (created) return created;
-  // the second of two clicks lost: its copies of the photographs belong to nothing
+  // the second of two clicks: its copies of the photographs are not used
   await dropFiles(photos.map(({ id }) => id));
   const first = await findByKey(input.idempotencyKey);
   if (!first) throw invalid({});

@@ -46,10 +46,15 @@ async function facts(quote: Sent, language: string, { withContact = false, withW
 
 const inboxHref = (quote: Sent) => `/vendor/quotes?open=${quote.id}`;
 
-type Telling = { reach: Reach; language: string; requesterId: string | null; acknowledged: Acknowledgement };
+type Delivery = { reach: Reach; language: string; requesterId: string | null; acknowledged: Acknowledgement };
 
-/** An acknowledgement to the requester that says who has the request, and news to those: the vendor's people who answer, or admins. Sent if the request is stored. */
-export async function notifyQuoteRequest(trx: Kysely<DB>, quote: Sent, vendor: Vendor, { reach, language, requesterId, acknowledged }: Telling): Promise<void> {
+/** Acknowledges the request to the requester and notifies its recipients: the vendor's team, or admins. Sent when the transaction commits. */
+export async function notifyQuoteRequest(
+  trx: Kysely<DB>,
+  quote: Sent,
+  vendor: Vendor,
+  { reach, language, requesterId, acknowledged }: Delivery,
+): Promise<void> {
   const t = await translator(language, "quotes");
   const name = (language === "ar" && vendor.name_ar) || vendor.name;
   const subject = t("mail.received.subject", { vendor: name });

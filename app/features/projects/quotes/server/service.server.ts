@@ -90,7 +90,7 @@ async function partiesOf(organizationId: string | null, requesterId: string | nu
   return { requesterId, teamRole: (await membershipOf(db, organizationId, viewer.id))?.role ?? null };
 }
 
-/** A request that the viewer may not see does not exist for them. */
+/** NOT_FOUND for requests that the viewer may not see. */
 export async function findQuote(id: string, viewer: Viewer): Promise<{ row: Row; parties: QuoteParties }> {
   const { rows } = await sql<Row>`select ${columns} from quote_requests q join ${listings()} v on v.id = q.vendor_id where q.id = ${id}`.execute(db);
   const row = rows[0];

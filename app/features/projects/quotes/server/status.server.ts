@@ -6,7 +6,7 @@ import { listings } from "#app/platform/organizations/listings.server.ts";
 import { defineStatus, freeMoves } from "#app/platform/status/define-status.server.ts";
 import { QUOTE_STATUSES } from "../quotes.ts";
 
-/** Each change is on record; an answer and an end are told to the requester, unless it is their own doing. `detail`: where they read more. */
+/** Each change is audited. An answer and an end notify the requester, unless they did it. `detail`: where the notification leads. */
 export const quoteStatus = defineStatus({
   table: "quote_requests",
   states: QUOTE_STATUSES,

@@ -13,7 +13,7 @@ import { type Entry, useResults } from "./use-results.ts";
 import "./command-palette.css";
 
 /** Goes to or does whatever the person may: a text field that drives a list (the combobox pattern), in the browser's own dialog. */
-export function CommandPalette({ onClose, takeTyped }: { onClose(): void /** What was typed before this was there. */; takeTyped(): string }) {
+export function CommandPalette({ onClose, takeTyped }: { onClose(): void /** Text typed before this loaded. */; takeTyped(): string }) {
   const t = useT("dashboard.palette");
   const id = useId();
   const { viewer } = useViewer();

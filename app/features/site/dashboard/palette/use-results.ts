@@ -14,7 +14,7 @@ const LOCAL = ["places", "settings", "admin", "actions"] as const;
 export type Entry = { key: string; title: string } & ({ kind: "command"; command: Command } | { kind: "hit"; hit: SearchHit } | { kind: "recent"; to: string });
 export type EntryGroup = { id: "recent" | (typeof LOCAL)[number] | (typeof HIT_KINDS)[number]; entries: Entry[] };
 
-/** Everything that answers what was typed, in groups: what the page knows at once, what the server finds after a pause. */
+/** All matches in groups: local commands at once, the server's hits after a pause. */
 export function useResults(typed: string, commands: readonly Command[], viewer: Viewer | null) {
   const query = usePaused(typed.trim().slice(0, SEARCH_LENGTH));
   const found = useQuery({ ...orpc.dashboard.search.queryOptions({ input: { query } }), staleTime: 10_000, placeholderData: keepPreviousData });
@@ -33,7 +33,7 @@ export function useResults(typed: string, commands: readonly Command[], viewer: 
     return { id, entries };
   });
   const isPending = found.isFetching || query !== typed.trim().slice(0, SEARCH_LENGTH);
-  // Until the server answers the words typed last, only those of its hits stay that answer them, too: Enter never opens what was found for other words.
+  // Until the server answers the last query, only hits that match it, too, stay: Enter never opens a stale hit.
   const fits = (hit: SearchHit) => !isPending || scoreOf(asked, hit.title, hit.note ?? "") > 0;
   const remote = HIT_KINDS.map((id): EntryGroup => {
     const hits = found.data?.filter((hit) => hit.kind === id && fits(hit)) ?? [];
@@ -43,7 +43,7 @@ export function useResults(typed: string, commands: readonly Command[], viewer: 
   return { groups: groups.filter(({ entries }) => entries.length > 0), isPending, error: found.error, tryAgain: () => void found.refetch() };
 }
 
-/** Follows a text once it rests. */
+/** The debounced text. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

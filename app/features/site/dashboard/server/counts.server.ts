@@ -4,7 +4,7 @@ import { countUnread } from "#app/features/talk/messages/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 
-/** What waits for a person, for the marks beside their places. */
+/** Counts of pending work, for the badges in the navigation. */
 export async function readCounts(viewer: Viewer): Promise<{ unreadMessages: number; newRequests: number }> {
   const [unread, { rows }] = await Promise.all([
     countUnread(viewer),

@@ -10,7 +10,7 @@ const WAITING = 5;
 const DAYS = 14;
 const BEST = 3;
 
-/** What a professional's first page is made of: who waits, and what became of their rooms. */
+/** The data of a professional's first page: who waits for a reply, and activity on their rooms. */
 export async function readPractice(viewer: Viewer, language: string): Promise<DashboardPractice> {
   const [waiting, work, days, best, savedBy] = await Promise.all([
     unansweredConversations(viewer, WAITING, language),

@@ -9,12 +9,12 @@ import type { SearchHit } from "../dashboard.contract.ts";
 /** Of a kind. */
 const AT_MOST = 5;
 const RECENT = 3;
-/** One letter begins too many words to tell anything. */
+/** One letter is a prefix of too many words. */
 const SHORTEST = 2;
 
 /**
- * What the viewer may open, by words in any spelling; without words the newest conversations and requests of their own. Each part answers only what its
- * own screen would show, and all are asked side by side.
+ * What the viewer may open, by words in any spelling; without words the newest conversations and requests of their own. Each part returns only what its
+ * own screen would show; all run in parallel.
  */
 export async function searchEverything(query: string, viewer: Viewer | null, language: string): Promise<SearchHit[]> {
   const words = query.replace(/\s+/g, " ").trim();

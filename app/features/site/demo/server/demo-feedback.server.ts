@@ -103,7 +103,7 @@ const SAID: readonly Said[] = [
 
 const HOUR_MS = 3_600_000;
 
-/** What people told the makers of the product, and what they were answered; counted back from the demo's newest day. */
+/** Demo feedback and its replies; counted back from the demo's newest day. */
 export async function insertFeedback(trx: Kysely<DB>, { accounts, newest }: { accounts: Accounts; newest: Date }): Promise<void> {
   const rows = SAID.map((said, index) => {
     const at = new Date(newest.getTime() - said.hoursAgo * HOUR_MS);

@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Between neighbors, as the feature leaves it. */
 const GAP = 65_536;
 
-/** Keys of links that come out the same in every run, and that nobody guesses without knowing the demo. */
+/** Deterministic keys of links. */
 const keyOf = (name: string): string => createHash("sha256").update(`diwan-demo link ${name}`).digest("base64url").slice(0, 32);
 
 /** Ideabooks of the demo's people, some public, some shared, and who likes them. */

@@ -114,11 +114,11 @@ const personRow = (person: DemoPerson, id: string, email: string, index: number,
   created_at: joined,
 });
 
-/** Fills the profiles of the demo accounts and adds professionals as whom nobody can sign in: they have no password. */
+/** Fills the profiles of the demo accounts and adds professionals without a password, so that nobody can sign in as them. */
 export async function insertProfiles(trx: Kysely<DB>, options: Options): Promise<void> {
   for (const [role, profile] of Object.entries(accountProfiles(options))) {
     const id = options.accounts[role as Role];
-    // what someone wrote into a demo account before stays
+    // edited demo profiles stay as they are
     if (id) await trx.updateTable("profiles").set(profile).where("id", "=", id).where("username", "is", null).execute();
   }
   const { newest } = options;

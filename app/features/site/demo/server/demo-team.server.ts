@@ -11,7 +11,7 @@ const INVITED = "sara.alqahtani@diwan.example";
 
 export const demoOrganizationId = (newest: Date): string => seededId("organization", newest);
 
-/** The people of the demo vendor: its owner, an editor, and somebody who was invited. Nothing without the vendor's account. */
+/** The people of the demo vendor: its owner, an editor, and a pending invitation. Nothing without the vendor's account. */
 export async function insertTeam(trx: Kysely<DB>, { accounts, company, newest }: Input): Promise<void> {
   const ownerId = accounts.vendor;
   if (!ownerId) return;
@@ -28,7 +28,7 @@ export async function insertTeam(trx: Kysely<DB>, { accounts, company, newest }:
     .values(members.map((member) => ({ ...member, organization_id: id })))
     .execute();
   const invitationId = seededId("organization invitation", newest);
-  // Nobody has the link: the hash is of nothing. The team can send it again.
+  // No link matches this hash. The team can resend the invitation.
   const invitation = { id: invitationId, organization_id: id, email: INVITED, role: "viewer", token_hash: invitationId, language: "en", invited_by: ownerId };
   await trx
     .insertInto("organization_invitations")

@@ -40,7 +40,7 @@ const CHECKS: readonly Check[] = [
   { who: "rana.renovates", kind: "commercial_registration", number: "2050000006", document: "السجل التجاري", sentDaysAgo: 1 },
 ];
 
-/** A page that says what it is: nothing in it could be taken for a real document. */
+/** A page clearly marked as a sample, not to be mistaken for a real document. */
 function demoPdf(): Buffer {
   const text = "BT /F1 18 Tf 72 720 Td (Diwan demo document. Not a real certificate.) Tj ET";
   const objects = [

@@ -28,11 +28,11 @@ import { insertTeam } from "./demo-team.server.ts";
 import { insertTrust } from "./demo-trust.server.ts";
 import { insertCategories, insertFiles, insertQuotes, insertVendors } from "./rows.server.ts";
 
-// The mark that it was loaded: without it a demo vendor that someone removed would return at the next start.
+// The marker that the demo was loaded: without it, removed demo vendors would return on the next start.
 const markId = seededId("loaded", new Date(0));
 const folder = resolve("demo/media");
 
-/** Loads the demo the first time; later, and with DEMO=0, it does nothing. All of it is one transaction: a kill leaves none of it. */
+/** Loads the demo the first time; later, and with DEMO=0, it does nothing. One transaction: a kill leaves nothing. */
 export async function loadDemo(): Promise<void> {
   if (!env.demo || (await isLoaded(db))) return;
   const started = performance.now();
@@ -42,14 +42,14 @@ export async function loadDemo(): Promise<void> {
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(hashtext('diwan demo'))`.execute(trx);
     if (await isLoaded(trx)) return false;
-    // Anyone who already keeps a directory of their own and turns the demo on gets its accounts, not its vendors.
+    // An existing directory gets only the demo's accounts, not its vendors.
     if (!(await isEmpty(trx))) return false;
     await insertAll(trx, accounts);
     await recordAudit(trx, { actor: null, action: "demo.loaded", entityType: "demo", entityId: markId });
     return true;
   });
   if (!wasLoadedHere) return;
-  // So many new rows at once: the planner and the search vocabulary learn of them now rather than by and by.
+  // After so many inserts, update planner statistics and the search vocabulary now.
   await sql`analyze vendors, vendor_categories, vendor_photos, vendor_reviews, files, categories, design_ideas, ideabooks, ideabook_items`.execute(db);
   await sql`select directory_compact()`.execute(db);
   await sql`select directory_rebuild_words()`.execute(db);

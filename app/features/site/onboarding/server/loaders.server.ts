@@ -18,7 +18,7 @@ export function nextPlace({ role, canChooseRole, isDone, steps }: OnboardingStat
   return !isDone && steps.length > 0 ? ONBOARDING_OF[role as OnboardedRole] : null;
 }
 
-/** Those who have just signed in: to what is missing, else where they wanted to go. */
+/** After sign-in: to the missing step, or where they wanted to go. */
 export async function leadOn({ context, request }: Args): Promise<Response> {
   const viewer = requireViewer(context, request);
   const target = targetOf(request);
@@ -26,7 +26,7 @@ export async function leadOn({ context, request }: Args): Promise<Response> {
   return redirect(next ? carrying(next, target) : (target ?? "/dashboard"));
 }
 
-/** The steps of one role. Anyone who is done goes on; the wrong role learns whose place it is. */
+/** The steps of one role. Redirects those who are done; the wrong role gets the mismatch page. */
 export async function loadSteps({ context, request }: Args, role: OnboardedRole) {
   const viewer = requireViewer(context, request);
   const { client, orpc } = context.get(requestContext);
@@ -43,7 +43,7 @@ export async function loadSteps({ context, request }: Args, role: OnboardedRole)
   return { state: dehydrateStable(cache) };
 }
 
-/** A form sent before the page was alive: it opens again, and nothing of what was typed ends up in an address. */
+/** A form submitted before hydration: the page opens again, and no value ends up in an address. */
 export const openAgain = ({ request }: Pick<Args, "request">): Response => {
   const { pathname, search } = new URL(request.url);
   return redirect(pathname + search, 303);

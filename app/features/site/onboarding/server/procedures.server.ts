@@ -5,7 +5,7 @@ import { createVendor, finish, listOptions, readState, saveStep } from "./servic
 
 const onboarding = implementContract(onboardingContract);
 
-/** A field that was named without a value was not named. */
+/** Drops fields whose value is undefined. */
 const defined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
 

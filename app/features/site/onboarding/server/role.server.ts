@@ -12,7 +12,7 @@ import { REQUEST_NOTE_LENGTH } from "../onboarding.ts";
 
 const A_DAY = { max: 3, windowSeconds: 86_400 };
 
-/** A role is open while nobody gave one: what a person said at sign-up is a wish that they may change until their onboarding ends. */
+/** The role is open until an admin assigns one: the choice at sign-up may change until the onboarding ends. */
 export async function isRoleOpen(executor: Kysely<DB>, userId: string): Promise<boolean> {
   const { rows } = await sql<{ is_open: boolean }>`
     select u.app_metadata ->> 'role' is null and p.role is null and not exists (select from user_roles r where r.user_id = u.id) is_open
@@ -42,7 +42,7 @@ export async function chooseRole(viewer: Viewer, role: SignUpRole): Promise<void
   });
 }
 
-/** Tells the admins; what they do about it is theirs. */
+/** Notifies the admins, who decide. */
 export async function requestRole(viewer: Viewer, role: SignUpRole, note: string): Promise<{ isSent: boolean }> {
   if (role === viewer.role) return { isSent: false };
   await enforceLimit(`role-request:${viewer.id}`, A_DAY);

@@ -55,14 +55,14 @@ export async function readState(userId: string): Promise<OnboardingState> {
   const missing = missingStep({ role, roleIsFallback: isFallback, profile: facts ?? null });
   const own = row?.role === role ? row : undefined;
   const steps: readonly string[] = isOnboarded(role) ? STEPS[role] : [];
-  // What the first step asks for went missing since: it is asked again.
+  // A value of the first step is missing again: ask again.
   const step = missing && own?.completed_at ? steps[0] : (steps.find((name) => name === own?.step) ?? steps[0]);
   return {
     role,
     canChooseRole,
     steps: [...steps],
     step: step ?? null,
-    // A role that was given to someone who lacks nothing asks for no steps.
+    // An assigned role without missing values needs no steps.
     isDone: !missing && (steps.length === 0 || !!own?.completed_at || (!own && !canChooseRole)),
     answers: {
       fullName: fields?.fullName ?? "",
@@ -93,14 +93,14 @@ export async function listOptions(language: string): Promise<OnboardingOptions> 
 
 type Update = Parameters<typeof updateProfile>[1]["changes"];
 
-/** Into the profile, by its own rules. Codes that have no text of their own here are wrong choices. */
+/** Saves to the profile, by its rules. Codes without a text here become `choice`. */
 async function saveProfile(viewer: Viewer, changes: Update, context: ProcedureContext): Promise<void> {
   const profile = await readProfile(viewer.id);
   if (!profile) throw notFound();
   await updateProfile(viewer, { id: viewer.id, version: profile.version, changes }, context);
 }
 
-/** Writes how far someone is. Going back and saving again never loses a later step. */
+/** Records the progress. Saving an earlier step again never loses a later one. */
 async function goOn(executor: Kysely<DB>, userId: string, role: keyof typeof STEPS, saved: Step, business: Partial<Business>): Promise<void> {
   const steps: readonly string[] = STEPS[role];
   const next = steps[steps.indexOf(saved) + 1] ?? saved;

@@ -15,7 +15,7 @@ export const learnIdeaWords = defineJob<object>({
     }),
 });
 
-/** The vocabulary of ideas afresh, once a day: how common its words are, and without those that no idea uses any more. */
+/** Rebuilds the vocabulary of ideas once a day: current word frequencies, without unused words. */
 export const rebuildIdeaWords = defineJob<object>({
   name: "idea-words",
   schedule: "40 1 * * *",

@@ -6,7 +6,7 @@ import { searchAll, searchKind, suggest } from "./service.server.ts";
 
 const search = implementContract(searchContract);
 
-/** More than anybody types; a few hundred people behind one address of an office still have their turn. */
+/** More than anyone types, and enough for a few hundred people behind one IP address. */
 const ASKED = { max: 600, windowSeconds: 60 };
 
 async function mayAsk({ viewer, ip }: ProcedureContext): Promise<void> {

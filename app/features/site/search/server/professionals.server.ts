@@ -23,8 +23,8 @@ type Row = {
 export type ProfessionalHits = { items: ProfessionalData[]; total: number; isCapped: boolean };
 
 /**
- * Professionals whose page is open to everybody, by the words of what they show there. Strangers and people who are signed in find the same: an address
- * that is stored or sent must not change with who looks.
+ * Professionals whose page is open to everybody, by the words of what they show there. Visitors and signed-in people find the same: an address
+ * that is cached or shared must not depend on the viewer.
  */
 export async function searchProfessionals(words: string, language: string, limit: number, page = 1): Promise<ProfessionalHits> {
   const query = sql`search_query(${words})`;

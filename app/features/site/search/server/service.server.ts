@@ -18,7 +18,7 @@ const LISTINGS = 6;
 
 const hasWords = (words: string): boolean => /[\p{L}\p{N}]/u.test(words);
 
-/** Each part answers only what its own pages would show to a stranger, and all are asked side by side. */
+/** Each part returns only what its own pages show to visitors; all run in parallel. */
 export async function suggest(typed: string, language: string): Promise<Suggestion[]> {
   const words = tidyWords(typed);
   if (!hasWords(words)) return findShortcuts("", language, LISTINGS);
@@ -128,7 +128,7 @@ const FIND: Record<SearchKind, (words: string, language: string, page: number) =
   idea: (words, language, page) => searchIdeas(words, language, PAGE.idea, page),
   vendor: async (words, language, page) => {
     const found = await findVendorPage(words, language, page);
-    // Beyond the last page the directory answers with the last one again.
+    // Beyond the last page the directory repeats the last one.
     return found.page === page ? found : { items: [] };
   },
   professional: (words, language, page) => searchProfessionals(words, language, PAGE.professional, page),

@@ -4,9 +4,9 @@ import { scoreOf, wordsOf } from "#app/platform/text/search-words.ts";
 import type { Suggestion } from "../search.contract.ts";
 import { addressOf, SHORTCUTS, type Shortcut } from "../search.shortcuts.ts";
 
-/** Fewer letters begin too many of the other words that people write for a listing. */
+/** The least letters to match keywords by prefix. */
 const SHORTEST_KEYWORD = 3;
-/** Both languages count, whatever the page's: who reads English writes 'مجلس' all the same. */
+/** Matches both languages on every page: English readers type 'مجلس', too. */
 const LANGUAGES = ["en", "ar"] as const;
 
 /** The listings that words mean, best first; without words those that most people look for. */
@@ -27,7 +27,7 @@ export async function findShortcuts(words: string, language: string, limit: numb
 }
 
 type Covers = ReadonlyMap<string, Suggestion["photo"]>;
-/** Everyone who types asks for these, and the most popular room of a kind is that for days. */
+/** Cached: every search asks for these, and they rarely change. */
 const COVERS_MS = 5 * 60_000;
 let covers: { since: number; byAddress: Promise<Covers> } | null = null;
 

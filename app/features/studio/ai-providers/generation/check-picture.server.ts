@@ -7,7 +7,7 @@ import { GenerationFailed } from "./generation-failed.ts";
 const PICTURES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 const SMALLEST_SIDE = 64;
 
-/** What a provider answered with, if it is a picture: by its bytes, whatever was said of them. Returns its type. */
+/** Checks that a provider's answer is a picture, by its bytes and not its headers. Returns its type. */
 export async function checkPicture(bytes: Buffer): Promise<string> {
   if (bytes.length > MOST_PICTURE_BYTES) throw new GenerationFailed("INVALID", "tooLarge");
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;

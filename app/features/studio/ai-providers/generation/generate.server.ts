@@ -23,12 +23,12 @@ export type GenerationRequest = {
   /** One of the looks of redesigns; null: the words alone. */
   style: string | null;
   roomType?: string | null;
-  /** Raised when the person cancels; the provider is told so where it listens. */
+  /** Aborted when the person cancels; passed on to providers that support it. */
   signal: AbortSignal;
   personId: string;
-  /** What the picture is for, the same when a job runs again: work that was cut off goes on and is not paid twice. */
+  /** Idempotency reference, the same when a job runs again: interrupted work resumes and is not paid twice. */
   reference: string;
-  /** Whether the person agreed that what they gave is sent to this very provider. */
+  /** Whether the person consented to sending their input to this provider. */
   hasConsent: boolean;
   /** For everything, in milliseconds; default 280 seconds. */
   totalMs?: number;
@@ -40,7 +40,7 @@ const TOTAL_MS = 280_000;
 /** Of pictures from words. */
 const LANDSCAPE: Size = { width: 1536, height: 1024 };
 
-/** Has one picture made. Throws GenerationFailed with a typed reason; an aborted signal gives CANCELED. There is no fallback to another engine. */
+/** Generates one picture. Throws GenerationFailed with a typed reason; an aborted signal gives CANCELED. There is no fallback to another engine. */
 export async function generate(request: GenerationRequest): Promise<Generated> {
   const { kind, engine, totalMs = TOTAL_MS } = request;
   const settings = (await configuredProviders()).find(({ id }) => id === engine);
@@ -69,7 +69,7 @@ export async function generate(request: GenerationRequest): Promise<Generated> {
   } catch (error) {
     const failure = failureOf(error, { signal, deadlineAt });
     await release(reservation.id, failure);
-    tell(settings, failure, error);
+    logFailure(settings, failure, error);
     throw failure;
   }
 }
@@ -81,8 +81,8 @@ async function imageRequest({ kind, photo, prompt, style, roomType, engine: _eng
   return { prompt: text, negative: NEGATIVE, photo: sent, size: { width: sent.width, height: sent.height } };
 }
 
-/** What happened without what was sent: neither words nor picture nor key are the log's business. */
-function tell({ id, kind }: ProviderSettings, { code, detail, reason }: GenerationFailed, error: unknown): void {
+/** Logs the failure without the input: no prompt, picture or key. */
+function logFailure({ id, kind }: ProviderSettings, { code, detail, reason }: GenerationFailed, error: unknown): void {
   if (code === "CANCELED") return;
   const unknown = error instanceof GenerationFailed || !(error instanceof Error) ? undefined : error.name;
   log.warn({ provider: id, kind, code, detail, reason: code === "MODERATED" ? undefined : reason, error: unknown }, "no picture from a provider");

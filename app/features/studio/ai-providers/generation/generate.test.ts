@@ -106,7 +106,7 @@ test("limits by cost and of everybody together", async () => {
   expect(await outcomes([ask(id)])).toEqual(["siteCount"]);
 });
 
-test("only successes count: what failed gives its place back, with the reason", async () => {
+test("only successes count: a failure releases its reservation, with the reason", async () => {
   const id = await provider("openai_compatible", { person_daily_count: 1 });
   fakes.openai_compatible.behavior = "refuses";
   await expect(ask(id)).rejects.toMatchObject({ code: "MODERATED", reason: expect.stringContaining("safety system") });
@@ -139,7 +139,7 @@ test("a person cancels; a deadline passes: the place is free again", async () =>
   await expect(ask(id)).resolves.toBeDefined();
 });
 
-test("work that was cut off goes on under its name; what may be paid and cannot be found is not repeated by itself", async () => {
+test("interrupted work resumes by its id; work that may be paid and cannot be found is not repeated", async () => {
   const cut = { user_id: person, purpose: "redesign", day: new Date(), state: "reserved", cost_micros: 10_000, expires_at: new Date(Date.now() + 60_000) };
   const row = (id: string, reference: string) => ({ ...cut, id: newId(), reference, provider_id: id, provider_name: "Own", kind: "any" });
   const comfyui = await provider("comfyui");

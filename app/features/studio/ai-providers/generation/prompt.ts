@@ -27,7 +27,7 @@ export const NEGATIVE =
 
 type Wanted = { kind: Purpose; style: string | null; roomType?: string | null; words: string };
 
-/** What is asked of a model. The person's own words come last and are named as theirs, so that they cannot take back what must stay. */
+/** The prompt. The person's own words come last and marked as theirs, so that they cannot override the instructions. */
 export function promptFor({ kind, style, roomType, words }: Wanted): string {
   const room = roomType ? roomType.replaceAll("_", " ") : "room";
   const look = style ? (STYLES[style] ?? style.replaceAll("_", " ")) : null;

@@ -13,13 +13,13 @@ export const TODAY = sql<Date>`(now() at time zone 'Asia/Riyadh')::date`;
 type Wish = { provider: ProviderSettings; model: string | null; personId: string; purpose: Purpose; reference: string; totalMs: number; canResume: boolean };
 export type Reservation = { id: string; remoteId: string | null };
 
-// A process needs a moment after the deadline to say how it ended.
+// A process needs a moment after the deadline to record its outcome.
 const GRACE_MS = 30_000;
 
 /**
  * Takes one picture out of today's limits before anything is sent: one transaction at a time looks and reserves, so that twenty requests at once
- * cannot all see the last free place. Work that was cut off is found by its reference: it goes on where the provider can find it again. Where it cannot,
- * it may be paid already, so it fails once instead of being repeated by itself.
+ * cannot all take the last slot. Interrupted work is found by its reference: it resumes where the provider supports that. Where it does not,
+ * it may be paid already, so it fails once instead of being repeated automatically.
  */
 export async function reserve(wish: Wish): Promise<Reservation> {
   const reservation = await db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ export async function reserve(wish: Wish): Promise<Reservation> {
   return reservation;
 }
 
-/** Its process is gone without a word. */
+/** Its process was lost. */
 const LOST = "LOST";
 const ended = (failure: string) => ({ failure, cost_micros: 0, ended_at: new Date() });
 
@@ -89,13 +89,13 @@ async function checkLimits(trx: Transaction<DB>, { provider, personId }: Wish): 
   if (isOver(provider.personDailyCount, Number(used.person_here) + 1) || isOver(limits.person_daily_count, Number(used.person) + 1)) {
     throw new GenerationFailed("NOT_ALLOWED", "personCount");
   }
-  // What costs nothing is never stopped by an amount.
+  // Cost limits do not apply to free providers.
   if (priceMicros > 0 && isOver(limits.person_daily_micros, Number(used.person_cost) + priceMicros)) throw new GenerationFailed("NOT_ALLOWED", "personCost");
   if (isOver(limits.site_daily_count, Number(used.site) + 1)) throw new GenerationFailed("NOT_ALLOWED", "siteCount");
   if (priceMicros > 0 && isOver(limits.site_daily_micros, Number(used.site_cost) + priceMicros)) throw new GenerationFailed("NOT_ALLOWED", "siteCost");
 }
 
-/** The provider has named the work: from now on it can be found again. */
+/** The provider has returned the work's id: from now on it can be resumed. */
 export async function noteRemoteId(id: string, remoteId: string): Promise<void> {
   await db
     .updateTable("ai_generations")
@@ -108,7 +108,7 @@ export async function finish(id: string, model: string | null): Promise<void> {
   await generationStatus.moveAll(db, "finish", { by: null, where: (eb) => eb("id", "=", id), set: { model, ended_at: new Date() } });
 }
 
-/** Gives the place back. */
+/** Releases the reservation. */
 export async function release(id: string, { code, detail }: GenerationFailed): Promise<void> {
   const failure = [code, detail].filter(Boolean).join(".");
   await generationStatus.moveAll(db, "release", { by: null, where: (eb) => eb("id", "=", id), set: ended(failure) });

@@ -1,6 +1,6 @@
 import { defineStatus } from "#app/platform/status/define-status.server.ts";
 
-/** A reservation that was given back, or lost, can be taken up again under the same reference. */
+/** A released or lost reservation can be reopened with the same reference. */
 export const generationStatus = defineStatus({
   table: "ai_generations",
   column: "state",

@@ -20,7 +20,7 @@ export function automatic1111Provider(settings: ProviderSettings): ImageProvider
         seed: -1,
         batch_size: 1,
         send_images: true,
-        // Nothing of a person stays in the server's own folder.
+        // The server must not store pictures in its own folder.
         save_images: false,
         do_not_save_samples: true,
         do_not_save_grid: true,

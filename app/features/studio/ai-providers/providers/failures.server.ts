@@ -5,7 +5,7 @@ import type { Run } from "./image-provider.ts";
 import { AddressForbidden, AnswerTooLarge, Unreachable } from "./provider-fetch.server.ts";
 
 const REASON_LENGTH = 300;
-// What looks like a credential is never repeated, wherever a provider quotes it.
+// Redacts anything that looks like a credential.
 const SECRETS = /\b(?:sk|r8|hf|AIza|fal|key|token)[-_A-Za-z0-9]{12,}(?::[-_A-Za-z0-9]{8,})?|\b(?:Bearer|Basic|Key)\s+\S+/g;
 
 /** A provider's own words, short, on one line, without anything that opens an account. */

@@ -45,7 +45,7 @@ export function falProvider(settings: ProviderSettings): ImageProvider {
     },
     async test(signal) {
       if (!settings.key) throw new GenerationFailed("UNAVAILABLE", "key");
-      // Nothing there is free to ask but someone's work that does not exist: a wrong key is told apart from it.
+      // The only free request is the status of unknown work: its answer shows whether the key is accepted.
       await say.json(`${workOf(settings.model ?? "", NOBODY)}/status`, testTiming(signal)).catch((error: unknown) => {
         const isAbsent = error instanceof GenerationFailed && (error.detail === "notFound" || error.detail === "request");
         if (!isAbsent) throw error;

@@ -1,6 +1,6 @@
 import type { ProviderKind, Purpose } from "../ai-providers.ts";
 
-/** One configured service with everything that is needed to speak with it. Stays on the server. */
+/** The settings of one configured provider. Server only. */
 export type ProviderSettings = {
   id: string;
   kind: ProviderKind;
@@ -32,13 +32,13 @@ export type ImageRequest = {
 
 /** How one request is carried through. */
 export type Run = {
-  /** Raised by the person or at the deadline. */
+  /** Aborted by the person or at the deadline. */
   signal: AbortSignal;
   /** When all must be over, in milliseconds of the clock. */
   deadlineAt: number;
   /** Work of an earlier run that the provider may still have. */
   remoteId: string | null;
-  /** Called as soon as the provider has named the work. */
+  /** Called as soon as the provider has returned the work's id. */
   onRemoteId(id: string): Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export interface ImageProvider {
   /** Whether interrupted work can be found again by its name. */
   readonly canResume: boolean;
   generate(request: ImageRequest, run: Run): Promise<ImageAnswer>;
-  /** Asks something that costs nothing and needs the address, the key and the model. */
+  /** A free request that checks the address, the key and the model. */
   test(signal: AbortSignal): Promise<void>;
 }
 

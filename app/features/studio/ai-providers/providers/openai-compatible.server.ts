@@ -12,7 +12,7 @@ export function openaiCompatibleProvider(settings: ProviderSettings): ImageProvi
     async generate(request, run) {
       const { width, height } = request.size;
       return sdkImage(settings, request, run, {
-        // Whose server it is, and whether it charges, is not known: as careful as with those that do.
+        // It may charge: retry as carefully as with providers that do.
         charging: "failuresAreFree",
         size: `${steps(width)}x${steps(height)}`,
         providerOptions: { provider: request.photo ? {} : { response_format: "b64_json" } },

@@ -28,7 +28,7 @@ export function openaiProvider(settings: ProviderSettings): ImageProvider {
   };
 }
 
-// Models of the first generation keep the room's lines only when they are told to; later ones always do and refuse the setting.
+// First-generation models preserve the room's lines only with this setting; later ones always do and refuse it.
 const hasDetail = (model: string): boolean => /^gpt-image-1(\.\d+)?$/.test(model);
 
 /** Later models take any size in steps of 16 pixels, so that the result lies exactly on the photograph; the first ones have three. */

@@ -12,7 +12,7 @@ export const MOST_PICTURE_BYTES = 30 * 1024 * 1024;
 
 /** No answer came. */
 export class Unreachable extends Error {
-  /** Whether nothing of the request can have arrived, so that sending it again costs nothing. */
+  /** Whether the request cannot have arrived, so that a retry costs nothing. */
   readonly isUnsent: boolean;
   constructor(code: string, isUnsent: boolean) {
     super(`no answer: ${code}`);
@@ -30,7 +30,7 @@ export class AddressForbidden extends Error {
 
 const BEFORE_SENDING = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "ENETDOWN"]);
 
-// Where machines in data centers keep their own credentials: never the place of a server that makes pictures.
+// Cloud metadata addresses hold credentials and are never picture servers.
 const neverAsked = new BlockList();
 neverAsked.addSubnet("169.254.0.0", 16, "ipv4");
 neverAsked.addSubnet("fe80::", 10, "ipv6");
@@ -95,7 +95,7 @@ function ask(url: URL, { method, headers }: Request, { body, signal, mayBePrivat
       maxHeaderSize: 32 * 1024,
       headers: {
         ...Object.fromEntries(headers),
-        // Packed answers could unpack without end.
+        // Compressed answers could be decompression bombs.
         "accept-encoding": "identity",
         "user-agent": "Diwan/1.0",
         ...(body && { "content-length": String(body.length) }),

@@ -19,7 +19,7 @@ const MODELS: Partial<Record<ProviderKind, string>> = {
   fal: "fal-ai/flux-pro/kontext",
   comfyui: "sd_xl_base_1.0.safetensors",
 };
-/** Those whose work goes on without us, and can be told to stop. */
+/** Those whose work continues without us and can be canceled. */
 const STOPPABLE: readonly ProviderKind[] = ["replicate", "fal", "comfyui", "automatic1111"];
 
 let picture: Buffer;
@@ -78,7 +78,7 @@ describe.each(PROVIDER_KINDS)("%s", (kind) => {
     for (const heard of fake.heard) expect(heard.body.toString("latin1")).not.toMatch(/Exif|Somebody|GPS/);
   });
 
-  test("what it does not want to make is said in its words", async () => {
+  test("a refusal is reported in its own words", async () => {
     fake.behavior = "refuses";
     await expect(ask()).rejects.toMatchObject({ code: "MODERATED", reason: expect.stringMatching(/\w+ \w+/) });
     expect(fake.begun).toBe(1);
@@ -110,7 +110,7 @@ describe.each(PROVIDER_KINDS)("%s", (kind) => {
   test.each([
     ["a deadline", "TIMED_OUT", new DOMException("It took too long.", "TimeoutError")],
     ["a person who cancels", "CANCELED", new DOMException("Not wanted any more.", "AbortError")],
-  ])("%s ends it, and the provider is told where it listens", async (_, code, reason) => {
+  ])("%s ends it, and the provider gets the cancellation where it supports one", async (_, code, reason) => {
     fake.behavior = "waits";
     const end = new AbortController();
     fake.onWait = () => end.abort(reason);

@@ -21,7 +21,7 @@ export function replicateProvider(settings: ProviderSettings): ImageProvider {
 
   async function begin(request: ImageRequest, run: Run, model: string): Promise<string> {
     const { inputs, version } = await lookUp(model, run);
-    // The provider gives up by itself, too, should we be gone by then.
+    // The provider's own timeout, in case this process is gone by then.
     const headers = { "cancel-after": `${Math.max(5, Math.floor((run.deadlineAt - Date.now()) / 1000))}s` };
     const made = await say.json("/predictions", run, { json: { version, input: inputFor(request, inputs) }, headers, charging: "refusalsAreFree" });
     if (typeof made.id !== "string") throw new GenerationFailed("INVALID", "noPicture");

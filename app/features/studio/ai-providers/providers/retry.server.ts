@@ -7,7 +7,7 @@ const MOST_TRIES = 4;
 
 /**
  * How often the same request may be sent, by what is known of who charges for what:
- * - free: reading, polling, and servers of one's own. Everything that may pass is tried again.
+ * - free: reading, polling, and servers of one's own. All temporary failures are retried.
  * - failuresAreFree: OpenAI, Gemini and Stability charge for pictures that they answer with and not for answers of 4xx and 5xx, so those are tried again.
  *   A connection that broke after the request was sent may hide a picture that was made and is paid, so that is not: none of them takes an idempotency key.
  * - refusalsAreFree: Replicate and fal begin work when they accept a request. Only 429 and 503 (nothing was accepted) are tried again.
@@ -22,7 +22,7 @@ const PASSING: Record<Charging, (status: number) => boolean> = {
 
 type Retry = { charging: Charging; signal: AbortSignal; deadlineAt: number };
 
-/** Sends until an answer is final or the time is over; the last answer or error is the caller's to read. */
+/** Retries until an answer is final or the deadline passes; the caller handles the last answer or error. */
 export async function withRetries(send: () => Promise<Response>, { charging, signal, deadlineAt }: Retry): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const answer = await send().catch((error: unknown) => {
@@ -39,7 +39,7 @@ export async function withRetries(send: () => Promise<Response>, { charging, sig
   }
 }
 
-/** An empty account says 429, too, and stays empty. */
+/** An empty account answers 429, too, and retrying does not help. */
 async function isAboutMoney(answer: Response): Promise<boolean> {
   return answer.status === 429 && /insufficient_quota|billing_hard_limit/i.test(await answer.clone().text());
 }
@@ -50,5 +50,5 @@ function pauseBefore(tries: number, answer: Response | Unreachable): number {
   return Number.isFinite(asked) ? Math.max(backoff, asked * 1000) : backoff;
 }
 
-/** Waits until the provider is asked again how far it is. */
+/** Waits between polls. */
 export const untilNextPoll = (signal: AbortSignal): Promise<void> => pause(PACE.pollMs, undefined, { signal });

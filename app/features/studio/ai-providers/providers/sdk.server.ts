@@ -20,7 +20,7 @@ export async function sdkImage(settings: ProviderSettings, request: ImageRequest
   const { signal, deadlineAt } = run;
   const send = providerFetch(settings);
   const { APICallError, generateImage, NoImageGeneratedError } = await import("ai");
-  // Its warnings would go to the console, past our log.
+  // Its warnings would bypass our log.
   (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
   const model = await speech.model((input, init) => withRetries(() => send(input, init), { charging: speech.charging, signal, deadlineAt }));
   try {
@@ -49,7 +49,7 @@ export async function sdkImage(settings: ProviderSettings, request: ImageRequest
 
 const WITHHELD = /SAFETY|PROHIBITED|BLOCKLIST|RECITATION|SPII/;
 
-/** Gemini answers 200 and says beside the missing picture why. */
+/** Gemini answers 200 with the reason in place of the picture. */
 function withoutPicture(answers: readonly unknown[] | undefined, key: string | null): GenerationFailed {
   const google = (answers?.at(-1) as { google?: { finishReason?: unknown; promptFeedback?: { blockReason?: unknown } | null; finishMessage?: unknown } })
     ?.google;

@@ -7,7 +7,7 @@ import { type Charging, withRetries } from "./retry.server.ts";
 type Asked = { method?: string; headers?: Record<string, string>; json?: unknown; form?: FormData; charging?: Charging };
 type Timing = Pick<Run, "signal" | "deadlineAt">;
 
-/** How the thin adapters speak with their server: paths beneath the configured address, errors typed, repeated only where that is free. */
+/** The HTTP client of the adapters: paths below the configured address, typed errors, retries only where they are free. */
 export function speaker({ baseUrl, key, mayBePrivate }: ProviderSettings, authorization: Record<string, string>) {
   const send = providerFetch({ baseUrl, mayBePrivate });
   const base = baseUrl.replace(/\/+$/, "");
@@ -31,7 +31,7 @@ export function speaker({ baseUrl, key, mayBePrivate }: ProviderSettings, author
     async bytes(path: string, timing: Timing): Promise<Buffer> {
       return Buffer.from(await (await ask(path, timing)).arrayBuffer());
     },
-    /** Tells the provider to stop. Nobody waits for it longer than a moment, and whether it listens changes nothing for us. */
+    /** Asks the provider to cancel. Best effort, with a short timeout. */
     async requestStop(path: string, asked: Asked = {}): Promise<void> {
       const signal = AbortSignal.timeout(STOP_MS);
       await ask(path, { signal, deadlineAt: Date.now() + STOP_MS }, { method: "POST", ...asked }).catch(() => undefined);
@@ -40,7 +40,7 @@ export function speaker({ baseUrl, key, mayBePrivate }: ProviderSettings, author
 }
 const STOP_MS = 3_000;
 
-/** A test asks once: anyone who pressed the button wants to know how it is now. */
+/** A test does not retry: it reports the current state. */
 export const testTiming = (signal: AbortSignal): Timing => ({ signal, deadlineAt: 0 });
 
 /** The picture in a data: address or in plain base64. */

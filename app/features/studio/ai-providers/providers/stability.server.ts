@@ -26,7 +26,7 @@ export function stabilityProvider(settings: ProviderSettings): ImageProvider {
   };
 }
 
-/** Where one model is named for both: what cannot take a photograph, or needs one, gives way to what can. */
+/** When one model is configured for both: falls back to a default where it cannot take the input. */
 function fitting(model: string | null, isPhoto: boolean): string {
   if (model?.startsWith("sd3")) return model;
   const fits = isPhoto ? ["structure", "sketch"] : ["core", "ultra"];

@@ -34,7 +34,7 @@ export function environmentProviders(): (ProviderSettings & { isChosen: boolean 
 
 export type ProviderRow = Selectable<AiProviders>;
 
-/** A row as it is spoken with; a key that cannot be opened is none. */
+/** A row as provider settings; a key that cannot be decrypted counts as missing. */
 export function settingsOf(row: ProviderRow): ProviderSettings {
   const kind = row.kind as ProviderKind;
   const facts = KIND_FACTS[kind];
@@ -55,7 +55,7 @@ export function settingsOf(row: ProviderRow): ProviderSettings {
 
 export const isComplete = ({ kind, baseUrl, key }: ProviderSettings): boolean => baseUrl !== "" && (!KIND_FACTS[kind].needsKey || key !== null);
 
-/** Every provider that is switched on and can be spoken with: the environment's first, then the administrators' in their order. */
+/** Every provider that is enabled and complete: the environment's first, then the administrators' in their order. */
 export async function configuredProviders(): Promise<ProviderSettings[]> {
   const rows = await db
     .selectFrom("ai_providers")

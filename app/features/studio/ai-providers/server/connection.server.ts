@@ -9,7 +9,7 @@ import type { By } from "./service.server.ts";
 
 const TEST_MS = 10_000;
 
-/** Whether a provider answers, has the model and accepts the key; asked with something that costs nothing. Switched off ones, too. */
+/** Whether a provider answers, has the model and accepts the key; by a free request. Disabled ones, too. */
 export async function testProvider(by: By, id: string): Promise<{ problem: string | null; reason: string | null; ms: number }> {
   const environment = environmentProviders().find((provider) => provider.id === id);
   const row = environment ? undefined : await rowOf(id);
@@ -36,7 +36,7 @@ export async function testProvider(by: By, id: string): Promise<{ problem: strin
   return { problem, reason, ms: Math.round(performance.now() - began) };
 }
 
-/** The log wants an id where there is no row. */
+/** The log needs an id where there is no row. */
 const environmentAuditId = (kind: ProviderKind): string => `00000000-0000-4000-8000-0000000000b${PROVIDER_KINDS.indexOf(kind)}`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

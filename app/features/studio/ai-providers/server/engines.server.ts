@@ -6,12 +6,12 @@ import { leftToday } from "../generation/reservations.server.ts";
 import type { ProviderSettings } from "../providers/image-provider.ts";
 import { configuredProviders, environmentId } from "./configured.server.ts";
 
-/** What anybody may know of a provider that is switched on. */
+/** The public facts of an enabled provider. */
 type EngineInfo = {
   id: string;
   name: string;
   model: string | null;
-  /** Whether what a person gives leaves the operator's own servers. Consent is needed then. */
+  /** Whether a person's input leaves the operator's own servers, which needs consent. */
   isElsewhere: boolean;
   /** Where it is sent, for the consent. */
   host: string;

@@ -17,7 +17,7 @@ export function sealKey(key: string, providerId: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** null: it was sealed with another secret, or changed. */
+/** null: it was encrypted with another secret, or tampered with. */
 export function openKey(sealed: Buffer, providerId: string): string | null {
   try {
     const decipher = createDecipheriv("aes-256-gcm", sealingKey(), sealed.subarray(0, IV)).setAAD(Buffer.from(providerId));

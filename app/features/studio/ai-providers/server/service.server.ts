@@ -100,7 +100,7 @@ async function checked(trx: Transaction<DB>, kind: ProviderKind, values: AiProvi
   if (!values.doesRedesign && !values.doesText) fields.uses = "nothing";
   const hasKey = values.key === undefined ? Boolean(before?.key_sealed) : Boolean(values.key?.trim());
   if (facts.needsKey && !hasKey) fields.key = "required";
-  // Anyone who may change the address must not have a key sent there that they never saw.
+  // A changed address must not receive a key that the editor does not know.
   const isMoved = before && originOf(before.base_url ?? facts.baseUrl) !== originOf(baseUrl ?? facts.baseUrl);
   if (isMoved && before.key_sealed && values.key === undefined && !fields.baseUrl) fields.key = "again";
   if (Object.keys(fields).length > 0) throw invalid(fields);
@@ -119,7 +119,7 @@ async function checked(trx: Transaction<DB>, kind: ProviderKind, values: AiProvi
 
 const originOf = (address: string | null): string | null => (address && URL.canParse(address) ? new URL(address).origin : null);
 
-/** Names are looked up at the moment of connecting; what is plainly private is said at once. */
+/** Host names are resolved when connecting; obviously private addresses are refused here. */
 function problemOfAddress(address: string, mayBePrivate: boolean): string | null {
   if (!URL.canParse(address)) return "address";
   const { protocol, username, password, hostname, search, hash } = new URL(address);
@@ -129,7 +129,7 @@ function problemOfAddress(address: string, mayBePrivate: boolean): string | null
   return isPrivate && !mayBePrivate ? "private" : null;
 }
 
-/** What is set for a key: nothing, none, or a new one. */
+/** The columns of a key: unchanged, cleared, or new. */
 function keyColumns(key: string | null | undefined, id: string) {
   if (key === undefined) return {};
   const text = key?.trim();
@@ -139,7 +139,7 @@ function keyColumns(key: string | null | undefined, id: string) {
 const inDollars = (micros: number | null): string | null => (micros === null ? null : `$${(micros / 1_000_000).toFixed(4)}`);
 type Columns = Awaited<ReturnType<typeof checked>>;
 
-/** What the log has, in the words of the form; of a key only that it was changed. */
+/** The audit entry by form field; for a key only that it changed. */
 function changesOf(before: ProviderRow | undefined, after: Columns, key: string | null | undefined): AuditChanges {
   const view = ({ name, base_url, model, text_model, does_redesign, does_text, price_micros, person_daily_count, is_enabled }: Columns) => ({
     name,
@@ -180,7 +180,7 @@ export async function createProvider(by: By, kind: ProviderKind, values: AiProvi
   });
 }
 
-/** @throws CONFLICT when it is no longer what the editor saw */
+/** @throws CONFLICT when it changed since the editor loaded it */
 export async function updateProvider(by: By, id: string, values: AiProviderValues, seen: SeenProvider): Promise<AiProvider> {
   return change(async (trx) => {
     const before = await rowOf(trx, id);
@@ -189,7 +189,7 @@ export async function updateProvider(by: By, id: string, values: AiProviderValue
     const columns = await checked(trx, before.kind as ProviderKind, values, before);
     const changes = changesOf(before, columns, values.key);
     if (Object.keys(changes).length > 0) {
-      // What was found out was found out about other settings.
+      // An earlier test result does not apply to new settings.
       const untested = { tested_at: null, test_problem: null, updated_at: new Date() };
       await trx
         .updateTable("ai_providers")
@@ -256,7 +256,7 @@ async function getLimits(source: Pick<typeof db, "selectFrom">): Promise<AiLimit
   };
 }
 
-/** @throws CONFLICT when they are no longer what the editor saw */
+/** @throws CONFLICT when they changed since the editor loaded them */
 export async function setLimits(by: By, limits: AiLimits, seen: AiLimits | undefined): Promise<AiLimits> {
   const { defaultEngine } = limits;
   const isKnown = defaultEngine === EMBEDDED_ENGINE || (await configuredProviders()).some(({ id }) => id === defaultEngine);
@@ -284,5 +284,5 @@ export async function setLimits(by: By, limits: AiLimits, seen: AiLimits | undef
     return getLimits(trx);
   });
 }
-/** There is one row only, and the log wants an id. */
+/** There is only one row, and the log needs an id. */
 const LIMITS_ID = "00000000-0000-4000-8000-0000000000a1";

@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import type { ProviderKind } from "../ai-providers.ts";
 import { type FakeServer, fakeServer, formOf, fromDataAddress, type Heard, jsonOf, type Said } from "./fake-server.ts";
 
-/** refuses: moderated. garbage: an answer of the right shape whose picture is none. huge: more than anybody takes. waits: never ready. */
+/** refuses: moderated. garbage: an answer of the right shape whose picture is none. huge: over the size limit. waits: never ready. */
 export type Behavior = "works" | "refuses" | "garbage" | "huge" | "waits";
 
-/** What a fake of any kind is told and remembers. */
+/** The settings of a fake, and what it recorded. */
 export type FakeProvider = FakeServer & {
   behavior: Behavior;
   /** Answers to the requests that begin work, before the usual ones. */
   first: Said[];
   /** Photographs that arrived. */
   photos: Buffer[];
-  /** Times that work was begun, and that it was told to stop. */
+  /** How often work was begun and canceled. */
   begun: number;
   stopped: number;
-  /** Told each time that someone waits for work that is not ready. */
+  /** Called on each poll of unfinished work. */
   onWait: () => void;
 };
 
@@ -27,7 +27,7 @@ const notFound: Said = { status: 404, json: { error: { message: "not found" } } 
 const bearer = (key: string) => (heard: Heard) => heard.headers.authorization === `Bearer ${key}`;
 const base64 = ({ picture, behavior }: State) => (behavior === "garbage" ? Buffer.from("no picture at all, only words") : picture).toString("base64");
 
-/** Work begins: counts it, and gives the answer that a test has put first. */
+/** Counts begun work, and returns the next answer that a test has queued. */
 function begin(state: State, photo?: Buffer): Said | undefined {
   state.begun += 1;
   if (photo) state.photos.push(photo);

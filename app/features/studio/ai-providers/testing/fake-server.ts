@@ -5,7 +5,7 @@ export type Heard = { method: string; path: string; query: URLSearchParams; head
 export type Said = { status?: number; headers?: Record<string, string>; json?: unknown; bytes?: Buffer; never?: true };
 type Answer = (heard: Heard) => Said | Promise<Said>;
 
-/** A server on this machine that answers as a test wants and keeps what it heard. */
+/** A local server that answers as a test wants and records its requests. */
 export type FakeServer = { url: string; heard: Heard[]; close(): Promise<void> };
 
 export async function fakeServer(answer: Answer): Promise<FakeServer> {

@@ -43,7 +43,7 @@ const LIGHTS: Record<Lighting, Light> = {
   dramatic_accent: { warmth: 0.06, contrast: 0.22, falloff: { x: 0.5, y: 0.42, from: 0.18, to: 1, loss: 0.8 } },
 };
 
-/** The light at which a photograph keeps its own exposure, and the percents that make one stop. */
+/** The light level that leaves the exposure unchanged, and the percent per stop. */
 const PLAIN_LIGHT = 82;
 const STOP = 46;
 /** Half the way of a slider: stops of exposure, doublings of contrast, share of chroma. */

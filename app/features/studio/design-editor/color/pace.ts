@@ -4,13 +4,13 @@ const LAST = SHARES.length - 1;
 const FRAME_MS = 1000 / 60;
 /** Screens that save power show thirty frames a second, whatever is drawn. */
 const SLOWEST_SCREEN_MS = 1000 / 30;
-/** So much more than a frame is a frame missed. */
+/** Beyond this share over a frame, a frame was missed. */
 const MISSED = 1.2;
 /** One such frame at the full size is enough to know. */
 const HOPELESS_MS = 50;
 const GROUP = 6;
 const IDLE_GROUP = 5;
-/** What a change of the size itself takes is no measure of that size. */
+/** Frames right after a change of size do not count. */
 const UNSETTLED = 2;
 /** Groups of frames in time before a larger size is tried; twice as many after each trial that failed. */
 const PATIENCE = 12;
@@ -18,7 +18,7 @@ const PATIENCE = 12;
 /** How large a picture this machine can draw sixty times a second, found out while it does. */
 export type Pace = {
   share(): number;
-  /** Movement begins: frames before it count no more. */
+  /** Movement begins: discard earlier frames. */
   begin(): void;
   /** So long did a frame take, in which the picture was drawn or not. */
   note(milliseconds: number, hasDrawn: boolean): void;

@@ -27,7 +27,7 @@ type Numbers = { [at: number]: number };
 /**
  * What becomes of one color: linear light in (falloff already taken off), sRGB from 0 to 1 out, written to `out`. The order is that of a darkroom: light,
  * contrast, tint, saturation. shader.ts says the same in GLSL; a change here is a change there, and a test in the browser compares the two.
- * Written out number by number: a cube has tens of thousands of colors, and lists of three would take ten times as long.
+ * Unrolled: a cube has tens of thousands of colors, and arrays would take ten times as long.
  */
 export function gradeInto(out: Numbers, at: number, red: number, green: number, blue: number, grade: Grade): void {
   const { gains, white, contrast, saturation, lift, pull, palette } = grade;

@@ -87,7 +87,7 @@ void main() {
 }`;
 type Gl = WebGL2RenderingContext;
 
-/** Hands a grade to a program; what it has no use for goes nowhere. */
+/** Sets a program's uniforms; unused ones are ignored. */
 export function setUniforms(gl: Gl, program: WebGLProgram, grade: Grade, aspect: number, cut: readonly [number, number]): void {
   const at = (name: string) => gl.getUniformLocation(program, name);
   const { falloff } = grade;

@@ -8,7 +8,7 @@ import type { EditorStyle } from "../design-editor.ts";
 
 type Row = { storage_key: string; mime: string; style: EditorStyle };
 
-/** What was applied last, or a version, with all its pixels as a JPEG; null for what is not the viewer's. */
+/** The last applied state or a version at full size, as a JPEG; null when it is not the viewer's. */
 export async function designFile(viewer: Viewer, id: string, version: number | null | ""): Promise<{ bytes: Buffer; style: EditorStyle } | null> {
   const { rows } = version
     ? await sql<Row>`

@@ -5,7 +5,7 @@ import { dropFiles } from "./service.server.ts";
 
 const KEPT_DAYS = 7;
 
-/** Erases what was applied and never saved, with its photographs. */
+/** Erases designs that were never saved, with their photographs. */
 export const cleanDesignsJob = defineJob<Record<never, never>>({
   name: "clean-designs",
   schedule: "20 4 * * *",

@@ -5,7 +5,7 @@ import type { EditorSettings } from "../design-editor.ts";
 
 const inWorker = workModule<typeof import("./work.server.ts")>("app/features/studio/design-editor/server/work.server.ts");
 
-/** The photograph with the settings, in all its pixels, as a JPEG. A process beside the server does it: pages do not wait for pixels. */
+/** Applies the settings at full size, as a JPEG. Runs in a worker process, so that pages do not wait. */
 export async function renderDesign(source: Buffer, settings: EditorSettings): Promise<Buffer> {
   try {
     const bytes = await inWorker("renderDesign", { source, settings }, { isUrgent: true });

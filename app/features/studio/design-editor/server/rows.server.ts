@@ -21,7 +21,7 @@ const photoJson = (alias: string) => {
   return sql<DesignPhoto>`json_build_object('id', ${column("id")}, 'width', ${column("width")}, 'height', ${column("height")}, 'blur', ${column("placeholder")})`;
 };
 
-/** NOT_FOUND for anybody but the owner. Within a transaction the row stays theirs until it ends. */
+/** NOT_FOUND for anyone but the owner. Within a transaction it locks the row. */
 export async function ownDesign(viewer: Viewer, id: string, trx?: Kysely<DB>): Promise<DesignRow> {
   const { rows } = await sql<DesignRow>`
     select id, name, source_id, applied, applied_id, last_number from designs where id = ${id} and owner_id = ${viewer.id} ${trx ? sql`for update` : sql``}`.execute(

@@ -73,7 +73,7 @@ export async function createDesign(viewer: Viewer, { photo, settings, requestKey
     await dropFiles(db, files);
     throw error;
   }
-  // The second of two presses: what it brought belongs to nothing.
+  // The second of two clicks: its upload is not used.
   await dropFiles(db, files);
   return createDesign(viewer, { photo, settings, requestKey });
 }
@@ -116,7 +116,7 @@ export async function saveVersion(viewer: Viewer, id: string, name: string | und
   return getDesign(viewer, id);
 }
 
-/** Two that are saved in one moment count each other. */
+/** Locks, so that two saved at once count each other. */
 async function leaveRoom(trx: Kysely<DB>, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('designs of ' || ${ownerId}))`.execute(trx);
   const { rows } = await sql<{ n: number }>`select count(*)::int n from designs where owner_id = ${ownerId} and name is not null`.execute(trx);
@@ -158,7 +158,7 @@ export async function removeVersion(viewer: Viewer, id: string, versionId: strin
   return getDesign(viewer, id);
 }
 
-/** Rows of files that no design needs any more. */
+/** Removes files that no design uses any more. */
 export async function dropFiles(trx: Kysely<DB>, ids: readonly string[]): Promise<void> {
   await removeFiles(
     trx,

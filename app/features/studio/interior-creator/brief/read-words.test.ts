@@ -26,7 +26,7 @@ describe("words of a brief", () => {
     ["something lovely", {}],
   ])("%s", (words, fields) => expect(readWords(words).fields).toEqual(fields));
 
-  it("says which words it took, and keeps the others for searching", () => {
+  it("says which words it took, and leaves the others for searching", () => {
     const { said, rest } = readWords("A rustic kitchen with a wooden island, 40 000? no: under 40,000 riyals");
     expect(said).toMatchObject({ style: "rustic", room: "kitchen" });
     expect(rest).toContain("wooden island");

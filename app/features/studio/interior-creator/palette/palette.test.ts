@@ -7,7 +7,7 @@ import { contrastOf, paletteFor, READABLE, ROLES } from "./palette.ts";
 const CHOICES = [[], ["#9B2C3A"], ["#2B3A67", "#EFE8DB"], ["#4B6E4C", "#B4693F", "#A8A39A"], ["#2C2D2C"], ["#4A9C99", "#D3919A", "#D9A441", "#7E3B2B"]];
 
 describe("the palette of a board", () => {
-  it.each(STYLES)("%s: every role once, and neighbors that can be told apart, whatever is chosen", (style) => {
+  it.each(STYLES)("%s: every role once, and distinguishable neighbors, for any choice", (style) => {
     for (const colors of CHOICES) {
       const palette = paletteFor(style, colors);
       expect(palette.map(({ role }) => role)).toEqual([...ROLES]);

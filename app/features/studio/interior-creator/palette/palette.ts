@@ -10,9 +10,9 @@ export type PaletteColor = { role: Role; hex: string };
 type Lch = { l: number; c: number; h: number };
 
 const PLAIN: Restyle = "contemporary";
-/** By so much lightness two neighbors differ at least, so that a sofa does not melt into the floor. */
+/** The least difference in lightness between neighbors, so that a sofa stands out from the floor. */
 const STEP = { wallFloor: 0.12, textileFloor: 0.1, accentTextile: 0.09 } as const;
-/** Contrast of the darkest color on the walls: also letters on it can be read. */
+/** Contrast of the darkest color on the walls: enough for text. */
 export const READABLE = 4.5;
 
 function toLch(hex: string): Lch {
@@ -66,7 +66,7 @@ export function contrastOf(one: string, other: string): number {
 
 /**
  * Six colors with a role each, counted in OKLab. The style gives the ground; of the chosen colors the strongest becomes the accent, the next the textiles,
- * and the lightest tints the walls. Neighbors are moved apart until they can be told from each other.
+ * and the lightest tints the walls. Neighbors are moved apart until they are distinguishable.
  * @param named the color of a wood that was asked for by name
  */
 export function paletteFor(style: Restyle | null, colors: readonly string[], named?: string): PaletteColor[] {

@@ -14,7 +14,7 @@ type BoardRow = { id: string; owner_id: string; title: string; brief: Board["bri
 
 const columns = sql`b.id, b.owner_id, b.title, b.brief, b.share_key, b.updated_at`;
 
-/** NOT_FOUND for anybody but the owner. Within a transaction the row stays theirs until it ends. */
+/** NOT_FOUND for anyone but the owner. Within a transaction it locks the row. */
 export async function ownBoard(viewer: Viewer, id: string, trx?: Kysely<DB>): Promise<BoardRow> {
   const { rows } = await sql<BoardRow>`
     select ${columns} from interior_boards b where b.id = ${id} and b.owner_id = ${viewer.id} ${trx ? sql`for update` : sql``}`.execute(trx ?? db);

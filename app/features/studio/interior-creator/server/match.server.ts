@@ -21,7 +21,7 @@ const WORDS = 80;
 const styleFilter = (style: Brief["style"]): Partial<IdeaListInput> =>
   style === null ? {} : style === "najdi" || style === "hijazi" ? { region: REGION_OF[style] } : { style };
 
-/** Lists to look through, the strictest first; each leaves out one more wish. Fewer than ten, whatever is asked for. */
+/** Lists to search, the strictest first; each drops one more wish. Always fewer than ten. */
 function tiers({ room, style, colors, budget, words }: Wish): { filters: Partial<IdeaListInput>; reasons: Reason[] }[] {
   const [first, ...others] = familiesOf(colors);
   const inRoom = room ? { filters: { room }, reasons: ["room" as const] } : { filters: {}, reasons: [] };
@@ -44,7 +44,7 @@ function tiers({ room, style, colors, budget, words }: Wish): { filters: Partial
   ];
 }
 
-/** What else an idea has of what was wished, besides what its list says for sure. */
+/** The wishes an idea fulfills beyond those of its list. */
 function reasonsOf(idea: IdeaCardData, { room, style, colors, budget }: Wish, sure: readonly Reason[]): Reason[] {
   const families = familiesOf(colors);
   const seen = new Set((idea.photo?.colors ?? []).slice(0, 4).map(colorFamily));
@@ -80,9 +80,9 @@ export async function matchBrief(wish: Wish, language: string): Promise<BoardMat
   return { ideas, cost };
 }
 
-/** So few estimates say nothing. */
+/** Fewer estimates are not significant. */
 const FEWEST = 3;
-/** So many are enough. */
+/** The most estimates that are read. */
 const MOST = 500;
 
 type CostRow = { low: number | null; middle: number | null; high: number | null; n: number };

@@ -90,7 +90,7 @@ type End =
   | { move: "fail"; set: { failure: PictureFailure; reason: string | null } }
   | { move: "finish"; set: { file_id: string; model: string | null } };
 
-/** Only what is still open ends; @returns whether it did. */
+/** Ends only an open one. @returns whether it did */
 async function end(id: string, { move, set }: End): Promise<boolean> {
   const ended = await interiorPictureStatus.moveAll(db, move, { by: null, where: (eb) => eb("id", "=", id), set: { ...set, ended_at: sql<Date>`now()` } });
   for (const { row } of ended) await sendEvent(row.owner_id, { topic: "job", id });
@@ -122,7 +122,7 @@ function untilCanceled(id: string, stop: AbortSignal): { signal: AbortSignal; do
   return { signal: AbortSignal.any([stop, canceled.signal]), done: () => clearInterval(timer) };
 }
 
-/** Makes one picture. A run that was cut off goes on under the same reference, so that nothing is paid twice. */
+/** Makes one picture. An interrupted run resumes with the same reference, so that nothing is paid twice. */
 export const interiorPictureJob = defineJob<{ pictureId: string }>({
   name: "interior-picture",
   concurrency: 3,
@@ -150,7 +150,7 @@ export const interiorPictureJob = defineJob<{ pictureId: string }>({
       const file = await storeImage(image, { isPublic: false, ownerId: picture.owner_id, maxBytes: MOST_BYTES });
       if (!(await end(pictureId, { move: "finish", set: { file_id: file.id, model } }))) await removeFiles(db, [file.id]);
     } catch (error) {
-      // This process stops: the next one goes on.
+      // This process stops: the next one resumes.
       if (stop.aborted) throw error;
       const [failure, reason] = error instanceof GenerationFailed ? [FAILURE_OF[error.code], error.reason] : (["unavailable", null] as const);
       await end(pictureId, { move: "fail", set: { failure, reason } });

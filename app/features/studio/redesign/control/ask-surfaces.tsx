@@ -11,7 +11,7 @@ import "./ask-surfaces.css";
 
 type Answers = Omit<RedesignSurfaceMap["corrections"], "confirmed"> & { confirmed: NonNullable<RedesignSurfaceMap["corrections"]["confirmed"]> };
 
-/** What was found in a new photograph, with short questions before anything is painted. Answered or skipped, it does not come again. */
+/** The surfaces found in a new photograph, with short questions before the first picture. Shown until answered or skipped. */
 export function AskSurfaces({ redesign }: { redesign: RedesignDetail }) {
   const t = useT("redesign.control");
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function AskSurfaces({ redesign }: { redesign: RedesignDetail }) {
     onSuccess: (saved) => client.setQueryData<RedesignDetail>(orpc.redesigns.get.queryKey({ input: { id } }), (data) => data && { ...data, ...saved }),
     onError: () => {
       toast({ title: t("ask.failed"), tone: "danger" });
-      // Answered in another window meanwhile: the question has gone then.
+      // Answered in another window meanwhile.
       void client.invalidateQueries({ queryKey: orpc.redesigns.get.queryKey({ input: { id } }) });
     },
   });

@@ -60,7 +60,7 @@ describe("the view", () => {
 
 describe("corrections of two windows", () => {
   const tap = (x: number): Corrections["steps"][number] => ({ kind: "stroke", points: [[x, 0.5]], surface: "wall" });
-  test("both are kept", () => {
+  test("are merged", () => {
     const base: Corrections = { steps: [tap(0.1)], corners: { topLeft: [0.1, 0.1] } };
     const own: Corrections = { steps: [tap(0.1), tap(0.2)], corners: { topLeft: [0.1, 0.1], topRight: [0.9, 0.2] } };
     const theirs: Corrections = { steps: [tap(0.1), tap(0.3)], corners: { topLeft: [0.2, 0.1] } };

@@ -32,13 +32,13 @@ export function correctionsFrom({ steps, corners }: RedesignSurfaceMap["correcti
 
 export const isWall = (target: Target): target is WallTarget => target !== "floor" && target !== "ceiling" && target !== "furniture";
 
-/** undefined: as the look has it (one wall: as all walls); null: left as it is. */
+/** undefined: the style's own (one wall: as all walls); null: left as it is. */
 export function wallFinish(finishes: Finishes, target: WallTarget): Finishes["wall"] {
   return target === "wall" ? finishes.wall : finishes.walls?.[target];
 }
 
 export function withWall(finishes: Finishes, target: WallTarget, finish: Finishes["wall"]): Finishes {
-  // One choice for all walls takes the place of what single walls had.
+  // A choice for all walls replaces those of single walls.
   if (target === "wall") return without({ ...finishes, wall: finish, walls: undefined });
   const walls = without({ ...finishes.walls, [target]: finish });
   return without({ ...finishes, walls: Object.keys(walls).length > 0 ? walls : undefined });
@@ -63,7 +63,7 @@ function without<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 }
 
-/** Why the engine left a surface as it was, although nobody asked for that. */
+/** Why the engine left a surface as it was without being asked to. */
 export function whyUnchanged(target: Target, leftAlone: RedesignPicture["leftAlone"]): "unsure" | "notFound" | "tooSmall" | null {
   const surface = isWall(target) ? "wall" : target;
   const reason = leftAlone.find((left) => left.surface === surface)?.reason;

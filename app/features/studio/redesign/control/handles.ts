@@ -9,7 +9,7 @@ const isInside = ([x, y]: Point): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 
 const held = (value: number) => Math.min(1, Math.max(0, value));
 
 /**
- * Where the handle of a corner is shown: at the corner, or, where that lies beside the picture, where its edge leaves the picture. Far points only give an edge
+ * The position of a corner's handle: at the corner, or where its edge leaves the picture. Far points only give an edge
  * its direction, so that they can be taken anywhere on it.
  */
 export function handlePoint(corners: Corners, name: CornerName): Point {

@@ -1,9 +1,9 @@
-/** What can be undone: whole states, because they share all that did not change. */
+/** Undo history of whole states, which share their unchanged parts. */
 export type History<T> = {
   past: readonly T[];
   present: T;
   future: readonly T[];
-  /** What the last change was part of: changes of one drag or one slider count as one. */
+  /** The gesture of the last change: changes of one drag or slider count as one. */
   gesture: string | null;
 };
 
@@ -28,7 +28,7 @@ export function redo<T>({ past, present, future }: History<T>): History<T> | nul
   return next === undefined ? null : { past: [...past, present], present: next, future: rest, gesture: null };
 }
 
-/** Every state in another form, for example with what someone else did in the meantime. */
+/** Maps every state, for example to rebase onto someone else's changes. */
 export const mapHistory = <T>({ past, present, future }: History<T>, change: (state: T) => T): History<T> => ({
   past: past.map(change),
   present: change(present),

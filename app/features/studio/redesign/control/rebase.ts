@@ -3,8 +3,8 @@ import type { Correction, Corrections } from "#app/engines/room/corrections.ts";
 const isSame = (one: Correction | undefined, two: Correction | undefined): boolean => one === two || JSON.stringify(one) === JSON.stringify(two);
 
 /**
- * One's own corrections on top of what someone else saved in the meantime (the same person in another window): nobody's work is lost.
- * @param base what both began with
+ * Rebases one's own corrections onto those saved meanwhile in another window, so that nothing is lost.
+ * @param base the common starting point
  */
 export function rebase(own: Corrections, base: Corrections, theirs: Corrections): Corrections {
   let common = 0;

@@ -9,7 +9,7 @@ import "./control-panel.css";
 
 export type StudioControlProps = {
   redesign: Pick<RedesignDetail, "id" | "photo">;
-  /** Whose look and finishes are the start; null: no picture yet. */
+  /** The picture to start from; null: no picture yet. */
   picture: RedesignPicture | null;
   /** The look to begin with where there is no picture. */
   style?: RedesignPicture["style"];
@@ -18,7 +18,7 @@ export type StudioControlProps = {
   onClose(): void;
 };
 
-/** Surfaces, paint and materials in the person's own hand. Takes the place of picture and rail while it is open; fills the screen on phones. */
+/** The editor of surfaces, paint and materials. It replaces picture and rail while open; full screen on phones. */
 export function StudioControl({ redesign, picture, style, onRestyle, onClose }: StudioControlProps) {
   const t = useT("redesign.control");
   return (

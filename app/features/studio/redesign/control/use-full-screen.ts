@@ -15,7 +15,7 @@ export function useFullScreen(dialog: RefObject<HTMLDialogElement | null>, onClo
       if (small.matches) element.showModal();
       else element.show();
       if (!small.matches) element.scrollIntoView({ block: "start" });
-      // The name of the screen has the focus, not its first button.
+      // Focus the heading, not the first button.
       element.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
       document.documentElement.style.overflow = small.matches ? "hidden" : "";
     };

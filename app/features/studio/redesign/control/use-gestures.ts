@@ -13,7 +13,7 @@ export type Touch = {
   onDrawStart(spot: Spot): void;
   onDraw(spot: Spot): void;
   onDrawEnd(): void;
-  /** A second finger came: what was begun was meant as a pinch. */
+  /** A second finger: the stroke becomes a pinch. */
   onDrawCancel(): void;
 };
 
@@ -54,7 +54,7 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, frameSize: 
     }
   };
   useEffect(() => {
-    // React listens passively, and a passive listener cannot keep the page from zooming.
+    // React's listeners are passive and cannot prevent the page from zooming.
     const element = frame.current;
     const onWheel = (event: WheelEvent) => wheel.current?.(event);
     element?.addEventListener("wheel", onWheel, { passive: false });
@@ -94,7 +94,7 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, frameSize: 
       zoom(apart(spot) / apart(before), { x: (spot.x + other.x) / 2, y: (spot.y + other.y) / 2 });
       pan((spot.x - before.x) / 2, (spot.y - before.y) / 2);
     } else if (mode.current === "draw") {
-      // Fast fingers: the browser sends several places at once.
+      // The browser coalesces the points of fast moves.
       for (const place of event.nativeEvent.getCoalescedEvents?.() ?? []) tool.current.onDraw(onPicture(spotOf(place)));
       tool.current.onDraw(onPicture(spot));
     } else if (mode.current === "pan") {
@@ -115,7 +115,7 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, frameSize: 
       if (isInside(spot)) tool.current.onTap(spot);
       if (event.pointerType === "touch") tool.current.onHover(null);
     }
-    // What is left of a pinch is no tap.
+    // The last finger of a pinch is not a tap.
     mode.current = "none";
   };
 

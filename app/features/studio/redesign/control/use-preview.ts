@@ -19,16 +19,16 @@ const isSame = (one: Draft, two: Draft | null): boolean =>
   one === two || (one.steps === two?.steps && one.corners === two.corners && one.finishes === two.finishes);
 
 /**
- * What the server makes of the changes, a moment after the last one. Only while `isWanted`.
+ * The server's preview of the changes, debounced. Only while `isWanted`.
  * @param shown what is seen before the first preview
- * @param flush saves the corrections first: a preview is of what is saved
+ * @param flush saves the corrections first, because the preview uses the saved ones
  */
 export function usePreview({ id, style, draft }: Wish, shown: Draft | null, isWanted: boolean, flush: () => Promise<boolean>) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [state, setState] = useState<PreviewState>("ready");
   const [attempt, setAttempt] = useState(0);
   const seen = useRef(shown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt is asked for by its number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: incrementing the number requests another attempt
   useEffect(() => {
     if (!isWanted || isSame(draft, seen.current)) {
       setState("ready");

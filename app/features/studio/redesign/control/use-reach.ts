@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 
 type Asked = { cell: number; mark: CorrectedSurface; steps: Draft["steps"]; taken: Uint8Array };
 
-/** What a tap would take, as a 1 for each pixel. A hand that moves within one patch asks once. */
+/** The pixels that a tap would assign, as a mask. Moves within one patch compute it once. */
 export function useReach(map: FoundMap) {
   const last = useRef<Asked>(null);
   return useCallback(

@@ -85,7 +85,7 @@ test("a change while it saves goes after it, on top of its version", async () =>
   expect(stored).toMatchObject({ version: 2, steps: [tap(0.1), tap(0.2)] });
 });
 
-test("where another window was faster, one's own steps go on top of theirs", async () => {
+test("after a conflict with another window, one's own steps go on top of theirs", async () => {
   const { host, wait } = await editor();
   stored = { version: 3, steps: [tap(0.9)] };
   await host.render(marks(0.1));
@@ -94,7 +94,7 @@ test("where another window was faster, one's own steps go on top of theirs", asy
   expect(onTheirs.mock.calls).toEqual([[{ steps: [] }, { steps: [tap(0.9)] }]]);
 });
 
-test("after five times overtaken it gives up and says so", async () => {
+test("after five conflicts in a row it fails with an error", async () => {
   const { host, wait } = await editor();
   call.mockImplementation(async (path) => {
     if (path[1] === "correct") throw new ORPCError("CONFLICT");

@@ -18,7 +18,7 @@ const MOST_CONFLICTS = 4;
 
 const isSame = (one: Marks, two: Marks): boolean => one.steps === two.steps && one.corners === two.corners;
 
-/** As the API wants them: no more steps than it keeps, lists of its own. */
+/** As the API expects them: no more steps than it stores, in mutable lists. */
 export function correctionsToSend(map: FoundMap, marks: Marks): RedesignSurfaceMap["corrections"] {
   const { steps, corners } = correctionsOf(marks);
   return {
@@ -31,15 +31,15 @@ export function correctionsToSend(map: FoundMap, marks: Marks): RedesignSurfaceM
 }
 
 /**
- * Saves corrections a moment after the last change, one request at a time. Where someone was faster (the same person in another window), one's own go on top
- * of theirs: `onTheirs` hears of it.
+ * Saves corrections a moment after the last change, one request at a time. After a conflict (the same person in another window), one's own go on top
+ * of theirs, and `onTheirs` is called.
  */
 export function useSaving(id: string, map: FoundMap, version: number, now: Marks, onTheirs: (base: Corrections, theirs: Corrections) => void) {
   const saved = useRef<Saved>({ marks: now, version });
   const latest = useRef(now);
   latest.current = now;
-  const tell = useRef(onTheirs);
-  tell.current = onTheirs;
+  const latestOnTheirs = useRef(onTheirs);
+  latestOnTheirs.current = onTheirs;
   const running = useRef<Promise<boolean> | null>(null);
   const [state, setState] = useState<Saving>("saved");
 
@@ -60,7 +60,7 @@ export function useSaving(id: string, map: FoundMap, version: number, now: Marks
           const base = correctionsOf(saved.current.marks);
           latest.current = { corners: undefined, ...rebase(correctionsOf(latest.current), base, theirs) };
           saved.current = { marks: { corners: undefined, ...theirs }, version: now.correctionsVersion };
-          tell.current(base, theirs);
+          latestOnTheirs.current(base, theirs);
         }
       }
       setState("saved");
@@ -85,7 +85,7 @@ export function useSaving(id: string, map: FoundMap, version: number, now: Marks
     const timer = setTimeout(flush, PAUSE);
     return () => clearTimeout(timer);
   }, [steps, corners, flush]);
-  // Anyone who closes the editor at once loses nothing.
+  // Closing the editor at once loses nothing.
   const client = useQueryClient();
   useEffect(
     () => () => {

@@ -1,4 +1,4 @@
-/** How the picture lies in its frame: `scale` 1 fits it, `x` and `y` move it in pixels of the frame. */
+/** The picture's position in its frame: `scale` 1 fits it, `x` and `y` move it in pixels of the frame. */
 export type View = { scale: number; x: number; y: number };
 type Size = { width: number; height: number };
 type Point = { x: number; y: number };
@@ -20,7 +20,7 @@ export function placeOf(view: View, frame: Size, picture: Size): Point & Size {
   return { x: (frame.width - width) / 2 + view.x, y: (frame.height - height) / 2 + view.y, width, height };
 }
 
-/** Never smaller than fitted, never farther than its own edge: a side that fits stays in the middle. */
+/** Clamps zoom and position: never smaller than fitted, no gap at the edges, centered where it fits. */
 export function within(view: View, frame: Size, picture: Size): View {
   const scale = Math.min(CLOSEST, Math.max(1, view.scale));
   const fitted = fittedSize(frame, picture);
@@ -29,7 +29,7 @@ export function within(view: View, frame: Size, picture: Size): View {
   return { scale, x: held(view.x, slack(fitted.width, frame.width)), y: held(view.y, slack(fitted.height, frame.height)) };
 }
 
-/** Closer by `factor`, with what is under `point` staying under it. */
+/** Zooms by `factor` around `point`. */
 export function zoomedAt(view: View, factor: number, point: Point, frame: Size, picture: Size): View {
   const scale = Math.min(CLOSEST, Math.max(1, view.scale * factor));
   const real = scale / view.scale;

@@ -15,12 +15,12 @@ type Props = {
   children(map: FoundMap, data: RedesignSurfaceMap): ReactNode;
 };
 
-/** What was found in a photograph, for those who change it. */
+/** Loads the surfaces of a photograph for the editor. */
 export function WithSurfaces({ id, leave, children }: Props) {
   const t = useT("redesign.control");
   const { data, isError, refetch, isFetching } = useQuery({
     ...orpc.redesigns.surfaces.queryOptions({ input: { id } }),
-    // Corrections live in the editor while it is open; the next time begins with what is saved.
+    // The open editor owns the corrections; opening it again starts from the saved ones.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: 1,

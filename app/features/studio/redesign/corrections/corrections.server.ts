@@ -5,7 +5,7 @@ import { correctionsConflict, type RedesignSurfaceMap } from "../redesign.contra
 import { ownRedesign, roomPhotoOf, wasLookedAt } from "../server/rows.server.ts";
 import { inWorker } from "../work/in-worker.server.ts";
 
-/** What was found, and what the person said about it. NOT_FOUND before the photograph was looked at. */
+/** The surfaces found, with the person's corrections. NOT_FOUND before the analysis. */
 export async function surfacesOf(id: string, ownerId: string): Promise<RedesignSurfaceMap> {
   const redesign = await ownRedesign(id, ownerId);
   if (!wasLookedAt(redesign)) throw notFound();
@@ -32,7 +32,7 @@ export async function surfacesOf(id: string, ownerId: string): Promise<RedesignS
 
 type Stored = Pick<RedesignSurfaceMap, "corrections" | "correctionsVersion">;
 
-/** Replaces the corrections, unless someone was faster. What they change is worked out when a picture or the map is asked for: a hand that paints must not wait. */
+/** Replaces the corrections; CONFLICT when the version is stale. They are applied when a picture or the map is requested, so that painting need not wait. */
 export async function correctSurfaces(id: string, ownerId: string, corrections: RedesignSurfaceMap["corrections"], version: number): Promise<Stored> {
   const redesign = await ownRedesign(id, ownerId);
   if (!wasLookedAt(redesign)) throw notFound();

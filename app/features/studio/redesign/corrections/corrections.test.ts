@@ -44,7 +44,7 @@ describe("the map of surfaces", () => {
     expect(map.corrections).toEqual({ steps: [tap] });
   });
 
-  test("is there once the photograph was looked at, for its owner alone", async () => {
+  test("exists once the analysis has ended, for its owner only", async () => {
     const id = await newRoom("waiting");
     await expect(api.surfaces({ id })).rejects.toEqual(refused("NOT_FOUND"));
     await db.updateTable("redesigns").set({ analysis_state: "ready" }).where("id", "=", id).execute();
@@ -94,7 +94,7 @@ describe("corrections", () => {
     expect((await api.get({ id })).corrections).toEqual(moved);
   });
 
-  test("of two windows: the slower one hears of it and nothing is lost", async () => {
+  test("of two windows: the slower one gets a conflict and nothing is lost", async () => {
     const id = await newRoom();
     await api.correct({ id, corrections: { steps: [tap] }, version: 0 });
     await expect(api.correct({ id, corrections: { steps: [] }, version: 0 })).rejects.toEqual(refused("CONFLICT"));
@@ -122,7 +122,7 @@ describe("corrections", () => {
     ["a stroke without points", { steps: [{ kind: "brush" as const, points: [], radius: 0.1, surface: "wall" as const }] }],
     ["a brush larger than the picture", { steps: [{ kind: "brush" as const, points: [[0.5, 0.5] as [number, number]], radius: 3, surface: "wall" as const }] }],
     ["a corner far away", { steps: [], corners: { topLeft: [90, 0] as [number, number] } }],
-    ["more steps than are kept", { steps: Array.from({ length: CORRECTION_STEPS + 1 }, () => tap) }],
+    ["more steps than are stored", { steps: Array.from({ length: CORRECTION_STEPS + 1 }, () => tap) }],
   ])("%s is refused", async (_, corrections) => {
     await expect(api.correct({ id: await newRoom(), corrections, version: 0 })).rejects.toEqual(refused("BAD_REQUEST"));
   });

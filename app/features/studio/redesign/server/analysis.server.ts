@@ -5,7 +5,7 @@ import { inWorker } from "../work/in-worker.server.ts";
 import { sendToOwner } from "./events.server.ts";
 import { roomPhotoOf } from "./rows.server.ts";
 
-/** Looks at a photograph while the person chooses a look. A photograph that was looked at before is known at once. */
+/** Analyzes a photograph while the person chooses a style. A known photograph has its result at once. */
 export async function analyze(redesignId: string, signal: AbortSignal): Promise<void> {
   const redesign = await db.selectFrom("redesigns").select(["owner_id", "photo_id", "focal_35"]).where("id", "=", redesignId).executeTakeFirst();
   if (!redesign) return;

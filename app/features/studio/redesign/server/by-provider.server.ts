@@ -6,8 +6,8 @@ import type { Made, Run } from "./run.server.ts";
 const MOST_BYTES = 40 * 1024 * 1024;
 
 /**
- * Has a provider make the picture, and nobody else when it does not. It gets the photograph small and without metadata (`generate` sees to that);
- * what it made is stored here at once.
+ * Has a provider make the picture, without a fallback. It gets the photograph small and without metadata (see `generate`);
+ * the result is stored here at once.
  */
 export async function paintByProvider(run: Run, signal: AbortSignal): Promise<Made> {
   const { image, costMicros, model } = await generate({

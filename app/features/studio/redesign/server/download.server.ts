@@ -11,7 +11,7 @@ import { downloadName } from "../redesign.address.ts";
 
 const missing = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" } });
 
-/** GET /redesign-pictures/{id}/{style}.jpg: a finished picture in full, to keep, for the person who may see it. */
+/** GET /redesign-pictures/{id}/{style}.jpg: a finished picture at full size, as a download, for those who may see it. */
 export function redesignPictureRoutes({ viewerOf }: { viewerOf: (request: Request) => Promise<Viewer | null> }): Hono {
   const routes = new Hono();
   routes.get("/redesign-pictures/:id/:name", async (c) => {
@@ -26,7 +26,7 @@ export function redesignPictureRoutes({ viewerOf }: { viewerOf: (request: Reques
       .executeTakeFirst();
     if (!file || name !== `${file.style}.jpg` || !(await maySeeFile(await viewerOf(c.req.raw), file))) return missing();
     const bytes = await storage.read(file.storage_key);
-    // What a provider made may be of another kind.
+    // A provider's picture may have another format.
     const jpeg = file.mime === "image/jpeg" ? bytes : await imageWork(() => sharp(bytes).flatten({ background: "#ffffff" }).jpeg({ quality: 92 }).toBuffer());
     return new Response(new Uint8Array(jpeg), {
       headers: {

@@ -3,7 +3,7 @@ import type { RedesignEngine } from "../redesign.contract.ts";
 import { EMBEDDED } from "../redesign.ts";
 import type { PictureRow } from "./pictures.rows.server.ts";
 
-/** What can make pictures for someone: our own engine, then what an administrator has configured. */
+/** The engines available to someone: our own, then the configured providers. */
 export async function listEngines(personId: string, purpose: "redesign" | "text" = "redesign"): Promise<RedesignEngine[]> {
   const providers = (await availableEngines(personId)).filter(({ can }) => can[purpose]);
   const own = { id: EMBEDDED, name: "Diwan", model: null, isEmbedded: true, isElsewhere: false, host: null, country: null, leftToday: null };

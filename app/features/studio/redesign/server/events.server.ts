@@ -4,12 +4,12 @@ import { sendEvent } from "#app/platform/live/person-events.server.ts";
 
 const ENDED_TOPIC = "redesign-picture-ended";
 
-/** Tells the open pages of its owner that something about a redesign is new. */
+/** Notifies the owner's open pages of a change of a redesign. */
 export const sendToOwner = (ownerId: string, redesignId: string, executor: typeof db = db): Promise<void> =>
   sendEvent(ownerId, { topic: "redesign", id: redesignId }, executor);
 
-/** Tells whichever process works on a picture that nobody wants it any more. */
+/** Notifies the process that makes a picture of its cancellation. */
 export const announceEnd = (pictureId: string, executor: typeof db = db): Promise<void> => notify(ENDED_TOPIC, pictureId, executor);
 
-/** @returns the function that ends it */
+/** @returns unsubscribe */
 export const onEnd = (pictureId: string, listener: () => void): (() => void) => subscribe(ENDED_TOPIC, (id) => void (id === pictureId && listener()));

@@ -9,12 +9,12 @@ const ofProvider: Record<GenerationFailed["code"], Failed["failure"]> = {
   UNAVAILABLE: "unavailable",
   TIMED_OUT: "timedOut",
   INVALID: "refused",
-  // Of the provider's own: for this person it cannot be had now.
+  // The provider's own limits: unavailable to this person for now.
   LIMIT: "unavailable",
   CANCELED: "unavailable",
 };
 
-/** What a person is told about an error. */
+/** Maps an error to the failure shown to the person. */
 export function failedBecause(error: unknown): Failed {
   if (error instanceof GenerationFailed) return { failure: ofProvider[error.code], reason: error.reason };
   return { failure: (error as Error | null)?.name === "StoredFileMissing" ? "photo" : "engine", reason: null };

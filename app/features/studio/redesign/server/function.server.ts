@@ -20,7 +20,7 @@ import { waitForEnd } from "./wait.server.ts";
 
 /** A photograph of 10 MB as text, and the rest of the body. */
 export const DESIGN_BODY_BYTES = 15 * 1024 * 1024;
-/** So long an outside client waits. What takes longer goes on and is in the person's history. */
+/** How long a client waits. A longer run continues and appears in the person's history. */
 const WAIT_MS = 120_000;
 const FAILED = "Failed to redesign space. Please try again.";
 
@@ -33,7 +33,7 @@ const Body = z.object({
     .nullish()
     .transform((text) => text?.trim() ?? ""),
   isRedesign: z.boolean().default(true),
-  /** That the photograph and the words may be sent to an engine that is not ours. Not in the documents; needed only where an administrator configured one as the default. */
+  /** Consent to send the photograph and the words to a provider. Not specified; needed only when an admin made one the default. */
   consent: z.boolean().default(false),
 });
 
@@ -72,7 +72,7 @@ const styleIn = (word: string): Restyle | undefined => {
   return RESTYLES.find((style) => style === plain);
 };
 
-/** `POST /functions/v1/generate-design-image-enhanced` as the documents have it: a room in another style. */
+/** `POST /functions/v1/generate-design-image-enhanced` as specified: a room in another style. */
 export async function generateDesign(given: unknown, viewer: Viewer, { waitMs = WAIT_MS } = {}): Promise<DesignAnswer> {
   if (viewer.impersonatedBy) return { status: 403, body: { error: "Only the person may do this" } };
   const read = Body.safeParse(given);

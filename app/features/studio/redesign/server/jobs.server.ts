@@ -16,25 +16,25 @@ const pictureJob = (name: string, seconds: number, concurrency: number): Picture
     name,
     handler: ({ pictureId }, signal) => runPicture(pictureId, signal, notifyReady),
     expireInSeconds: seconds + 60,
-    // Only what says nothing about the picture is thrown: a stop, a lost database. Pictures that fail are ended by the run itself.
+    // Throws only for causes outside the picture, such as a stop or a lost database. The run itself marks failed pictures.
     retryLimit: MOST_ATTEMPTS,
     concurrency,
     heartbeatSeconds: 15,
   });
 
-/** More at once than there are workers: the small first pictures of all of them come before the large ones of any. */
+/** More than there are workers, so that everyone's small first picture comes before anyone's large one. */
 export const embeddedJob = pictureJob("redesign-picture", RUN_SECONDS.embedded, WORKERS + 3);
 /** Providers work elsewhere; we only wait. */
 export const providerJob = pictureJob("redesign-provider", RUN_SECONDS.provider, 6);
 
 export const jobOf = (engine: string): PictureJob => (engine === EMBEDDED ? embeddedJob : providerJob);
 
-/** A run ends its picture itself when the time is over; what is still open so long after was lost with its process. */
+/** A run ends its picture at the deadline; one still open this long after was lost with its process. */
 const LOST_SECONDS = 60;
 
 type Lost = { id: string; engine: string; attempts: number };
 
-/** Begins lost pictures again, a few times, and then says that they failed. */
+/** Restarts lost pictures a few times, then marks them as failed. */
 export async function sweep(now = new Date()): Promise<void> {
   const lost: Lost[] = await db
     .selectFrom("redesign_pictures")
@@ -51,7 +51,7 @@ const revive = ({ id, engine, attempts }: Lost, now: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const lost = { by: null, where: (eb: ExpressionBuilder<DB, "redesign_pictures">) => eb.and([eb("id", "=", id), eb("attempts", "=", attempts)]) };
     if (attempts < MOST_ATTEMPTS) {
-      // The next attempt is counted when it begins; a job that was lost before that counts, too.
+      // An attempt counts when it begins; a job lost before that counts, too.
       const set = { attempts: sql<number>`attempts + 1`, deadline_at: new Date(now.getTime() + WAITING_SECONDS * 1000) };
       const queued = await redesignPictureStatus.moveAll(trx, "requeue", { ...lost, set });
       if (queued.length > 0) await enqueue(jobOf(engine), { pictureId: id }, { trx });

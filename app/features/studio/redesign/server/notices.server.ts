@@ -4,7 +4,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { NOTICE_SECONDS } from "../redesign.ts";
 import type { Run } from "./run.server.ts";
 
-/** Tells anyone who had to wait so long that they may have gone elsewhere. */
+/** Notifies people who waited so long that they may have left the page. */
 export async function notifyReady(trx: Kysely<DB>, { ownerId, redesignId, style, createdAt }: Run): Promise<void> {
   if (Date.now() - createdAt.getTime() < NOTICE_SECONDS * 1000) return;
   await notifyPerson(trx, { userId: ownerId, kind: "redesign_ready", params: { style }, href: `/redesign/${redesignId}`, groupKey: redesignId });

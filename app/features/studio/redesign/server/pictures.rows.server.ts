@@ -87,7 +87,7 @@ export const recount = (trx: Kysely<DB>, redesignId: string) =>
     .where("id", "=", redesignId)
     .execute();
 
-/** What was shown of a picture that will not be finished. */
+/** The small version of a picture that will not be finished. */
 export async function dropPreview(trx: Kysely<DB>, pictureId: string): Promise<void> {
   const row = await trx.selectFrom("redesign_pictures").select("file_id").where("id", "=", pictureId).where("is_preview", "=", true).executeTakeFirst();
   if (!row?.file_id) return;

@@ -44,7 +44,7 @@ async function checkEngine(engine: string, ownerId: string, hasConsent: boolean)
   if (found.leftToday !== null && found.leftToday <= 0) throw invalid({ limit: "today" });
 }
 
-/** Begins one picture; the same key begins no second one. */
+/** Begins one picture; idempotent by key. */
 export async function beginPicture(ownerId: string, { id: redesignId, style, engine, finishes, prompt, consent, requestKey }: Wish): Promise<RedesignPicture> {
   const redesign = await ownRedesign(redesignId, ownerId);
   const before = requestKey ? await byKey(db, redesignId, requestKey) : undefined;
@@ -52,7 +52,7 @@ export async function beginPicture(ownerId: string, { id: redesignId, style, eng
   await checkEngine(engine, ownerId, consent);
   await enforceLimit(`redesign-picture:${ownerId}`, { max: PICTURES_AN_HOUR, windowSeconds: 3600 });
   const id = await db.transaction().execute(async (trx) => {
-    // One at a time for each person, so that two requests cannot both take the last place.
+    // One at a time per person, so that two requests cannot both take the last slot.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`redesign ${ownerId}`}, 0))`.execute(trx);
     const same = requestKey ? await byKey(trx, redesignId, requestKey) : undefined;
     if (same) return same.id;
@@ -101,7 +101,7 @@ async function ownPicture(id: string, ownerId: string) {
   return row;
 }
 
-/** One that waits never begins, one that runs stops at once; one that has ended stays as it is. */
+/** Cancels a queued or running picture; one that has ended stays as it is. */
 export async function cancelPicture(id: string, ownerId: string): Promise<void> {
   const { redesign_id: redesignId } = await ownPicture(id, ownerId);
   await db.transaction().execute(async (trx) => {

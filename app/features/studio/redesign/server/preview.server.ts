@@ -7,12 +7,12 @@ import { PREVIEW_SIDE, PREVIEWS_A_MINUTE } from "../redesign.ts";
 import { inWorker } from "../work/in-worker.server.ts";
 import { ownRedesign, roomPhotoOf, wasLookedAt } from "./rows.server.ts";
 
-/** The preview that someone waits for; when they want the next one, nobody waits for this one any more. */
+/** The pending preview; the next one supersedes it. */
 const running = new Map<string, AbortController>();
 
 type Preview = { picture: string } & Pick<RedesignPicture, "changed" | "leftAlone">;
 
-/** What a picture would look like, with the corrections that are saved: small, at once, and not kept. */
+/** A small, quick preview with the saved corrections. It is not stored. */
 export async function previewLook(id: string, ownerId: string, style: Restyle, finishes: Finishes | null): Promise<Preview> {
   const redesign = await ownRedesign(id, ownerId);
   if (!wasLookedAt(redesign)) throw notFound();
@@ -24,7 +24,7 @@ export async function previewLook(id: string, ownerId: string, style: Restyle, f
   try {
     const wanted = { photo, corrections: redesign.corrections, style, finishes, side: PREVIEW_SIDE };
     const { jpeg, changed, left } = await inWorker("showLook", wanted, { signal: mine.signal, isUrgent: true, isShort: true, key: photo.sha256 });
-    // No file: Node ends the whole process when someone leaves in the middle of an answer of several parts (undici 6, "ReadableStream is already closed").
+    // Not a file: Node ends the process when a client disconnects during a multipart answer (undici 6, "ReadableStream is already closed").
     return { picture: `data:image/jpeg;base64,${Buffer.from(jpeg).toString("base64")}`, changed, leftAlone: left };
   } finally {
     if (running.get(ownerId) === mine) running.delete(ownerId);

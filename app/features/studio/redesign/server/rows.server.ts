@@ -26,7 +26,7 @@ export type RedesignRow = {
   corrections_version: number;
 };
 
-/** Someone's own redesign; everybody else's does not exist for them. */
+/** The viewer's own redesign; NOT_FOUND for anyone else's. */
 export async function ownRedesign(id: string, ownerId: string): Promise<RedesignRow> {
   const row = await db
     .selectFrom("redesigns")
@@ -38,7 +38,7 @@ export async function ownRedesign(id: string, ownerId: string): Promise<Redesign
   return { ...row, corrections: row.corrections as unknown as Corrections };
 }
 
-/** Whether the engine has looked at its photograph: from then on surfaces can be marked, also where it found none. */
+/** Whether the analysis has ended: from then on surfaces can be marked, even if it found none. */
 export const wasLookedAt = ({ analysis_state: state }: RedesignRow): boolean => state === "ready" || state === "nothing";
 
 /** Where the bytes of its photograph are. */

@@ -17,7 +17,7 @@ import { type Failed, failedBecause } from "./failures.server.ts";
 import { redesignPictureStatus } from "./picture-status.server.ts";
 import { dropPreview, recount } from "./pictures.rows.server.ts";
 
-/** A picture whose making has begun, with all that is needed for it. */
+/** A claimed picture, with everything needed to make it. */
 export type Run = {
   id: string;
   runId: string;
@@ -41,11 +41,11 @@ export type Made = { image: StoredImage; model: string | null; costMicros: numbe
 /** In the transaction in which a picture is finished. */
 type OnDone = (trx: Kysely<DB>, run: Run) => Promise<void>;
 
-/** Why a run stops that nobody waits for any more. */
+/** The abort reason of a canceled run. */
 class Unwanted extends Error {}
 
 /**
- * Makes one picture. Begun again after its process was killed, it makes the same one: each run has an id, and only what the latest one brings is taken.
+ * Makes one picture. Safe to run again after a kill: each run has an id, and only the latest run's result is accepted.
  * Throws only when the job should run again.
  */
 export async function runPicture(id: string, stop: AbortSignal, onDone?: OnDone): Promise<void> {
@@ -57,7 +57,7 @@ export async function runPicture(id: string, stop: AbortSignal, onDone?: OnDone)
   const unsubscribe = onEnd(id, () => unwanted.abort(new Unwanted()));
   const signal = AbortSignal.any([stop, unwanted.signal, deadline]);
   try {
-    // Canceled between the claim and the subscription: the first step below would find out, this is sooner.
+    // Canceled between the claim and the subscription: stop early.
     const made = isEmbedded ? await paintHere(run, signal) : await paintByProvider(run, signal);
     await finish(run, made, onDone);
   } catch (error) {
@@ -71,7 +71,7 @@ export async function runPicture(id: string, stop: AbortSignal, onDone?: OnDone)
 
 type Claimed = Omit<Run, "runId">;
 
-/** Takes a picture that is open, also one whose last run was lost. Null: it ended, or was tried too often. */
+/** Claims an open picture, also one whose last run was lost. Null when it has ended or used up its attempts. */
 async function claim(id: string): Promise<Run | null> {
   const runId = newId();
   const set = {
@@ -94,12 +94,12 @@ async function claim(id: string): Promise<Run | null> {
     await sendToOwner(run.ownerId, run.redesignId);
     return run;
   }
-  // Whatever ends the process each time would do it again.
+  // What killed the process each time would kill it again.
   await fail(run, { failure: "engine", reason: null }, new Error("begun too often"));
   return null;
 }
 
-/** Our own engine: a small picture first, which is what someone waits for, then the full one. */
+/** Our own engine: a small picture first, because someone is waiting, then the full one. */
 async function paintHere(run: Run, signal: AbortSignal): Promise<Made> {
   const { photo, corrections, style, finishes } = run;
   const make = async (side: number, isUrgent: boolean): Promise<Made> => {
@@ -117,7 +117,7 @@ const fileRow = (run: Run, image: StoredImage) => ({ ...image, id: newId(), is_p
 
 const asJson = ({ changed, left }: Pick<Made, "changed" | "left">) => ({ changed: JSON.stringify(changed), left_alone: JSON.stringify(left) });
 
-/** Of this run only, and only while the picture is wanted. */
+/** Only for this run, and only until the picture is canceled. */
 const ofRun =
   ({ id, runId }: Run) =>
   (eb: ExpressionBuilder<DB, "redesign_pictures">) =>
@@ -133,7 +133,7 @@ async function showFirst(run: Run, made: Made): Promise<void> {
       .where(ofRun(run))
       .set({ file_id: file.id, is_preview: true, corrections_version: run.correctionsVersion, ...asJson(made) })
       .executeTakeFirst();
-    // Its transaction goes back, and its file with it.
+    // The transaction rolls back, and its file with it.
     if (numUpdatedRows === 0n) throw new Unwanted();
     await sendToOwner(run.ownerId, run.redesignId, trx);
   });

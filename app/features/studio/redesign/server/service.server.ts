@@ -25,7 +25,7 @@ type NewRedesign = { photo: Blob; roomType?: string | undefined; ideaId?: string
 const byKey = (ownerId: string, key: string) =>
   db.selectFrom("redesigns").select("id").where("owner_id", "=", ownerId).where("request_key", "=", key).executeTakeFirst();
 
-/** Stores a photograph and begins to look at it. */
+/** Stores a photograph and starts its analysis. */
 export async function createRedesign(ownerId: string, { photo, roomType, ideaId, requestKey }: NewRedesign): Promise<{ id: string }> {
   const before = requestKey ? await byKey(ownerId, requestKey) : undefined;
   if (before) return before;
@@ -41,7 +41,7 @@ export async function createRedesign(ownerId: string, { photo, roomType, ideaId,
         photo_id: fileId,
         focal_35: focal35,
         room_type: roomType ?? null,
-        // an idea that is gone, or never was, is no reason to refuse the photograph
+        // a missing idea is no reason to refuse the photograph
         idea_id: ideaId ? eb.selectFrom("design_ideas").select("id").where("id", "=", ideaId) : null,
         request_key: requestKey ?? null,
       }))
@@ -49,7 +49,7 @@ export async function createRedesign(ownerId: string, { photo, roomType, ideaId,
       .returning("id")
       .executeTakeFirst();
     if (row) await enqueue(analyzeJob, { redesignId: id }, { trx });
-    // the second of two clicks lost: its copy of the photograph belongs to nothing
+    // the second of two clicks: its copy of the photograph is not used
     else await removeFiles(trx, [fileId]);
     return row;
   });
@@ -65,7 +65,7 @@ async function storePhoto(photo: Blob, ownerId: string): Promise<{ fileId: strin
   try {
     const bytes = await collectImage(photo.stream(), maxBytes);
     const { id: fileId } = await storeImage(bytes, { isPublic: false, ownerId, maxBytes });
-    // Cleaning drops all that the camera wrote down; this one thing says how deep the room is, and nothing about anybody.
+    // Cleaning drops all metadata; only the focal length stays: it gives the depth of the room and is not personal.
     const { exif } = await sharp(bytes)
       .metadata()
       .catch(() => ({ exif: undefined }));
@@ -145,7 +145,7 @@ export async function updateRedesign(id: string, ownerId: string, { title, roomT
   await db.updateTable("redesigns").set(changes).where("id", "=", id).execute();
 }
 
-/** With its photograph and all its pictures; what still runs ends without a trace. */
+/** Deletes it with its photograph and pictures; running ones end silently. */
 export async function removeRedesign(id: string, ownerId: string): Promise<void> {
   await ownRedesign(id, ownerId);
   await db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import { namesOf } from "./engines.server.ts";
 import { picturesOf, presentPicture } from "./pictures.rows.server.ts";
 import { ownRedesign, photoJson } from "./rows.server.ts";
 
-/** Makes the link, or answers with the one there is. */
+/** Creates the link, or returns the existing one. */
 export async function shareRedesign(id: string, ownerId: string): Promise<{ key: string }> {
   await ownRedesign(id, ownerId);
   const { share_key: key } = await db
@@ -20,7 +20,7 @@ export async function shareRedesign(id: string, ownerId: string): Promise<{ key:
   return { key: key ?? "" };
 }
 
-/** The link leads nowhere any more, also for the person who has it; the next one is another. */
+/** Revokes the link; a later one has a new key. */
 export async function unshareRedesign(id: string, ownerId: string): Promise<void> {
   await ownRedesign(id, ownerId);
   await db.updateTable("redesigns").set({ share_key: null }).where("id", "=", id).execute();
@@ -40,13 +40,13 @@ export async function getShared(key: string): Promise<Pick<RedesignDetail, "titl
     title: row.title,
     roomType: row.room_type as RedesignDetail["roomType"],
     photo: row.photo,
-    // The person's own words for a provider are theirs.
+    // The person's prompt stays private.
     pictures: pictures.map((picture) => ({ ...presentPicture(picture, names), prompt: null })),
   };
 }
 
 /**
- * Files of a shared redesign are for the person who knows their address: it cannot be guessed, and only the shared page says it.
+ * Files of a shared redesign are for anyone who knows their address: it cannot be guessed, and only the shared page contains it.
  * (The owner of a file sees it anyway.)
  */
 export async function maySeeSharedFile(_viewer: Viewer | null, fileId: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { maySeeFile } from "#app/platform/media/file-access.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { PHOTO_MEGABYTES } from "../redesign.ts";
 
-/** Nothing is where the source image should be. */
+/** The source image is missing. */
 export class NoSource extends Error {
   readonly status: 404 | 422;
   constructor(status: 404 | 422, message: string) {
@@ -21,7 +21,7 @@ const OWN = /^\/media\/(?:private\/)?([0-9a-f-]{36})\//i;
 
 /**
  * The bytes that an outside client names: a picture that was uploaded here before, the picture itself as a data: address, or one on the open internet.
- * What they are is checked when they are stored. Throws NoSource and FetchRefused.
+ * Their type is checked on storing. Throws NoSource and FetchRefused.
  */
 export async function readSource(address: string, viewer: Viewer): Promise<Buffer> {
   if (address.startsWith("data:")) {

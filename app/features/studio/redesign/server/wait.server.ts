@@ -3,12 +3,12 @@ import { PERSON_TOPIC } from "#app/platform/live/person-events.server.ts";
 import type { RedesignPicture } from "../redesign.contract.ts";
 import { findPicture, presentPicture } from "./pictures.rows.server.ts";
 
-/** Without news it is looked up so often. */
+/** Polling interval without events. */
 const LOOK_MS = 2_000;
 
 const isOpen = (picture: RedesignPicture | undefined) => picture?.state === "queued" || picture?.state === "running";
 
-/** The picture when it has ended, or as it is when the time is over; undefined when it is gone. */
+/** The picture once it has ended, or its state at the timeout; undefined when it was deleted. */
 export async function waitForEnd(pictureId: string, waitMs: number): Promise<RedesignPicture | undefined> {
   const until = Date.now() + waitMs;
   let wake = () => {};

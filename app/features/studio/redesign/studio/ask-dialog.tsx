@@ -10,12 +10,12 @@ import { downloadName } from "../redesign.address.ts";
 import type { RedesignDetail, RedesignPicture } from "../redesign.contract.ts";
 import type { PrivatePhoto } from "./picture-frame.tsx";
 
-/** Anyone who designs and builds, not who sells. */
+/** Vendors of services, not of products. */
 const DIRECTORY = "/vendors?vendor_type=Service";
 
 type Props = { redesign: RedesignDetail; picture: RedesignPicture & { photo: PrivatePhoto }; name: string; onClose(): void };
 
-/** Leads to the directory with a quote request half written: the words and both pictures wait in this tab for the form of the person who is chosen. */
+/** Opens the directory with a prefilled quote request: text and both pictures stay in this tab for the chosen vendor's form. */
 export function AskDialog({ redesign, picture, name, onClose }: Props) {
   const t = useT("redesign");
   const s = useT("redesign.studio");

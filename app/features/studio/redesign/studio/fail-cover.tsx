@@ -5,7 +5,7 @@ import type { RedesignPicture } from "../redesign.contract.ts";
 
 type Props = { picture: RedesignPicture; isPending: boolean; onAgain(): void; onRemove(): void };
 
-/** Over the photograph when nothing came of a picture: why, and once more. */
+/** Over the photograph when a picture failed: why, and Try again. */
 export function FailCover({ picture, isPending, onAgain, onRemove }: Props) {
   const s = useT("redesign.studio");
   const isCanceled = picture.state === "canceled";

@@ -11,7 +11,7 @@ export const RoomPhoto = ({ photo, alt = "", isFirst = false, sizes = SIZES }: {
   <Photo image={{ ...photo, isPrivate: true }} shape="fill" sizes={sizes} alt={alt} priority={isFirst} />
 );
 
-/** As wide by high as the photograph: nothing is cut off, and what stands upright is not taller than the window. */
+/** The photograph's aspect ratio: nothing is cropped, and a portrait is not taller than the window. */
 export const ratioOf = ({ width, height }: PrivatePhoto): number => Math.min(2.4, Math.max(0.6, width / height));
 
 /** One picture with something over it. */

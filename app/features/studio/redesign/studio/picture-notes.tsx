@@ -8,7 +8,7 @@ import { EMBEDDED } from "../redesign.ts";
 type Text = MessageKey<"redesign.studio">;
 type Props = { redesign: RedesignDetail; picture: RedesignPicture; onMark(): void; onAgain(): void; onRemove(): void };
 
-/** What made the picture, what it changed and what it left alone, in sentences. */
+/** The picture's engine, changes and untouched surfaces, in sentences. */
 export function PictureNotes({ redesign, picture, onMark, onAgain, onRemove }: Props) {
   const s = useT("redesign.studio");
   const isOwn = picture.engine === EMBEDDED;

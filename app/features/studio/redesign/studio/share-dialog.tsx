@@ -10,7 +10,7 @@ import { toast } from "#app/ui/toast.tsx";
 import { sharedPath } from "../redesign.address.ts";
 import type { RedesignDetail } from "../redesign.contract.ts";
 
-/** The link on and off, to copy, or handed to the system's own sheet. */
+/** Turns the link on and off, copies it, or opens the device's share sheet. */
 export function ShareDialog({ redesign, onClose }: { redesign: RedesignDetail; onClose(): void }) {
   const s = useT("redesign.studio");
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function ShareDialog({ redesign, onClose }: { redesign: RedesignDetail; o
       () => void toast({ title: s("share.copied") }),
       () => void toast({ title: s("share.copyFailed"), tone: "danger" }),
     );
-  // anyone who closes the sheet wanted nothing else
+  // closing the share sheet is not an error
   const send = () => navigator.share({ url: address }).catch(() => undefined);
   return (
     <Dialog isOpen kind="sheet" title={s("share.title")} onClose={onClose}>

@@ -14,19 +14,19 @@ import type { useVersionNames } from "./version-names.ts";
 
 const PHOTO = "photo";
 
-/** Where it is worth having a look at the surfaces before the first picture; afterwards the picture says what was left alone. */
+/** Hints at unmarked surfaces before the first picture; later the picture's notes do. */
 function hintOf({ analysis, confidence, corrections }: RedesignDetail): "nothing" | `unsure.${"both" | "walls" | "floor"}` | null {
   if (corrections.steps.length > 0) return null;
   if (analysis === "nothing") return analysis;
   if (analysis !== "ready" || !confidence) return null;
-  // of a floor there is nothing of, nobody expects anything
+  // an invisible floor needs no hint
   const [walls, floor] = [confidence.wall < SURE.wall, confidence.floor > 0 && confidence.floor < SURE.floor];
   return walls && floor ? "unsure.both" : walls ? "unsure.walls" : floor ? "unsure.floor" : null;
 }
 
 type StageProps = { redesign: RedesignDetail; studio: StudioState; nameOf: ReturnType<typeof useVersionNames>; onMark(): void };
 
-/** The large picture and what stands below it: how it is shown, with what it is compared, and the way to change its surfaces. */
+/** The large picture and its controls: view, comparison, and the surface editor. */
 export function StagePart({ redesign, studio, nameOf, onMark }: StageProps) {
   const s = useT("redesign.studio");
   const [view, setView] = useState<View>("slider");

@@ -9,7 +9,7 @@ import type { StudioState } from "./use-studio.ts";
 import { WorkCover } from "./work-cover.tsx";
 
 export type View = "slider" | "beside";
-/** What stands at the start side: the photograph, or another picture. */
+/** The picture on the start side: the photograph, or another picture. */
 export type Other = { photo: PrivatePhoto; name: string };
 
 type Props = { redesign: RedesignDetail; studio: StudioState; view: View; other: Other; nameOf(picture: RedesignPicture): string };
@@ -48,7 +48,7 @@ export function Stage({ redesign, studio, view, other, nameOf }: Props) {
   );
 }
 
-/** The same wish once more. */
+/** Retries with the same input. */
 export const againOf = ({ style, engine, finishes, prompt }: RedesignPicture) => ({
   style,
   engine,

@@ -19,7 +19,7 @@ const AskDialog = lazy(() => import("./ask-dialog.tsx").then((module) => ({ defa
 type Open = "save" | "share" | "ask" | null;
 type Props = { redesign: RedesignDetail; picture: RedesignPicture & { photo: PrivatePhoto }; name: string };
 
-/** What one does with a finished picture; on phones the two that matter most stand in a bar at the foot. */
+/** Actions on a finished picture; on phones the two main ones are in a bar at the bottom. */
 export function StudioActions({ redesign, picture, name }: Props) {
   const s = useT("redesign.studio");
   const [open, setOpen] = useState<Open>(null);

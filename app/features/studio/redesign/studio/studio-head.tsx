@@ -18,7 +18,7 @@ type Props = {
   lead: "lead" | "leadAsk" | "leadMaking" | "leadFirst";
 };
 
-/** What it is called, and what one does with the whole of it. */
+/** The name of the redesign and the actions on it. */
 export function StudioHead({ redesign, style, lead }: Props) {
   const t = useT("redesign");
   const s = useT("redesign.studio");

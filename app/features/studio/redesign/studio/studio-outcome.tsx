@@ -8,7 +8,7 @@ import { START_PATH } from "../redesign.address.ts";
 import { Studio } from "./studio.tsx";
 import { useRedesign } from "./use-redesign.ts";
 
-/** The studio, or why there is none to see. A lost connection leaves what is shown. */
+/** The studio, or its error. A lost connection leaves the loaded data. */
 export function StudioOutcome({ id, isFound }: { id: string; isFound: boolean }) {
   return isFound ? <Live id={id} /> : <Missing />;
 }

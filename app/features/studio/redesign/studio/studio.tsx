@@ -17,9 +17,9 @@ import { VersionStrip } from "./version-strip.tsx";
 const AskSurfaces = lazy(() => import("../control/ask-surfaces.tsx").then((module) => ({ default: module.AskSurfaces })));
 const StudioControl = lazy(() => import("../control/studio-control.tsx").then((module) => ({ default: module.StudioControl })));
 
-type Props = { redesign: RedesignDetail /** The server was asked and did not answer; what is shown may be old. */; isCutOff: boolean };
+type Props = { redesign: RedesignDetail /** The server did not answer; the data may be stale. */; isCutOff: boolean };
 
-/** One photograph with all that was made of it. */
+/** One photograph with all its pictures. */
 export function Studio({ redesign, isCutOff }: Props) {
   const s = useT("redesign.studio");
   const studio = useStudio(redesign);
@@ -28,7 +28,7 @@ export function Studio({ redesign, isCutOff }: Props) {
   const [isMarking, setMarking] = useState(false);
   const { shown, show, making } = studio;
   const stage = useRef<HTMLDivElement>(null);
-  // On a phone the looks are below the picture: anyone who chooses one wants to see what becomes of it.
+  // On phones the styles are below the picture: choosing one scrolls up to it.
   const see = () => stage.current?.scrollIntoView({ block: "nearest" });
   const result = shown?.state === "done" && shown.photo ? { ...shown, photo: shown.photo } : null;
   const isGenerative = engines.engine?.isEmbedded === false;

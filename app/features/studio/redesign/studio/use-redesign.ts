@@ -4,7 +4,7 @@ import { orpc } from "#app/api/client.ts";
 import { useLiveEvents } from "#app/kit/live-events.ts";
 import type { RedesignDetail, RedesignPicture } from "../redesign.contract.ts";
 
-/** When nothing is heard, it is asked for as often. */
+/** Polling interval without events. */
 const ASK_AGAIN_MS = 2_500;
 
 export const isOpen = ({ state }: RedesignPicture): boolean => state === "queued" || state === "running";
@@ -13,7 +13,7 @@ const isBusy = (redesign: RedesignDetail): boolean => redesign.analysis === "wai
 /** Loader and screen share it, so that both mean the same entry of the cache. */
 export const redesignQuery = (queries: typeof orpc, id: string) => ({ ...queries.redesigns.get.queryOptions({ input: { id } }), retry: false });
 
-/** A redesign as it is now: the page follows what the server says, and asks by itself while something is being made. */
+/** A live redesign: follows the server's events, and polls while a picture is being made. */
 export function useRedesign(id: string) {
   const client = useQueryClient();
   const query = useQuery({
@@ -27,7 +27,7 @@ export function useRedesign(id: string) {
   return query;
 }
 
-/** Tells of pictures that ended while the page was open. */
+/** Announces pictures that ended while the page was open. */
 export function useEnds(pictures: readonly RedesignPicture[], onEnd: (picture: RedesignPicture) => void): void {
   const before = useRef(new Map<string, boolean>());
   const latest = useRef(onEnd);

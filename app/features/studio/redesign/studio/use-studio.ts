@@ -32,13 +32,13 @@ function studioProblem(error: unknown) {
   return consent ? "consent" : prompt ? "prompt" : "failed";
 }
 
-/** Which picture the address means: the asked one, else the newest that is there to see. Null: the photograph itself. */
+/** The picture that the address names, else the newest finished one. Null: the photograph itself. */
 function shownOf(pictures: readonly RedesignPicture[], number: number | null): RedesignPicture | null {
   if (number === ORIGINAL) return null;
   return pictures.find((picture) => picture.number === number) ?? pictures.find(({ state }) => state === "done") ?? pictures[0] ?? null;
 }
 
-/** What one does in the studio: which picture is shown is in the address, so that Back and a reload show the same. */
+/** The studio's state and actions. The address names the shown picture, so that Back and reload show the same. */
 export function useStudio(redesign: RedesignDetail) {
   const t = useT("redesign.studio");
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function useStudio(redesign: RedesignDetail) {
   const asked = parseStudio(new URLSearchParams(search));
   const queryKey = orpc.redesigns.get.queryKey({ input: { id: redesign.id } });
   const shown = shownOf(redesign.pictures, asked.picture);
-  // A picture that is begun while someone leaves must not call them back.
+  // A picture begun on leaving must not navigate back.
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -94,12 +94,12 @@ export function useStudio(redesign: RedesignDetail) {
   useEnds(redesign.pictures, (picture) => {
     if (picture.state === "done") {
       toast(isHardlyChanged(picture) ? { title: t("hardlyChanged.title"), description: t("hardlyChanged.text") } : { title: t("done") });
-      // Anyone who looks at another one while it was made stays there.
+      // Stays on another picture that was opened meanwhile.
       if (shown ? shown.id === picture.id : asked.picture !== ORIGINAL) show(picture);
     } else if (picture.state === "failed") toast({ title: t("fail.title"), description: t("fail.text"), tone: "danger" });
   });
 
-  /** Shows the look; makes it first where there is none of it, or only one from before the last corrections. */
+  /** Shows the style's picture; makes it first when there is none, or only one from before the last corrections. */
   const choose = (style: Restyle) => {
     const made = redesign.pictures.find(
       (picture) =>
@@ -112,14 +112,14 @@ export function useStudio(redesign: RedesignDetail) {
     else if (!making.isPending) making.mutate({ style });
   };
 
-  // The look that was chosen on the way here is made as soon as the person has said where the surfaces are; its key makes a reload and Back find the same picture.
+  // Makes the style chosen on the start screen once the questions are answered; its key makes reload and Back find the same picture.
   const [wish] = useState(asked.style || null);
   const isNew = wish !== null && redesign.pictures.length === 0 && !redesign.corrections.confirmed && redesign.corrections.steps.length === 0;
   const isAsking = isNew && redesign.analysis === "ready";
   const mustWait = isAsking || (isNew && redesign.analysis === "waiting");
   const begin = useRef(choose);
   begin.current = choose;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is nothing to wait for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as everything is loaded
   useEffect(() => {
     if (!wish || mustWait) return;
     const made = redesign.pictures.some(({ style }) => style === wish);

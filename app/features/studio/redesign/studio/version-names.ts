@@ -1,7 +1,7 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { RedesignPicture } from "../redesign.contract.ts";
 
-/** What the pictures are called: their style, and which try of it. */
+/** Names of the pictures: the style and the number of the attempt. */
 export function useVersionNames(pictures: readonly RedesignPicture[]): (picture: RedesignPicture) => string {
   const t = useT("redesign");
   const s = useT("redesign.studio");

@@ -6,7 +6,7 @@ import type { RedesignPicture } from "../redesign.contract.ts";
 
 type Props = { picture: RedesignPicture; onCancel(): void; isCanceling: boolean };
 
-/** Over the photograph while a picture is made: the turning mark, how long it has been, and the way out. */
+/** Over the photograph while a picture is made: a spinner, the elapsed time, and Cancel. */
 export function WorkCover({ picture, onCancel, isCanceling }: Props) {
   const t = useT("redesign");
   const s = useT("redesign.studio");

@@ -26,7 +26,7 @@ export async function findRoom(photo: RoomPhoto): Promise<Confidence | null> {
 async function paint({ photo, corrections, style, finishes, side }: Wanted) {
   const room = await correctedRoomOf(photo, corrections);
   const pixels = await pixelsOf(await storage.read(photo.storageKey), side);
-  // Over the photograph's own pixels: nobody else needs them, and a large one would need as much memory again.
+  // In place: the pixels are not needed again, and a copy would double the memory.
   return restyle(pixels, room, LOOKS[style], finishes ?? undefined, pixels.data);
 }
 
@@ -41,7 +41,7 @@ export async function showLook(wanted: Wanted): Promise<Said & { jpeg: Buffer }>
   return { jpeg: await jpegOf(picture, 82), changed, left };
 }
 
-/** A picture to store. The server stores it: these processes reach the files, not the database. */
+/** A picture to store. The server writes its row: workers have access to files, not to the database. */
 export async function makeLook(wanted: Wanted): Promise<Said & { jpeg: Buffer }> {
   const { picture, changed, left } = await paint(wanted);
   return { jpeg: await jpegOf(picture, 90), changed, left };

@@ -12,7 +12,7 @@ import { StoredFileMissing } from "#app/platform/storage/storage.ts";
 /** A photograph in storage, as it was cleaned. */
 export type RoomPhoto = { storageKey: string; sha256: string; focal35: number | null };
 
-/** A person looks at one room at a time; a worker serves a few people. */
+/** The rooms that a worker caches: one for each of a few people. */
 const REMEMBERED = 4;
 const remembered = new Map<string, RoomAnalysis>();
 
@@ -36,7 +36,7 @@ export async function pixelsOf(bytes: Buffer, side: number): Promise<RgbImage> {
   return { width: info.width, height: info.height, data: new Uint8Array(data.buffer, data.byteOffset, data.length) };
 }
 
-/** Null where there is none, or none that this version can read: it is found anew then. */
+/** Null without an analysis of this version: it is then computed again. */
 async function readStored(sha256: string): Promise<RoomAnalysis | null> {
   const bytes = await storage.read(imageNoteKey(sha256, "room")).catch((error: unknown) => {
     if (error instanceof StoredFileMissing) return null;
@@ -50,7 +50,7 @@ async function readStored(sha256: string): Promise<RoomAnalysis | null> {
   }
 }
 
-/** What was found in a photograph: remembered, stored from an earlier time, or found now. */
+/** The room of a photograph: cached, stored, or computed now. */
 export async function roomOf({ storageKey, sha256, focal35 }: RoomPhoto): Promise<RoomAnalysis> {
   const known = remembered.get(sha256) ?? (await readStored(sha256));
   if (known) return remember(sha256, known);
@@ -62,7 +62,7 @@ export async function roomOf({ storageKey, sha256, focal35 }: RoomPhoto): Promis
 
 const corrected = new WeakMap<RoomAnalysis, { key: string; analysis: RoomAnalysis }>();
 
-/** The same with what the person said about it. */
+/** The same with the person's corrections. */
 export async function correctedRoomOf(photo: RoomPhoto, corrections: Corrections): Promise<RoomAnalysis> {
   const found = await roomOf(photo);
   const key = JSON.stringify(corrections);

@@ -84,7 +84,7 @@ function useCategoryForm({ category, onClose, onSaved }: Props) {
   return { ...form, photo };
 }
 
-// The dialog gives the focus to what carries this attribute; React keeps it to itself.
+// showModal focuses the element with this attribute; React does not render it.
 const takesFocus = (input: HTMLInputElement | null) => input?.setAttribute("autofocus", "");
 
 function CategoryForm(props: Props) {

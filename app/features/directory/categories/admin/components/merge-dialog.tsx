@@ -13,7 +13,7 @@ import { useCategoryName } from "./use-category-columns.tsx";
 type Props = { category: Category; categories: readonly Category[]; onClose(): void; onMerged(): Promise<void> };
 type Code = "required" | "self" | "unknown" | "notTopLevel";
 
-/** Moves everything of a category to another one; says what follows, because it cannot be undone. */
+/** Moves everything of a category to another one; states the effects, because it cannot be undone. */
 export function MergeDialog({ category, categories, onClose, onMerged }: Props) {
   const t = useT("categories.admin");
   const nameOf = useCategoryName();

@@ -12,7 +12,7 @@ import { useClaimForm } from "./use-claim-form.ts";
 
 type Props = { vendor: ClaimVendor; onSent: () => void | Promise<void> /** Beside the button that sends. */; back?: ReactNode };
 
-/** Who one is there, and what speaks for it. */
+/** The claimant's position, and the evidence. */
 export function ClaimForm({ vendor, onSent, back }: Props) {
   const t = useT("vendor-claims");
   const form = useClaimForm(vendor.id, onSent);

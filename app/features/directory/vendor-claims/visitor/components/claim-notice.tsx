@@ -8,7 +8,7 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { mayClaim } from "../../vendor-claims.policy.ts";
 import { TONES } from "./claim-tones.ts";
 
-/** 'Is this your business?' for signed-in vendors, on the page of a vendor that is nobody's. */
+/** 'Is this your business?' for signed-in vendors, on the page of a vendor without an owner. */
 export function ClaimNotice({ vendorId }: { vendorId: string }) {
   const { viewer } = useViewer();
   return mayClaim(viewer) ? <Notice vendorId={vendorId} /> : null;

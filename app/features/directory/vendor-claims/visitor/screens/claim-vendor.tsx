@@ -21,7 +21,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { state: dehydrateStable(client) };
 }
 
-/** A form sent before the page was alive: it opens again. */
+/** A form submitted before hydration: the page opens again. */
 export const action = ({ params }: Route.ActionArgs) => redirect(`/dashboard/claims/${params.vendorId}`, 303);
 
 export default function ClaimVendorScreen({ loaderData, params }: Route.ComponentProps) {

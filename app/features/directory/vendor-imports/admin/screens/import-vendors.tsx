@@ -41,7 +41,7 @@ function ImportVendors() {
   const history = useMoreList({ ...imports(orpc), staleTime: 0 });
   const items = history.items ?? [];
   const [chosenId, setChosenId] = useState<string | null>(null);
-  // Anyone who comes back sees what runs, else the last result.
+  // On return: the running import, or the last result.
   const shownId = chosenId ?? (items.find(({ status }) => isRunning(status)) ?? items[0])?.id ?? null;
   const refresh = () => client.invalidateQueries({ queryKey: orpc.vendorImports.list.key() });
 
@@ -55,12 +55,12 @@ function ImportVendors() {
     else if (status === "failed") toast({ title: t("toast.failed"), description: failure, tone: "danger" });
     else toast({ title: t("toast.cancelled"), description });
     void refresh();
-    // Vendors and categories were written behind the back of every other screen.
+    // Vendors and categories changed: invalidate every other screen's data.
     if (!isDryRun) void client.invalidateQueries({ predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes("vendorImports") });
   };
   const watched = useWatched(shownId, IMPORT, { onEnd: announce });
   const shown = watched ?? items.find(({ id }) => id === shownId);
-  // The row says what the panel says, also before the list is asked again.
+  // The row matches the panel before the list reloads.
   const rows = { ...history, items: history.items?.map((item) => (item.id === watched?.id ? watched : item)) };
 
   const begun = async (run: VendorImport) => {

@@ -7,7 +7,7 @@ import { Chip } from "#app/ui/marks.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import type { VendorForm } from "./use-vendor-form.ts";
 
-/** So many are seen at a glance. */
+/** From this many categories on there is a search box. */
 const FEW = 12;
 
 export type CategoryOption = { id: string; name: string; nameAr: string | null; parentId: string | null; isActive?: boolean };

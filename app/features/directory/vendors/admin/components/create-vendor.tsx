@@ -24,7 +24,7 @@ export function CreateVendor({ isOpen, onClose, cities }: { isOpen: boolean; onC
   ) : null;
 }
 
-// The dialog gives the focus to what carries this attribute; React keeps it to itself.
+// showModal focuses the element with this attribute; React does not render it.
 const takesFocus = (input: HTMLInputElement | null) => input?.setAttribute("autofocus", "");
 
 function CreateForm({ onClose, cities }: { onClose(): void; cities: readonly City[] }) {

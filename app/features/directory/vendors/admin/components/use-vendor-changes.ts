@@ -5,7 +5,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import type { VendorSelection } from "../../vendors.admin.contract.ts";
 import { type AdminVendorStatus, STATUS_CHANGE } from "../../vendors.admin.ts";
 
-/** Asks anew for everything the admin part shows of vendors. */
+/** Reloads everything the admin area shows of vendors. */
 export function useRefreshVendors(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: orpc.vendorsAdmin.key() });

@@ -17,7 +17,7 @@ type Props = {
   form: VendorForm;
   cities: readonly Option[];
   categories: readonly CategoryOption[];
-  /** A vendor's own people: without what is staff's word. */
+  /** The vendor's own team: without the staff's fields. */
   isTeam?: boolean;
 };
 

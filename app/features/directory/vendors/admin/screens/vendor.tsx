@@ -65,7 +65,7 @@ function Missing() {
 function VendorPage() {
   const t = useT("vendors.admin");
   const { id = "" } = useParams();
-  // While someone types, an answer from the server must not exchange the form's ground: conflicts are found on saving.
+  // While someone types, a refetch must not replace the form's base: conflicts are found on save.
   const vendor = useQuery({ ...orpc.vendorsAdmin.get.queryOptions({ input: { id } }), staleTime: 0 });
   if (vendor.isError) {
     return (

@@ -24,7 +24,7 @@ import { VendorFilters } from "../components/vendor-filters.tsx";
 import { VendorMetrics } from "../components/vendor-metrics.tsx";
 import { useVendorName } from "../components/vendor-status.tsx";
 
-/** Lists are asked for again when someone returns after this time: others work on them, too. */
+/** Lists reload when someone returns after this time, because others edit, too. */
 const staleTime = 90_000;
 
 const vendors = (queries: typeof orpc, search: SearchOf<typeof adminVendorAddress>) => queries.vendorsAdmin.list.queryOptions({ input: search });
@@ -33,7 +33,7 @@ const load = listLoader(everybody, adminVendorAddress, (server, search) => [vend
 
 export const loader = async (args: LoaderFunctionArgs) => ({ ...(await load(args)), cities: cities(args.context.get(requestContext).language) });
 
-/** Filters and pages are asked for by the screen itself. */
+/** The screen itself loads filters and pages. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(AdminVendors);

@@ -42,7 +42,7 @@ const present = (row: Row): VendorChange => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
 });
 
-/** What waits: the longest first. Everything else: the newest first. */
+/** Pending ones oldest first, the rest newest first. */
 export async function listChanges({ status, search, after }: VendorChangeFilters): Promise<VendorChangeQueue> {
   const words = search.trim();
   const query = sql<Row>`select ${columns} from ${joins} where true
@@ -82,7 +82,7 @@ async function presentValues(source: Kysely<DB>, vendorId: string): Promise<Sens
 
 type Decided = { id: string; status: ChangeStatus };
 
-/** The vendor is locked before the request, as its people do who replace one. @throws NOT_FOUND, FORBIDDEN for someone of the vendor's own team */
+/** Locks the vendor before the request, in the same order as a replacement does. @throws NOT_FOUND, FORBIDDEN for someone of the vendor's own team */
 async function lock(trx: Kysely<DB>, admin: Viewer, id: string) {
   const { rows } = await sql<{ id: string; organization_id: string | null }>`select v.id, v.organization_id from vendors v
     where v.id = (select vendor_id from vendor_change_requests where id = ${id}) for update`.execute(trx);

@@ -20,7 +20,7 @@ import { vendorStatus } from "./status.server.ts";
 import { newVersion } from "./version.server.ts";
 
 type Changes = Partial<VendorFields>;
-/** What stands in other tables, looked up and found good. */
+/** Validated references to other tables. */
 type References = { ownerId: string | null | undefined; categoryNames: Map<string, string> };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -159,7 +159,7 @@ type How = {
  * @throws NOT_FOUND, INVALID with a problem for each field, CONFLICT when the vendor is no longer at `version`
  */
 export async function changeVendor(trx: Transaction<DB>, by: Author, id: string, changes: Changes, { version, language, present }: How): Promise<AdminVendor> {
-  // Slugs are chosen by several: names, redirects and new vendors look at each other's.
+  // Slugs are shared by vendors, redirects and new vendors: serialize their writers.
   if (changes.slug !== undefined) await sql`select pg_advisory_xact_lock(hashtext('vendor slug'))`.execute(trx);
   await trx.selectFrom("vendors").select("id").where("id", "=", id).forUpdate().execute();
   const before = await readVendor(trx, id, language);

@@ -49,7 +49,7 @@ type ShownRow = Pick<
   "id" | "name" | "name_ar" | "slug" | "vendor_type" | "status" | "city" | "rating" | "review_count" | "min_project_value" | "currency" | "updated_at"
 >;
 
-/** What is not known comes last, whichever way round. */
+/** Nulls come last in both directions. */
 const SORT_COLUMNS = {
   name: { by: "name_key", type: "text" },
   city: { by: "city", type: "text", nulls: "last" },
@@ -138,7 +138,7 @@ async function makeSlug(trx: Transaction<DB>, name: string): Promise<string> {
 }
 
 type NewVendor = { name: string; vendorType: AdminVendorType; city: string | null };
-/** What only a vendor's own account says when it enters itself. */
+/** Set only when a vendor's own account enters it. */
 type OwnDetails = { contact_phone: string | null; contact_email: string | null; description: string | null; categoryIds: readonly string[] };
 
 /** Inserts a pending vendor without rating. @throws INVALID with a problem for each field */

@@ -2,7 +2,7 @@ import { defineStatus, freeMoves } from "#app/platform/status/define-status.serv
 import { ADMIN_VENDOR_STATUSES } from "../../vendors.admin.ts";
 import { newVersion } from "./version.server.ts";
 
-/** Staff set it freely; who changes it records it, alone or with the other fields of the form. */
+/** Staff set it freely; the caller writes the audit entry, alone or with the form's other fields. */
 export const vendorStatus = defineStatus({
   table: "vendors",
   states: ADMIN_VENDOR_STATUSES,

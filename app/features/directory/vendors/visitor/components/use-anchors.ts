@@ -2,8 +2,8 @@ import type { MouseEvent } from "react";
 import { type NavigateOptions, useNavigate } from "react-router";
 
 /**
- * Click handler for a grid of plain anchors: they cost less to render than links and need no prefetch, yet lead on without loading the
- * page anew.
+ * Click handler for a grid of plain anchors: they cost less to render than links and need no prefetch, yet navigate without a full
+ * page load.
  */
 export function useAnchors(options?: NavigateOptions) {
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useAnchors(options?: NavigateOptions) {
   };
 }
 
-/** The picture of a card grows into the large one of its page (`lead-photo`), for who has nothing against motion. */
+/** The picture of a card grows into the large one of its page (`lead-photo`), unless reduced motion is preferred. */
 function markPicture(anchor: Element): boolean {
   const picture = anchor.closest("article")?.querySelector<HTMLElement>(".photo");
   if (!picture || !matchMedia("(prefers-reduced-motion: no-preference)").matches) return false;

@@ -27,7 +27,7 @@ export function useListingForm(listing: Listing) {
   const { vendor, request } = listing;
   const state = `${vendor.version} ${request?.id}`;
   const shown = useRef(state);
-  // A colleague saved or staff decided: who is not typing sees it at once; the others hear of it when they save.
+  // A colleague saved or staff decided: shown at once, or on save for those who are typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the entry is another one
   useEffect(() => {
     if (shown.current === state) return;

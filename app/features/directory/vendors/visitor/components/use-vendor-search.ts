@@ -18,8 +18,8 @@ export function useVendorSearch() {
 }
 
 /**
- * The words as they are typed. The address follows after a pause; the first change of a spell of typing is a step of its own in the
- * history, the rest replace it, so that Back leaves the spell and not the letter.
+ * The words as they are typed. The address follows after a pause; the first change after a pause is a step of its own in the
+ * history, the rest replace it, so that Back undoes all of it and not one letter.
  */
 export function useTypedWords(search: VendorSearch) {
   const { go } = useVendorSearch();
@@ -27,7 +27,7 @@ export function useTypedWords(search: VendorSearch) {
   const sent = useRef(search.search);
   const isTyping = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Back, a chip or a link changed the address: the box follows. What this box sent itself must not overwrite newer letters.
+  // Back, a chip or a link changed the address: the box follows, unless the change came from the box itself.
   useEffect(() => {
     if (search.search === sent.current) return;
     sent.current = search.search;

@@ -5,10 +5,10 @@ import type { VendorDetailData } from "../../vendors.contract.ts";
 
 const outside = { target: "_blank", rel: "noreferrer" };
 
-/** So many buttons stand in the row. */
+/** Buttons in the row. */
 const IN_ROW = 3;
 
-/** The ways to reach the vendor that the vendor has: three as buttons, the others behind a fourth, which needs no script. */
+/** The vendor's contact methods: three as buttons, the others behind a fourth, which needs no script. */
 export function ContactButtons({ vendor }: { vendor: VendorDetailData }) {
   const t = useT("vendors");
   const { hasOwner, slug, phoneUrl, whatsappUrl, emailUrl, websiteUrl, instagramUrl, googleMapsUrl } = vendor;
@@ -22,7 +22,7 @@ export function ContactButtons({ vendor }: { vendor: VendorDetailData }) {
     { href: googleMapsUrl, Icon: MapIcon, label: t("maps"), ...outside },
   ];
   const ways = all.filter(({ to, href }) => to || href);
-  // A fourth button that hides one way only would be no shorter.
+  // A fourth button that hides a single method would save nothing.
   const inRow = ways.length > IN_ROW + 1 ? IN_ROW : ways.length;
   if (ways.length === 0) return null;
   const draw = (way: (typeof ways)[number], look: string) => {

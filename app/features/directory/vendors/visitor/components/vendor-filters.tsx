@@ -4,14 +4,14 @@ import { SelectBox } from "#app/ui/list/select-box.tsx";
 import type { VendorFacets } from "../../vendors.contract.ts";
 import { VENDOR_TYPES, type VendorSearch, type VendorType } from "../../vendors.search.ts";
 
-/** So many categories are in view; the others are a tap away. */
+/** Categories shown at first; the others are a tap away. */
 const FIRST = 8;
 
 type Props = {
   search: VendorSearch;
   facets: VendorFacets | undefined;
   onChange(next: Partial<VendorSearch>): void;
-  /** The form that sends the fields where there are no scripts; in the sheet they belong to none. */
+  /** The form that submits the fields without scripts; none in the sheet. */
   form?: string;
 };
 

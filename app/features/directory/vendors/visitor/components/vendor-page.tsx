@@ -27,7 +27,7 @@ import { AboutSection, AdditionalSection, PricingSection, ServicesSection, Vendo
 
 const ClaimNotice = lazy(() => import("#app/features/directory/vendor-claims/public.ts").then((module) => ({ default: module.ClaimNotice })));
 
-/** What the server draws, and what lives only later or elsewhere. */
+/** The server-rendered parts, and those that load later. */
 export type WrittenParts = { similar: VendorCardData[]; quotes: QuoteOptions };
 type Written = ServerRows<WrittenParts> | undefined;
 

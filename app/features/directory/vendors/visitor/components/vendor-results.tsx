@@ -11,7 +11,7 @@ import { formatVendorSearch, hasFilters, type VendorSearch } from "../../vendors
 import { useAnchors } from "./use-anchors.ts";
 import { VendorCard } from "./vendor-card.tsx";
 
-/** What is said about a page besides its cards. */
+/** A page's data besides its cards. */
 export type VendorsFound = Omit<VendorPage, "items"> & { shown: number };
 type Cards = VendorPage["items"];
 type Props = { search: VendorSearch; found: VendorsFound; cards: Cards | ServerRows<Cards>; isLoading: boolean };
@@ -64,7 +64,7 @@ function NoVendors({ search }: { search: VendorSearch }) {
   );
 }
 
-/** Before the first page is there: its layout, and a line that says so. */
+/** While the first page loads: its layout, and a status line. */
 export function LoadingVendors() {
   const t = useT("vendors");
   return (

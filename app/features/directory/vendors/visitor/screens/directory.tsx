@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   redirectToLast(search, page);
   // The cards are in the page as HTML: only how many there are travels beside them.
   client.removeQueries({ queryKey, exact: true });
-  // Three of four categories are closed under departments of which the page shows none.
+  // Three of four categories are in collapsed departments.
   client.setQueryData(
     server.vendors.facets.queryKey({ input: filtersOf(search) }),
     (facets) => facets && { ...facets, categories: shownCategories(facets.categories, search.category) },
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { search, first: page && { ...summaryOf(page), cards: serverRows(page.items) }, state: dehydrateStable(client) };
 }
 
-/** The next page is shown when it is there; until then the present one stays. A failure is shown in its place. */
+/** The current page stays until the next one has loaded or failed. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = parseVendorSearch(new URL(request.url).searchParams);
   const client = browserQueryClient();

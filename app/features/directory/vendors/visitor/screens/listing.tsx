@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { state: dehydrateStable(client), cities: cities(language) };
 }
 
-/** Another entry is asked for by the screen itself. */
+/** The screen itself loads another entry. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(OwnListing);

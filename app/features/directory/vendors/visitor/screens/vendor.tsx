@@ -16,12 +16,12 @@ import { VendorPage, type WrittenParts } from "../components/vendor-page.tsx";
 import { reviewsOf } from "../components/vendor-reviews.tsx";
 import type { Route } from "./+types/vendor";
 
-/** What was checked brings texts of its own; so does the form that asks for a quote, when it comes alive. */
+/** Verified facts and the quote form have namespaces of their own. */
 export const handle = { namespaces: ["verifications.facts"] };
 
 /** Reads what the page shows into the cache. Throws the redirect to a vendor's present address. */
 async function prefetch(client: QueryClient, queries: typeof orpc, slug: string): Promise<Outcome> {
-  // what stands below the vendor may fail or come late without harm
+  // the sections below the vendor may fail or come late without failing the page
   const below = Promise.all([
     client.prefetchQuery(queries.vendors.similar.queryOptions({ input: { slug } })),
     client.prefetchInfiniteQuery(reviewsOf(queries, slug)),

@@ -10,7 +10,7 @@ import { ActivityItem } from "./activity-item.tsx";
 
 type Props = {
   filters: ActivityFilters;
-  /** What stands there when nothing matches; a sentence of its own without it. */
+  /** The empty state; a default sentence without it. */
   empty?: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { ArrowDownRight, ArrowUpRight, Minus } from "lucide-react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { OverviewSeries } from "../../admin-area.contract.ts";
 
-/** A share of a few says nothing: below twenty, the numbers stand side by side. */
+/** Percentages of few are meaningless: below twenty, both numbers are shown. */
 const LEAST_BASE = 20;
 
 function comparisonOf(total: number, before: number) {
@@ -12,7 +12,7 @@ function comparisonOf(total: number, before: number) {
   return total > before ? "more" : "fewer";
 }
 
-/** Told in words and a sign, never by colour alone. */
+/** In words and with a sign, never by color alone. */
 export function Compared({ series: { total, before }, days }: { series: OverviewSeries; days: number }) {
   const t = useT("admin-area");
   const format = useFormat();

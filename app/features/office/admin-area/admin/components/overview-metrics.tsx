@@ -26,7 +26,7 @@ export function OverviewMetrics({ overview, current, to }: Props) {
 const WIDTH = 120;
 const HEIGHT = 28;
 
-/** The course without numbers, which the chart has. Time runs from left to right in every language. */
+/** A sparkline without numbers, which the chart has. Time runs from left to right in every language. */
 function Sparkline({ series }: { series: OverviewSeries }) {
   const sums = series.values.map((parts) => parts.reduce((sum, n) => sum + n, 0));
   const top = Math.max(1, ...sums);

@@ -4,7 +4,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { MetricLine } from "#app/ui/dashboard-header.tsx";
 import { ADMIN_PLACES } from "../../admin-area.places.tsx";
 
-/** The places where something waits, most first; one quiet line when nothing does. The layout has asked already. */
+/** Places with pending work, most first; one line when there is none. The layout has loaded the counts. */
 export function OverviewWaiting() {
   const t = useT("admin-area");
   const format = useFormat();

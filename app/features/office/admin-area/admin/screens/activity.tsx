@@ -11,13 +11,13 @@ import { ActivityFilters } from "../components/activity-filters.tsx";
 import { ActivityLog } from "../components/activity-log.tsx";
 import type { Route } from "./+types/activity";
 
-/** The log tells about everything, so it is for admins alone. */
+/** The log covers everything: admins only. */
 export function loader(args: Route.LoaderArgs) {
   admins(args);
   return null;
 }
 
-/** Changes of vendors are told in the words of their form. */
+/** Changes of vendors use the labels of their form. */
 export const handle = { namespaces: ["vendors.admin"] };
 
 export default function ActivityScreen() {

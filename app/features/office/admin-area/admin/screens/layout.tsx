@@ -14,7 +14,7 @@ import type { Route } from "./+types/layout";
 
 export const handle = { namespaces: ["shell.dashboard", "ui.form", "ui.list", "bulk-changes", "list-views"] };
 
-/** Admins and content managers may enter; procedures decide about each call all the same. */
+/** Admins and content managers may enter; procedures still check each call. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const viewer = requireRole(context, request, ["admin"], { permission: "content_manager", redirectTo: ROLE_MISMATCH });
   return { isAdmin: viewer.role === "admin", waiting: await context.get(requestContext).client.adminArea.waiting() };
@@ -53,7 +53,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What waits, counted anew after every change that is made here. */
+/** Pending work, reloaded after every change made here. */
 function useWaiting(initialData: Record<string, number>): Record<string, number> {
   const { data, refetch } = useQuery({ ...orpc.adminArea.waiting.queryOptions(), initialData });
   const changes = useIsMutating();

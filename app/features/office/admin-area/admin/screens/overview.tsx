@@ -21,7 +21,7 @@ const FRESH_MS = 60_000;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { orpc: server, viewer } = context.get(requestContext);
   const client = makeQueryClient();
-  // The layout sends everybody else away.
+  // The layout redirects anyone else.
   if (viewer) {
     await Promise.all([
       client.prefetchQuery(server.adminArea.overview.queryOptions({ input: { days: overviewAddress.parse(new URL(request.url).searchParams).days } })),
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { state: dehydrateStable(client) };
 }
 
-/** Another range is asked for by the screen itself. */
+/** The screen itself loads another range. */
 export const shouldRevalidate = () => false;
 
 export default function OverviewScreen({ loaderData }: Route.ComponentProps) {

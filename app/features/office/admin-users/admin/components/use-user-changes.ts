@@ -7,7 +7,7 @@ import { toast } from "#app/ui/toast.tsx";
 
 type Text = MessageKey<"admin-users">;
 
-/** One action on an account: says what came of it, and asks anew for what it changed. */
+/** One action on an account: confirms the result and reloads what it changed. */
 export function useUserChange<Input>(change: MutationFunction<unknown, Input>, done: Text | ((input: Input) => Text), onDone?: () => void) {
   const t = useT("admin-users");
   const client = useQueryClient();

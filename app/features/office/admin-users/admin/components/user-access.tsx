@@ -25,7 +25,7 @@ export function UserAccess({ user }: { user: User }) {
     (input: Grant) => api.adminUsers.setPermission({ id: user.id, ...input }),
     ({ isGranted }: Grant) => (isGranted ? "toast.granted" : "toast.taken"),
   );
-  // To become or stop being an admin is worth a second look.
+  // Changes to or from admin ask for confirmation.
   const isGrave = role === "admin" || user.role === "admin";
   return (
     <section className="panel grid gap-4" aria-labelledby="access">

@@ -14,19 +14,19 @@ type Props = {
   text: ReactNode;
   confirm: ReactNode;
   variant: "primary" | "danger";
-  /** Where the form is posted once the reason is good. */
+  /** The form's action once the reason is valid. */
   action?: string;
   onConfirm?(reason: string): Promise<unknown>;
 };
 
-/** Asks for the reason of something grave. What was typed stays when it is refused. */
+/** Asks for the reason of a serious action. The text stays when it is refused. */
 export function ReasonDialog({ onClose, title, text, confirm, variant, action, onConfirm }: Props) {
   const t = useT("admin-users");
   const form = useSimpleForm({
     initial: { reason: "" },
     check: ({ reason }) => ({ reason: checkReason(reason) ?? undefined }),
     problemText: (code) => (t.has(`problem.${code}`) ? t(`problem.${code}`) : t("problem.other")),
-    // A whole new page after a post: nothing of the former account stays in memory.
+    // A full page load: nothing of the former account stays in memory.
     send: async ({ reason }): Promise<void> => {
       if (action) form.element.ref.current?.submit();
       else await onConfirm?.(reason);

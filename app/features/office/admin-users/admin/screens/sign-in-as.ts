@@ -10,7 +10,7 @@ export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
   return redirect(`/admin/users/${id}`);
 }
 
-/** Signs in as someone. An action and no procedure, because the answer sets cookies; the browser then begins anew with the person's own pages. */
+/** Signs in as someone. An action, not a procedure, because the answer sets cookies; the browser then loads the person's own pages. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const viewer = requireRole(context, request, ["admin"]);
   const { id = "" } = params;

@@ -31,11 +31,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { state: dehydrateStable(client) };
 }
 
-/** Tabs change the address, not the account; the query asks for that anew. */
+/** Tabs change the address, not the account, which the query refreshes. */
 export const shouldRevalidate = ({ currentParams, nextParams }: { currentParams: { id?: string }; nextParams: { id?: string } }) =>
   currentParams.id !== nextParams.id;
 
-/** The log tells changes in its own words and those of the vendors' form. */
+/** The log uses its own texts and those of the vendors' form. */
 export const handle = { namespaces: ["admin-area", "vendors.admin"] };
 
 export default function UserScreen({ loaderData, params }: Route.ComponentProps) {

@@ -26,7 +26,7 @@ const counts = (queries: typeof orpc) => queries.adminUsers.counts.queryOptions(
 
 export const loader = listLoader(admins, userAddress, (server, search) => [users(server, search), counts(server)]);
 
-/** Filters are asked for by the screen itself. */
+/** The screen itself loads filters. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(Users);

@@ -24,7 +24,7 @@ const texts = (queries: typeof orpc, search: InputOf<typeof textAddress>) => que
 
 export const loader = listLoader(admins, textAddress, (server, search) => [texts(server, search)]);
 
-/** Filters are asked for by the screen itself. */
+/** The screen itself loads filters. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(AdminTranslations);

@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { state: dehydrateStable(client) };
 }
 
-/** Another organization is asked for by the screen itself. */
+/** The screen itself loads another organization. */
 export const shouldRevalidate = () => false;
 
 export default function TeamScreen() {

@@ -6,7 +6,7 @@ import { QuoteInbox, quoteList } from "../../visitor/components/quote-inbox.tsx"
 
 export const loader = listLoader(admins, quoteAddress, (server, search) => [quoteList(server, "all", search)]);
 
-/** Filters and the opened request are asked for by the screen itself. */
+/** The screen itself loads filters and the opened request. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(AdminQuotes);

@@ -21,7 +21,7 @@ type Values = { body: string; priceMin: number | null; priceMax: number | null; 
 const EMPTY: Values = { body: "", priceMin: null, priceMax: null, isOnSite: false, documents: [] };
 const RULES: FileRules = { max: MAX_ANSWER_FILES, maxBytes: DOCUMENT_MAX_BYTES, accept: DOCUMENTS };
 
-/** The vendor's answer in words, with a price or the word that it needs a visit, and documents. */
+/** The vendor's answer: text, a price or 'after a visit', and documents. */
 export function AnswerForm({ quote }: { quote: QuoteDetail }) {
   const t = useT("quotes");
   const client = useQueryClient();

@@ -10,10 +10,10 @@ import { BUDGETS, DESCRIPTION_LENGTH, PROJECT_TYPES, START_TIMES } from "../../q
 import { QuoteReceipt } from "./quote-receipt.tsx";
 import type { QuoteFormState, QuoteText } from "./use-quote-form.ts";
 
-// Most people read: what picks photographs comes with the second step.
+// Most people only read: the photo picker loads with the second step.
 const QuotePhotos = lazy(() => import("./quote-photos.tsx").then((module) => ({ default: module.QuotePhotos })));
 
-type Props = { form: QuoteFormState /** Tells the panel's fields from those of the sheet. */; id: string };
+type Props = { form: QuoteFormState /** Distinguishes the panel's fields from the sheet's. */; id: string };
 
 /** The form of a quote request in two short steps; when it is sent, it becomes the receipt. */
 export function QuoteForm({ form, id }: Props) {

@@ -10,9 +10,9 @@ type Props = {
   price: ReactNode;
   isOpen?: boolean;
   onOpen?: (isOpen: boolean) => void;
-  /** What was filled in before this was alive. */
+  /** Values typed before hydration. */
   typed?: () => Partial<QuoteText>;
-  /** On the server: what the page was written with. */
+  /** On the server: the data that the page was rendered with. */
   options?: QuoteOptions;
   onReady?: () => void;
 };

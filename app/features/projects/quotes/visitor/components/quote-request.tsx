@@ -7,11 +7,11 @@ import type { QuoteOptions, QuoteText, QuoteVendor } from "./use-quote-form.ts";
 
 const QuotePanel = lazy(() => import("./quote-panel.tsx").then((module) => ({ default: module.QuotePanel })));
 
-type Props = { vendor: QuoteVendor; price: ReactNode /** Of a page that the server wrote. */; written: ServerRows<{ quotes: QuoteOptions }> | undefined };
+type Props = { vendor: QuoteVendor; price: ReactNode /** Of a server-rendered page. */; written: ServerRows<{ quotes: QuoteOptions }> | undefined };
 
 const fieldsIn = (root: HTMLElement | null) => root?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ?? [];
 
-/** The form that asks for a quote, as the server wrote it: most people read. It comes alive at the first sign that someone is there, and takes over what was filled in. */
+/** The server-rendered quote form: most people only read. It hydrates on the first interaction, and takes over typed values. */
 export function QuoteRequest({ vendor, price, written }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
@@ -39,7 +39,7 @@ export function QuoteRequest({ vendor, price, written }: Props) {
     <>
       {!isAlive &&
         (written ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the button inside, until that answers itself
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles the button inside until it is hydrated
           <div className="contents" ref={root} onClick={openEarly} data-asleep="">
             <ServerMarkup className="contents" rows={written}>
               {({ quotes }) => <QuotePanel vendor={vendor} price={price} options={quotes} />}

@@ -44,7 +44,7 @@ function useOwnPhone(isAsked: boolean): string {
   return data ?? "";
 }
 
-/** What has been typed, shared by the panel and the sheet: closing one or failing to send loses nothing. */
+/** The typed values, shared by the panel and the sheet: closing one or failing to send loses nothing. */
 export function useQuoteForm(vendor: QuoteVendor, written?: QuoteOptions) {
   const t = useT("quotes");
   const { viewer } = useViewer();
@@ -79,24 +79,24 @@ export function useQuoteForm(vendor: QuoteVendor, written?: QuoteOptions) {
     if (await form.checkStep(FIRST_STEP)) setStep(2);
   };
 
-  // Who asks and where becomes known after the first rendering: what was typed by then stays.
+  // The viewer and their city load after the first render: typed values stay.
   const follow = useRef(() => {});
   follow.current = () => form.rebase(prefilled);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what the fields are filled with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the prefilled values
   useEffect(() => follow.current(), [prefilled.city, prefilled.contactName, prefilled.contactEmail, prefilled.contactPhone]);
 
   const { change } = form;
   const takeDraft = useRef(change);
   takeDraft.current = change;
   useEffect(() => {
-    // hardly anybody comes with one: its reader is a file of its own
+    // drafts are rare: load their reader on demand
     if (sessionStorage["quote.draft"])
       void import("../../quotes.draft.ts").then(async ({ readQuoteDraft }) => {
         const draft = await readQuoteDraft();
         if (!draft) return;
         takeDraft.current(({ description, photos }) => ({
           description: description || draft.description,
-          // Pictures of our own making: they need no check.
+          // Our own pictures need no check.
           photos: photos.length > 0 ? photos : draft.photos.map((file) => ({ ...chosenPick(file, newId(), PHOTO_RULES), isChecked: true })),
         }));
       });

@@ -6,7 +6,7 @@ import { QuoteInbox, quoteList } from "../components/quote-inbox.tsx";
 
 export const loader = listLoader(signedInPeople, quoteAddress, (server, search) => [quoteList(server, "sent", search)]);
 
-/** Filters and the opened request are asked for by the screen itself. */
+/** The screen itself loads filters and the opened request. */
 export const shouldRevalidate = () => false;
 
 export default hydrated(SentQuotes);

@@ -13,7 +13,7 @@ import { EmailNotice } from "./email-notice.tsx";
 import { HomeMetrics } from "./home-metrics.tsx";
 import "../../dashboard.css";
 
-/** The first page of every role: what waits at the top, then what the role is shown of it. */
+/** The first page of every role: pending work at the top, then the role's own parts. */
 export function HomeView({ viewer, children }: { viewer: Viewer; children(home: DashboardHome): ReactNode }) {
   const t = useT("dashboard");
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { Photo } from "#app/ui/photo.tsx";
 import type { DashboardPractice } from "../../dashboard.contract.ts";
 import { HomePart } from "./home-part.tsx";
 
-/** Fewer than these are a number, not a course. */
+/** Below this many, show a number instead of a chart. */
 const CHART_FROM = 20;
 
 /** What others did with one's rooms in the last two weeks. */

@@ -13,7 +13,7 @@ const AT_MOST = 4;
 
 type Work = { kind: "redesign" | "design" | "board"; id: string; to: string; title: string; photo: PhotoImage | undefined; updatedAt: string };
 
-/** What was made last in the three modes of the studio. The redesign at the top of the page is not told twice. */
+/** What was made last in the three modes of the studio. Without the redesign at the top of the page. */
 export function StudioWorks({ rooms }: { rooms: DashboardRooms }) {
   const t = useT("dashboard");
   const nameOf = useRedesignName();

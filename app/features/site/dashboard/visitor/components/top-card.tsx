@@ -13,7 +13,7 @@ const STAGES = ["new", "seen", "answered"] as const;
 
 type Props = { rooms: DashboardRooms; sent: DashboardHome["sent"] };
 
-/** One large card: the room drawn last, else the request that runs, else the way to a first room. */
+/** One large card: the latest redesign, else the open request, else the start of a first redesign. */
 export function TopCard({ rooms, sent }: Props) {
   const [redesign] = rooms.redesigns;
   if (redesign) return <LastRedesign redesign={redesign} />;

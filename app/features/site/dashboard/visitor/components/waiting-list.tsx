@@ -7,7 +7,7 @@ import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { DashboardPractice } from "../../dashboard.contract.ts";
 import { HomePart } from "./home-part.tsx";
 
-/** Who waits for a word, the longest waiting first: that one has the primary action. */
+/** People waiting for a reply, longest first: that one has the primary action. */
 export function WaitingList({ waiting: { total, items } }: { waiting: DashboardPractice["waiting"] }) {
   const t = useT("dashboard");
   const all = total > items.length ? { to: "/dashboard/messages", label: t("waiting.all", { n: total }) } : undefined;

@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { viewer, state: dehydrateStable(client) };
 }
 
-/** The strict guard judges each address anew. */
+/** The strict guard checks each address. */
 export const shouldRevalidate = () => true;
 
 export default function VendorArea({ loaderData }: Route.ComponentProps) {

@@ -6,10 +6,10 @@ import small from "../../images/hero-640.webp";
 import medium from "../../images/hero-960.webp";
 import large from "../../images/hero-1200.webp";
 
-/** The house's own photograph: it is there before any vendor is. */
+/** Our own photograph, which needs no vendor. */
 export const heroImage = large;
 
-/** What one can do here, in five seconds: search, or see one's own room in another style. */
+/** The two main actions: search, or see one's own room in another style. */
 export function Hero({ cities }: { cities: number }) {
   const t = useT("home");
   return (

@@ -101,7 +101,7 @@ export function Regions({ regions }: { regions: IdeasFront["regions"] }) {
   );
 }
 
-/** The door for those who build. */
+/** The section for professionals. */
 export function BusinessDoor({ cities }: { cities: number }) {
   const t = useT("home");
   return (
@@ -122,7 +122,7 @@ export function BusinessDoor({ cities }: { cities: number }) {
   );
 }
 
-/** Someone's own room, then and in another look. */
+/** A room before and after a redesign. */
 export function RedesignBand() {
   const t = useT("home");
   const format = useFormat();

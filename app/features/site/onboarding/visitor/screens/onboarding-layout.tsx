@@ -5,7 +5,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/onboarding-layout";
 
-/** The steps in the sign-in's clothes, with the ways out. */
+/** The steps in the layout of the sign-in, with links to leave. */
 function Frame({ children }: { children: React.ReactNode }) {
   return (
     <SignInLayout note={false} isLong actions={<WaysOut />}>

@@ -10,7 +10,7 @@ export const loader = (args: Route.LoaderArgs) => loadSteps(args, "professional"
 
 export const action = (args: Route.ActionArgs) => openAgain(args);
 
-/** A step that is saved shows the next from the answer: the loader need not ask again. */
+/** After a save the answer has the next step: no revalidation. */
 export const shouldRevalidate = () => false;
 
 export default function ProfessionalOnboarding({ loaderData }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ const ENTERS: Record<Area, readonly Role[]> = {
   business: ["professional", "vendor"],
 };
 
-/** Whose role fits by now goes where they wanted to go: an admin may have changed it meanwhile. */
+/** Redirects when the role fits by now: an admin may have changed it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);
   const from = safeRedirect(new URL(request.url).searchParams.get("from"));

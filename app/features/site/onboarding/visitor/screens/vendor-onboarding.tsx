@@ -10,7 +10,7 @@ export const loader = (args: Route.LoaderArgs) => loadSteps(args, "vendor");
 
 export const action = (args: Route.ActionArgs) => openAgain(args);
 
-/** A step that is saved shows the next from the answer: the loader need not ask again. */
+/** After a save the answer has the next step: no revalidation. */
 export const shouldRevalidate = () => false;
 
 export default function VendorOnboarding({ loaderData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { kindPages } from "../../search.queries.ts";
 import { isolated, type SearchKind, searchPath } from "../../search.ts";
 import { HitLists } from "./hit-lists.tsx";
 
-/** Everything of one kind. More comes when the end is near; the pages stay in the cache, so that Back finds its place. */
+/** Everything of one kind. More loads near the end; the pages stay cached, so that Back restores the scroll position. */
 export function KindList({ words, given, kind }: { words: string; given: string; kind: SearchKind }) {
   const t = useT("search");
   const list = useInfiniteQuery(orpc.search.list.infiniteOptions(kindPages(words, kind)));

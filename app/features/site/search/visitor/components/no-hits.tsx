@@ -15,7 +15,7 @@ import { isolated, searchPath } from "../../search.ts";
 
 const CITIES = 8;
 
-/** Nothing was asked, or nothing found: rooms to look at, cities with vendors, and what was looked for last are ways on. */
+/** No query or no results: suggests rooms, cities with vendors, and recent searches. */
 export function NoHits({ words, listings }: { words: string; listings: readonly Suggestion[] }) {
   const t = useT("search");
   return (
@@ -28,7 +28,7 @@ export function NoHits({ words, listings }: { words: string; listings: readonly 
   );
 }
 
-/** This browser knows them: they come after the page. */
+/** Stored in this browser: rendered after hydration. */
 function Recent() {
   const t = useT("search");
   const { viewer, isKnown } = useViewer();

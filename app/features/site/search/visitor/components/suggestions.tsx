@@ -11,8 +11,8 @@ import "./suggestions.css";
 type Props = { form: HTMLFormElement; isInline?: boolean | undefined; onLeave?: (() => void) | undefined };
 
 /**
- * Makes the form's plain field a combobox: what is offered below, the arrows, and what the field says about both. The field itself stays the page's own,
- * with the focus and the letters that are in it.
+ * Turns the form's plain field into a combobox with a list, arrow keys and ARIA. The input element stays the page's own,
+ * with its focus and value.
  */
 export function Suggestions({ form, isInline = false, onLeave }: Props) {
   const t = useT("search");
@@ -71,7 +71,7 @@ export function Suggestions({ form, isInline = false, onLeave }: Props) {
   });
   const onSubmit = useEffectEvent(() => {
     rememberRecent(viewer?.id, words);
-    // The router hears of the submit after this listener: a sheet that closed before would take the form away from it.
+    // The router's listener runs after this one: closing the sheet now would remove its form.
     setTimeout(leave);
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -133,7 +133,7 @@ export function Suggestions({ form, isInline = false, onLeave }: Props) {
       <p className="vh" role="status">
         {(isFocused || isInline) && !isPending && (isFailed ? t("suggestFailed") : t("suggestionCount", { n: entries.length }))}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field; the list inside is what is chosen from */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: prevents the list from taking the focus; its options are the controls */}
       <div className={classes("suggest", isInline && "inline")} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
         <div id={`${id}-list`} role="listbox" aria-label={t("suggestions")} aria-busy={isPending}>
           <SuggestionList groups={groups} words={words} active={activeKey} idOf={optionId} onChoose={choose} onForget={forget} onPoint={setActiveKey} />
@@ -152,7 +152,7 @@ export function Suggestions({ form, isInline = false, onLeave }: Props) {
   );
 }
 
-/** What the field tells about its list; React renders the field without these. */
+/** The field's ARIA attributes; React renders the field without these. */
 function useAria(input: HTMLInputElement, { list, isOpen, active }: { list: string; isOpen: boolean; active: string | null }): void {
   useEffect(() => {
     const attributes = { role: "combobox", "aria-autocomplete": "list", "aria-controls": list, "aria-expanded": String(isOpen) };

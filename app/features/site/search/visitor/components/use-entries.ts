@@ -18,7 +18,7 @@ export function useEntries(typed: string, recent: readonly string[]) {
   const t = useT("search");
   const words = tidyWords(typed);
   const asked = useDelayed(words);
-  // Two questions: while the first letters are on their way, the rooms must not pass for what they mean.
+  // Two queries: while the first suggestions load, the default rooms must not look like matches.
   const popular = useQuery({ ...orpc.search.suggest.queryOptions({ input: { words: "" } }), retry: false });
   const found = useQuery({
     ...orpc.search.suggest.queryOptions({ input: { words: asked } }),
@@ -54,7 +54,7 @@ export function useEntries(typed: string, recent: readonly string[]) {
   };
 }
 
-/** Nothing is waited for before the first letter and after the last one is gone. */
+/** No query while the field is empty. */
 function useDelayed(words: string): string {
   const [asked, setAsked] = useState(words);
   useEffect(() => {

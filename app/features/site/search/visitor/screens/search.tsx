@@ -69,7 +69,7 @@ function Results({ search }: { search: Search }) {
   const hasHits = overview.data && Object.values(overview.data.counts).some(({ total }) => total > 0);
   const title = words ? t("heading", { words: isolated(words) }) : t("headingEmpty");
   return (
-    // biome-ignore lint/a11y: the anchors of the cards are the controls; this only keeps them from loading the page anew
+    // biome-ignore lint/a11y: the links of the cards are the controls; this only prevents full page loads
     <div className="wrap search-page" onClick={follow}>
       <PageHead title={words ? t("titleFor", { words }) : t("title")} description={t("description")} path={searchPath({ words })} language={code} isHidden />
       <PageHeader title={title} crumbs={[{ label: shell("nav.home"), to: "/home" }, { label: t("title") }]}>

@@ -41,7 +41,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
   const follow = useAnchors();
   return (
     <HydrationBoundary state={loaderData.state}>
-      {/* biome-ignore lint/a11y: the anchors of the cards are the controls; this only keeps them from loading the page anew */}
+      {/* biome-ignore lint/a11y: the links of the cards are the controls; this only prevents full page loads */}
       <div className="wrap tools-page" onClick={follow}>
         <PageHead title={t("tools.title")} description={t("tools.description")} path="/ideas/ai-tools" language={code} />
         <PageHeader

@@ -18,7 +18,7 @@ const CLOSED = [
   "/search",
 ];
 
-/** Areas behind a sign-in and endless searches are no use to search engines. */
+/** Excludes areas behind a sign-in and endless search results. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestContext);
   const lines = ["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${siteUrl}/sitemap.xml`, ""];

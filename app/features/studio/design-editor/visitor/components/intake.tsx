@@ -14,12 +14,12 @@ const SAMPLES = [
   { name: "bedroom", url: bedroom },
 ] as const;
 
-/** Where a photograph comes from: dropped, chosen, pasted, or one of ours to try it with. */
+/** The intake of a photograph: dropped, chosen, pasted, or one of our samples. */
 export function Intake({ editor }: { editor: Editor }) {
   const t = useT("design-editor");
   const box = useRef<HTMLDivElement>(null);
   const [isReading, setReading] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file that was chosen before the page could answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before hydration
   useEffect(() => {
     const early = box.current?.querySelector("input")?.files?.[0];
     if (early) void editor.upload(early);

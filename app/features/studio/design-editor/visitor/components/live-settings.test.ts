@@ -20,7 +20,7 @@ function started() {
   return { live, rests, seen };
 }
 
-it("every value is seen at once, only the last is told when the slider rests", () => {
+it("every value is drawn at once, only the last is committed when the slider rests", () => {
   const { live, rests, seen } = started();
   for (const value of [51, 52, 53]) {
     live.slide("brightness", value);
@@ -31,7 +31,7 @@ it("every value is seen at once, only the last is told when the slider rests", (
   expect(rests).toEqual([["brightness", 53]]);
 });
 
-it("what comes next does not overtake it: another slider, or being asked to rest", () => {
+it("another slider or a flush commits it first", () => {
   const { live, rests } = started();
   live.slide("brightness", 60);
   live.slide("contrast", 70);

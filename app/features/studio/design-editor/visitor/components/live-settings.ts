@@ -4,8 +4,8 @@ import { REST_FRAMES, REST_MS } from "./painter.ts";
 type Watcher = (settings: EditorSettings) => void;
 
 /**
- * The settings at this very moment. A slider on its way goes around React, which would render all tools sixty times a second: anyone who draws watches, and React
- * is told where it came to rest.
+ * The live settings. A moving slider bypasses React, which would render all tools sixty times a second: painters subscribe, and React
+ * gets the value when it rests.
  */
 export function makeLiveSettings(onRest: (slider: Slider, value: number) => void) {
   let settled: EditorSettings;
@@ -21,7 +21,7 @@ export function makeLiveSettings(onRest: (slider: Slider, value: number) => void
   };
   return {
     now,
-    /** What moves comes to rest at once: before anything else is done with the settings. */
+    /** Flushes a moving slider, before anything else uses the settings. */
     rest,
     know(next: EditorSettings) {
       settled = next;

@@ -2,7 +2,7 @@ import type { Pace } from "../../color/pace.ts";
 import type { Cut, Preview } from "../../color/preview.ts";
 import { type EditorSettings, sameSettings } from "../../design-editor.ts";
 
-/** After so long without a change a slider rests; on a machine that draws slower than that, after so many frames. */
+/** A slider rests after this time without a change; on slower machines after this many frames. */
 export const REST_MS = 120;
 export const REST_FRAMES = 2;
 

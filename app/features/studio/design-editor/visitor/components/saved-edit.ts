@@ -1,8 +1,8 @@
 import type { EditorSettings } from "../../design-editor.ts";
 
-// The work of someone who has to sign in first stays on this device, in the browser's own store of answers.
+// Until sign-in, the work stays on this device, in the browser's Cache Storage.
 const STORE = "design-editor";
-const PLACE = "/design-editor/kept";
+const PLACE = "/design-editor/stored";
 const SETTINGS = "x-settings";
 /** Signing up takes a mail and its link: longer than a visit, shorter than a day. */
 const VALID_MS = 60 * 60_000;
@@ -12,7 +12,7 @@ export async function saveEdit(file: File, settings: EditorSettings): Promise<vo
     const store = await caches.open(STORE);
     await store.put(PLACE, new Response(file, { headers: { "content-type": file.type, [SETTINGS]: JSON.stringify({ settings, at: Date.now() }) } }));
   } catch {
-    // Without the store the person chooses the photograph once more.
+    // Without storage the person chooses the photograph again.
   }
 }
 

@@ -15,7 +15,7 @@ export function useDrawing(photo: OpenPhoto, { settings, live }: Editor, [from, 
   const [pace] = useState(makePace);
   const [lives, setLives] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a graphics card that was taken away and given back has forgotten everything
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restored WebGL context has lost its state
   useEffect(() => {
     const element = canvas.current;
     const preview = element && (onGpu(element, photo.bitmap) ?? onCanvas(element, photo.bitmap));

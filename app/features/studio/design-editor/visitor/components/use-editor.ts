@@ -36,12 +36,12 @@ export function useEditor(saved: Design | null, onSaved?: (design: Design) => vo
   const [design, setDesign] = useState<Design | null>(saved);
   const [isEdited, setEdited] = useState(false);
   const [asks, setAsks] = useState<"signIn" | "name" | null>(null);
-  // The same until another photograph is chosen: applied twice in a hurry, it is one design.
+  // One idempotency key per photograph: applied twice, it is one design.
   const key = useRef<string>(newId());
   const settings = history.now;
   const [live] = useState(() =>
     makeLiveSettings((slider, value) =>
-      // Seen before anything undoes it: a slider shows its own value until it is told another one.
+      // Flushed first: a slider shows its own value until it gets another one.
       flushSync(() => {
         setHistory((before) => change(before, slider, value, performance.now()));
         setEdited(true);
@@ -65,7 +65,7 @@ export function useEditor(saved: Design | null, onSaved?: (design: Design) => vo
     [openFile, t],
   );
 
-  // Anyone who comes back from signing in finds the photograph and the settings.
+  // Restores the photograph and the settings after a sign-in.
   useEffect(() => {
     if (!viewer || saved) return;
     void takeSavedEdit().then(async (stored) => {
@@ -108,7 +108,7 @@ export function useEditor(saved: Design | null, onSaved?: (design: Design) => vo
     mutationFn: (wanted: EditorSettings) => applied(wanted),
     onSuccess(next, wanted) {
       know(next);
-      // What was changed in the meantime is still to be applied.
+      // Changes made meanwhile are still unapplied.
       setHistory((now) => {
         if (sameSettings(now.now, wanted)) setEdited(false);
         return now;

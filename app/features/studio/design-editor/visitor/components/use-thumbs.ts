@@ -6,12 +6,12 @@ import sample from "../../images/majlis.webp";
 import type { OpenPhoto } from "./use-photo.ts";
 
 const LONGEST = 144;
-/** Coarse, but nobody measures a stamp. */
+/** Coarse, which does not show at this size. */
 const CUBE = 9;
 
 type Thumbs = { style: Record<EditorStyle, string>; lighting: Record<Lighting, string> };
 
-/** The photograph on stamps, once in each style and once in each light, made when the browser has nothing else to do; before there is one, a room of ours. */
+/** Thumbnails of the photograph in each style and each lighting, rendered when the browser is idle; before there is one, of a sample room. */
 export function useThumbs(photo: OpenPhoto | null): Thumbs | null {
   const [thumbs, setThumbs] = useState<Thumbs | null>(null);
   useEffect(() => {

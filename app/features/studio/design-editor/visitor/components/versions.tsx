@@ -13,7 +13,7 @@ import "../../designs.css";
 
 const VersionDialog = lazy(() => import("./version-dialog.tsx").then((module) => ({ default: module.VersionDialog })));
 
-/** What was saved, newest first: a press brings its settings back, the menu compares, downloads and deletes. */
+/** Saved versions, newest first: a click restores the settings, the menu compares, downloads and deletes. */
 export function Versions({ editor, design }: { editor: Editor; design: Design }) {
   const t = useT("design-editor");
   const format = useFormat();

@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ state: dehydrateStable(client) }, { status: isFound ? 200 : 404 });
 }
 
-/** Another design is asked for by the screen itself. */
+/** The screen itself loads another design. */
 export const shouldRevalidate = () => false;
 
 export async function clientLoader() {

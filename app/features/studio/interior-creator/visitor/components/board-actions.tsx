@@ -17,10 +17,10 @@ import { CREATOR_PATH, sharedBoardPath, TITLE_LENGTH } from "../../interior-crea
 import { useBriefWords } from "./use-brief-words.ts";
 
 type Open = "share" | "ideabook" | "ask" | "remove" | null;
-/** Anyone who designs and builds, not who sells. */
+/** Vendors of services, not of products. */
 const DIRECTORY = "/vendors?vendor_type=Service";
 
-/** What can be done with a saved board: give its link away, make an ideabook of it, ask someone who builds, delete it. */
+/** Actions on a saved board: share, make an ideabook, request quotes, delete. */
 export function BoardActions({ board }: { board: Board }) {
   const t = useT("interior-creator");
   const [open, setOpen] = useState<Open>(null);
@@ -130,7 +130,7 @@ function IdeabookDialog({ board, onClose }: DialogProps) {
   );
 }
 
-/** Leads to the directory with a quote request half written. */
+/** Opens the directory with a prefilled quote request. */
 function AskDialog({ board, onClose }: DialogProps) {
   const t = useT("interior-creator");
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import type { Board, BoardPicture, TextEngine } from "../../interior-creator.con
 
 const LIMITS = ["noneLeftToday", "tooManyOpen", "tooManyPictures"] as const;
 
-/** Pictures from the words of a saved board, by a provider that an administrator has configured. Without one there is nothing to press. */
+/** Pictures from the words of a saved board, by a provider that an administrator has configured. Renders no button without one. */
 export function BoardPictures({ board }: { board: Board }) {
   const t = useT("interior-creator");
   const client = useQueryClient();

@@ -19,7 +19,7 @@ const BoardPictures = lazy(() => import("./board-pictures.tsx").then((module) =>
 
 const PAUSE_MS = 350;
 
-/** The value once it has been the same for a moment. */
+/** The debounced value. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** A brief that is not saved stands in the address: it outlives a reload, and can be sent to someone. */
+/** An unsaved brief is in the address: it survives a reload and can be shared. */
 function useBriefInAddress(brief: Brief, start: Brief, isOn: boolean): void {
   const known = useRef(briefPath(start));
   useEffect(() => {
@@ -62,7 +62,7 @@ export function Description({ start, board = null, isShown = true }: { start: Br
   const shown = useDeferredValue(brief);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const isSaved = board !== null && JSON.stringify(brief) === JSON.stringify({ ...brief, ...board.brief });
-  // A saved board keeps its ideas until its brief says something else.
+  // A saved board's ideas stay until its brief changes.
   useEffect(() => {
     if (!isSaved) setSame(false);
   }, [isSaved]);

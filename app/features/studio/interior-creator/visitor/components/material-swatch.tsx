@@ -49,11 +49,11 @@ function painterOf(material: BoardMaterial): Painter {
   };
 }
 
-/** A stamp of a material, painted in the browser as the redesign would lay it. */
+/** A swatch of a material, painted in the browser as a redesign would. */
 export function MaterialSwatch({ material }: { material: BoardMaterial }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const key = JSON.stringify(material);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal material is made anew with every change of the brief
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the brief creates a new, equal material object
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
     if (!context) return;

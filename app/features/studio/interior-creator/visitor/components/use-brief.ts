@@ -4,7 +4,7 @@ import { type Brief, EMPTY_BRIEF } from "../../interior-creator.ts";
 
 type Field = keyof Omit<Brief, "words">;
 
-/** A brief whose fields follow the words until the person says otherwise. */
+/** A brief whose fields follow the words until they are changed by hand. */
 export function useBrief(start: Brief) {
   const [words, setWords] = useState(start.words);
   // Fields that were chosen by hand, whatever the words say.

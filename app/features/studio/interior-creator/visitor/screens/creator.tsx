@@ -30,7 +30,7 @@ export default function Creator({ loaderData: { tab, brief } }: Route.ComponentP
   const shell = useT("shell");
   const { code } = useLanguage();
   const { viewer } = useViewer();
-  // Once opened, the editor keeps its photograph while the other tab is looked at.
+  // Once opened, the editor stays mounted, so that its photograph survives a change of tabs.
   const [wasEditor, setWasEditor] = useState(tab === "editor");
   useEffect(() => {
     if (tab === "editor") setWasEditor(true);

@@ -45,10 +45,10 @@ const COVERED: Readonly<Record<Target, readonly number[]>> = {
 };
 const SINGLE: Readonly<Record<number, Target>> = { [FLOOR]: "floor", [CEILING]: "ceiling", [BACK]: "back", [LEFT]: "left", [RIGHT]: "right" };
 
-/** Paint that was chosen but not made into a picture yet: closing the editor does not lose it. By redesign and picture. */
+/** Chosen paint without a picture yet, by redesign and picture: survives closing the editor. */
 const unfinished = new Map<string, Finishes>();
 
-/** What a tap on a label takes in hand: all walls, unless one wall is worked on. */
+/** The surface that a tap on a label activates: all walls, unless a single wall is active. */
 function targetOf(label: number, now: Target): Target {
   const single = SINGLE[label] ?? "furniture";
   return COVERED.wall.includes(label) && !["back", "left", "right"].includes(now) ? "wall" : single;
@@ -77,7 +77,7 @@ export function Editor({ redesign, picture, style, map, corrections, version, on
   };
   const { saving, flush } = useSaving(redesign.id, map, version, draft, onTheirs);
   const isPainting = tool === "paint";
-  /** The picture there is shows the corrections there are. */
+  /** The picture is up to date with the corrections. */
   const isUpToDate = Boolean(picture?.photo) && picture?.correctionsVersion === version;
   const { preview, state, tryAgain } = usePreview({ id: redesign.id, style, draft }, isUpToDate ? initial : null, isPainting, flush);
   const result = preview?.address ?? (picture?.photo ? photoUrl(picture.photo.id, 1280, "webp", true) : null);
@@ -97,7 +97,7 @@ export function Editor({ redesign, picture, style, map, corrections, version, on
       await onRestyle({ style, finishes: draft.finishes });
       unfinished.delete(place);
     } catch {
-      // Whoever makes the picture says why it did not work; here everything stays as it is.
+      // The caller reports why the picture failed; the editor stays as it is.
     } finally {
       setSending(false);
     }

@@ -44,7 +44,7 @@ export function FinishPanel({ target, finishes, leftAlone, onChange }: Props) {
 
 type Part = Omit<Props, "target" | "leftAlone">;
 
-/** The name of what was chosen, or what happens without a choice. */
+/** The name of the choice, or the default. */
 function ChosenName({ target, finishes, leftAlone }: Omit<Props, "onChange">) {
   const t = useT("redesign.control");
   const color = chosenColor(finishes, target);
@@ -59,7 +59,7 @@ function ChosenName({ target, finishes, leftAlone }: Omit<Props, "onChange">) {
   return paint && (target !== "ceiling" || CEILINGS.some(({ id }) => id === paint.id)) ? t(`paints.${paint.id}`) : <bdi dir="ltr">{color}</bdi>;
 }
 
-/** What needs no color: as the look has it, or left as it is. */
+/** The choices without a color: the style's own, or left as it is. */
 function Presets({ target, finishes, onChange }: Part & { target: Exclude<Target, "furniture"> }) {
   const t = useT("redesign.control");
   const set = (value: undefined | null) => onChange(isWall(target) ? withWall(finishes, target, value) : withFinish(finishes, target, value));

@@ -48,7 +48,7 @@ export function RegionList({ map, labels, mark, onLight, onPick }: RegionsProps)
 }
 
 type BrushProps = { radius: number; onRadius(radius: number): void };
-/** Of the slider; the radius grows with the square, so that small brushes can be told apart. */
+/** Of the slider; the radius grows with the square, so that small brushes are easy to choose. */
 const STEPS = 40;
 const SMALLEST = 0.004;
 const LARGEST = 0.12;

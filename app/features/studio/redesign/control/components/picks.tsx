@@ -3,7 +3,7 @@ import type { CorrectedSurface } from "#app/engines/room/corrections.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { chosenColor, type Finishes, MARKS, TARGETS, type Target } from "../draft.ts";
 
-/** What a tap or the brush makes of a place. */
+/** The surface that a tap or the brush assigns. */
 export function MarkPicks({ mark, onMark }: { mark: CorrectedSurface; onMark(mark: CorrectedSurface): void }) {
   const t = useT("redesign.control");
   return (
@@ -19,7 +19,7 @@ export function MarkPicks({ mark, onMark }: { mark: CorrectedSurface; onMark(mar
   );
 }
 
-/** What is painted. The dot shows the chosen color; empty while the look decides, crossed out where it is left. */
+/** The surface to paint. The dot shows the chosen color; empty for the style's own, crossed out when left as it is. */
 export function TargetPicks({ target, finishes, onTarget }: { target: Target; finishes: Finishes; onTarget(target: Target): void }) {
   const t = useT("redesign.control");
   return (

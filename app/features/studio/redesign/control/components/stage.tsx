@@ -32,9 +32,9 @@ type Props = {
   /** Colors that are not in `result` yet; null when it is up to date. */
   recolor: Recolor | null;
   hasTints: boolean;
-  /** Lit up from outside: a region of the list, the surface in hand. */
+  /** Highlighted from outside: a region of the list, or the active surface. */
   lit: ((at: number) => boolean) | null;
-  /** What a tap at this pixel would mean, as a test of other pixels. */
+  /** The pixels that a tap here would assign, as a predicate. */
   meantAt(at: number): ((at: number) => boolean) | null;
   onTap(spot: Spot): void;
   onStroke(points: readonly Point[]): void;
@@ -54,7 +54,7 @@ const NAME_ROOM = 46;
 /** And the buttons at the lower edge. */
 const BAR_ROOM = 68;
 
-/** Names inside the frame; of two that would cover each other, the first. What is stored needs none: it shows itself. */
+/** Labels inside the frame; of two overlapping ones, the first. Surfaces that are not repainted have none. */
 function namePlaces(names: ReadonlyMap<number, Spot>, inFrame: (spot: Spot) => Spot, frame: { width: number; height: number }) {
   const placed: (Spot & { label: number })[] = [];
   for (const [label, spot] of names) {
@@ -79,7 +79,7 @@ function Line({ points, inFrame }: { points: readonly Point[]; inFrame(spot: Spo
   );
 }
 
-/** The picture with its layers, and the hand that works on it. Photographs keep their sides in every language. */
+/** The picture with its layers and tools. Photographs are not mirrored in right-to-left languages. */
 export function Stage(props: Props) {
   const { photo, map, labels, tool, brush, result, hasTints, lit } = props;
   const t = useT("redesign.control");
@@ -152,7 +152,7 @@ export function Stage(props: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: fingers and mouse only; the panel has the same for the keyboard
     <div
       ref={frame}
-      // A click takes the focus here, so that Ctrl+Z reaches the editor.
+      // A click moves the focus here, so that Ctrl+Z reaches the editor.
       tabIndex={-1}
       className={`control-stage ${tool}`}
       style={{ aspectRatio: `${photo.width} / ${photo.height}` }}

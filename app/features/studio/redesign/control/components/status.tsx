@@ -5,7 +5,7 @@ import type { Saving } from "../use-saving.ts";
 
 type Props = { saving: Saving; preview: PreviewState; onRetrySave(): void; onRetryPreview(): void };
 
-/** One quiet line on the picture: what is being done, or what did not work. */
+/** A status line on the picture: progress or a failure. */
 export function Status({ saving, preview, onRetrySave, onRetryPreview }: Props) {
   const t = useT("redesign.control");
   const isFailed = saving === "failed" || preview === "failed" || preview === "tooOften";

@@ -5,7 +5,7 @@ import { TOOLS, type Tool } from "../draft.ts";
 
 const ICONS = { paint: PaintRoller, stroke: WandSparkles, brush: Brush, corners: Scan } as const;
 
-/** What is in hand. */
+/** The active tool. */
 export function ToolPicks({ tool, onTool }: { tool: Tool; onTool(tool: Tool): void }) {
   const t = useT("redesign.control");
   return (
@@ -28,7 +28,7 @@ type StepsProps = { canUndo: boolean; canRedo: boolean; onUndo(): void; onRedo()
 
 export function UndoRedo({ canUndo, canRedo, onUndo, onRedo }: StepsProps) {
   const t = useT("redesign.control");
-  // They stay where they are and take no clicks while there is nothing to do: focus must not get lost.
+  // aria-disabled instead of disabled, so that focus is not lost.
   return (
     <>
       <IconButton label={t("undo")} aria-disabled={!canUndo || undefined} aria-keyshortcuts="Control+Z" onClick={onUndo}>

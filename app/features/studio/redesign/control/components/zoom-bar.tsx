@@ -4,7 +4,7 @@ import { CLOSEST } from "../view.ts";
 
 type Props = { scale: number; onZoom(direction: 1 | -1): void; onFit(): void };
 
-/** Closer and farther. It lies on the picture, so what it does must not reach the picture's own hand. */
+/** Zoom buttons over the picture; their events must not reach the picture's gestures. */
 export function ZoomBar({ scale, onZoom, onFit }: Props) {
   const t = useT("redesign.control");
   const { percent } = useFormat();

@@ -16,7 +16,7 @@ const SIZES = "(max-width: 720px) 92vw, (max-width: 1100px) 46vw, 320px";
 /** What someone has made so far, latest change first. */
 export function History() {
   const t = useT("redesign");
-  // what was made a moment ago belongs here
+  // always refetch: a picture may have been made a moment ago
   const list = useMoreList(orpc.redesigns.list.infiniteOptions({ ...morePages({}), staleTime: 0 }));
   return (
     <section className="redesign-part" aria-labelledby="redesign-history">
@@ -60,7 +60,7 @@ function HistoryWaits() {
   );
 }
 
-/** Half of it before, half of it after: what changed is seen without opening it. */
+/** Half before, half after, so that the change is visible at a glance. */
 function HistoryCard({ card }: { card: RedesignCard }) {
   const t = useT("redesign");
   const format = useFormat();

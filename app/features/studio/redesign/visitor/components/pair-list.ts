@@ -5,8 +5,8 @@ import type { RoomType } from "#app/features/inspiration/ideas/public.ts";
 export type Pair = { name: string; room: RoomType; style: Restyle };
 
 /**
- * Only pairs that pass a person's eye. The first is the large one of the start screen. `npm run redesign:examples` makes the pictures anew when the engine
- * has become better.
+ * Only pairs approved by a person. The first is the large one of the start screen. Run `npm run redesign:examples` when the engine
+ * has improved.
  */
 export const PAIRS: readonly Pair[] = [
   { name: "living_room-modern-1", room: "living_room", style: "traditional" },

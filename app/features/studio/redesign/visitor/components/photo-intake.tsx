@@ -9,10 +9,10 @@ import type { Intake } from "./use-intake.ts";
 
 type Props = { intake: Intake /** Where signing in leads back to. */; here: string };
 
-/** Drop, choose, paste or take a photograph; then the photograph itself, what is wrong with it, and the way on. */
+/** Drop, choose, paste or take a photograph; then the photograph itself, its problem, and the next step. */
 export function PhotoIntake({ intake, here }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file that was chosen before the page could answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before hydration
   useEffect(() => {
     const early = box.current?.querySelector("input")?.files?.[0];
     if (early) void intake.choose(early);

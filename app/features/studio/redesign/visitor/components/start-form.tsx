@@ -13,7 +13,7 @@ import { useIntake } from "./use-intake.ts";
 
 const FIRST: Restyle = "modern";
 
-/** A photograph, a look, and the button: the whole way into a redesign. */
+/** Starts a redesign: a photograph, a style, and the button. */
 export function StartForm({ search }: { search: StartSearch }) {
   const t = useT("redesign");
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function StartForm({ search }: { search: StartSearch }) {
   const here = startPath({ ...search, style });
   const choose = (next: Restyle) => {
     setStyle(next);
-    // signing in, a reload and Back find it again
+    // survives sign-in, reload and Back
     void navigate(startPath({ ...search, style: next }), { replace: true, preventScrollReset: true });
   };
   const start = () => {

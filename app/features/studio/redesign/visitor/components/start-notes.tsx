@@ -8,7 +8,7 @@ const TIPS = [
   ["floor", Footprints],
 ] as const;
 
-/** What makes a good photograph, and what becomes of it. */
+/** Tips for a good photograph, and how it is handled. */
 export function StartNotes() {
   const t = useT("redesign");
   return (

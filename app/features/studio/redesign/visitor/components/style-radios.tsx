@@ -3,7 +3,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { STYLE_IMAGES } from "./style-images.ts";
 import { useChosenInView } from "./use-chosen-in-view.ts";
 
-/** The looks as pictures, one of which is chosen; on phones a line that one pushes along. */
+/** The looks as pictures, one of which is chosen; on phones a line that scrolls. */
 export function StyleRadios({ value, onChange }: { value: Restyle; onChange(style: Restyle): void }) {
   const t = useT("redesign");
   const line = useChosenInView<HTMLDivElement>(value);

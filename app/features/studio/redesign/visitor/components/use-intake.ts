@@ -17,7 +17,7 @@ type IntakeProblem = ImageErrorCode | "tooMany" | "tooOften" | "offline" | "fail
 /** A photograph that was chosen, and its room where that is known; `id` once the server has it as a redesign. */
 type Chosen = { file: File; roomType: RoomType | undefined; url: string; key: string; isChecked: boolean; id: string | null };
 
-/** Of files that are no photograph to anybody: there is nothing to show of them. */
+/** Problems of files that cannot be shown at all. */
 const UNSEEN: readonly (IntakeProblem | null)[] = ["EMPTY", "UNSUPPORTED", "HEIC", "DAMAGED"];
 const RULES = { maxBytes: PHOTO_MEGABYTES * 1024 * 1024, accept: IMAGES };
 
@@ -30,7 +30,7 @@ function intakeProblem(error: unknown): IntakeProblem {
 }
 
 /**
- * A photograph on its way to becoming a redesign: chosen on the device, checked, kept through a sign-in, sent. Nothing is sent for visitors.
+ * The intake of a photograph: chosen on the device, checked, stored across a sign-in, sent. Nothing is sent for visitors.
  * @param ideaId the idea that the person wants to see in their own room
  */
 export function useIntake(ideaId: string | null) {
@@ -90,7 +90,7 @@ export function useIntake(ideaId: string | null) {
   const choose = useCallback(
     async (file: File, roomType?: RoomType) => {
       const before = current.current;
-      // A photograph that was sent and replaced before anything was made of it is nobody's history.
+      // A photograph replaced before its first picture does not belong in the history.
       if (before?.id) void api.redesigns.remove({ id: before.id }).catch(() => undefined);
       const next: Chosen = { file, roomType, url: URL.createObjectURL(file), key: newId(), isChecked: false, id: null };
       show(next);
@@ -119,8 +119,8 @@ export function useIntake(ideaId: string | null) {
     else setProblem("DAMAGED");
   }, [choose]);
 
-  // Anyone who comes back from signing in finds the photograph; one that was chosen before it was known who asks goes on now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes known who asks
+  // Restores the photograph after a sign-in, and sends one chosen before the session was known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session is known
   useEffect(() => {
     if (!isKnown) return;
     const waiting = current.current;

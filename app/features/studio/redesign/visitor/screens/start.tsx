@@ -26,7 +26,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { search: parseStart(new URL(request.url).searchParams) };
 }
 
-/** What it does, the way in, and what one has made so far. */
+/** The start screen: what it does, the form, and the viewer's redesigns. */
 export default function Start({ loaderData: { search } }: Route.ComponentProps) {
   const t = useT("redesign");
   const { code } = useLanguage();

@@ -13,7 +13,7 @@ export const handle = { namespaces: ["redesign.studio", "redesign.control", "ide
 
 export const loader = itemLoader(signedInPeople, (server, { id = "" }) => redesignQuery(server, id));
 
-/** A room of one's own: its photograph, the looks, and what was made of it. */
+/** The studio of one redesign: its photograph, the styles, and its pictures. */
 export default function StudioScreen({ loaderData: { isFound, state }, params: { id } }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={state}>
