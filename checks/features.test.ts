@@ -29,7 +29,7 @@ test("a feature without a manifest, and one that no list names, are found", () =
   ]);
 });
 
-/** Identity and files are everybody's; a feature that changes a person's row for them is named here. */
+/** Identity and files are shared; features that change a person's row are listed here. */
 const SHARED: SharedTables = {
   accounts: [],
   audit_events: [],
@@ -51,7 +51,7 @@ const SHARED: SharedTables = {
   users: ["account", "admin-users", "onboarding", "personal-data", "profiles", "settings"],
   verifications: ["account", "personal-data"],
 };
-/** Demo data stand in for what people do: they are written row by row into every table. */
+/** Demo data is written directly into every table. */
 const SEEDS = "app/features/site/demo/";
 
 const schema = readFileSync("app/platform/database/schema.ts", "utf8");

@@ -1,4 +1,4 @@
-/** What stands in a feature's folder and does not reach the lists: `listed` are the paths that app/features.server.ts and app/features.routes.ts name. */
+/** Features missing in the lists: `listed` are the paths that app/features.server.ts and app/features.routes.ts name. */
 export function unlistedFeatures(files: readonly string[], listed: ReadonlySet<string>): string[] {
   const problems: string[] = [];
   const folders = new Set(files.map((file) => file.split("/").slice(0, 4).join("/")));

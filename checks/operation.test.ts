@@ -65,6 +65,6 @@ test("the page for operators names commands, settings, routes and files that exi
   expect(named.length).toBeGreaterThan(4);
   expect(unknownSettings(named)).toEqual([]);
   for (const [, path = ""] of page.matchAll(/`((?:deploy|checks|docs|server)\/[\w./-]+|Dockerfile)`/g)) expect(existsSync(path), path).toBe(true);
-  // Nobody shall think that more was tried than was.
+  // The page must not claim more than was tried.
   expect(page).toContain("no Docker");
 });

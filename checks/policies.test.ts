@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { decisionsByHand } from "./policies.ts";
 import { sourceFiles } from "./sources.ts";
 
-/** They look at the viewer, but decide nothing about a row of anyone else. */
+/** They read the viewer, but decide nothing about others' rows. */
 const OTHERWISE: Record<string, string> = {
   "app/features/studio/redesign/server/book-pictures.server.ts": "which address leads to a picture",
   "app/features/people/account/server/security.server.ts": "the viewer's own second factor",

@@ -28,7 +28,7 @@ function missingOn(files: string[]): string[] {
     .map(([namespace, by]) => `${files.at(-1)}: "${namespace}", for ${by}`);
 }
 
-test("a screen comes with the texts of everything on it: what waits for a text later hides the whole page meanwhile", async () => {
+test("a screen loads with all its texts: one missing later suspends the whole page", async () => {
   const all = screens(await routes, ["root.tsx"]);
   expect(all.length).toBeGreaterThan(80);
   expect([...new Set(all.flatMap(missingOn))]).toEqual([]);

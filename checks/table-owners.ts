@@ -34,7 +34,7 @@ export function tableUses(text: string, tables: ReadonlySet<string>): Use[] {
   return [...named, ...listed].filter(({ table }) => tables.has(table));
 }
 
-/** Features that say more or less than the truth about their tables: nobody writes another's, and reading another's is declared. */
+/** Features whose manifests do not match their SQL: nobody writes another's tables, and reading them is declared. */
 export function tableProblems(tables: readonly string[], shared: SharedTables, owners: readonly Owner[], sources: readonly Source[]): string[] {
   const all = new Set(tables);
   const ownerOf = new Map(owners.flatMap(({ folder, manifest }) => (manifest.tables ?? []).map((table) => [table as string, folder])));

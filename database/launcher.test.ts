@@ -22,13 +22,13 @@ async function query(url: string, text: string): Promise<unknown> {
 describe("the embedded database", () => {
   const dir = join(folder, "one");
 
-  test("starts, keeps what was written, and starts again", async () => {
+  test("starts, preserves its data, and starts again", async () => {
     const first = await startDatabase({ dir });
-    await query(first.url, "create table kept as select 'ديوان' as value");
+    await query(first.url, "create table stored as select 'ديوان' as value");
     await first.stop();
     const second = await startDatabase({ dir });
     expect(second.attached).toBe(false);
-    expect(await query(second.url, "select value from kept")).toBe("ديوان");
+    expect(await query(second.url, "select value from stored")).toBe("ديوان");
     await second.stop();
   });
 

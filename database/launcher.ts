@@ -28,14 +28,14 @@ export type LaunchOptions = {
   dir: string;
   /** Server settings (`postgres -c name=value`). */
   settings?: Record<string, string>;
-  /** The server ended by itself and does not start again, or not for long. */
+  /** The server crashed and does not start again, or keeps crashing. */
   onLost?: (error: Error) => void;
 };
 
 /**
  * Starts the embedded PostgreSQL on a folder, or attaches to the one that runs there already.
  * It listens on the loopback interface only and, on Linux, ends with the process that started it. When it ends by itself it is started again.
- * @throws with a sentence that says what is wrong: no package for this platform, no space, a port or the server's own last words.
+ * @throws with a sentence that says what is wrong: no package for this platform, no space, a port or the server's last log lines.
  */
 export async function startDatabase({ dir, settings = {}, onLost = () => {} }: LaunchOptions): Promise<EmbeddedDatabase> {
   const folder = folderAt(resolve(dir));
@@ -127,7 +127,7 @@ async function open(folder: Folder, port: number, rest: Pick<EmbeddedDatabase, "
   await client.connect();
   try {
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
-    // Several processes may come here at once; the later ones find it made.
+    // Several processes may come here at once; the first one creates it.
     if (!rowCount) await client.query(`create database ${DATABASE}`).catch(ignoreDuplicate);
   } finally {
     await client.end();

@@ -109,7 +109,7 @@ test("suspending ends an open session, restoring opens the account again", async
   await wafa.context.close();
 });
 
-test("signing in as somebody: a reason, a banner on every page, the way back, the log", async ({ page, signInAs, browser, baseURL, allowProblem }) => {
+test("signing in as someone else: a reason, a banner on every page, the way back, the log", async ({ page, signInAs, browser, baseURL, allowProblem }) => {
   // What the page asked for while one session took the other's place is refused.
   allowProblem(/status of 40[13]/);
   await signInAs("admin");

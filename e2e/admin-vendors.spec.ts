@@ -25,7 +25,7 @@ async function createVendor(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("an admin creates, verifies and edits a vendor, and its history tells", async ({ page, signInAs, allowProblem }) => {
+test("an admin creates, verifies and edits a vendor, and its history shows it", async ({ page, signInAs, allowProblem }) => {
   allowProblem(/status of 422/);
   await signInAs("admin");
   await inLanguage(page, "en", "/admin/vendors");
@@ -65,7 +65,7 @@ test("an admin creates, verifies and edits a vendor, and its history tells", asy
   await expectNoAxeViolations(page);
 });
 
-test("unsaved changes are kept until the person decides", async ({ page, signInAs }) => {
+test("unsaved changes stay until the person decides", async ({ page, signInAs }) => {
   await signInAs("admin");
   await inLanguage(page, "en", "/admin/vendors");
   await page.locator("td.c-name a").nth(3).click();
@@ -79,7 +79,7 @@ test("unsaved changes are kept until the person decides", async ({ page, signInA
   await expect(page).toHaveURL(/\/admin\/vendors$/);
 });
 
-test("two admins edit the same vendor: the second is told and loses nothing", async ({ page, context, signInAs, allowProblem }) => {
+test("two admins edit the same vendor: the second sees the conflict and loses nothing", async ({ page, context, signInAs, allowProblem }) => {
   allowProblem(/status of 409/);
   await signInAs("admin");
   await inLanguage(page, "en", "/admin/vendors");
@@ -207,7 +207,7 @@ test("nothing found says so and leads back", async ({ page, signInAs }) => {
   await expect(page.getByRole("table")).toBeVisible();
 });
 
-test("others are kept out", async ({ page, signInAs, allowProblem }) => {
+test("others have no access", async ({ page, signInAs, allowProblem }) => {
   allowProblem(/status of 40[134]/);
   await page.goto("/admin/vendors?status=Pending");
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fvendors%3Fstatus%3DPending/);
@@ -217,7 +217,7 @@ test("others are kept out", async ({ page, signInAs, allowProblem }) => {
   expect((await page.request.get("/admin/vendors/export.csv")).status()).toBe(403);
 });
 
-test("the activity log tells who did what", async ({ page, signInAs }) => {
+test("the activity log shows who did what", async ({ page, signInAs }) => {
   await signInAs("admin");
   await inLanguage(page, "en", "/admin/vendors");
   const name = unique("Logged Lights");

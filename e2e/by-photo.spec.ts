@@ -15,7 +15,7 @@ const photo = async () =>
     .jpeg()
     .toBuffer();
 
-test("finds rooms by a photograph, keeps them on Back, and narrows them", async ({ page }) => {
+test("finds rooms by a photograph, restores them on Back, and narrows them", async ({ page }) => {
   await page.goto("/ideas/by-photo");
   await ready(page);
   const picker = page.getByLabel("Photo to search with");

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from "../app/features/studio/design-editor/design-ed
 import { newcomer } from "./support/newcomer.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The page answers from here on. */
+/** The page is hydrated from here on. */
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
@@ -22,7 +22,7 @@ const photo = async (width = 360, height = 240) => {
   return { name: "room.png", mimeType: "image/png", buffer: bytes };
 };
 
-test("a visitor edits without an account, is refused nothing but keeping, and loses nothing", async ({ page }) => {
+test("a visitor edits without an account, can do everything but save, and loses nothing", async ({ page }) => {
   await open(page, "/design-editor?lang=en");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(toast(page)).toContainText(/No Image.*Please upload an image to edit/s);

@@ -50,7 +50,7 @@ test("a visitor narrows the directory, goes back, and opens a vendor", async ({ 
   await expect(page).toHaveURL(/\/vendors$/);
 });
 
-test("typing keeps the focus and the place on the page, and Back leaves the whole word", async ({ page }) => {
+test("typing preserves focus and scroll position, and Back undoes the whole word", async ({ page }) => {
   await page.goto("/vendors?city=Riyadh");
   await ready(page);
   await page.evaluate(() => scrollTo(0, 120));

@@ -62,7 +62,7 @@ test("a person sends feedback with a screenshot, an admin answers, the person re
   await detail.getByRole("button", { name: "Send reply" }).click();
   await expect(admin.getByText("Reply sent")).toBeVisible();
   await expect(detail.getByText("It is filled now. Thank you.")).toBeVisible();
-  await detail.getByLabel("Internal note").fill("Data team told.");
+  await detail.getByLabel("Internal note").fill("Sent to the data team.");
   await detail.getByRole("button", { name: "Save note" }).click();
   await expect(admin.getByText("Saved", { exact: true })).toBeVisible();
   await staff.close();
@@ -70,7 +70,7 @@ test("a person sends feedback with a screenshot, an admin answers, the person re
   await open(page, "/dashboard/feedback-history");
   await expect(card.getByText("It is filled now. Thank you.")).toBeVisible();
   await expect(card.getByText("Answered", { exact: true })).toBeVisible();
-  await expect(page.getByText("Data team told.")).toBeHidden();
+  await expect(page.getByText("Sent to the data team.")).toBeHidden();
 });
 
 test("a visitor sends feedback, too, and the inbox is no place for others", async ({ page, signInAs }) => {

@@ -22,7 +22,7 @@ async function zip(name: string, files: Record<string, Buffer | string>): Promis
 
 const toast = (page: Page) => page.getByRole("region", { name: /Notification|الإشعارات/ });
 const results = (page: Page) => page.getByTestId("bulk-results");
-/** The panel is a part of its own and may come alive after the page: until then nobody hears what is chosen. */
+/** The panel may hydrate after the page: until then a chosen file has no effect. */
 const choose = (page: Page, file: Sent, heard = page.getByTestId("bulk-file")) =>
   expect(async () => {
     if (!(await heard.isVisible())) await page.locator("input[type=file]:visible").setInputFiles(file);

@@ -15,7 +15,7 @@ async function inLanguage(page: Page, language: string, address: string) {
   await ready(page);
 }
 
-test("an editor uploads an idea with photographs: errors, a failure that keeps the form, a success that clears it", async ({
+test("an editor uploads an idea with photographs: errors, a failure that preserves the form, a success that clears it", async ({
   page,
   signInAs,
   allowProblem,
@@ -155,7 +155,7 @@ test("a content manager changes, hides, removes and restores an idea in Arabic",
   await inLanguage(page, "ar", `/admin/design-ideas/${idea.id}`);
   const arabic = unique("فناء هادئ");
   const save = page.getByRole("button", { name: "حفظ التغييرات" });
-  // What is typed before the page has come alive is not known to it.
+  // Values typed before hydration are lost.
   await expect(async () => {
     await page.getByLabel("العنوان بالعربية").fill("");
     await page.getByLabel("العنوان بالعربية").fill(arabic);

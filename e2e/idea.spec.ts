@@ -58,7 +58,7 @@ test("addresses by id lead to the idea; what is not there says so", async ({ pag
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(8);
 });
 
-test("somebody likes and keeps one of the newest images", async ({ page, context, baseURL }) => {
+test("a person likes and saves one of the newest images", async ({ page, context, baseURL }) => {
   await newcomer(context, baseURL ?? "");
   await page.goto("/inspiration?lang=en");
   // whichever it is: other people publish meanwhile

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newcomer } from "./support/newcomer.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The page answers from here on. */
+/** The page is hydrated from here on. */
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await page.locator("html[data-ready]").waitFor({ state: "attached" });

@@ -8,7 +8,7 @@ async function cards(request: APIRequestContext): Promise<Card[]> {
   return items;
 }
 
-test("photographs are served in fixed sizes and modern formats, and kept by the browser", async ({ request }) => {
+test("photographs are served in fixed sizes and modern formats, and cached by the browser", async ({ request }) => {
   const photo = (await cards(request))[0]?.photo?.id ?? "";
   for (const [format, type] of [
     ["avif", "image/avif"],

@@ -11,7 +11,7 @@ const PROGRAM = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.
 const openBox = (page: Page) => page.getByRole("textbox", { name: "Message", exact: true });
 const thread = (page: Page, name: string) => page.getByRole("region", { name: `Conversation with ${name}` });
 
-/** The account's menu is there when the page has come to life: what is typed before would be lost. */
+/** The account's menu shows once the page is hydrated: earlier input would be lost. */
 const ready = (page: Page) => expect(page.locator(".account .avatar").first()).toBeVisible({ timeout: 30_000 });
 
 /** A browser of its own with a new account. */

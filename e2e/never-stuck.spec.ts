@@ -11,7 +11,7 @@ async function loseFurtherScripts(page: Page): Promise<void> {
   await page.route("**/assets/*.js", (route) => (loaded.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: "" })));
 }
 
-test("a screen whose script is gone is loaded whole, and says what helps when that fails, too", async ({ page, allowProblem }) => {
+test("a screen whose script is gone gets a full page load, and offers help when that fails, too", async ({ page, allowProblem }) => {
   allowProblem(/404|dynamically imported module|Error loading route module/);
   await page.goto("/home");
   await alive(page);
@@ -28,7 +28,7 @@ test("a screen whose script is gone is loaded whole, and says what helps when th
   await expect(page).toHaveURL(/\/connection-test$/);
 });
 
-test("a screen whose script is gone for good shows the error screen instead of loading in circles", async ({ page, allowProblem }) => {
+test("a screen whose script is gone permanently shows the error screen instead of reloading forever", async ({ page, allowProblem }) => {
   allowProblem(/404|dynamically imported module|Error loading route module|the screen was taken away/);
   await page.goto("/home");
   await alive(page);
@@ -39,7 +39,7 @@ test("a screen whose script is gone for good shows the error screen instead of l
   await expect(page).toHaveURL(/\/connection-test$/);
 });
 
-test("a page stays when the script of a part that nobody asked for is gone", async ({ page, allowProblem }) => {
+test("a page stays when the script of an optional part is gone", async ({ page, allowProblem }) => {
   allowProblem(/404/);
   await page.goto("/home");
   await alive(page);

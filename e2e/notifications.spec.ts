@@ -84,7 +84,7 @@ test("a quote request is news in every open tab, and reading it in one is readin
   await expect(page).toHaveURL(/\/vendor\/quotes\?open=/);
 });
 
-test("an answer is told at once and by mail, whose link ends such mails", async ({ page, context, browser, baseURL }) => {
+test("an answer is notified at once and by mail, with an unsubscribe link", async ({ page, context, browser, baseURL }) => {
   await inLanguage(context, baseURL, "en");
   const vendor = await browser.newContext({ baseURL: baseURL ?? "", extraHTTPHeaders: { "x-forwarded-for": `10.62.${Date.now() % 250}.7` } });
   const signedIn = await vendor.request.post("/api/auth/sign-in/email", {

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 const speak = (context: BrowserContext, lang: "en" | "ar") => context.addCookies([{ name: "lang", value: lang, url: test.info().project.use.baseURL ?? "" }]);
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-/** Forms answer once the page is alive. */
+/** Forms work once the page is hydrated. */
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
@@ -90,7 +90,7 @@ test("in Arabic a vendor enters the business into the directory", async ({ page,
   await expect(page.getByText(name).first()).toBeVisible();
 });
 
-test("whoever has no role chooses one, and then cannot choose again", async ({ page, context, baseURL }) => {
+test("an account without a role chooses one, and then cannot choose again", async ({ page, context, baseURL }) => {
   await newcomer(context, baseURL ?? "", { role: "" });
   await speak(context, "en");
   await open(page, "/dashboard/quotes");

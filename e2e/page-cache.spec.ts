@@ -2,7 +2,7 @@ import { expect, test } from "./support/test.ts";
 
 type Card = { id: string; slug: string };
 
-test("visitors get kept pages whose scripts still run", async ({ page, request }) => {
+test("visitors get cached pages whose scripts still run", async ({ page, request }) => {
   const first = await request.get("/vendors?utm_source=somewhere");
   expect(first.headers()["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
   const again = await request.get("/vendors", { headers: { "if-none-match": first.headers().etag ?? "" } });
@@ -12,7 +12,7 @@ test("visitors get kept pages whose scripts still run", async ({ page, request }
   await expect(page.locator("h1")).toBeVisible();
 });
 
-test("somebody signed in gets a page of their own", async ({ context, signInAs }) => {
+test("a signed-in person gets a page of their own", async ({ context, signInAs }) => {
   await signInAs("homeowner");
   const page = await context.request.get("/vendors");
   expect(page.headers()["cache-control"]).toBe("private, no-store");

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 const PHOTO = "demo/media/majlis-art_deco-2.webp";
 
 const ownProfile = async (page: Page) => (await (await page.request.get("/api/v1/account/me")).json()) as { id: string; name: string };
-/** The account's menu comes when the browser knows who looks: by then the page answers. */
+/** The account's menu shows once the viewer is known: by then the page is hydrated. */
 const settled = (page: Page) => expect(page.locator(".account button").first()).toBeVisible({ timeout: 30_000 });
 
 test("a username is checked while it is typed, and a photo is cropped by keyboard", async ({ page, context, baseURL }) => {
@@ -42,7 +42,7 @@ test("a username is checked while it is typed, and a photo is cropped by keyboar
   await expect(page.locator(".account .avatar img")).toHaveCount(0);
 });
 
-test("what is wrong is told at its place, leaving asks first, and the phone is proven by a code", async ({ page, context, baseURL, allowProblem }) => {
+test("errors show next to their fields, leaving asks first, and a code verifies the phone", async ({ page, context, baseURL, allowProblem }) => {
   allowProblem(/status of 422/);
   await newcomer(context, baseURL ?? "");
   await page.goto("/dashboard/profile");
@@ -102,7 +102,7 @@ test("a homeowner's page is private until they open it, and the phone stays", as
   await visitor.close();
 });
 
-test("two windows: the second is told, and keeps what was typed", async ({ page, context, baseURL, allowProblem }) => {
+test("two windows: the second sees the conflict, and typed values stay", async ({ page, context, baseURL, allowProblem }) => {
   allowProblem(/status of 409/);
   await newcomer(context, baseURL ?? "");
   const { id } = await ownProfile(page);

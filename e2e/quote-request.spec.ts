@@ -25,7 +25,7 @@ test("a visitor asks for a quote with photographs; the admin reads it", async ({
   await panel.getByLabel("What do you need?").selectOption("majlis");
   await panel.getByLabel("City").selectOption("Jeddah");
   await panel.getByLabel("Budget").selectOption({ index: 3 });
-  await panel.getByLabel("About the space").fill("Men's majlis, 6 by 5 m, facing north. We keep the ceiling.");
+  await panel.getByLabel("About the space").fill("Men's majlis, 6 by 5 m, facing north. The ceiling stays.");
   await panel.getByRole("button", { name: "Send request" }).click();
 
   await panel.getByLabel("Your name").fill(who);
@@ -57,7 +57,7 @@ test("a visitor asks for a quote with photographs; the admin reads it", async ({
   await expect(row).toHaveCount(1);
   await row.click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("We keep the ceiling.");
+  await expect(dialog).toContainText("The ceiling stays.");
   await expect(dialog).toContainText(/The vendor’s team was notified|with an invitation to claim the page/);
   await expect(dialog.locator("img")).toHaveCount(2);
   await expect

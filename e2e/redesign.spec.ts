@@ -24,7 +24,7 @@ test("makes a room anew: photo, style, result, a second style, download, link, e
   await expect(page.getByText("Image uploaded successfully")).toBeVisible();
   await page.getByRole("button", { name: "Redesign my room" }).click();
 
-  // nothing is painted before a word about what was found
+  // nothing is painted before the questions about the surfaces
   const questions = page.getByRole("dialog", { name: "Three taps, then we paint" });
   await expect(questions).toBeVisible(MADE);
   await expectNoAxeViolations(page);
@@ -55,7 +55,7 @@ test("makes a room anew: photo, style, result, a second style, download, link, e
 
   await expectNoAxeViolations(page);
 
-  // what was made stays: after a reload, and without making it again
+  // pictures stay: after a reload, and without making them again
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
   await page.getByRole("button", { name: /^Hijazi\s?, ready$/ }).click();
@@ -93,7 +93,7 @@ test("makes a room anew: photo, style, result, a second style, download, link, e
   await visitor.close();
 });
 
-test("asks visitors to sign in, and keeps their photo and style until then", async ({ page, context, baseURL }) => {
+test("asks visitors to sign in, and preserves their photo and style", async ({ page, context, baseURL }) => {
   // the photo is chosen before the page knows who asks
   const isChosen = Promise.withResolvers<void>();
   await page.route("**/api/v1/account/me", async (route) => {

@@ -11,7 +11,7 @@ async function vendorNames(page: Page): Promise<string[]> {
   return items.map((item: { name: string }) => item.name);
 }
 
-test("the heart keeps vendors; the list notes, filters, removes and brings back", async ({ page, context, baseURL }) => {
+test("the heart saves vendors; the list notes, filters, removes and restores", async ({ page, context, baseURL }) => {
   await newcomer(context, baseURL ?? "");
   let checks = 0;
   page.on("request", (request) => {

@@ -15,7 +15,7 @@ test("the box suggests while typing and is led by the keyboard", async ({ page }
   await page.keyboard.type("majl");
   await expect(page.getByRole("group", { name: "Ideas" }).getByRole("option").first()).toBeVisible();
   await expect(page.getByRole("group", { name: "Vendors" }).getByRole("option").first()).toContainText(/majlis/i);
-  // The field keeps the focus and names the option that is active.
+  // The focus stays in the field, which names the active option.
   await page.keyboard.press("ArrowDown");
   await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
   await expect(box(page)).toHaveAttribute("aria-activedescendant", (await options(page).first().getAttribute("id")) ?? "");

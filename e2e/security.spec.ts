@@ -237,7 +237,7 @@ test("signing out in one tab signs out the others, and signing in again reaches 
   await awake(page);
 });
 
-test("password and address are changed by whoever knows the password", async ({ page, context, browser, site, allowProblem }) => {
+test("changing password and address needs the password", async ({ page, context, browser, site, allowProblem }) => {
   // A wrong password; and what the page asked for while its session was replaced.
   allowProblem(/status of (401|422)/);
   const email = await signUp(context.request, site);

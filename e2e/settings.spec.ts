@@ -33,7 +33,7 @@ test("addresses of the settings lead where they should", async ({ page, signInAs
   await expect(page.getByRole("heading", { level: 1, name: "Settings not found" })).toBeVisible();
 });
 
-test("theme, currency and language are kept by the account", async ({ page, context, baseURL, browser }) => {
+test("theme, currency and language are stored with the account", async ({ page, context, baseURL, browser }) => {
   const email = await signUp(context, baseURL ?? "");
   await open(page, "/dashboard/settings");
   await page.getByText("Dark", { exact: true }).click();
@@ -56,7 +56,7 @@ test("theme, currency and language are kept by the account", async ({ page, cont
   await elsewhere.close();
 });
 
-test("consents are kept with their dates; a copy of one's data is made and downloaded by its owner alone", async ({
+test("consents are stored with their dates; a copy of one's data is made and downloaded by its owner alone", async ({
   page,
   context,
   baseURL,
@@ -93,7 +93,7 @@ test("consents are kept with their dates; a copy of one's data is made and downl
   expect((await context.request.get(address)).status()).toBe(404);
 });
 
-test("an account is closed with the password, and kept by signing in again", async ({ page, context, baseURL, allowProblem }) => {
+test("an account is closed with the password, and reopened by signing in again", async ({ page, context, baseURL, allowProblem }) => {
   allowProblem(/status of 422/);
   const email = await signUp(context, baseURL ?? "");
   await open(page, "/dashboard/settings/data");

@@ -126,7 +126,7 @@ for (const language of ["en", "ar"] as const) {
       await expect(page).toHaveURL("/login?redirect=%2Fdashboard");
     });
 
-    test("a wrong password keeps the address that was typed", async ({ page, allowProblem }) => {
+    test("after a wrong password the typed address stays", async ({ page, allowProblem }) => {
       allowProblem(/status of 401/);
       await page.goto("/login?redirect=/vendors");
       await page.getByLabel(text.email, { exact: true }).fill("homeowner@diwan.example");
@@ -189,7 +189,7 @@ for (const language of ["en", "ar"] as const) {
   test.describe(`without JavaScript (${language})`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test("sign in, keep what was typed, sign out", async ({ page, context, baseURL, allowProblem }) => {
+    test("sign in, preserve input, sign out", async ({ page, context, baseURL, allowProblem }) => {
       allowProblem(/status of (401|422)/);
       await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
       await page.goto("/login?redirect=/dashboard%3Fa%3D1");
@@ -226,7 +226,7 @@ test("only vendors and administrators enter the vendor's area", async ({ page, s
   await expect(page).toHaveURL("/role-mismatch?from=%2Fvendor");
 });
 
-test("too many attempts are told when to come back", async ({ page, allowProblem }) => {
+test("too many attempts show when to try again", async ({ page, allowProblem }) => {
   allowProblem(/status of (401|429)/);
   await page.goto("/login");
   for (let i = 0; i < 11; i++) {

@@ -61,7 +61,7 @@ test("both files through the screen, twice, with a dry run", async ({ page, sign
   await choose(page, SCRAPED);
   await expect(toast(page)).toContainText("Apify Format Detected");
   await page.getByRole("button", { name: "Start Import" }).click();
-  // The message of the import before may still be there: the figures tell. A second try finds the vendors of the first.
+  // The previous import's message may still show, so check the figures. A retry finds the vendors of the first run.
   const rows = async () => (await Promise.all(["Created", "Updated", "Skipped"].map((label) => counter(page, label)))).reduce((sum, count) => sum + count, 0);
   await expect.poll(rows, LONG).toBe(1200);
   await expect(toast(page)).toContainText("Import Complete");

@@ -11,7 +11,7 @@ if (!folder) throw new Error("npm run label -- FOLDER");
 const isPhoto = (name: string) => /\.(jpe?g|png|webp)$/i.test(name);
 const labelsFile = (photo: string) => join(folder, `${photo.replace(/\.[^.]+$/, "")}.json`);
 const page = await readFile(new URL("label/page.html", import.meta.url), "utf8");
-/** Anything bigger is no list of polygons. */
+/** The size limit of a list of polygons. */
 const MOST_BYTES = 1_000_000;
 
 type Answer = { status?: number; type: string; body: string | Buffer };

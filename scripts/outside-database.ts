@@ -59,7 +59,7 @@ async function until<T>(work: () => Promise<T | undefined | false>, milliseconds
   }
 }
 
-/** What a stream of events says, as it comes. */
+/** The events of a stream. */
 function listenTo(response: Response): { text: string; isOver: boolean } {
   const heard = { text: "", isOver: false };
   void (async () => {
@@ -118,7 +118,7 @@ if (one && two) {
   });
 
   await attempt("a change made on one is news on the other", async () => {
-    // The page of a vendor is kept ready by each process; only a message can tell the other that it is out of date.
+    // Each process caches the vendor's page; only a notification invalidates it in the other.
     const [vendor] = await rows<{ id: string; slug: string; name: string }>(
       "select id, slug, name from vendors where status = 'Verified' order by slug limit 1",
     );

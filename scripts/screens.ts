@@ -13,7 +13,7 @@ import { browserProgram } from "./test/browser.mjs";
 type Visit = { who: string; address: string };
 
 const PASSWORD = "Majlis-2026!";
-/** Past this a page only repeats itself. */
+/** The height limit of a screenshot. */
 const TALLEST = 6000;
 
 const given = process.argv.slice(2);
@@ -101,7 +101,7 @@ async function shoot(context: BrowserContext, who: string, address: string): Pro
   await page.close();
 }
 
-/** Controls answer, and every picture of the page has come, those further down as well. */
+/** The page is hydrated and all pictures are loaded, also those further down. */
 async function settle(page: Page): Promise<void> {
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await page.evaluate(async (isWhole) => {

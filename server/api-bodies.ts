@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 const FIELDS = 1_000;
 /** JSON, encoded forms and whatever else is no form with files. */
 const PLAIN: BodyBounds = { bytes: MEGABYTE, fields: FIELDS };
-/** Forms with files of one address that nobody is signed in at: each costs memory before it is known what it is. */
+/** Forms with files per anonymous address: each costs memory before it is validated. */
 const VISITORS_FORMS = { max: 60, windowSeconds: 600 };
 
 const matchers = { "/rpc": new StandardRPCMatcher(), "/api/v1": new StandardOpenAPIMatcher() };
@@ -25,7 +25,7 @@ async function metaOf(c: Context): Promise<ProcedureMeta | undefined> {
   return match?.procedure["~orpc"].meta as ProcedureMeta | undefined;
 }
 
-/** How much of a call's body is read: nothing of a person who may not call; files only where the operation takes some. */
+/** How much of a call's body is read: nothing for unauthorized callers; files only where the operation takes some. */
 export async function apiBodyBounds(c: Context<AppEnv>): Promise<BodyBounds | Response | null> {
   const meta = await metaOf(c);
   if (!meta) return null;

@@ -23,11 +23,11 @@ const calls = {
     app.request("/rpc/categories/listActive", { method: "POST", headers: { "content-type": "application/json", "x-csrf-token": "orpc" }, body: "{}" }),
 };
 
-// What the operation asks for cannot be had, as in an outage.
+// The operation's data is unavailable, as in an outage.
 beforeAll(() => sql`alter table categories rename to categories_away`.execute(db));
 afterAll(() => sql`alter table categories_away rename to categories`.execute(db));
 
-test.each(Object.entries(calls))("%s says in an outage that it can be asked again, and 500 otherwise", async (_, call) => {
+test.each(Object.entries(calls))("%s answers 503 with Retry-After in an outage, and 500 otherwise", async (_, call) => {
   state.isUp = false;
   const away = await call();
   expect([away.status, away.headers.get("retry-after"), away.headers.get("cache-control")]).toEqual([503, "30", "no-store"]);

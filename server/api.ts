@@ -14,7 +14,7 @@ import { type AppEnv, procedureContext } from "#server/request.ts";
 const rpc = new RPCHandler(router, { plugins: [new SimpleCsrfProtectionHandlerPlugin()], clientInterceptors: [report] });
 const rest = new OpenAPIHandler(router, { clientInterceptors: [report] });
 
-/** The API: /rpc for the browser, /api/v1 for everybody else, its document and a page to browse it. */
+/** The API: /rpc for the browser, /api/v1 for other clients, its OpenAPI document and a page to browse it. */
 export const api = new Hono<AppEnv>();
 
 api.all("/rpc/*", async (c) => {
@@ -28,7 +28,7 @@ api.all("/api/v1/*", async (c) => {
   return personal(matched ? response : c.json({ code: "NOT_FOUND", message: "There is no such operation." }, 404));
 });
 
-/** Answers depend on who asks: nothing between here and the browser may keep them. */
+/** Answers depend on the caller: no proxy may cache them. */
 function personal(response: Response): Response {
   const answer = new Response(response.body, response);
   if (answer.status === 503) answer.headers.set("retry-after", RETRY_AFTER);

@@ -43,9 +43,9 @@ export const app = new Hono<AppEnv>();
 
 onSecurityChange(notifySecurityChange);
 
-// First of all: a cached page brings its own headers and needs nothing that follows.
+// First: a cached page has its own headers and needs no later middleware.
 if (!env.isDevelopment) app.use(publicPages);
-// With the headers that a file needs and no more: a page asks for a dozen of them.
+// With only the headers that a file needs: a page requests a dozen of them.
 if (!env.isDevelopment) app.use("/assets/*", serveStatic({ ...client, onFound: (_path, c) => cachedForEver(c) }));
 app.use(refuseMethods);
 app.use(requestId({ generator: newId, limitLength: 64 }));
@@ -55,7 +55,7 @@ app.use(requestVariables);
 if (!env.isDevelopment) app.use("/*", serveStatic({ ...client, index: "-", onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") }));
 app.route("/", changedTextsRoutes);
 app.route("/", pageTextsRoutes);
-// Programs that may use the functions may also fetch what these answer with.
+// API clients may also fetch what the functions return.
 const viewerOf = (request: Request) => resolveBearer(request.headers);
 app.route("/media", mediaRoutes({ viewerOf }));
 app.route("/m", pictureRoutes({ viewerOf }));
@@ -92,7 +92,7 @@ app.all("*", async (c) => {
   });
   const answer = new Response(response.body, response);
   answer.headers.set("Content-Security-Policy", contentSecurityPolicy(`'nonce-${nonce}'`));
-  // What the page's own action sets wins: signing in with a stale cookie must not end with that cookie's removal.
+  // Cookies of the page's own action win: signing in with a stale cookie must not remove the new one.
   const own = new Set(answer.headers.getSetCookie().map(cookieName));
   for (const cookie of setCookies) if (!own.has(cookieName(cookie))) answer.headers.append("Set-Cookie", cookie);
   if (answer.status === 503) answer.headers.set("Retry-After", RETRY_AFTER);

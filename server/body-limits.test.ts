@@ -36,7 +36,7 @@ async function send(path: string, { type = "application/json", body, length }: S
 
 const jsonOf = (bytes: number) => `{"json":{"a":"${"x".repeat(bytes)}"}}`;
 
-/** A body whose length nobody says, of chunks that are made while it is read. */
+/** A body without Content-Length, streamed in chunks. */
 function endless(chunk: Uint8Array, first = "") {
   let read = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -47,7 +47,7 @@ function endless(chunk: Uint8Array, first = "") {
   return { body, chunksRead: () => read };
 }
 
-it("refuses two megabytes of JSON from anybody, by their length and while they arrive", async () => {
+it("refuses two megabytes of JSON from anyone, by their length and while they arrive", async () => {
   expect((await send("/rpc/account/me", { body: jsonOf(2 * MEGABYTE), length: 2 * MEGABYTE })).status).toBe(413);
   const { body, chunksRead } = endless(new Uint8Array(64 * 1024).fill(97), '{"json":"');
   expect((await send("/rpc/account/me", { body })).status).toBe(413);

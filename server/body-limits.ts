@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 
-/** What one request may bring. A part of a form, or a key of an encoded one, costs far more than its bytes. */
+/** The bounds of one request. A part of a form, or a key of an encoded one, costs far more than its bytes. */
 export type BodyBounds = { bytes: number; fields: number };
 
 /** Null: nothing of the body may be read; it is dropped, and the request goes on to its refusal. */
@@ -9,7 +9,7 @@ type Refusal = (c: Context) => Response | Promise<Response>;
 
 const refuse: Refusal = (c) => c.json({ code: "PAYLOAD_TOO_LARGE", message: "The request is too large." }, 413);
 
-/** What stands between two fields of a form; undefined where a body has none. */
+/** The separator between two fields of a form; undefined for other bodies. */
 function separatorOf(contentType: string): string | undefined {
   if (contentType.startsWith("application/x-www-form-urlencoded")) return "&";
   const boundary = /^multipart\/form-data\s*;.*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
@@ -35,7 +35,7 @@ function counterOf(separator: string | undefined): (chunk: Uint8Array) => number
   };
 }
 
-/** Refuses a body beyond the bounds with 413: at once where its length is said, else while it is read, so that it is never parsed. */
+/** Refuses a body beyond the bounds with 413: at once by Content-Length, or while reading, so that it is never parsed. */
 export function limitBody(boundsOf: (c: Context) => Bounds | Promise<Bounds>, onError: Refusal = refuse): MiddlewareHandler {
   return async (c, next) => {
     const { method, headers } = c.req.raw;

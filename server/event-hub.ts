@@ -27,7 +27,7 @@ async function liveSessions(ids: readonly string[]): Promise<Set<string>> {
   return new Set(rows.map((row) => row.id));
 }
 
-/** All event streams of this process by person. An event costs a look into a map; no query. */
+/** All event streams of this process by person. An event costs a map lookup, no query. */
 export class EventHub {
   #people = new Map<string, Set<Open>>();
   #count = 0;
@@ -46,7 +46,7 @@ export class EventHub {
     const theirs = this.#people.get(userId) ?? new Set();
     this.#people.set(userId, theirs.add(open));
     this.#count += 1;
-    // After it was listed: a session that ends while we ask is told to the stream.
+    // After it was listed, so that a session that ends during the query still closes the stream.
     const live = await liveSessions([sessionId]).catch((error: unknown) => {
       open.stream.close();
       throw error;

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const event = (n: number) => JSON.stringify({ topic: "notification", id: `n${n}` });
 
-/** Reads as a client that keeps up does; `taken` has what came so far. */
+/** Reads like a fast client; `taken` has what arrived so far. */
 function follow(stream: EventStream) {
   const taken: string[] = [];
   const reader = stream.body.getReader();
@@ -62,7 +62,7 @@ test("never more than ten messages in a second, and the last state arrives", asy
   expect(ids).toEqual(Array.from({ length: 200 }, (_, n) => `n${n}`));
 });
 
-test("a client that reads nothing costs bounded memory and is told to ask anew", async () => {
+test("a client that reads nothing costs bounded memory and is told to refetch", async () => {
   const stream = new EventStream(() => {});
   await pass(10);
   for (let n = 0; n < 5_000; n++) {
@@ -71,15 +71,15 @@ test("a client that reads nothing costs bounded memory and is told to ask anew",
   }
   const client = follow(stream);
   await pass(500);
-  const told = messages(client.taken).join("").length;
-  expect(told).toBeLessThan(20_000);
+  const received = messages(client.taken).join("").length;
+  expect(received).toBeLessThan(20_000);
   expect(client.taken.at(-1)).toBe("event: refetch\ndata: 1\n\n");
   stream.push(event(7));
   await pass(200);
   expect(client.taken.at(-1)).toBe(`data: [${event(7)}]\n\n`);
 });
 
-test("a dead client is found by the heartbeat, a living one hears it", async () => {
+test("the heartbeat detects a dead client and reaches a living one", async () => {
   const closed = vi.fn();
   const stream = new EventStream(closed);
   await pass(10);

@@ -1,17 +1,17 @@
 import { REFETCH } from "#app/platform/live/person-events.ts";
 
-/** At most ten messages a second to one client, however much happens. */
+/** At most ten messages a second per client. */
 const SPACING_MS = 100;
-/** So many different events may wait for a slow client; after that it is told to ask for everything anew. */
+/** The most events queued for a slow client; beyond that it is told to refetch. */
 const MAX_WAITING = 100;
-/** A client that took nothing for so many heartbeats is gone. */
+/** A client that read nothing for this many heartbeats is gone. */
 const MAX_STALLS = 2;
 
 const encoder = new TextEncoder();
 
 /**
- * One client's open stream. Equal events that wait are one: they carry ids only, so the client's question after the last of them finds the newest
- * state. Nothing is written faster than the client reads; what waits is bounded, and nothing is lost in silence.
+ * One client's open stream. Equal queued events are merged: they carry ids only, so the client's refetch finds the newest
+ * state. Respects backpressure; the queue is bounded, and the client learns of dropped events.
  */
 export class EventStream {
   readonly body: ReadableStream<Uint8Array>;
@@ -47,13 +47,13 @@ export class EventStream {
     this.#schedule();
   }
 
-  /** Tells the client that it may have missed something. */
+  /** Tells the client to refetch, because events may have been missed. */
   refetch(): void {
     this.#refetchLater();
     this.#schedule();
   }
 
-  /** Keeps proxies from closing a quiet connection, and finds clients that are gone. */
+  /** Prevents proxies from closing an idle connection, and detects clients that are gone. */
   beat(): void {
     if (this.#isFull()) {
       this.#stalls += 1;

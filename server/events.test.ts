@@ -5,7 +5,7 @@ import { LIVE_CHANNEL } from "#app/platform/live/live.server.ts";
 import { sendEvent, sendEvents } from "#app/platform/live/person-events.server.ts";
 import { notification, open, signedIn, until, url, withEventServer } from "./testing/event-clients.ts";
 
-/** Tells something until it arrives: from then on nothing is missed. */
+/** Sends an event until it arrives: from then on nothing is missed. */
 async function listening(client: { text(): string }, personId: string): Promise<void> {
   for (let attempt = 0; attempt < 100 && !client.text().includes('"zero"'); attempt += 1) {
     await sendEvent(personId, notification("zero"));
@@ -27,13 +27,13 @@ test("nobody's stream is refused, a forged cookie too", async () => {
   expect((await open(`${reem.cookie.slice(0, -6)}xxxxxx`)).response.status).toBe(401);
 });
 
-test("each person hears what happens to them, and nothing else", async () => {
+test("each person gets their own events, and no others", async () => {
   const [theirs, second, others] = await Promise.all([open(reem.cookie), open(reem.cookie), open(noura.cookie)]);
   expect(theirs.response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
   expect(theirs.response.headers.get("x-accel-buffering")).toBe("no");
   expect(theirs.response.headers.get("cache-control")).toContain("no-store");
   await until(() => [theirs, second, others].every((client) => client.text().includes("retry:")));
-  // Each stream listens a moment after it is open: what is told before that does not reach it, or as 'ask anew'.
+  // Each stream subscribes a moment after it opens: earlier events are missed, or arrive as 'refetch'.
   for (const client of [theirs, second]) await listening(client, reem.id);
   await listening(others, noura.id);
   await sendEvent(reem.id, notification("one"));
@@ -54,7 +54,7 @@ test("each person hears what happens to them, and nothing else", async () => {
   for (const client of [theirs, second, others]) client.leave();
 });
 
-test("whoever missed messages of the database is told to ask anew", async () => {
+test("after missed notifications of the database clients are told to refetch", async () => {
   const client = await open(reem.cookie);
   await until(() => client.text().includes("retry:"));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'diwan-live' and datname = current_database()`.execute(db);

@@ -29,5 +29,5 @@ events.get("/events", async (c) => {
   return c.body(body);
 });
 
-/** For the end of the process: open streams would keep it waiting. */
+/** On shutdown: open streams would delay it. */
 export const closeEventStreams = (): void => hub.close();

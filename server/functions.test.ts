@@ -67,7 +67,7 @@ const failed = (status: number, error: string | RegExp) => ({
 });
 
 describe("POST /functions/v1/upload-image", () => {
-  test("keeps a person's room for them alone, without what the camera wrote", async () => {
+  test("stores a person's room privately, without camera metadata", async () => {
     const { status, body } = await upload(noura.token, { folderPath: "../AI Interior//../منزل" });
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(["filename", "publicUrl", "strategy", "success"]);
@@ -77,7 +77,7 @@ describe("POST /functions/v1/upload-image", () => {
     const file = await db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     expect(file).toMatchObject({ is_public: false, owner_id: noura.id, folder: "room-images/ai-interior/منزل", width: 60 });
   });
-  test("keeps pictures of design ideas for everybody, from those who keep the ideas, with a trace", async () => {
+  test("stores pictures of design ideas publicly, from editors only, audited", async () => {
     const { status, body } = await upload(editor.token, { userId: editor.id, bucket: "design-images", folderPath: "" });
     expect([status, body.success]).toEqual([200, true]);
     expect(body.publicUrl).not.toContain("private");

@@ -10,14 +10,14 @@ import { limitBody } from "#server/body-limits.ts";
 import type { AppEnv } from "#server/request.ts";
 
 /**
- * The functions that the product's documents describe, under /functions/v1. They ask for the public key in the `apikey` header and for the person in
+ * The specified functions, under /functions/v1. They need the public key in the `apikey` header and the person in
  * `Authorization: Bearer`, or their cookie; answers have `success` and, when it is false, `error`.
  */
 export const functions = new Hono<{ Bindings: AppEnv["Bindings"]; Variables: AppEnv["Variables"] & { person: Viewer } }>();
 
 functions.post(
   "/upload-image",
-  // Nobody's form is read before it is known whose it is.
+  // The body is read only after authentication.
   async (c, next) => {
     c.header("Cache-Control", "no-store");
     if (!isPublicApiKey(c.req.header("apikey"))) return c.json({ success: false, error: "The apikey header is missing or wrong" }, 401);

@@ -7,10 +7,10 @@ import { countJobs } from "#app/platform/jobs/jobs.server.ts";
 import { isLiveLost } from "#app/platform/live/live.server.ts";
 import type { AppEnv } from "#server/request.ts";
 
-/** What browsers, balancers and monitors ask to learn whether the service is well. */
+/** Health checks for browsers, load balancers and monitors. */
 export const health = new Hono<AppEnv>();
 
-/** The connection test of the documents: HEAD with the public key in the `apikey` header. GET answers the same with a body. */
+/** The specified connection test: HEAD with the public key in the `apikey` header. GET answers the same with a body. */
 health.get("/rest/v1/", async (c) => {
   c.header("Cache-Control", "no-store");
   if (!isPublicApiKey(c.req.header("apikey"))) return c.json({ code: "UNAUTHORIZED", message: "The apikey header is missing or wrong." }, 401);
@@ -23,7 +23,7 @@ async function problem(): Promise<string | null> {
   return isLiveLost() ? "live messages unavailable" : null;
 }
 
-/** Alive: the process answers. Ready: the database does, too, and what other processes say arrives. */
+/** Alive: the process answers. Ready: the database does, too, and notifications of other processes arrive. */
 health.get("/health/live", (c) => c.text("ok"));
 health.get("/health/ready", async (c) => {
   const found = await problem();
@@ -31,7 +31,7 @@ health.get("/health/ready", async (c) => {
   return found ? c.text(found, 503, { "Retry-After": "5" }) : c.text("ok");
 });
 
-/** Waiting, coming again and given up, by kind: asked for when someone looks. */
+/** Queued, retrying and failed jobs by kind: queried on request. */
 function watchJobs(): void {
   new Gauge({
     name: "diwan_jobs",

@@ -20,7 +20,7 @@ import { welcome } from "#server/welcome.ts";
 
 /** Running requests get this long to finish when the process is asked to stop. */
 const DRAIN_MS = 10_000;
-/** Whatever hangs while stopping: the process is gone after this. */
+/** The process exits after this, even if shutdown hangs. */
 const STOP_MS = 45_000;
 
 type OpenDatabase = {
@@ -45,7 +45,7 @@ async function openDatabase(onLost: (error: Error) => void): Promise<OpenDatabas
 
 const starting: Fetch = () => new Response("Diwan is starting.", { status: 503, headers: { "Retry-After": "5", "Cache-Control": "no-store" } });
 
-/** Takes the port before anything is begun that a second process would do again. */
+/** Binds the port before any work that a second process would repeat. */
 async function listen(): Promise<{ server: Server; serve: (fetch: Fetch) => void }> {
   let answer = starting;
   const server = createAdaptorServer({ fetch: ((request, bindings) => answer(request, bindings)) as typeof app.fetch }) as Server;
@@ -103,7 +103,7 @@ export async function start(): Promise<void> {
   welcome(server);
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal, 0));
-  // A fault that nothing caught leaves the process in a state that nobody knows: what runs is finished, and the supervisor starts a new one.
+  // An uncaught error leaves the process in an unknown state: running requests finish, and the supervisor starts a new one.
   process.on("uncaughtException", (error) => fail(error, "an error that nothing caught"));
   process.on("unhandledRejection", (error) => fail(error, "a rejection that nothing caught"));
   process.send?.("ready");

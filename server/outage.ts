@@ -1,16 +1,16 @@
-/** Seconds after which it is worth to ask again. */
+/** Seconds until a retry is worthwhile. */
 export const RETRY_AFTER = "30";
 
 type Rendered = {
   response: Response;
-  /** Something that the page asked for failed by our own fault. */
+  /** A query of the page failed with an internal error. */
   hasFailed: boolean;
   isDatabaseUp: () => Promise<boolean>;
 };
 
 /**
- * Says 503 where a screen made a page, or a 'not found', of an outage: what search engines believe, they keep. A page with one part missing
- * for another reason stays what it is; nothing that failed is 'not found'.
+ * Answers 503 where a screen rendered a page, or a 404, during an outage: search engines would store it. A page with one part missing
+ * for another reason stays as it is; a failure is never a 404.
  */
 export async function duringOutage({ response, hasFailed, isDatabaseUp }: Rendered): Promise<Response> {
   if (!hasFailed) return response;

@@ -56,27 +56,27 @@ beforeEach(() => {
   vi.useRealTimers();
 });
 
-describe("what is kept", () => {
+describe("what is cached", () => {
   it("serves one render to everybody, whatever unknown parameters they bring", async () => {
     const { get } = app();
     for (const query of ["", "?utm_source=a", "?utm_source=b&x=1", "?fbclid=3"]) expect(await (await get(`/vendors${query}`)).text()).toContain("hello");
     expect(renders).toEqual(["en /vendors"]);
   });
-  it("tells addresses, languages and data apart", async () => {
+  it("distinguishes addresses, languages and data", async () => {
     const { get } = app();
     await get("/vendors?city=Riyadh");
     await get("/vendors", { cookie: "language=ar" });
     await get("/vendors/noor");
     expect(renders).toEqual(["en /vendors?city=Riyadh", "ar /vendors", "en /vendors/noor"]);
   });
-  it("lets the signed-in, free searches, other methods and other pages pass by", async () => {
+  it("bypasses sessions, free searches, other methods and other pages", async () => {
     const { get } = app();
     for (const response of [get("/vendors", { cookie: "session=1" }), get("/vendors?search=x"), get("/vendors", {}, "POST"), get("/account")]) {
       expect(await (await response).text()).toBe("uncached");
     }
     expect(renders).toEqual([]);
   });
-  it("keeps no answer that sets a cookie, redirects or fails", async () => {
+  it("does not cache answers that set a cookie, redirect or fail", async () => {
     const { get, cache } = app();
     headers = { "set-cookie": "a=1" };
     expect(await (await get("/vendors")).text()).toBe("uncached");
@@ -88,7 +88,7 @@ describe("what is kept", () => {
     expect(await (await get("/vendors")).text()).toBe("uncached");
     expect(cache.size().entries).toBe(0);
   });
-  it("passes a not-found page on without keeping it", async () => {
+  it("passes on a 404 without caching it", async () => {
     const { get, cache } = app();
     status = 404;
     const response = await get("/vendors/nobody", { "accept-encoding": "br" });
@@ -96,7 +96,7 @@ describe("what is kept", () => {
     expect(response.headers.get("etag")).toBeNull();
     expect(cache.size().entries).toBe(0);
   });
-  it("stays within its bounds and keeps what is used", async () => {
+  it("stays within its bounds and evicts the least recently used", async () => {
     const { get, cache } = app({ maxEntries: 3 });
     await get("/vendors");
     for (let i = 0; i < 10; i += 1) {
@@ -140,7 +140,7 @@ describe("encodings and revalidation", () => {
     expect(br.headers.get("vary")).toBe("Accept-Encoding, Accept-Language, Cookie");
     expect(renders).toHaveLength(1);
   });
-  it("answers 304 without a policy to whoever has the page", async () => {
+  it("answers 304 without a policy to clients that have the page", async () => {
     const { get } = app();
     const etag = (await get("/vendors", { "accept-encoding": "br" })).headers.get("etag") ?? "";
     for (const value of [etag, `"other", W/${etag}`]) {
@@ -213,7 +213,7 @@ describe("time and change", () => {
     cache.invalidate("all");
     expect(await (await get("/vendors/noor")).text()).toContain("changed");
   });
-  it("does not keep a page that was being made while its data changed", async () => {
+  it("does not cache a page rendered while its data changed", async () => {
     const { get, cache } = app();
     let release = () => {};
     hold = new Promise((done) => {

@@ -10,7 +10,7 @@ const unzip = promisify(gunzip);
 
 export type PageCacheOptions = {
   pages: readonly CachedPage[];
-  /** What of the visitor changes the page (language, theme), as a short text of which there are few; null passes by: someone with a session. */
+  /** The variant of the page for a visitor (language, theme), one of few short texts; null bypasses the cache: someone with a session. */
   variant(context: Context): string | null;
   /**
    * Makes the page from its canonical address and variant alone, never from the visitor's request.
@@ -76,7 +76,7 @@ export function pageCache(options: PageCacheOptions) {
     making.set(key, entry);
     entry.page = entry.page
       .then((page) => {
-        // Anyone who waits gets it, but what was read before a change must not be stored after it.
+        // Waiting requests get it, but data read before a change must not be cached after it.
         if (page?.status === 200 && !entry.isOutdated) store.set(key, page);
         return page;
       })
@@ -133,7 +133,7 @@ async function answer(context: Context, page: Page): Promise<Response> {
   const encoding = chooseEncoding(headerOf(context, "accept-encoding"));
   const etag = `"${page.etag}-${encoding}"`;
   if (page.status === 200 && matches(headerOf(context, "if-none-match"), etag)) {
-    // No policy here: a 304 keeps the headers of the page the browser holds.
+    // No policy here: after a 304 the browser uses the headers of its stored page.
     return new Response(null, { status: 304, headers: { etag, vary, "cache-control": cacheControl } });
   }
   // A plain record and bytes: the Node adapter writes them as they are, without building a Headers object for each answer.
@@ -147,7 +147,7 @@ async function answer(context: Context, page: Page): Promise<Response> {
 
 function bodyOf(page: Page, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === "br") return page.brotli;
-  // Plain text is for the rare program that reads nothing else: not worth a third copy of every page.
+  // Few clients accept no compression: not worth a third copy of every page.
   return encoding === "gzip" ? page.gzip : unzip(page.gzip);
 }
 

@@ -21,7 +21,7 @@ export function chooseEncoding(accept: string | undefined): Encoding {
   }
   const reads = (name: string) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
   const chosen: Encoding = reads("br") ? "br" : reads("gzip") ? "gzip" : "identity";
-  // Browsers send a handful of different values; anyone who sends thousands gains nothing.
+  // Browsers send a handful of different values; the cache is bounded against thousands.
   if (understood.size < 200) understood.set(accept, chosen);
   return chosen;
 }

@@ -12,11 +12,11 @@ import { contentSecurityPolicy, securityHeaderValues } from "#server/security.ts
 
 const knownVisitors = new Map<string, string>();
 
-/** What decides over a visitor's page: language, where it was found, theme; null for the person who has a session. */
+/** The variant of a visitor's page: language, its source, theme; null with a session. */
 function visitorOf(c: Context): string | null {
   const cookie = headerOf(c, "cookie") ?? "";
   if (hasSessionCookie({ get: () => cookie })) return null;
-  // Most visitors send one of a few combinations: they are worked out once.
+  // Most visitors send one of a few combinations: cached.
   const key = `${cookie}\n${headerOf(c, "accept-language") ?? ""}\n${c.req.query("lang") ?? ""}`;
   const known = knownVisitors.get(key);
   if (known !== undefined) return known;
@@ -50,5 +50,5 @@ const cache = pageCache({
 /** Serves public pages to anonymous visitors from the cache. */
 export const publicPages = cache.middleware;
 
-/** Starts listening to changes of data; needs the live connection. @returns the function that ends it. */
+/** Subscribes to changes of data; needs the live connection. @returns unsubscribe. */
 export const watchPageChanges = (): (() => void) => onPagesInvalidated(cache.invalidate);

@@ -20,7 +20,7 @@ type Page = {
   nonce: string;
 };
 
-/** A page, not the data of one, whose failures the framework tells by itself. */
+/** A page, not a data request, whose failures the framework reports itself. */
 const isDocument = (request: Request): boolean => !new URL(request.url).pathname.endsWith(".data");
 
 /** Renders one page through React Router, as the viewer given. */

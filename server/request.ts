@@ -11,7 +11,7 @@ import type { LanguageCode } from "#app/platform/languages/languages.ts";
 export type Theme = "light" | "dark" | "system";
 const THEMES: readonly string[] = ["light", "dark", "system"] satisfies Theme[];
 
-/** What the server's own handlers know of a request; the session is asked for once, when first needed. */
+/** The request context of the server's own handlers; the session is loaded once, on first use. */
 export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string; ip: string; findSession: () => Promise<ResolvedSession> } };
 
 /** Prepares the request's variables; touches no table. */
@@ -42,7 +42,7 @@ export function languageOf(c: Context<AppEnv>, viewer: Viewer | null): { languag
   });
 }
 
-/** What procedures know of this request. */
+/** The request context of procedures. */
 export async function procedureContext(c: Context<AppEnv>): Promise<ProcedureContext> {
   const { viewer } = await c.get("findSession")();
   return { viewer, language: languageOf(c, viewer).language, requestId: c.get("requestId"), ip: c.get("ip") };

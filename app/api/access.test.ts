@@ -5,7 +5,7 @@ import { contract, router } from "#app/api/router.server.ts";
 import type { Access, ProcedureMeta } from "#app/platform/api/contract.ts";
 import { ROLES, type Role, type Viewer } from "#app/platform/auth/viewer.ts";
 
-// What comes right after the guard: a write that was let through ends there, whatever its handler would say.
+// Right after the guard: an allowed write ends there, before its handler.
 vi.mock("#app/platform/api/rate-limit.server.ts", () => ({ limit: async () => ({ allowed: false, retryAfter: 1 }) }));
 
 /** Roles that each access lets through; the walk below proves it for every procedure. */
@@ -43,7 +43,7 @@ const person = (role: Role): Viewer => ({
   theme: null,
 });
 
-/** The status a call ends with; anything that got past the guard counts as 'let through'. */
+/** The status a call ends with; anything past the guard counts as 'let through'. */
 async function outcome(procedure: unknown, viewer: Viewer | null): Promise<number | "let through"> {
   const context = { viewer, language: "en", requestId: "walk", ip: "192.0.2.1" };
   try {

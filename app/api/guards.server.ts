@@ -8,7 +8,7 @@ import { mayEnterVendorArea, type Role, type Viewer } from "#app/platform/auth/v
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
-/** The page that says whose place an area is, and which ways are open. */
+/** The page that explains whose area it is, and the alternatives. */
 export const ROLE_MISMATCH = "/role-mismatch";
 
 const SETTINGS = "/dashboard/settings";
@@ -25,9 +25,9 @@ function hereOf(request: Request): string {
 export function requireViewer(context: Context, request: Request): Viewer {
   const { viewer } = context.get(requestContext);
   if (!viewer) throw redirect(loginPath(hereOf(request)));
-  // Administrators without the second factor that is required have one place to go: where it is set up.
+  // Admins without the required second factor may only set it up.
   if (viewer.needsTwoFactor && !hereOf(request).startsWith(SETTINGS)) throw redirect(`${SETTINGS}/security`);
-  // A closed account has one door: to be reopened.
+  // A closed account may only be reopened.
   if (viewer.deletionRequestedAt) throw redirect(CANCEL_DELETION_PATH);
   return viewer;
 }

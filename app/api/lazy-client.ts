@@ -13,8 +13,8 @@ export function pathClient(call: Call, path: readonly string[] = []): unknown {
 }
 
 /**
- * Options for TanStack Query with the keys of @orpc/tanstack-query, which the server uses for what it sends along. Of our
- * own, because the package brings ten times as much to every public page; a test holds the two against each other.
+ * Options for TanStack Query with the keys of @orpc/tanstack-query, which the server uses for what it sends along. Our
+ * own, because the package is ten times as large; a test compares the two.
  */
 export function pathQueries(call: Call, path: readonly string[] = []): unknown {
   const keyOf = (state: { input?: unknown; type?: string | undefined }) => [

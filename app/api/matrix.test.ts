@@ -10,7 +10,7 @@ import { staffWrites } from "#app/platform/audit/staff-writes.server.ts";
 import { db, disconnect } from "#app/platform/database/db.server.ts";
 import { closeLive } from "#app/platform/live/live.server.ts";
 
-// What runs later is not what is asked here.
+// Jobs are not part of this test.
 vi.mock("#app/platform/jobs/jobs.server.ts", async (original) => ({ ...(await original<object>()), enqueue: async () => undefined }));
 
 /** Each feature says how its procedures are called and who gets an answer. */
@@ -65,7 +65,7 @@ function expected({ access }: Entry, { may, refusal = "NOT_FOUND", ends = "answe
   return may && !(may as readonly Who[]).includes(who) ? refusal : ends;
 }
 
-/** What nobody but the two sides of a request and its conversation may ever be told, and admins only of the request. */
+/** Secrets that only the two sides of a request and its conversation may see, and admins only of the request. */
 function secretsFrom(who: Who, { conversationId, quoteId }: World): string[] {
   if (who === "homeowner" || who === "vendor") return [];
   const ofConversation = [conversationId, "A secret about the majlis"];

@@ -5,7 +5,7 @@ import { contract } from "#app/api/router.server.ts";
 type Document = Awaited<ReturnType<OpenAPIGenerator["generate"]>>;
 let made: Promise<Document> | undefined;
 
-/** The OpenAPI 3.1 document of /api/v1, made from the contracts once. */
+/** The OpenAPI 3.1 document of /api/v1, generated from the contracts once. */
 export function openApiDocument(): Promise<Document> {
   made ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
     info: {

@@ -6,8 +6,8 @@ import { log } from "#app/platform/env/log.server.ts";
 type Call<Result> = { next: () => Promise<Result>; context: ProcedureContext; path: readonly string[] };
 
 /**
- * Around every call: declared errors are answers, not faults; anything else is logged with the request id that the client gets. While the database is
- * away nothing is anybody's fault: it can be asked again.
+ * Wraps every call: declared errors are answers; anything else is logged with the request id that the client gets. While the database is
+ * down, errors are temporary and can be retried.
  */
 export async function report<Result>({ next, context, path }: Call<Result>): Promise<Result> {
   try {

@@ -9,7 +9,7 @@ import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 export type ServerClient = ContractRouterClient<Contract>;
 export type ServerQueries = ReturnType<typeof createTanstackQueryUtils<ServerClient>>;
 
-/** The API in this process, called as `context.viewer`; the same checks apply as from outside. @param onFailure hears of what failed by our own fault */
+/** The API in this process, called as `context.viewer`; the same checks apply as from outside. @param onFailure called on internal errors */
 export function serverClient(context: ProcedureContext, onFailure: () => void = () => {}): ServerClient {
   const hear = (error: unknown) => {
     if (isFault(error)) onFailure();

@@ -24,7 +24,7 @@ const procedures = sourcesOf("app/features/**/*procedures.server.ts");
 const folderOf = (group: string) => procedures.find(({ text }) => text.includes(`export const ${group}Router`))?.folder;
 
 /**
- * Writes of staff are on record. The tests' set-up fails a file in which such a write succeeded and left no audit entry
+ * Writes of staff are audited. The tests' set-up fails a file in which such a write succeeded and left no audit entry
  * (`testing/setup.ts`); here every one of them turns out to be called by a test of its feature.
  */
 describe("writes of admins and content managers", () => {

@@ -25,7 +25,7 @@ function load(id: string): void {
   document.head.append(script);
 }
 
-/** Asks once whether use may be counted, and counts only after a yes. Whose browser says no is not asked. */
+/** Asks once for consent to analytics, and loads it only after a yes. Browsers that opt out are not asked. */
 export function Analytics({ id }: { id: string }) {
   const choice = useSyncExternalStore(
     onAnalyticsChoice,
@@ -44,7 +44,7 @@ function Question() {
   const { viewer } = useViewer();
   const answer = (isGiven: boolean) => {
     saveAnalyticsChoice(isGiven);
-    // The account's record has it too; this browser's answer holds without it.
+    // Also recorded in the account; this browser's answer counts without it.
     if (viewer) void api.personalData.setConsent({ kind: "analytics", isGiven, source: "notice" }).catch(() => undefined);
   };
   return (

@@ -5,7 +5,7 @@ const CommandPalette = lazy(() => import("#app/features/site/dashboard/public.ts
 const ASKED = "commands";
 export const openCommands = () => void dispatchEvent(new Event(ASKED));
 
-/** Waits for Ctrl-K or a button that asks; only then the palette itself is loaded. */
+/** Loads the palette on Ctrl-K or a button. */
 export function CommandKey() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function CommandKey() {
   );
 }
 
-/** What is typed while the palette is on its way belongs into its field. The answer is asked for by the palette as soon as it hears keys itself. */
+/** Buffers keys typed while the palette loads; the palette takes them once it listens itself. */
 function useTypedMeanwhile(isOpen: boolean, close: () => void): () => string {
   const typed = useRef("");
   const stop = useRef(() => {});

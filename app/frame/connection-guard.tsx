@@ -23,7 +23,7 @@ export function useConnection(): ConnectionState {
   );
 }
 
-/** Asks now, and lets the whole page know the answer. */
+/** Checks now and updates the whole page. */
 export const useConnectionCheck = () => {
   const key = useRootData()?.publicApiKey ?? "";
   return () => connectionOf(key).run();

@@ -73,7 +73,7 @@ test("asks again on return when the last answer is older than 60 seconds", async
   stop();
 });
 
-test("who retries is answered by the service, not by the browser, and sees no change before", async () => {
+test("a retry asks the service, not the browser, and changes nothing before the answer", async () => {
   isOnline = false;
   const connection = watch();
   const changes: string[] = [];

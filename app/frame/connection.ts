@@ -5,7 +5,7 @@ export type ConnectionState = {
   checkedAt: number;
 };
 
-/** Outcome of one question to the service. `blocked`: the request never left, which a content policy also causes. */
+/** The outcome of one check. `blocked`: the request was never sent, which a content policy also causes. */
 export type ConnectionCheck = { isSuccess: boolean; duration: number; status?: number; text?: string; blocked?: boolean };
 
 const timeout = 5_000;
@@ -66,7 +66,7 @@ export function watchConnection({ check, isOnline, events, now = Date.now }: Sur
     if (result.isSuccess) change({ status: "connected" });
     else change({ status: "error", problem: result.blocked ? "checkFailed" : "unhealthy" });
   };
-  /** For who waits: asks even when the browser thinks there is no network, and changes nothing before the answer. */
+  /** A manual retry: asks even when the browser reports no network, and changes nothing before the answer. */
   const retry = async (): Promise<ConnectionCheck> => {
     const result = await check();
     if (result.isSuccess || isOnline()) settle(result);

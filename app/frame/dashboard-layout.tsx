@@ -19,7 +19,7 @@ import { useNavigation } from "./use-navigation.ts";
 
 type Props = {
   area: keyof typeof titles;
-  /** Who looks, as the layout's loader knows; else whom the browser finds out. */
+  /** The viewer from the layout's loader, or from the browser's query. */
   viewer?: Viewer;
   /** In place of the person's own places. */
   navigation?: readonly NavGroup[];

@@ -3,7 +3,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import "./css/impersonation.css";
 
-/** Above every page while an admin is signed in as someone else: never to be mistaken for one's own account. */
+/** Above every page while an admin is signed in as someone else. */
 export default function ImpersonationBanner({ name }: { name: string }) {
   const t = useT("shell.impersonation");
   return (

@@ -8,7 +8,7 @@ import { useLanguageLink } from "./language-link.ts";
 /** The list of all languages is loaded with the first opening of the menu. */
 const LanguageList = lazy(() => import("./language-list.tsx").then((module) => ({ default: module.LanguageList })));
 
-/** One tap between the two languages of the house. */
+/** Switches between the two complete languages with one tap. */
 export function LanguageSwitch() {
   const { code } = useLanguage();
   const link = useLanguageLink();

@@ -8,7 +8,7 @@ import { shapeOf } from "./next-shape.ts";
 
 const counterAfter = 3;
 const noticeAfter = 5;
-/** The profile check may take longer before anybody is told that it does. */
+/** The profile check may take longer before a message shows. */
 export const profileCheckNoticeAfter = 10;
 
 const reload = () => location.reload();
@@ -25,7 +25,7 @@ function useSeconds(from: number): number {
 type WaitingProps = {
   text: ReactNode;
   noticeAfterSeconds?: number;
-  /** How long the wait had lasted before this was shown. */
+  /** How long the wait was before this showed. */
   alreadySeconds?: number;
   onRefresh?: () => void;
 };
@@ -62,7 +62,7 @@ export function LoadingPage(props: Partial<WaitingProps>) {
   );
 }
 
-/** Addresses that only some may see: who asks is checked before anything is shown. */
+/** Restricted addresses: access is checked before anything shows. */
 const guarded = /^\/(dashboard|admin|vendor)(\/|$)/;
 
 /** The shape of a page that takes longer than a moment (screens.css says how long), over the one that is left. */
@@ -80,7 +80,7 @@ const NextShape = ({ shape }: { shape: string }) => (
 /** How long a page may take before more than the thin line at the top is shown. */
 const patience = 1_000;
 
-/** While the next page loads the present one stays; first a line, then a card that says so. */
+/** While the next page loads, the current one stays; first a line shows, then a card. */
 export function NavigationProgress() {
   const t = useT("shell");
   const navigation = useNavigation();
@@ -95,7 +95,7 @@ export function NavigationProgress() {
   }, [target]);
   if (!navigation.location || !target) return null;
   const { pathname, search } = navigation.location;
-  // Another cut of a list shows by itself that it is loading.
+  // Changes of a list's filters have their own loading state.
   const shape = pathname === here ? undefined : shapeOf(pathname);
   const isGuarded = guarded.test(pathname);
   const texts = isGuarded ? { text: t("permissions.checking"), noticeAfterSeconds: profileCheckNoticeAfter } : { text: t("loading.page") };

@@ -3,7 +3,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 
 const ThreeRooms = lazy(() => import("#app/features/inspiration/ideas/public.tsx").then((module) => ({ default: module.ThreeRooms })));
 
-/** For an address of nothing: rooms that are there. */
+/** For the 404 page: rooms that have ideas. */
 export function LostRooms() {
   const t = useT("shell");
   return (

@@ -30,7 +30,7 @@ describe("navigation", () => {
     expect(missing).toEqual([]);
   });
 
-  test("whoever is on a first page is at home there", () => {
+  test("a first page marks its own place as current", () => {
     const homeOf = (role: Viewer["role"], pathname: string) => navigationOf(viewer(role), undefined, (key) => key, pathname)[0]?.items[0]?.to;
     expect(homeOf("vendor", "/dashboard/messages")).toBe("/vendor");
     expect(homeOf("vendor", "/dashboard")).toBe("/dashboard");

@@ -33,7 +33,7 @@ export type NavItem = {
 };
 export type NavGroup = { id: string; title?: string; items: readonly NavItem[] };
 
-/** What waits for a person, for the marks beside their places. */
+/** Counts of pending work, for the badges in the navigation. */
 export type NavCounts = { unreadMessages: number; newRequests: number };
 
 type Text = MessageKey<"shell.dashboard">;
@@ -44,7 +44,7 @@ const homes: Record<Viewer["role"], string> = { homeowner: "/dashboard", profess
 /** Where a person's own first page is. */
 export const homeOf = (viewer: Viewer): string => homes[viewer.role];
 
-/** The first page is also found at /dashboard by everybody: anyone who is there is at home. */
+/** /dashboard is an alias of everyone's first page. */
 const homeAt = (pathname: string, viewer: Viewer): string => (pathname === "/dashboard" || Object.values(homes).includes(pathname) ? pathname : homeOf(viewer));
 
 const quotes: Place = { to: "/dashboard/quotes", text: "place.quotes", short: "place.requests", icon: <MessageSquareQuote aria-hidden /> };

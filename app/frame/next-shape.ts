@@ -1,6 +1,6 @@
 const detail = /^\/(vendors\/|profile\/|ideas\/[^/]+-[^/]+-)[^/]+$/;
 
-/** What the page of an address looks like from afar. Ideas have longer names than the words of their lists (/ideas/living-room). */
+/** The skeleton of an address's page. Ideas have longer names than the words of their lists (/ideas/living-room). */
 export function shapeOf(pathname: string): "list" | "detail" | undefined {
   return detail.test(pathname) ? "detail" : pathname === "/vendors" || pathname === "/ideas" ? "list" : undefined;
 }

@@ -3,7 +3,7 @@ import { useViewer } from "../kit/viewer.ts";
 
 const Bell = lazy(() => import("#app/features/talk/notifications/public.ts").then((module) => ({ default: module.Bell })));
 
-/** What is new for the signed-in person; nobody else loads it. `isExpected`: behind the sign-in its place is there before it is known whose it is. */
+/** The notification bell, loaded only when signed in. `isExpected`: behind the sign-in its space is reserved before the viewer is known. */
 export function NotificationBell({ isExpected = false }: { isExpected?: boolean }) {
   const { viewer } = useViewer();
   const place = <span className="icon-btn" />;

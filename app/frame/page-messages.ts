@@ -3,7 +3,7 @@ import { type UIMatch, useMatches } from "react-router";
 import { findMessages, preloadMessages } from "#app/platform/languages/messages.ts";
 import type { Namespace } from "#app/platform/languages/namespaces.ts";
 
-/** A route may name what does not follow from its folder: `export const handle = { namespaces: ["vendors"] }`. */
+/** A route names extra namespaces that do not follow from its folder: `export const handle = { namespaces: ["vendors"] }`. */
 type Handle = { namespaces?: readonly string[] } | undefined;
 
 type Matches = readonly Pick<UIMatch, "id" | "handle">[];
@@ -30,7 +30,7 @@ export function usePageMessages(language: string): { names: string; address?: st
 const coming = new Map<string, Promise<void> | undefined>();
 const whatever = { includes: () => true };
 
-/** What a page that is come to by a link waits for: all its texts, for what shows up on it later must not take it away again. The first page brought its own. */
+/** A navigation waits for all texts of the next page, so that nothing suspends later. The first page has its own. */
 export function textsOfPage(language: string, matches: Matches): Promise<void> | undefined {
   const page = matches.map(({ id }) => id).join(" ");
   if (!coming.has(page)) {
@@ -40,7 +40,7 @@ export function textsOfPage(language: string, matches: Matches): Promise<void> |
   return coming.get(page);
 }
 
-/** Never fails: a text that could not be had is asked for again where it is shown. */
+/** Never fails: a missing text is requested again where it is shown. */
 async function preloadAll(language: string, matches: Matches): Promise<void> {
   const known = await list(language).catch(() => []);
   await Promise.allSettled(namespacesOf(matches, known).map((name) => preloadMessages(language, name as Namespace)));

@@ -13,7 +13,7 @@ export default function PublicArea() {
   );
 }
 
-/** What goes wrong in a screen is told inside the layout: the way on stays open. */
+/** Errors of a screen show inside the layout, so that the navigation stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PublicLayout>

@@ -3,7 +3,7 @@ import { AppErrorScreen } from "../kit/error-screen.tsx";
 import type { Route } from "./+types/sign-in-area";
 import { SignInLayout } from "./sign-in-layout.tsx";
 
-/** Sign-in and what belongs to it, outside of the main layout, beside the lit lattice. */
+/** The layout of sign-in screens, beside the lattice. */
 export default function SignInArea() {
   return (
     <SignInLayout>

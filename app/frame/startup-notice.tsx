@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { wake } from "#app/platform/pages/awake.ts";
 
-/** Hidden in the server's markup; startup-script.ts unveils it. Gone as soon as the scripts run. */
+/** Hidden in the server's markup; startup-script.ts shows it, and hydration removes it. */
 export function StartupNotice() {
   const t = useT("shell");
   const [isReady, setReady] = useState(false);

@@ -1,21 +1,21 @@
 /** How long the scripts may take to start. */
 const limit = 8_000;
-/** Before this nobody is told that something is still starting: most pages are ready in a moment. */
+/** No start-up notice before this: most pages are ready in a moment. */
 const quiet = 2_500;
 /** How long the scripts wait for a first paint, and from there for the first photograph. */
 const paint = 2_000;
 const photo = 1_500;
 
 /**
- * Runs in the head. Unveils the start-up notice of the page when the scripts are slow, and its failed state when they did
+ * Runs in the head. Shows the page's start-up notice when the scripts are slow, and its failed state when they did
  * not start within 8 s or could not be loaded. The page itself was rendered by the server and stays usable; hydration sets
- * `data-ready` and takes the notice away. Its buttons work without the scripts that failed: app/ui/clear-cache.ts is for what runs.
+ * `data-ready` and removes the notice. Its buttons work without the failed scripts, unlike app/ui/clear-cache.ts.
  */
 const notice = `function show(f){var n=d.getElementById("startup");if(!n||h.dataset.ready)return;n.hidden=false;n.firstElementChild.hidden=f;n.lastElementChild.hidden=!f}function failed(){setTimeout(function(){show(true)},0)}setTimeout(function(){show(false)},${quiet});setTimeout(function(){show(true)},${limit});addEventListener("error",function(e){var t=e.target;if(t&&t.tagName==="SCRIPT")failed()},true);function renew(a){return fetch(a,{cache:"reload"})}d.addEventListener("click",function(e){var c=e.target.closest;if(!c)return;if(e.target.closest("[data-reload]"))location.reload();if(e.target.closest("[data-clear-cache]")){var l=d.querySelectorAll("link[rel=modulepreload],link[rel=stylesheet]"),a=[location.href];for(var i=0;i<l.length;i++)a.push(l[i].href);Promise.all(a.map(renew)).catch(function(){}).then(function(){location.reload()})}})`;
 
 /**
- * The scripts of a page are asked for when it was painted with its first photograph, or as soon as someone acts (docs/decisions/0021). finishPage() makes
- * the links wait and lets the page's own script load the others through `pageStart`; hydration begins when the screens are there (entry.client.tsx).
+ * A page's scripts are requested after it was painted with its first photograph, or on the first interaction (docs/decisions/0021). finishPage() makes
+ * the links wait and lets the page's own script load the others through `pageStart`; hydration begins once the screens are loaded (entry.client.tsx).
  */
 const start = `var go,p=window.pageStart={load:a=>import(a).catch(e=>{failed();throw e})};p.painted=new Promise(r=>go=r);p.screens=new Promise(r=>p.ready=r);function start(){if(!go)return;var g=go;go=null;d.querySelectorAll("link[data-later]").forEach(l=>l.rel="modulepreload");g()}function frame(){requestAnimationFrame(()=>setTimeout(start))}function shown(){var i=d.querySelector("img[fetchpriority=high]");if(!i||i.complete)return frame();i.addEventListener("load",frame);i.addEventListener("error",start);setTimeout(start,${photo})}try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint").length&&shown()).observe({type:"paint",buffered:true})}catch(e){}["pointerdown","keydown","focusin"].forEach(t=>addEventListener(t,start,{capture:true,passive:true}));setTimeout(start,${paint})`;
 

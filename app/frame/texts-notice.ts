@@ -3,7 +3,7 @@ import { loadMessages } from "#app/platform/languages/messages.ts";
 import { makeTranslate } from "#app/platform/languages/translator.ts";
 import { toast } from "#app/ui/toast.tsx";
 
-/** The texts that an admin changed did not arrive: the built-in ones are shown, and the reader learns of it. */
+/** Notifies the reader that changed texts failed to load and the built-in ones show. */
 export async function sayTextsFailed(): Promise<void> {
   const language = document.documentElement.dataset["language"] as Parameters<typeof pageLanguage>[0];
   const { code, intlLocale } = pageLanguage(language);

@@ -6,7 +6,7 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { type NavGroup, navigationOf } from "../frame/navigation.tsx";
 
-/** A signed-in person's places with what waits in them, kept up to date while the page is open. */
+/** A signed-in person's places with live counts of pending work. */
 export function useNavigation(viewer: Viewer | null): NavGroup[] {
   const t = useT("shell.dashboard");
   const { pathname } = useLocation();

@@ -9,14 +9,14 @@ export function analyticsChoice(cookies: string = document.cookie): boolean | un
   return answer === undefined ? undefined : answer === "yes";
 }
 
-/** True when the browser itself says no for its owner: Global Privacy Control or Do Not Track. Then nobody is asked and nothing is loaded. */
+/** True when the browser opts out: Global Privacy Control or Do Not Track. Then nothing is asked or loaded. */
 export function refusesTracking(browser: Pick<Navigator, "doNotTrack"> & { globalPrivacyControl?: boolean } = navigator): boolean {
   return browser.globalPrivacyControl === true || browser.doNotTrack === "1";
 }
 
 const listeners = new Set<() => void>();
 
-/** Remembers the answer for a year and tells anyone who shows it, in other tabs, too. */
+/** Stores the answer for a year and notifies subscribers, in other tabs, too. */
 export function saveAnalyticsChoice(isGiven: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `${COOKIE}=${isGiven ? "yes" : "no"}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;

@@ -23,7 +23,7 @@ export default function ErrorPage({ error, onTryAgain, instead }: ErrorPageProps
   return <GlobalError error={error} {...(onTryAgain && { onTryAgain })} />;
 }
 
-/** To try again is to ask the loaders again; success puts the page back. */
+/** Retrying reruns the loaders; success restores the page. */
 function GlobalError({ error, onTryAgain }: ErrorPageProps) {
   const t = useT("shell");
   const { revalidate } = useRevalidator();

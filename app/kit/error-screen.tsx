@@ -8,7 +8,7 @@ import type { ErrorPageProps } from "./error-page.tsx";
 
 const reload = () => location.reload();
 
-/** Most visits never see it: its script comes when something went wrong. Where even that does not come, this much is at hand. */
+/** Loaded only on an error. This fallback shows when even that script fails to load. */
 const ErrorPage = lazy(() => import("./error-page.tsx").catch(() => ({ default: BareError })));
 
 function BareError({ error }: ErrorPageProps) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "input"] as const;
 
-/** False until someone moves, touches or types: what only then is of use costs who just reads nothing. `isAwake` begins with true. */
+/** False until the first interaction, so that interactive parts cost readers nothing. `isAwake` starts with true. */
 export function useFirstSign(isAwake = false): boolean {
   const [isThere, setThere] = useState(isAwake);
   useEffect(() => {

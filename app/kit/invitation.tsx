@@ -28,7 +28,7 @@ type AnswerProps = {
   onRefused(): void;
 };
 
-/** What the viewer can do about an invitation: sign in, answer, or go on to what was accepted. */
+/** The viewer's actions on an invitation: sign in, answer, or open what was accepted. */
 export function InvitationAnswer({ offer, path, opens, ...answering }: AnswerProps) {
   const t = useT("ui.invitation");
   const format = useFormat();

@@ -1,10 +1,10 @@
 import { ENDED, type PersonEvent, type PersonTopic, REFETCH } from "#app/platform/live/person-events.ts";
 
 type Handler = (event: PersonEvent | null) => void;
-/** What the tab that holds the stream tells the others; null is "ask for what you show". */
+/** Messages from the tab with the stream to the others; null means "refetch". */
 type News = readonly PersonEvent[] | null;
 
-/** A page that is left for another of ours keeps its connection for so long. */
+/** A page left for another of ours stays connected for this long. */
 const LINGER_MS = 2_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -18,7 +18,7 @@ function deliver(news: News): void {
   else for (const event of news) for (const handler of handlers.get(event.topic) ?? []) handler(event);
 }
 
-/** Hears a topic of the signed-in person. One connection serves all handlers of all tabs. @returns the function that ends it */
+/** Subscribes to a topic of the signed-in person. One connection serves all handlers of all tabs. @returns unsubscribe */
 export function listen(userId: string, topic: PersonTopic, handler: Handler): () => void {
   clearTimeout(lingering);
   if (connection && connection.userId !== userId) disconnect();
@@ -43,12 +43,12 @@ addEventListener("pageshow", (event) => {
 });
 
 function connect(userId: string): { userId: string; end(): void } {
-  // Locks need a secure context; without them each tab that is looked at has a stream of its own.
+  // Locks need a secure context; without them each visible tab has a stream of its own.
   const end = "locks" in navigator ? share(userId) : openWhileVisible();
   return { userId, end };
 }
 
-/** One tab of all holds the stream and passes on what it hears: browsers allow few connections to one site. */
+/** One tab holds the stream and forwards its events: browsers allow few connections to one site. */
 function share(userId: string): () => void {
   const name = `diwan-live:${userId}`;
   const channel = new BroadcastChannel(name);
@@ -71,7 +71,7 @@ function share(userId: string): () => void {
     if (!leaving.signal.aborted) throw error;
   };
   void navigator.locks.request(name, { signal: leaving.signal }, () => (leaving.signal.aborted ? undefined : lead())).catch(isLeaving);
-  // Anyone who finds another tab leading may have missed what came while this page was loading.
+  // When another tab leads, events during this page's load may have been missed.
   void navigator.locks.query().then(({ held }) => {
     if (!isLeading && !leaving.signal.aborted && held?.some((lock) => lock.name === name)) deliver(null);
   });
@@ -98,16 +98,16 @@ function openWhileVisible(): () => void {
   };
 }
 
-/** The stream, opened again for as long as it is wanted. The browser comes back by itself after a lost connection, we after a refusal. */
-function openStream(tell: (news: News) => void): () => void {
+/** Opens the stream while it is needed. The browser reconnects after a lost connection, we after a refusal. */
+function openStream(onNews: (news: News) => void): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE_MS;
   let isClosed = false;
   const refused = () => {
     source.close();
-    // Perhaps nobody is signed in any more: anyone who shows the account asks, and then nobody listens here.
-    tell([{ topic: "session" }]);
+    // Perhaps signed out: components that show the account refetch it, and then unsubscribe here.
+    onNews([{ topic: "session" }]);
     timer = setTimeout(tryAgain, pause * (1 + Math.random() / 2));
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   };
@@ -120,10 +120,10 @@ function openStream(tell: (news: News) => void): () => void {
     source = new EventSource("/events");
     source.onopen = () => {
       pause = FIRST_PAUSE_MS;
-      tell(null);
+      onNews(null);
     };
-    source.onmessage = ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as PersonEvent[]);
-    source.addEventListener(REFETCH, () => tell(null));
+    source.onmessage = ({ data }: MessageEvent<string>) => onNews(JSON.parse(data) as PersonEvent[]);
+    source.addEventListener(REFETCH, () => onNews(null));
     source.addEventListener(ENDED, refused);
     source.onerror = () => source.readyState === EventSource.CLOSED && refused();
   };

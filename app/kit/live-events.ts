@@ -5,8 +5,8 @@ import { useViewer } from "./viewer.ts";
 type EventOf<Topic extends PersonTopic> = Extract<PersonEvent, { topic: Topic }>;
 
 /**
- * Calls `handler` for everything of this topic that happens to the signed-in person, in whichever tab, process or device it began; with null when
- * messages may have been missed (the connection was opened or came back): then ask for what you show. Nobody signed in: nothing happens.
+ * Calls `handler` for every event of this topic for the signed-in person, from any tab, process or device; with null when
+ * messages may have been missed (the connection was opened or restored): then refetch. Does nothing while signed out.
  * @example useLiveEvents("message", (event) => (!event || event.conversationId === id) && client.invalidateQueries({ queryKey }))
  */
 export function useLiveEvents<Topic extends PersonTopic>(topic: Topic, handler: (event: EventOf<Topic> | null) => void): void {

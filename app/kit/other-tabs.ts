@@ -9,12 +9,12 @@ export function announce(name: string, value = ""): void {
   }
 }
 
-/** Hears what another tab announces under this name; returns how to stop. */
+/** Listens to other tabs' announcements under this name. @returns unsubscribe */
 export function onOtherTab(name: string, listener: (value: string) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY || !newValue) return;
-    const [told, value] = JSON.parse(newValue) as [string, string];
-    if (told === name) listener(value);
+    const [announced, value] = JSON.parse(newValue) as [string, string];
+    if (announced === name) listener(value);
   };
   addEventListener("storage", hear);
   return () => removeEventListener("storage", hear);

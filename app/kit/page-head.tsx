@@ -23,7 +23,7 @@ function element(descriptor: MetaDescriptor, index: number) {
   return <meta key={index} {...(descriptor as object)} />;
 }
 
-/** Data, not a script: it never runs. '<' is escaped, so that no text in it can end the element. Search engines read what the server wrote: browsers need not make it. */
+/** Data, not a script: it never runs. '<' is escaped, so that no text in it can end the element. Only server-rendered: search engines read it, browsers do not need it. */
 function JsonLd({ value }: { value: unknown }) {
   const json = import.meta.env.SSR ? JSON.stringify(value).replaceAll("<", "\\u003c") : "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above

@@ -5,7 +5,7 @@ const VALID_MS = 60 * 60 * 1000;
 
 type Stored<Action> = Extract<Wish, { action: Action }>;
 
-/** The wish of this kind, once: anyone who asks first fulfils it. `id`: only the one about this. */
+/** Takes the pending wish of this kind: the first caller gets it. `id`: only the one about this. */
 export function takePending<Action extends Wish["action"]>(action: Action, id?: string): Stored<Action> | null {
   try {
     const wish = JSON.parse(localStorage.getItem(WISH_KEY) ?? "{}") as Partial<Wish & { at: number }>;

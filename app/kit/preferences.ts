@@ -10,7 +10,7 @@ const store = (name: string, value: string) => {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
 };
 
-/** The account remembers it too, for the next device. It is no loss when that fails: this browser has the cookie. */
+/** The account stores it too, for other devices. A failure does not matter: this browser has the cookie. */
 const saveInAccount = (preference: { theme: Theme } | { language: LanguageCode }) => api.account.setPreferences(preference).catch(() => undefined);
 
 const listeners = new Set<() => void>();

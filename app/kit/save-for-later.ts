@@ -1,4 +1,4 @@
-/** What someone wants to do with something before they are signed in. */
+/** An action that needs a sign-in first. */
 export type Wish =
   | { action: "save"; type: string; id: string }
   | { action: "like"; id: string }
@@ -12,6 +12,6 @@ export function saveForLater(wish: Wish): void {
   try {
     localStorage.setItem(WISH_KEY, JSON.stringify({ ...wish, at: Date.now() }));
   } catch {
-    // Without storage the person presses once more.
+    // Without storage the person has to click again.
   }
 }

@@ -5,7 +5,7 @@ import { useRootData } from "./root-data.ts";
 
 const ShareMenu = lazy(() => import("./share-menu.tsx").then((module) => ({ default: module.ShareMenu })));
 
-/** On phones the system's own sheet; elsewhere a menu, which is loaded then. */
+/** On phones the system's share sheet; elsewhere a menu, loaded on demand. */
 export function ShareButton({ title, path, look = "button" }: { title: string; path: string; look?: "button" | "photo" }) {
   const t = useT("ui");
   const url = `${useRootData()?.siteUrl ?? ""}${path}`;
@@ -14,7 +14,7 @@ export function ShareButton({ title, path, look = "button" }: { title: string; p
   const className = hasLabel ? "btn" : "save-heart";
   const share = () => {
     if (!("share" in navigator) || !matchMedia("(pointer: coarse)").matches) return setOpen(true);
-    // anyone who closes the sheet wanted nothing else; a sheet that cannot open gives way to the menu
+    // closing the sheet is not an error; if it cannot open, show the menu
     navigator.share({ title, url }).catch((error: Error) => error.name !== "AbortError" && setOpen(true));
   };
   const button = (

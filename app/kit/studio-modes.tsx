@@ -9,11 +9,11 @@ const MODES = [
 
 type Props = {
   current: (typeof MODES)[number]["id"] | null;
-  /** Where a screen brings an editor of its own, which keeps its photograph. */
+  /** For a screen with its own editor, which must stay mounted with its photograph. */
   editorPath?: string;
 };
 
-/** The studio is one place with three modes: the switch stands on each of their first screens. */
+/** The studio's switch between its three modes, on the first screen of each. */
 export function StudioModes({ current, editorPath }: Props) {
   const t = useT("shell");
   return (

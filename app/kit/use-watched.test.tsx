@@ -10,7 +10,7 @@ const watch = vi.fn<(id: string, signal: AbortSignal) => Promise<AsyncIterable<S
 const RUN = { query: (id: string) => ({ queryKey: ["run", id], queryFn: get }), watch, isRunning: ({ status }: Step) => status === "processing" };
 const onEnd = vi.fn();
 const at = (status: string, id = "i1"): Step => ({ id, status });
-/** What each connection tells before it is lost. */
+/** The events of each connection before it is lost. */
 let connections: Step[][];
 let now: Step;
 let client: QueryClient;
@@ -42,7 +42,7 @@ async function watcher(id: string | null = "i1") {
   return { host, wait };
 }
 
-test("follows one that runs and tells its end once", async () => {
+test("follows a running one and reports its end once", async () => {
   connections = [[at("processing"), at("completed")]];
   const { host, wait } = await watcher();
   await wait(1);
@@ -52,7 +52,7 @@ test("follows one that runs and tells its end once", async () => {
   expect(watched()).toHaveLength(1);
 });
 
-test("a lost connection is taken up again after a second", async () => {
+test("a lost connection is reopened after a second", async () => {
   connections = [[at("processing")], [at("failed")]];
   const { wait } = await watcher();
   await wait(999);
@@ -62,7 +62,7 @@ test("a lost connection is taken up again after a second", async () => {
   expect(onEnd.mock.calls).toEqual([[at("failed")]]);
 });
 
-test("one that had ended before is not watched, and its end is no news", async () => {
+test("one that had ended before is not watched or reported", async () => {
   now = at("completed");
   const { host } = await watcher();
   expect(host.current).toEqual(at("completed"));
@@ -83,7 +83,7 @@ test("left, the connection ends and is not taken up again", async () => {
   expect(watched()).toHaveLength(1);
 });
 
-test("an end that an answer told before the stream is news once", async () => {
+test("an end known from an answer before the stream is reported once", async () => {
   connections = [[at("processing")]];
   const { host, wait } = await watcher();
   now = at("completed");

@@ -20,7 +20,7 @@ export function useWatched<R extends Run>(id: string | null, { query, watch, isR
   const isFollowed = id !== null && data?.id === id && isRunning(data);
   const latest = useRef({ query, watch, isRunning, onEnd });
   latest.current = { query, watch, isRunning, onEnd };
-  // Whichever way the end becomes known, by the stream or by an answer that was quicker.
+  // The end may come from the stream or from a faster answer.
   const seenRunning = useRef<string | null>(null);
   const end = useRef((run: R) => {
     if (seenRunning.current !== run.id) return;
@@ -44,7 +44,7 @@ export function useWatched<R extends Run>(id: string | null, { query, watch, isR
     };
     void (async () => {
       while (!stop.signal.aborted) {
-        // A lost connection is taken up again; the effect ends when the run has.
+        // Reconnects after a lost connection, until the run has ended.
         await follow().catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }

@@ -3,7 +3,7 @@ import { type AuthSource, useAuth } from "#app/platform/auth/use-auth.tsx";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { awakening } from "#app/platform/pages/awake.ts";
 
-/** The REST address of `account.me`: every page asks, and a plain request spares public pages the API's transport. */
+/** The REST address of `account.me`: every page calls it, and a plain fetch avoids loading the API's transport on public pages. */
 async function fetchViewer(signal?: AbortSignal): Promise<Viewer | null> {
   const answer = fetch("/api/v1/account/me", { headers: { Accept: "application/json" }, ...(signal && { signal }) });
   const [response] = await Promise.all([answer, awakening]);
@@ -18,7 +18,7 @@ export const authSource: AuthSource = {
   savePreferences: (preferences) => api.account.setPreferences(preferences),
 };
 
-/** Who is signed in. Asked for by the browser, because public pages are cached for everyone; undefined until it is known. */
+/** The viewer, loaded by the browser because public pages are cached for everyone; undefined while loading. */
 export function useViewer() {
   const { viewer, isChecking } = useAuth();
   return { viewer: viewer ?? null, isKnown: !isChecking };

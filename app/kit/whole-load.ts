@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { pendingLocation } from "#app/ui/latest-location.ts";
 
 const TRIED = "whole-load";
-/** What fails again this soon would fail for ever. */
+/** A second failure this soon is permanent. */
 const AGAIN_AFTER_MS = 60_000;
 
 function wasTried(address: string): boolean {
@@ -11,25 +11,25 @@ function wasTried(address: string): boolean {
 }
 
 /**
- * A script that does not come is mostly an old one: the tab was open while a new release came. The address that was asked for is loaded whole, once, when the
- * server answers; else the failure is told there. `screen-failed` comes from app/platform/build/react-router.ts.
- * @returns what is to be told
+ * A script that fails to load is usually from an old release in an open tab. The requested address gets a full page load, once, when the
+ * server answers; otherwise the failure is shown there. `screen-failed` comes from app/platform/build/react-router.ts.
+ * @returns the failure to show
  */
 export function useFailedScreen(): unknown {
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     const hear = (event: Event) => {
       const target = pendingLocation();
-      // Only fetched ahead: nobody asked for it yet.
+      // Only a prefetch.
       if (!target) return;
       const address = target.pathname + target.search + target.hash;
-      const tell = () => {
+      const showFailure = () => {
         history.pushState(null, "", address);
         setFailure((event as CustomEvent).detail);
       };
-      if (wasTried(address)) return tell();
+      if (wasTried(address)) return showFailure();
       sessionStorage.setItem(TRIED, `${Date.now()} ${address}`);
-      fetch(address, { method: "HEAD", cache: "no-store" }).then(() => location.assign(address), tell);
+      fetch(address, { method: "HEAD", cache: "no-store" }).then(() => location.assign(address), showFailure);
     };
     addEventListener("screen-failed", hear);
     return () => removeEventListener("screen-failed", hear);

@@ -1,6 +1,6 @@
 import { classes } from "./classes.ts";
 
-/** The mashrabiya star: the mark, and while something loads the one thing that turns. */
+/** The mashrabiya star: the logo, and the spinner. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
@@ -18,5 +18,5 @@ export const Logo = ({ name }: { name: string }) => (
   </>
 );
 
-/** The one ornament, coloured by the text colour. */
+/** The ornament, in the text color. */
 export const Lattice = ({ className }: { className?: string }) => <div className={classes("lattice", className)} aria-hidden />;

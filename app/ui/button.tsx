@@ -18,7 +18,7 @@ export function buttonClass({ variant = "outline", size = "md", block }: ButtonL
 
 type ButtonProps = ComponentProps<"button"> & ButtonLook & { pending?: boolean | undefined; ref?: Ref<HTMLButtonElement> };
 
-/** While `pending` it keeps its place and focus, and ignores further clicks. */
+/** While `pending` it stays focusable and ignores further clicks. */
 export function Button({ variant, size, block, icon, endIcon, pending, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

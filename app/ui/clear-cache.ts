@@ -1,4 +1,4 @@
-/** Empties what this site keeps for speed (never sign-in or what was typed) and loads the page anew. */
+/** Clears this site's caches (never sign-in or drafts) and reloads the page. */
 export async function clearCacheAndReload(): Promise<void> {
   try {
     const names = await caches.keys();
@@ -9,7 +9,7 @@ export async function clearCacheAndReload(): Promise<void> {
     const loaded = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload],link[rel=stylesheet]")].map(({ href }) => href);
     await Promise.all([location.href, ...loaded].map((address) => fetch(address, { cache: "reload" })));
   } catch {
-    // Without a network or storage there is nothing to clear; loading again is still right.
+    // Without a network or storage there is nothing to clear; still reload.
   }
   location.reload();
 }

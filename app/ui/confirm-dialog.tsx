@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks once more before something that is hard to take back. */
+/** Asks for confirmation before something hard to undo. */
 export function ConfirmDialog({ isOpen = true, title, action, cancel, isDanger = false, pending = false, onConfirm, onClose, children }: Props) {
   const t = useT("ui");
   const footer = (

@@ -19,7 +19,7 @@ type DialogProps = {
   headless?: boolean;
 };
 
-/** The browser's own modal dialog: it makes the page inert, keeps the focus inside and gives it back. */
+/** The browser's own modal dialog: it makes the page inert, traps the focus and restores it. */
 export function Dialog({ isOpen, onClose, title, children, footer, size = "md", kind = "dialog", mayClose, headless }: DialogProps) {
   const t = useT("ui");
   const dialog = useRef<HTMLDialogElement>(null);

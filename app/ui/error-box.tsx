@@ -7,7 +7,7 @@ import { ErrorNotice } from "./states.tsx";
 
 const reload = () => location.reload();
 
-/** A part of a page that failed; the rest of the page goes on. `onTryAgain` loads it again. */
+/** A failed part of a page; the rest still works. `onTryAgain` loads it again. */
 export function LocalErrorBox({ error, onTryAgain, children }: { error?: unknown; onTryAgain: () => void; children?: ReactNode }) {
   const t = useT("shell");
   return (

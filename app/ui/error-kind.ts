@@ -1,4 +1,4 @@
-/** Old scripts of a page that was deployed anew, or no network: only then does emptying the cache help. */
+/** Scripts of an old release, or no network: only then does clearing the cache help. */
 const patterns = [
   /dynamically imported module/i,
   /importing a module script failed/i,

@@ -1,6 +1,6 @@
 import { classes } from "./classes.ts";
 
-/** A window of the house, lit from behind, its light on the floor. With one star lit: someone, but not here. Only a picture. */
+/** A decorative window with a lattice, lit from behind. With one star lit for error pages. */
 export const LatticeWindow = ({ isSmall = false }: { isSmall?: boolean }) => (
   <span className={classes("lattice-window", isSmall && "small")} aria-hidden>
     <span className="frame">

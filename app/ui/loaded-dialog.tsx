@@ -14,7 +14,7 @@ type Props<Item> = {
   children(item: Item): ReactNode;
 };
 
-/** The opened row of a list: what it is, or why it did not come. */
+/** The opened row of a list: its content, or why it failed to load. */
 export function LoadedDialog<Item>({ query: { data, error, refetch }, title, loading, failed, onClose, children }: Props<Item>) {
   return (
     <Dialog isOpen onClose={onClose} title={data ? title(data) : loading} size="wide">

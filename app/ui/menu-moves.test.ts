@@ -34,7 +34,7 @@ describe("a menu at the edge of the window", () => {
     expect(fitsAbove(menu, at(0, 40, 150, 694), room)).toBe(false);
     expect(fitsAbove(at(0, 200, 500, 792), at(0, 40, 460, 494), room)).toBe(false);
   });
-  test("is moved into the window, and one that is too wide keeps its beginning", () => {
+  test("is moved into the window, and the start of one that is too wide stays visible", () => {
     expect(shiftInto(at(100, 300, 0, 0), room)).toBe(0);
     expect(shiftInto(at(-20, 180, 0, 0), room)).toBe(28);
     expect(shiftInto(at(250, 450, 0, 0), room)).toBe(-68);

@@ -1,7 +1,7 @@
 const FADE = { opacity: [0, 1] };
 const DURATION_MS = 200;
 
-/** A photograph that comes while someone looks fades in over its blurred copy. The first ones are there before any script: they stay as they are. */
+/** A photograph that comes while someone looks fades in over its blurred copy. Photographs loaded before the script stay as they are. */
 export function fadePhotosIn(): void {
   if (!matchMedia("(prefers-reduced-motion: no-preference)").matches) return;
   const fade = ({ target }: Event) => {

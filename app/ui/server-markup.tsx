@@ -5,19 +5,19 @@ type Props<T> = Omit<ComponentProps<"div">, "children"> & {
   rows: ServerRows<T>;
   /** Runs on the server alone. */
   children: (rows: T) => ReactNode;
-  /** What comes alive inside, for example by portals into marked places. */
+  /** Interactive parts inside, for example by portals into marked elements. */
   alive?: (root: RefObject<HTMLDivElement | null>) => ReactNode;
 };
 
 /**
- * Markup that the server wrote and the browser leaves as it is: its data does not travel, React has nothing to wake in it. Clicks are heard by `onClick` of the
- * whole; what else must live inside comes through `alive`.
+ * Server-rendered markup that the browser does not hydrate: its data is not sent. Clicks are handled by `onClick` of the
+ * whole; other interactive parts come through `alive`.
  */
 export function ServerMarkup<T>({ rows, children, alive, ...rest }: Props<T>) {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const value = readServerRows(rows);
-  // Read back once, so that it is still there should React ever have to draw this part anew.
+  // Read back once, in case React has to render this part again.
   const [html] = useState(() => (value === undefined ? (document.getElementById(id)?.innerHTML ?? "") : ""));
   if (value !== undefined)
     return (

@@ -4,7 +4,7 @@ import { Lattice } from "./brand.tsx";
 import { classes } from "./classes.ts";
 import { LatticeWindow } from "./lattice-window.tsx";
 
-/** Nothing here, or nothing found: says why and offers the next step. */
+/** An empty state: says why and offers the next step. */
 export function EmptyState({ title, text, actions, level = 2 }: { title: ReactNode; text?: ReactNode; actions?: ReactNode; level?: 1 | 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
@@ -20,7 +20,7 @@ export function EmptyState({ title, text, actions, level = 2 }: { title: ReactNo
 
 type MissingProps = { title: string; text: string; actions: ReactNode };
 
-/** The whole page for an address of nothing, or of something that is not for this viewer: both look the same, and search engines keep neither. */
+/** The 404 page for missing and forbidden records: both look the same, and search engines index neither. */
 export const MissingPage = ({ title, text, actions }: MissingProps) => (
   <div className="wrap py-10">
     <title>{title}</title>

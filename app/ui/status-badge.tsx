@@ -11,7 +11,7 @@ const statusIcons: Record<Tone, ReactNode> = {
   neutral: <Minus aria-hidden />,
 };
 
-/** A status is never told by colour alone: each tone has its icon. */
+/** A status never relies on color alone: each tone has its icon. */
 export const StatusBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <Badge tone={tone} icon={statusIcons[tone]}>
     {children}

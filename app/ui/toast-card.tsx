@@ -7,7 +7,7 @@ const duration = 5_000;
 /** There is something to decide. */
 const actionDuration = 12_000;
 
-/** One message; it goes by itself unless someone reads it with the pointer or the keyboard. */
+/** One message; it closes by itself except while hovered or focused. */
 export default function ToastCard({ id, title, description, tone, action }: Toast) {
   const t = useT("ui");
   const [isHeld, setHeld] = useState(false);

@@ -4,7 +4,7 @@ import { dismissToast, shownToasts, toast } from "./toast.tsx";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("one at a time, and a dismissed one is kept for 1,000,000 ms", () => {
+test("one at a time, and a dismissed one stays in memory for 1,000,000 ms", () => {
   toast({ title: "Saved" });
   const second = toast({ title: "Failed", tone: "danger" });
   expect(shownToasts()).toMatchObject([{ title: "Failed", tone: "danger", isOpen: true }]);

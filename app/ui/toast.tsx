@@ -9,7 +9,7 @@ type Message = {
 };
 export type Toast = Message & { id: number; tone: ToastTone; isOpen: boolean };
 
-/** A dismissed toast is stored this long, so that its text can still be found by the code that made it. */
+/** A dismissed toast stays in memory this long, so that its code can still update it. */
 const removeDelay = 1_000_000;
 
 let toasts: readonly Toast[] = [];
@@ -27,7 +27,7 @@ export function dismissToast(id: number): void {
   setTimeout(() => update(toasts.filter((entry) => entry.id !== id)), removeDelay);
 }
 
-/** Shows one message at a time: a new one takes the place of the one before it. */
+/** Shows one message at a time: a new one replaces the previous. */
 export function toast(message: Message & { tone?: ToastTone }): { id: number; dismiss(): void } {
   lastId += 1;
   const id = lastId;

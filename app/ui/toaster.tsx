@@ -4,7 +4,7 @@ import { shownToasts, subscribeToToasts, type Toast } from "./toast.tsx";
 
 const none: readonly Toast[] = [];
 
-/** Comes with the first message; where it does not come, the message still does. */
+/** Loaded with the first message; if that fails, the message still shows. */
 const ToastCard = lazy(() =>
   import("./toast-card.tsx").catch(() => ({
     default: ({ title }: Toast) => (

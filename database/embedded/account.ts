@@ -7,7 +7,7 @@ const NOBODY = 65534;
 
 export type Command = { program: string; args: string[]; identity: { uid?: number; gid?: number } };
 
-/** As whom the database server runs, and how a program is started as that account. */
+/** The account of the database server, and how to start a program as it. */
 export type Account = {
   /** The owner that the data folder must have, or undefined when it is ours anyway. */
   owner: number | undefined;

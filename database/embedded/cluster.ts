@@ -80,7 +80,7 @@ function run(account: Account, program: string, args: string[]): string {
   const command = account.command(program, args);
   const result = spawnSync(command.program, command.args, {
     encoding: "utf8",
-    // Somewhere that the other account may stand in; our own working folder may be closed to it.
+    // A working directory that the other account may access; ours may not be.
     cwd: "/",
     env: { ...process.env, TZ: "UTC", LC_ALL: "C" },
     ...command.identity,

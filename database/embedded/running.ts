@@ -25,7 +25,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** After a power cut the pid in the file may belong to an unrelated program, which would keep PostgreSQL from starting. */
+/** After a power cut the pid in the file may belong to an unrelated program, which would prevent PostgreSQL from starting. */
 export function removeStalePidFile(cluster: string): void {
   const server = readServer(cluster);
   if (server && !(isAlive(server.pid) && isPostgres(server.pid))) rmSync(join(cluster, "postmaster.pid"), { force: true });
@@ -33,7 +33,7 @@ export function removeStalePidFile(cluster: string): void {
 
 function isPostgres(pid: number): boolean {
   const name = `/proc/${pid}/comm`;
-  // Elsewhere than on Linux we cannot tell: believe the file.
+  // Not verifiable outside Linux: trust the file.
   if (process.platform !== "linux" || !existsSync(name)) return process.platform !== "linux";
   return readFileSync(name, "utf8").startsWith("postgres");
 }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A server that ends more often than this within the window has a fault that starting it does not cure. */
+/** A server that crashes more often than this within the window is not restarted. */
 const MOST_RESTARTS = 3;
 const WINDOW_MS = 10 * 60_000;
 /** After a kill its children still hold the shared memory for a moment, and the server refuses to start. */
@@ -10,7 +10,7 @@ const PAUSE_MS = 250;
 
 type Server = { start: () => Promise<ChildProcess>; end: (child: ChildProcess) => Promise<void>; onLost: (error: Error) => void };
 
-/** Starts a server again when it ends by itself. @returns the function that ends it for good */
+/** Restarts a server when it crashes. @returns stop */
 export function supervise(first: ChildProcess, { start, end, onLost }: Server): () => Promise<void> {
   let child = first;
   let isStopping = false;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Controls answer from now on, those that wait for a sign that someone is there, too. */
+/** Waits for hydration, also of parts that hydrate on the first interaction. */
 export async function ready(page: Page): Promise<void> {
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await expect(async () => {

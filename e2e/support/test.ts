@@ -9,7 +9,7 @@ type Cookies = Parameters<BrowserContext["addCookies"]>[0];
 type Fixtures = {
   /** Signs the browser in as a demo account, without the form; the next page is that account's. */
   signInAs: (role: Role) => Promise<void>;
-  /** Ends the session in this browser. Pages are left first: an open one would ask on for someone who is gone. With a name only that cookie goes. */
+  /** Ends the session in this browser. Leaves the page first: an open one would still send requests. With a name, deletes only that cookie. */
   signOut: (cookie?: string) => Promise<void>;
   /** Says that a problem the test causes on purpose is no failure. */
   allowProblem: (pattern: RegExp) => void;
@@ -23,7 +23,7 @@ type WorkerFixtures = {
 /** The page that says whose place an area is answers 403, which browsers report. */
 const isRefusal = (message: ConsoleMessage) => message.text().includes("status of 403") && message.location().url.includes("/role-mismatch");
 
-/** A page that is alive and loses its title has hidden its screen behind the loading page: something on it waits for texts that did not come along. */
+/** A hydrated page that loses its title has suspended: something on it waits for texts that did not come along. */
 const tellOfLostScreen = () =>
   new MutationObserver(() => {
     if (document.documentElement?.dataset.ready && !document.title) reportError(new Error("the screen was taken away"));

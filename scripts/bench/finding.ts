@@ -1,11 +1,11 @@
 import { boxBlur, type Size } from "#app/engines/room/image/planes.ts";
 import { SURFACE_LABELS } from "#app/engines/room/surface-map.ts";
 
-// How well the surfaces of a room were found whose surfaces are known.
+// How well the surfaces were found in a room whose surfaces are known.
 
 export const SURFACES = ["wall", "floor", "ceiling"] as const;
 export type Surface = (typeof SURFACES)[number];
-/** What a pixel really is; null: none of the surfaces; undefined: nobody says. */
+/** The true class of a pixel; null: none of the surfaces; undefined: unlabeled. */
 export type Truth = (at: number) => Surface | null | undefined;
 
 /** How well one surface of one room was found. */
@@ -22,7 +22,7 @@ export type Finding = {
   covered: number | null;
 };
 
-/** A fault that anybody sees: furniture or windows painted over, or a surface that is mostly missed or mostly something else. */
+/** An obvious fault: furniture or windows painted over, or a surface mostly missed or mostly wrong. */
 const MOST_SPILL = 0.015;
 const LEAST_OVERLAP = 0.6;
 const SEEN = 0.01;

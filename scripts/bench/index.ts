@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 const all = (await readdir("scripts/bench")).filter((name) => name.endsWith(".bench.ts")).map((name) => name.replace(".bench.ts", ""));
 const asked = process.argv.slice(2);
 const names = asked.filter((name) => all.includes(name));
-// What is no name goes to the only benchmark that was asked for.
+// Other arguments go to the only benchmark that was named.
 const values = asked.filter((name) => !all.includes(name));
 if (values.length > 0 && names.length !== 1) throw new Error(`There is no benchmark '${values[0]}'. There are: ${all.join(", ")}`);
 for (const name of asked.length > 0 ? names : all) {

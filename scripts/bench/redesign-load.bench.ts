@@ -9,7 +9,7 @@ const PERSONS = 4;
 const PICTURES_EACH = 5;
 const STYLES = ["modern", "najdi", "hijazi", "industrial", "rustic"];
 const SECONDS = 15;
-/** A page at a time, so often: what someone meets who looks around, not how much the server can bear. */
+/** One page at a time: what a browsing visitor experiences, not the server's capacity. */
 const PAUSE_MS = 25;
 
 /** A room of 12 megapixels; each person has another. */
@@ -53,7 +53,7 @@ async function pageTimes(server: BenchServer, goesOn: () => boolean): Promise<nu
 }
 
 const at = (times: readonly number[], share: number): string => `${(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1)} ms`;
-const told = (times: readonly number[]) =>
+const summary = (times: readonly number[]) =>
   `median ${at(times, 0.5)}, p95 ${at(times, 0.95)}, p99 ${at(times, 0.99)}, worst ${at(times, 1)} (${times.length} requests)`;
 
 /** GET /vendors, rendered, with nothing else to do and with 20 pictures of 12-megapixel photographs in the queue. */
@@ -65,7 +65,7 @@ export async function run(): Promise<void> {
   try {
     const people = await makePeople(client, PERSONS);
     for (let n = 0; n < 100; n += 1) await (await fetch(`${server.url}/vendors`, { headers: { cookie: "diwan.session_token=none" } })).arrayBuffer();
-    console.log(`quiet:             ${told(await pageTimes(server, () => true))}`);
+    console.log(`quiet:             ${summary(await pageTimes(server, () => true))}`);
     const rooms: string[] = [];
     for (const [index, person] of people.entries()) {
       const form = new FormData();
@@ -80,7 +80,7 @@ export async function run(): Promise<void> {
       Number(
         (await client.query("select count(*) n from redesign_pictures where redesign_id = any($1) and state in ('queued', 'running')", [rooms])).rows[0].n,
       );
-    console.log(`20 pictures queued: ${told(times)}, ${await open()} still open afterwards`);
+    console.log(`20 pictures queued: ${summary(times)}, ${await open()} still open afterwards`);
     while ((await open()) > 0) await sleep(500);
     const { rows } = await client.query("select state, count(*) n from redesign_pictures where redesign_id = any($1) group by 1", [rooms]);
     console.log(`all ended after ${((performance.now() - started) / 1000).toFixed(0)} s: ${rows.map(({ state, n }) => `${n} ${state}`).join(", ")}`);

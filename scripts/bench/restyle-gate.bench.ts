@@ -33,7 +33,7 @@ function print(name: keyof Evidence, values: readonly number[][], truth: readonl
 
 const ROUNDS = 4000;
 const RATE = 0.3;
-/** Keeps the weights small: there are few rooms. */
+/** Regularization: there are few rooms. */
 const RESTRAINT = 0.04;
 
 /** Gradient descent on evidence brought to mean 0 and deviation 1; the weights are for the evidence as it is. */

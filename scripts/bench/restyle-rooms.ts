@@ -15,7 +15,7 @@ import { type Finding, findingOf, SURFACES, type Surface, type Truth } from "./f
 
 export type Judged = {
   name: string;
-  findings: Record<Surface, Finding> /** Share of walls and ceiling that the box tells apart rightly. */;
+  findings: Record<Surface, Finding> /** Share of walls and ceiling that the box distinguishes correctly. */;
   geometry: number;
   confidence: Confidence;
   evidence: Evidence;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a part of a photograph is. untouched: stays as it is; ignore: counts for nothing, where nobody can say or a polygon would be too coarse. */
+/** The class of a part of a photograph. untouched: stays as it is; ignore: not evaluated, because it is unclear or a polygon would be too coarse. */
 export const LABELED_AS = ["wall", "floor", "ceiling", "untouched", "ignore"] as const;
 export type LabeledAs = (typeof LABELED_AS)[number];
 

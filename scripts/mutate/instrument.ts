@@ -1,7 +1,7 @@
 import ts from "@typescript/typescript6";
 import { isStatement, type Mutant } from "./mutants.ts";
 
-// On the first line, so that the others keep their numbers. The set-up of all tests loads sources, too, where no mutant is ever on.
+// On the first line, so that line numbers do not change. The set-up of all tests loads sources, too, where no mutant is ever active.
 const HEAD = "const __hit = globalThis.__mutate?.hit ?? (() => false), __turn = globalThis.__mutate?.turn ?? (() => {}); ";
 
 /** The source with all its mutants inside, each behind a switch: loaded once, and any of them can be on. */

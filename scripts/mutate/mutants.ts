@@ -25,7 +25,7 @@ const METHODS: Record<string, string> = {
   ...{ round: "floor", floor: "ceil", ceil: "floor", toLowerCase: "", toUpperCase: "", trim: "", sort: "", slice: "", filter: "", where: "" },
 };
 const SQL_EDGES: Record<string, string> = { "<": "<=", "<=": "<", ">": ">=", ">=": ">", "=": "!=" };
-/** What a log says is not a promise to anybody. */
+/** Log messages are not tested. */
 const UNPROMISED = /^(?:void |await )*(?:log|console)\b/;
 
 /** Every small fault that can be made in a source. */

@@ -21,7 +21,7 @@ export function findTargets(chosen: readonly string[]): Target[] {
   const groupOf = new Map<string, string>();
   for (const [group, patterns] of Object.entries(GROUPS))
     for (const file of patterns.flatMap((pattern) => globSync(pattern))) if (!groupOf.has(file) && !NO_TARGET.test(file)) groupOf.set(file, group);
-  // Anyone who names a file or a folder means it, whatever it is.
+  // A named file or folder is always tried.
   const named = chosen.flatMap((path) => globSync([path, `${path}/**/*.{ts,tsx}`])).filter((path) => /\.tsx?$/.test(path) && !NO_TARGET.test(path));
   let nextId = 1;
   return (chosen.length > 0 ? [...new Set(named)] : [...groupOf.keys()]).sort().map((file) => {

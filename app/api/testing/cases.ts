@@ -10,7 +10,7 @@ export type Case = {
   input?: (world: World, viewer: SignedIn | "visitor") => unknown;
   may?: readonly SignedIn[];
   refusal?: "NOT_FOUND" | "FORBIDDEN" | "UNAUTHORIZED";
-  /** The code that those who may call it end with, where no call of the matrix can succeed; it comes from the rule behind the access. */
+  /** The code for permitted callers where no call of the matrix can succeed; it comes from the rule behind the access. */
   ends?: string;
 };
 

@@ -5,10 +5,10 @@ import type { Surfaces } from "./surfaces/find-surfaces.ts";
 import { KINDS } from "./surfaces/kinds.ts";
 import type { Patch } from "./surfaces/patches.ts";
 
-// An analysis as bytes, for a cache: a header in JSON, the picture, and the planes as lengths of runs. What follows from these is calculated anew.
+// An analysis as bytes, for a cache: a header in JSON, the picture, and the planes as lengths of runs. Derived data is recomputed.
 
 const MAGIC = 0x44575241;
-/** Grows whenever an analysis means something else than before: older files are not read then. */
+/** Incremented whenever the meaning of an analysis changes: older files are then ignored. */
 export const ANALYSIS_VERSION = 6;
 
 type Header = Pick<RoomAnalysis, "camera" | "box" | "corners" | "confidence"> & Pick<Surfaces, "lights"> & { width: number; height: number; kinds: number[] };

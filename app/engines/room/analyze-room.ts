@@ -16,7 +16,7 @@ export type { Confidence };
 /** The longer side of the picture that is analyzed. */
 export const ANALYSIS_SIDE = 768;
 
-/** Everything that is found out about a photograph of a room, once for all looks. */
+/** The analysis of a photograph of a room, shared by all styles. */
 export type RoomAnalysis = {
   planes: Planes;
   camera: Camera;
@@ -44,7 +44,7 @@ const SHORTEST_EDGE = 0.03;
 /**
  * Finds the room in a photograph.
  * @param picture at most `ANALYSIS_SIDE` pixels on its longer side
- * @param seen what the network says of it
+ * @param seen the network's prediction
  * @param focal35 focal length in 35 mm terms, where the photograph says it
  */
 export function analyzeRoom(picture: RgbImage, seen: Seen, focal35?: number): Found {
@@ -122,7 +122,7 @@ function patchKinds(labels: Int32Array, count: number, kinds: Uint8Array): { byP
   return { byPatch, shares };
 }
 
-/** Made anew after a person corrected a surface. */
+/** Recomputed after a correction. */
 export function mattesOf(planes: Planes, { walls, ground }: Pick<Surfaces, "walls" | "ground">): Pick<RoomAnalysis, "mattes" | "reach"> {
   const guide = new GuidedFilter(planes.display, planes, 4, 1e-4);
   return {

@@ -1,2 +1,2 @@
-/** So many pictures beside the picture a corner may lie. */
+/** How far outside the picture a corner may be, in widths of the picture. */
 export const CORNER_REACH = 4;

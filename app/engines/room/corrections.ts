@@ -10,7 +10,7 @@ import type { Surfaces } from "./surfaces/find-surfaces.ts";
 import { GROUND, OBJECT, WALL } from "./surfaces/kinds.ts";
 import { findRegions } from "./surfaces/regions.ts";
 
-/** What a person says about the surfaces that were found. Coordinates are shares of the picture's width and height, 0 to 1. */
+/** A person's corrections of the surfaces found. Coordinates are shares of the picture's width and height, 0 to 1. */
 export type CorrectedSurface = "wall" | "floor" | "ceiling" | "untouched";
 
 export type Correction =
@@ -26,7 +26,7 @@ export type Corrections = {
   steps: readonly Correction[];
   /** Corners that were dragged; the others stay where they were found. */
   corners?: Partial<Record<CornerName, readonly [number, number]>> | undefined;
-  /** Where the person said that it is right as it is: nothing is held back there. */
+  /** Surfaces confirmed by the person, which count as sure. */
   confirmed?: readonly ("floor" | "wall" | "corners")[] | undefined;
 };
 
@@ -59,7 +59,7 @@ export function applyCorrections(analysis: RoomAnalysis, { steps, corners: dragg
   return { ...room, confidence, surfaces: corrected, ...mattesOf(planes, corrected) };
 }
 
-/** What is not there at all does not come into being by a yes. */
+/** Confirming an absent surface has no effect. */
 function surer(confidence: Confidence, confirmed: NonNullable<Corrections["confirmed"]>): Confidence {
   const now = { ...confidence };
   for (const name of confirmed) {

@@ -9,7 +9,7 @@ import { planPainting } from "./repaint/plan.ts";
 import { prepareRepaint } from "./repaint/prepare.ts";
 import type { Look } from "./styles.ts";
 
-/** The picture, what was changed in it, and what was not because it was not sure enough or the person wanted it left. */
+/** The picture, what was changed in it, and what was left because it was not sure enough or the person wanted it so. */
 export type Restyled = { picture: RgbImage; changed: Change[]; left: Left[] };
 
 const BAND = 64;
@@ -55,9 +55,9 @@ export function* restyleBands(
     const small = shrink(photo, factor);
     const painter = new Painter(small, prepared, shifts, plan, look);
     const painted = new Uint8Array(small.data.length);
-    const kept = new Uint8Array(small.width * small.height);
-    yield* inBands(small.height, ENLARGED_FROM, (first, end) => painter.paint(first, end, painted, kept));
-    const enlarger = new Enlarger(photo, factor, small, painted, kept);
+    const unpainted = new Uint8Array(small.width * small.height);
+    yield* inBands(small.height, ENLARGED_FROM, (first, end) => painter.paint(first, end, painted, unpainted));
+    const enlarger = new Enlarger(photo, factor, small, painted, unpainted);
     for (const done of inBands(photo.height, 1, (first, end) => enlarger.enlarge(first, end, target))) yield ENLARGED_FROM + (1 - ENLARGED_FROM) * done;
   }
   return { picture: { width: photo.width, height: photo.height, data: target }, changed: plan.changed, left: plan.left };

@@ -10,7 +10,7 @@ import type { ConnectionCheck } from "../connection.ts";
 import { useConnection, useConnectionCheck } from "../connection-guard.tsx";
 import type { Route } from "./+types/connection-test";
 
-/** Nobody but this page needs its texts. */
+/** Only this page needs these texts. */
 export const handle = { namespaces: ["shell.connection-test"] };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ const drawing = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([a-z0-9-]+)\.
 
 /**
  * In the built product an icon is a reference into one cached file (docs/decisions/0018): a drawing is several elements, and a page of cards repeats the same few
- * a hundred times. Development keeps Lucide's components, which Vite bundles beforehand.
+ * a hundred times. Development uses Lucide's components, which Vite prebundles.
  */
 export function iconSprite(): Plugin {
   let sprite: Awaited<ReturnType<typeof readSprite>> | undefined;

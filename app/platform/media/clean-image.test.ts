@@ -61,7 +61,7 @@ describe("cleanImage", () => {
     expect(image.bytes.includes("SecretCamera")).toBe(false);
   });
 
-  it("keeps a bare WebP exactly, but not one with something attached", async () => {
+  it("stores a bare WebP unchanged, but not one with something attached", async () => {
     const bare = await noisy(40, 30).webp().toBuffer();
     expect((await cleanImage(bare)).bytes.equals(bare)).toBe(true);
     const withExif = await noisy(40, 30)

@@ -23,7 +23,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test("typed arrays go there and come back; errors keep their name and code; the process stays", async () => {
+test("typed arrays go there and come back; errors have their name and code; the process stays", async () => {
   expect(await pool.run(jobs, "double", new Float64Array([1, 2.5]))).toEqual(new Float64Array([2, 5]));
   await expect(pool.run(jobs, "refuse", "NO_ROOM")).rejects.toMatchObject({ name: "TypeError", message: "That is no room", code: "NO_ROOM" });
   const first = await remember("one");

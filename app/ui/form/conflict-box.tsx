@@ -9,7 +9,7 @@ type Props<Values> = {
   nameOf(field: keyof Values & string): string;
 };
 
-/** Says what another person changed and lets this one decide; what was typed stays until then. */
+/** Shows another person's changes and lets the user decide; typed values stay until then. */
 export function ConflictBox<Values>({ form: { conflict, reapplyMine, takeTheirs }, nameOf }: Props<Values>) {
   const t = useT("ui.form");
   const format = useFormat();

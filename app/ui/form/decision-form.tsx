@@ -13,14 +13,14 @@ type Props = {
   text?: ReactNode;
   reasonHint: string;
   longestReason: number;
-  /** With the value that approving asks for. What was decided already can be rejected only. */
+  /** With the value that approving needs. Decided ones can only be rejected. */
   approve?: ((value: string) => Promise<unknown>) | undefined;
   /** What approving asks for, such as a last day. */
   value?: { name: string; initial: string; problem(value: string): string | undefined; text(code: string): string; field(text: FieldText): ReactNode };
   rejectText?: string;
   reject(reason: string): Promise<unknown>;
   said(isApproved: boolean): string;
-  /** The feature's own sentences for refusals, by their kind or code. */
+  /** The feature's own texts for failures, by kind or code. */
   refusals?: { readonly [name: string]: string };
   onDone(): void;
   onSettled(): unknown;
@@ -42,7 +42,7 @@ export function DecisionForm({ text, reasonHint, longestReason, approve, value, 
       toast({ title: said(!isRejecting) });
       onDone();
     },
-    // Wrong values of what is decided about have no field here.
+    // Problems of the subject's own fields have no field here.
     onProblems: (problems) => isRejecting || problems[asked] || toast({ title: refusals?.["invalid"] ?? t("decision.failed"), tone: "danger" }),
     onFailure: (failure) =>
       toast({ title: failureText(failure, { conflict: t("decision.alreadyDecided"), failed: t("decision.failed"), ...refusals }), tone: "danger" }),

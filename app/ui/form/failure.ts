@@ -1,7 +1,7 @@
 import { problemOf } from "#app/platform/api/problem.ts";
 import type { Problems } from "#app/platform/rules/problems.ts";
 
-/** Why nothing was written, in the words of a form. */
+/** Why a save failed, as a form shows it. */
 export type Failure =
   | { kind: "invalid"; problems: Problems }
   /** `data` as the contract declares it: where an edit was overtaken, it has the `current` row; without it the row has gone on to another state. */

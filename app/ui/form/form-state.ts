@@ -12,7 +12,7 @@ export type Conflict<Stored, Values> = {
 };
 
 export type FormState<Stored, Values, Code extends string> = {
-  /** The row that the form goes out from; `base` are its values. */
+  /** The row that the form starts from; `base` are its values. */
   stored: Stored;
   base: Values;
   values: Values;
@@ -47,7 +47,7 @@ export const startState = <Stored, Values, Code extends string>(stored: Stored, 
   conflict: null,
 });
 
-/** Writes some fields. What was wrong with them was said about what stood there before. */
+/** Sets some fields and clears their problems. */
 export function withValues<Stored, Values extends object, Code extends string>(
   state: FormState<Stored, Values, Code>,
   part: Partial<Values>,
@@ -56,7 +56,7 @@ export function withValues<Stored, Values extends object, Code extends string>(
   return { ...state, values: { ...state.values, ...part }, problems };
 }
 
-/** A newer row below the form: fields that were changed here stay, all others follow it. */
+/** Rebases the form onto a newer row: fields changed here stay, all others follow it. */
 export function withStored<Stored, Values extends object, Code extends string>(
   state: FormState<Stored, Values, Code>,
   stored: Stored,
@@ -66,7 +66,7 @@ export function withStored<Stored, Values extends object, Code extends string>(
   return { ...state, stored, base, values: { ...base, ...mine }, conflict: null };
 }
 
-/** What the other person changed, and which of it was changed here, too. */
+/** The other person's changes, and which fields were changed here, too. */
 export function conflictOf<Stored, Values extends object>(
   before: { base: Values; values: Values },
   current: Stored,

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<"form">, "onSubmit" | "ref" | "noValidate"> & {
   isLong?: boolean;
 };
 
-/** The element of a form: it is sent by the form's rules, not the browser's, and its first wrong field is found in it. */
+/** The form element: submits by the form's rules, not the browser's, and scopes the search for the first invalid field. */
 export function Form({ form, isLong = false, onKeyDown, ...rest }: Props) {
   const { ref } = form.element;
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { Input } from "../input.tsx";
 import { readNumber, writeNumber } from "./typed-number.ts";
 
 type Props = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type"> & {
-  /** NaN while something stands in the box that is no number. */
+  /** NaN while the text is not a number. */
   value: number | null;
   onChange(value: number | null): void;
   isWhole?: boolean;
@@ -17,7 +17,7 @@ export function NumberInput({ value, onChange, isWhole = false, whenEmpty, scale
   const shown = writeNumber(value, scale);
   const [text, setText] = useState(shown);
   const sent = useRef(value);
-  // Exchanged from outside, not by typing.
+  // Changed from outside, not by typing.
   useEffect(() => {
     if (Object.is(sent.current, value)) return;
     sent.current = value;

@@ -4,7 +4,7 @@ import { Button } from "../button.tsx";
 import type { AnyForm } from "./use-form.ts";
 import "./form.css";
 
-/** At the end of a long form and always in view: what is wrong or not saved yet, and the two ways on. */
+/** The bar at the end of a long form, always in view: problems or unsaved changes, Save and Discard. */
 export function SaveBar({ form }: { form: AnyForm }) {
   const t = useT("ui.form");
   const wrong = countProblems(form.problems);

@@ -29,11 +29,11 @@ describe("a number as people type it", () => {
 });
 
 describe("words in one box", () => {
-  test("commas of both scripts part them, doubles stay out, and what is there keeps its place", () => {
+  test("commas of both scripts separate them, duplicates are dropped, and existing words stay in place", () => {
     expect(withWords(["oak"], " brass, oak ،نحاس؛ brass")).toEqual(["oak", "brass", "نحاس"]);
   });
 
-  test("nothing new is the same list, so that nothing counts as changed", () => {
+  test("without new words the list is the same object, so that nothing counts as changed", () => {
     const items = ["oak"];
     expect(withWords(items, " , ")).toBe(items);
     expect(withWords(items, "oak")).toBe(items);

@@ -54,7 +54,7 @@ test("names what was changed, and only that is sent as changes", async () => {
   ]);
 });
 
-test("goes on from the answer when the form says how, and tells that it was sent", async () => {
+test("continues from the answer, and reports that it was sent", async () => {
   const onSent = vi.fn();
   const { host } = await form({ next: (answer) => answer, onSent });
   await type(host, { city: "Jeddah" });
@@ -63,7 +63,7 @@ test("goes on from the answer when the form says how, and tells that it was sent
   expect(onSent.mock.calls).toEqual([[{ ...stored, city: "Jeddah", version: 2 }]]);
 });
 
-test("what is wrong by the rules is shown and not sent; typing clears the word about that field alone", async () => {
+test("what is wrong by the rules is shown and not sent; typing clears only that field's problem", async () => {
   const { host, send } = await form({ check: () => ({ name: "required", city: "tooLong" }), problemText: (code, place) => `${place}: ${code}` });
   await submit(host);
   expect(send).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ test("what is wrong by the rules is shown and not sent; typing clears the word a
   expect(host.current.text("name").value).toBe("Hijaz");
 });
 
-test("values are judged and sent as they will be stored", async () => {
+test("values are validated and sent normalized", async () => {
   const check = vi.fn(() => ({}));
   const { host, send } = await form({ tidy: (values) => ({ ...values, name: values.name.trim() }), check });
   await type(host, { name: "  Hijaz " });
@@ -94,7 +94,7 @@ test("waits for uploads, and does not send what did not arrive", async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test("the server's word about fields is shown at them and is no failure of the whole", async () => {
+test("the server's field errors show at their fields, not as a failure of the form", async () => {
   const [onFailure, onProblems] = [vi.fn(), vi.fn()];
   const send = vi.fn().mockRejectedValue(refusal("INVALID", { fields: { city: "unknown" } }));
   const { host } = await form({ send, onFailure, onProblems });
@@ -104,7 +104,7 @@ test("the server's word about fields is shown at them and is no failure of the w
   expect([onFailure.mock.calls, onProblems.mock.calls]).toEqual([[], [[{ city: "unknown" }]]]);
 });
 
-test("a failure is told, loses nothing, and the next attempt has the same key until one succeeded", async () => {
+test("a failure is shown, loses nothing, and retries have the same key until one succeeds", async () => {
   const onFailure = vi.fn();
   const send = vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(stored);
   const { host } = await form({ send, onFailure });

@@ -10,7 +10,7 @@ export type Attempt<Stored, Values> = {
   stored: Stored;
   changed: FieldOf<Values>[];
   changes: Partial<Values>;
-  /** Stays the same until it succeeded: sent twice, it is written once. */
+  /** The idempotency key, the same until success. */
   key: string;
 };
 
@@ -22,27 +22,27 @@ export type FormOptions<Stored, Values extends object, Code extends string, Answ
   valuesOf: (stored: Stored) => Values;
   /** The rules, before anything is sent. May load them on demand. */
   check?: (values: Values, changed: FieldOf<Values>[]) => Checked<Code>;
-  /** Waits for what is on its way, such as uploads, before anything is judged; what did not arrive is a problem. */
+  /** Waits for pending work, such as uploads, before validation; failures are problems. */
   settle?: () => Promise<Problems<Code>>;
-  /** Values as they will be stored; shown and judged in their place. */
+  /** Normalizes values before validation and display. */
   tidy?: (values: Values, changed: FieldOf<Values>[]) => Values;
   send: (values: Values, attempt: Attempt<Stored, Values>) => Promise<Answer>;
-  /** In place of sending: the way from a step to the next one. */
+  /** Runs instead of sending: goes from a step to the next. */
   onSubmit?: (() => void) | undefined;
   onSent?: (answer: Answer) => unknown;
-  /** The row to go on with after it was sent. */
+  /** The row to continue with after a save. */
   next?: (answer: Answer) => Stored;
-  /** Anything but wrong fields and an overtaken edit, which the form shows by itself. */
+  /** Called for failures other than invalid fields and conflicts, which the form shows itself. */
   onFailure?: (failure: Failure) => void;
   /** The sentence for a code, beside its field. */
   problemText?: (code: Code, place: string) => string;
-  /** Judges a field as soon as it is left, not only before sending. */
+  /** Validates a field on blur, not only before sending. */
   checksOnLeave?: boolean;
-  /** Wrong fields that are about to be shown, such as those of another step. */
+  /** Called with invalid fields before they show, such as those of another step. */
   onProblems?: (problems: Problems<Code>) => void;
 };
 
-/** State of one form: values, what is wrong with them, another person's edit, and sending. Nothing that was typed is lost by a failure. */
+/** The state of one form: values, problems, conflicts, and sending. A failure loses nothing typed. */
 export function useForm<Stored, Values extends object, Answer, Code extends string = string>(options: FormOptions<Stored, Values, Code, Answer>) {
   const given = useRef(options);
   given.current = options;
@@ -50,7 +50,7 @@ export function useForm<Stored, Values extends object, Answer, Code extends stri
     const stored = typeof options.stored === "function" ? (options.stored as () => Stored)() : options.stored;
     return startState<Stored, Values, Code>(stored, options.valuesOf(stored));
   });
-  // What is true by now, for handlers of one event and for answers that arrive some renderings later.
+  // The latest state, for handlers within one event and for answers that arrive renders later.
   const now = useRef(state);
   const element = useRef<HTMLFormElement>(null);
   const key = useRef<string>(undefined);
@@ -67,7 +67,7 @@ export function useForm<Stored, Values extends object, Answer, Code extends stri
     given.current.onProblems?.(problems);
     setTurn((before) => before + 1);
   };
-  // After the fields are marked, the first of them is where work goes on.
+  // Focus the first invalid field after rendering.
   useEffect(() => {
     if (turn > 0 && element.current) focusFirstWrong(element.current);
   }, [turn]);
@@ -92,7 +92,7 @@ export function useForm<Stored, Values extends object, Answer, Code extends stri
     given.current.onFailure?.(found);
   };
   const sending = useMutation({
-    // Without a network it fails at once and says so: a button that waits for ever tells nothing.
+    // Offline it fails at once, so that the button does not wait forever.
     networkMode: "always",
     mutationFn: async (): Promise<{ answer: Answer } | null> => {
       const { settle, check, tidy } = given.current;
@@ -124,7 +124,7 @@ export function useForm<Stored, Values extends object, Answer, Code extends stri
     isPending.current = true;
     sending.mutate();
   };
-  /** Judges one field or one step by itself, when it is left. */
+  /** Validates one field or one step when it is left. */
   const check = async (fields: readonly FieldOf<Values>[]): Promise<boolean> => {
     const found = ofFields((await given.current.check?.(now.current.values, changedNow())) ?? {}, fields);
     update((before) => ({ ...before, problems: { ...fields.reduce(withoutField<Code>, before.problems), ...found } }));
@@ -137,7 +137,7 @@ export function useForm<Stored, Values extends object, Answer, Code extends stri
     const code = state.problems[place];
     return code && (options.problemText?.(code, place) ?? code);
   };
-  /** When a field is left: says what is wrong with what was changed there. */
+  /** On blur: validates a changed field. */
   const leave = (field: FieldOf<Values>) => {
     if (given.current.checksOnLeave && changedNow().includes(field)) void check([field]);
   };
@@ -152,14 +152,14 @@ export function useForm<Stored, Values extends object, Answer, Code extends stri
     patch: (part: Partial<Values>) => update((before) => withValues(before, part)),
     /** For what arrives later, such as an upload: built on what the value is by then. */
     change: (part: (values: Values) => Partial<Values>) => update((before) => withValues(before, part(before.values))),
-    /** What becomes known about a value, such as the progress of an upload: what was said about the field stays. */
+    /** Updates a value without clearing its problem, such as the progress of an upload. */
     advance: (part: (values: Values) => Partial<Values>) => update((before) => ({ ...before, values: { ...before.values, ...part(before.values) } })),
     showProblems,
     clearProblem: (field: string) => update((before) => ({ ...before, problems: withoutField(before.problems, field) })),
     check,
     error,
     leave,
-    /** As `check`, and the first wrong field gets the focus: what stands between one step and the next. */
+    /** As `check`, and focuses the first invalid field: runs between steps. */
     async checkStep(fields: readonly FieldOf<Values>[]): Promise<boolean> {
       const isGood = await check(fields);
       if (!isGood) setTurn((before) => before + 1);
@@ -168,14 +168,14 @@ export function useForm<Stored, Values extends object, Answer, Code extends stri
     submit,
     restart,
     rebase,
-    /** Sent again, it is another one. */
+    /** Resets the key: the next save is a new one. */
     renew(stored: Stored) {
       key.current = undefined;
       sending.reset();
       restart(stored);
     },
     discard: () => restart(now.current.stored),
-    /** Goes on from their version with what was changed here on top, or without it. */
+    /** Rebases onto the other person's version, with or without the changes made here. */
     reapplyMine: () => now.current.conflict && rebase(now.current.conflict.current),
     takeTheirs: () => now.current.conflict && restart(now.current.conflict.current),
     /** For inputs that take and give the value itself. */
@@ -198,7 +198,7 @@ export function useForm<Stored, Values extends object, Answer, Code extends stri
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
-        // One form may stand in two places, such as a panel and a sheet.
+        // One form may be rendered twice, such as in a panel and a sheet.
         element.current = event.currentTarget;
         (given.current.onSubmit ?? submit)();
       },
@@ -214,7 +214,7 @@ export function useSimpleForm<Values extends object, Answer, Code extends string
   return useForm<Values, Values, Answer, Code>({ ...options, stored: initial, valuesOf: (values) => values });
 }
 
-/** What the shared parts of a form need of it, whatever its values are. */
+/** The part of a form's state that shared components need. */
 export type AnyForm = {
   problems: Problems;
   isDirty: boolean;

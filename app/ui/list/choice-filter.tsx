@@ -34,7 +34,7 @@ export function ChoiceFilter<T extends string>({ label, value, onChange, options
 
 type NamedProps<T extends string> = Omit<Props<T>, "label" | "all"> & { name(value: string): string; all: string };
 
-/** Each option says what it is an option of: 'Status: open'. */
+/** Each option includes the filter's name: 'Status: open'. */
 export const NamedFilter = <T extends string>({ name, text, all, ...rest }: NamedProps<T>) => (
   <ChoiceFilter {...rest} label={name("")} text={(value: T) => name(text(value))} all={name(all)} />
 );

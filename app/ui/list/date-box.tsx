@@ -3,7 +3,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 type Props = { label: string; value: string; min?: string | undefined; max?: string | undefined; onChange(day: string): void };
 
 /**
- * A day among the tools of a list, with its label inside the line; empty means no bound. It is read as the product writes days, whatever the
+ * A day among the tools of a list, with its label inside the line; empty means no bound. It shows the product's own date format, whatever the
  * browser's own language is; the browser's calendar and its boxes for day, month and year come with the focus.
  */
 export function DateBox({ label, value, min, max, onChange }: Props) {

@@ -12,7 +12,7 @@ type Place = {
   isFiltered: boolean;
   clear(): void;
 };
-/** What such a list says of itself, in the feature's texts. */
+/** The list's texts, from the feature's catalogue. */
 type Word = "filters" | "search" | "failed" | "empty" | "emptyText" | "noMatch" | "noMatchText";
 type Props<Item> = Omit<ListScreenProps<Item>, "tools" | "failed" | "empty" | "pageTo" | "sizes"> & {
   place: Place;
@@ -20,7 +20,7 @@ type Props<Item> = Omit<ListScreenProps<Item>, "tools" | "failed" | "empty" | "p
   /** Beside the search box. */
   filters: ReactNode;
   toolsClass?: string;
-  /** What can be done where nothing is. */
+  /** The action of the empty state. */
   emptyActions?: ReactNode;
   /** The item that the address opens. */
   opened?(item: { id: string; onClose(): void }): ReactNode;

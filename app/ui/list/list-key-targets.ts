@@ -1,4 +1,4 @@
-// What keys of a list mean on the page that is shown. Focus itself moves, so that Enter, screen readers and Tab go on from there.
+// The targets of a list's keys on the current page. The real focus moves, so that Enter, screen readers and Tab continue from there.
 
 /** By its place on the keyboard: with an Arabic layout, J writes ت. */
 export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">): string {

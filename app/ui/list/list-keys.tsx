@@ -15,7 +15,7 @@ const SHORTCUTS = [
   { keys: ["?"], text: "keys.help" },
 ] as const;
 
-/** Does what a single key stands for. @returns whether it stands for anything here */
+/** Handles a single key. @returns whether it was handled */
 function act(key: string, showHelp: () => void): boolean {
   switch (key) {
     case "/":

@@ -12,7 +12,7 @@ type Props<Item> = {
   children(items: readonly Item[]): ReactNode;
 };
 
-/** Everything a list can be: on its way, failed, empty, there. */
+/** All states of a list: loading, failed, empty, loaded. */
 export function ListState<Item>({ list, failed, empty, loading, className, children }: Props<Item>) {
   const { items, error } = list;
   if (!items && error)

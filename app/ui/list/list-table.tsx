@@ -29,7 +29,7 @@ export type TableProps<Item> = {
 
 const idOf = (item: unknown): string => (item as { id: string }).id;
 
-/** Anywhere in a row opens it, as its name does, which keyboards reach. What is pressed or marked itself stays what it is. */
+/** A click anywhere in a row opens it, like the link in its name. Controls and text selection inside work as usual. */
 function openRow({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>) {
   const isPlain = !ctrlKey && !metaKey && !shiftKey && getSelection()?.isCollapsed !== false;
   if (isPlain && !(target as Element).closest("a, button, label, input, select, details, .c-check"))

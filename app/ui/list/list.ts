@@ -5,10 +5,10 @@ export type List<Item, First = unknown> = {
   /** The first page, with what it says besides its items. */
   first: First | undefined;
   error: unknown;
-  /** What is shown answers the question before; the new answer is on its way. */
+  /** The items are stale: the new answer is loading. */
   isStale: boolean;
   retry(): void;
-  /** Where the list goes on. */
+  /** For lists with 'show more'. */
   more?: { load(): void; isPending: boolean; hasFailed: boolean } | undefined;
   /** Where the list has numbered pages. */
   numbers?: { page: number; pageSize: number; total: number; hasMore: boolean } | undefined;

@@ -27,7 +27,7 @@ type PagerProps = {
   pageCount: number;
   /** Address of a page: links work without scripts, in a new tab, and with Back. */
   to(page: number): string;
-  /** Keeps the scroll position, for tables inside a longer page. */
+  /** Preserves the scroll position, for tables inside a longer page. */
   preventScrollReset?: boolean;
 };
 

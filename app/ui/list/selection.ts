@@ -6,7 +6,7 @@ export type Selected = { scope: string; pages: ReadonlyMap<string, number>; isAl
 export const nothingSelected = (scope: string): Selected => ({ scope, pages: new Map(), isAllMatching: false });
 
 /**
- * A selection in front of a view. Other filters begin with none, for good; a row of this page that is no longer on it is forgotten. Rows of other
+ * A selection in front of a view. Changed filters clear it permanently; a row of this page that is no longer on it is deselected. Rows of other
  * pages stay selected. The same object where nothing changes.
  */
 export function settled(selected: Selected, { scope, page, shown }: View): Selected {
@@ -16,7 +16,7 @@ export function settled(selected: Selected, { scope, page, shown }: View): Selec
   return left.length === selected.pages.size ? selected : { ...selected, pages: new Map(left) };
 }
 
-/** Only rows that are shown can be selected: what is still there of an older question cannot. */
+/** Only current rows can be selected, not those of a stale answer. */
 export function withRows(selected: Selected, { scope, page, shown = [] }: View, ids: readonly string[], isSelected: boolean): Selected {
   const pages = new Map(selected.pages);
   for (const id of ids) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 const PAUSE_MS = 300;
 
-/** Words that are asked for after a pause in typing, or at once. What is being typed is never overwritten by an older answer. */
+/** Search words, debounced or submitted at once. A stale answer never overwrites newer typing. */
 export function useDelayedWords(value: string, onChange: (words: string) => void) {
   const [words, setWords] = useState(value);
   const asked = useRef(value);
@@ -10,7 +10,7 @@ export function useDelayedWords(value: string, onChange: (words: string) => void
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
-    // Asked for from here, and arriving late; anything else comes from elsewhere, such as Back or 'clear filters'.
+    // Our own change arriving late; anything else is from outside, such as Back or 'clear filters'.
     if (value === asked.current) return;
     clearTimeout(timer.current);
     asked.current = value;

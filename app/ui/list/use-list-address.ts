@@ -4,7 +4,7 @@ import { latestLocation } from "../latest-location.ts";
 
 type Fields = Parameters<typeof import("#app/platform/list/list-address.ts").listAddress>[0];
 
-/** What the address of the page asks a list for, and ways to ask for something else. */
+/** The list's search from the page's address, and functions to change it. */
 export function useListAddress<F extends Fields>(address: ListAddress<F>, path: string) {
   type Search = SearchOf<ListAddress<F>>;
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useListAddress<F extends Fields>(address: ListAddress<F>, path: 
     }),
     isFiltered: address.isFiltered(search),
     clear: () => go(address.filters(address.initial) as Partial<Search>),
-    /** Names the filters, for what must not outlive them. */
+    /** A key of the filters, for state that must not outlive them. */
     scope: address.format(address.filters(search) as Partial<Search>),
   };
 }

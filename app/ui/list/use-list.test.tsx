@@ -22,7 +22,7 @@ function more(answer: Answer) {
   return renderHook(useList, "tax" as string, Around);
 }
 
-test("goes on behind the last page, and names a row once that shifted meanwhile", async () => {
+test("continues after the last page, and lists a shifted row once", async () => {
   const answer = vi.fn<Answer>(async ({ after }) => (after ? { items: items("b", "c"), next: null } : { items: items("a", "b"), next: "cursor" }));
   const host = await more(answer);
   await settle(host);
@@ -34,7 +34,7 @@ test("goes on behind the last page, and names a row once that shifted meanwhile"
   expect(host.current.more).toBeUndefined();
 });
 
-test("a next page that failed says so, keeps what is there and can be tried again", async () => {
+test("a failed next page is reported, leaves the items and can be retried", async () => {
   let isBroken = true;
   const host = await more(async ({ after }) => {
     if (after && isBroken) throw new Error("no network");

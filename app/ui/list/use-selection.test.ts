@@ -15,7 +15,7 @@ test("selects and lets go of rows that are shown", async () => {
   expect(ids(host)).toEqual(["b"]);
 });
 
-test("rows of another page stay selected; other filters begin with none, for good", async () => {
+test("rows of another page stay selected; changed filters clear the selection permanently", async () => {
   const host = await start();
   await select(host, "a");
   await host.render({ scope: "open", page: 2, shown: ["c"] });
@@ -36,7 +36,7 @@ test("a row that left the page is forgotten within the same rendering", async ()
   expect(ids(host)).toEqual(["b"]);
 });
 
-test("all that match are meant until a single row is touched or the filters change", async () => {
+test("all that match stay selected until a single row is touched or the filters change", async () => {
   const host = await start();
   await host.act(() => host.current.selectAllMatching());
   expect(host.current.isAllMatching).toBe(true);

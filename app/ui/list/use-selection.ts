@@ -3,7 +3,7 @@ import { nothingSelected, settled, type View, withRows } from "./selection.ts";
 
 export type Selection = {
   ids: ReadonlySet<string>;
-  /** Not only the named rows are meant, but all that match the filters. */
+  /** All rows that match the filters are selected, not only those by id. */
   isAllMatching: boolean;
   select(ids: readonly string[], isSelected: boolean): void;
   selectAllMatching(): void;
@@ -14,7 +14,7 @@ export type Selection = {
 export function useSelection(view: View): Selection {
   const [state, setState] = useState(nothingSelected(view.scope));
   const current = settled(state, view);
-  // Within rendering: an effect would leave a moment in which a bulk action reaches rows that nobody sees.
+  // During render: an effect would leave a moment in which a bulk action reaches hidden rows.
   if (current !== state) setState(current);
   const ids = useMemo(() => new Set(current.pages.keys()), [current]);
   return {

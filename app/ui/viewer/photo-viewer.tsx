@@ -128,10 +128,10 @@ export function PhotoViewer({ photos, start, total, owner, tools, actions, onClo
   );
 }
 
-/** What is pressed in a dialog that opens here stays there. */
+/** Keys pressed in a dialog must not reach the viewer. */
 function Tools({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the viewer from hearing a dialog's keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: only prevents the viewer from handling a dialog's keys
     <span
       className="viewer-tools"
       onKeyDown={(event) => (event.target as Element).closest("dialog") && event.stopPropagation()}
@@ -142,7 +142,7 @@ function Tools({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same list while the photos and the shape of the screen are the same: a new one would take the viewer back to where it was. */
+/** A stable list while photos and orientation are the same: a new one would reset the viewer's position. */
 function useSlides(photos: readonly ViewedPhoto[], ratio: number) {
   const key = `${ratio} ${photos.map(({ id }) => id).join()}`;
   const made = useRef({ key: "", slides: [] as ReturnType<typeof slideOf>[] });

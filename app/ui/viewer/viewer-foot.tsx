@@ -5,7 +5,7 @@ import type { ViewedPhoto } from "./viewer-stage.ts";
 
 type Props = { photos: readonly ViewedPhoto[]; index: number; actions: ReactNode; onShow(index: number): void };
 
-/** The caption, what one can do, and all photos. */
+/** The caption, the actions, and all photos. */
 export function ViewerFoot({ photos, index, actions, onShow }: Props) {
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {

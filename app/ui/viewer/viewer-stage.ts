@@ -14,7 +14,7 @@ const size = () => `${innerWidth} ${innerHeight}`;
 
 export type Stage = { width: number; height: number; ratio: number };
 
-/** The room that a photo has. */
+/** The space for a photo. */
 export function useStage(): Stage {
   const [width = 1, full = 1] = useSyncExternalStore(subscribe, size, size).split(" ").map(Number);
   const height = Math.max(full - FOOT, 1);
@@ -34,7 +34,7 @@ export function growthFrom(): Record<`--yarl__${string}`, string> {
 
 const HINTED = "viewer.hinted";
 
-/** A finger is told once that it can pinch. */
+/** Touch users see the pinch hint once. */
 export function showsHint(): boolean {
   if (!matchMedia("(pointer: coarse)").matches) return false;
   try {

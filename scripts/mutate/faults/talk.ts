@@ -1,6 +1,6 @@
 import { type Fault, faultsOf } from "./fault.ts";
 
-/** Who is told what, what stays, and who sees it. */
+/** Who is notified of what, what stays, and who sees it. */
 export const TALK: readonly Fault[] = [
   ...faultsOf(
     "app/features/talk/notifications",
@@ -13,15 +13,15 @@ export const TALK: readonly Fault[] = [
         '      .where("is_read", "=", false)\n      .returning',
       ],
       [
-        "anybody changes anybody's notification",
+        "anyone changes anyone's notification",
         "server/service.server.ts",
         '      .where("id", "=", id)\n      .where("user_id", "=", userId)',
         '      .where("id", "=", id)',
       ],
-      ["an admin is told of what they did", "server/notify-person.server.ts", ".filter(({ id }) => id !== news.actorId)", ""],
+      ["an admin is notified of what they did", "server/notify-person.server.ts", ".filter(({ id }) => id !== news.actorId)", ""],
       ["a suspended person gets a digest", "server/jobs.server.ts", '      .where("suspended_at", "is", null)\n', ""],
       ["a digest repeats what was read", "server/jobs.server.ts", "not n.is_read and n.removed_at is null", "n.removed_at is null"],
-      ["a digest brings what others were told", "server/jobs.server.ts", "row.user_id === person.id && ", ""],
+      ["a digest has others' notifications", "server/jobs.server.ts", "row.user_id === person.id && ", ""],
       ["a delayed mail comes though it was read", "server/jobs.server.ts", "owed.is_read || ", ""],
       ["what is unread goes after half a year", "server/jobs.server.ts", "where is_read and created_at", "where created_at"],
       [
@@ -43,14 +43,14 @@ export const TALK: readonly Fault[] = [
         'eb("subject_type", "=", type)',
       ],
       [
-        "reporters of other things are told",
+        "reporters of other subjects are notified",
         "server/decide.server.ts",
         '      .where("subject_id", "=", id)\n      .where("status", "=", "open")\n      .execute();\n    if',
         '      .where("status", "=", "open")\n      .execute();\n    if',
       ],
       ["authors hear that a report about them was dismissed", "server/decide.server.ts", ' && action !== "dismiss"', ""],
       ["closing a question ends its reports", "server/decide.server.ts", 'action !== "lock" && ', ""],
-      ["an admin is told about their own text", "server/decide.server.ts", "subject.author.id !== viewer.id && ", ""],
+      ["an admin is notified about their own text", "server/decide.server.ts", "subject.author.id !== viewer.id && ", ""],
       ["the public log names what was approved", "server/queue.server.ts", "l.action in ('hidden', 'restored', 'locked', 'unlocked')", "true"],
     ],
   ),

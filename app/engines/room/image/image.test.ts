@@ -59,7 +59,7 @@ describe("filters", () => {
     }
   });
 
-  it("carry what is known over the gaps", () => {
+  it("fill gaps from known values", () => {
     const mask = plane((x) => (x < 10 || x > 30 ? 1 : 0));
     const filled = maskedBlur(
       plane(() => 0.5).map((value, at) => (mask[at] ? value : 99)),
@@ -82,7 +82,7 @@ describe("filters", () => {
 });
 
 describe("superpixels", () => {
-  it("cover everything, are connected, and keep to edges", () => {
+  it("cover everything, are connected, and follow edges", () => {
     const data = new Uint8Array(size.width * size.height * 3).map((_, at) => (((at / 3) | 0) % size.width < 17 ? 40 : 200));
     const planes = planesOf({ ...size, data });
     const { labels, count } = findSuperpixels(planes.lightness, planes.a, planes.b, size, 24, 0.1);

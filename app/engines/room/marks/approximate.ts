@@ -1,15 +1,15 @@
 import { encode, LINEAR, linearOf, luminance, type Rgb } from "../image/color.ts";
 
-/** What a surface gets: a color, null for the photograph itself, undefined for what is shown already. */
+/** A surface's color; null for the photograph itself, undefined for no change. */
 export type Recolor = (label: number) => string | null | undefined;
 
-/** Walls of rooms reflect about so much: what is darker in a photograph is in the shade. */
+/** The typical reflectance of walls: darker pixels are in the shade. */
 const USUAL = 0.62;
 const LABELS = 6;
 
 /**
- * Roughly how new colors will look, for the moment until the engine has made the picture: a surface keeps its light and shade and takes the color on average.
- * Nothing more is claimed: no pattern, no reflections. All pictures are RGBA of one size.
+ * A rough preview of new colors until the engine has made the picture: a surface preserves its light and shade and takes the color on average.
+ * Without patterns and reflections. All pictures are RGBA of one size.
  */
 export function approximate(photo: Uint8ClampedArray, shown: Uint8ClampedArray, labels: Uint8Array, recolor: Recolor, out: Uint8ClampedArray): void {
   const wanted = Array.from({ length: LABELS }, (_, label) => recolor(label));

@@ -27,5 +27,5 @@ export const INNER: readonly number[] = [
 export const OUTER: readonly number[] = [
   1.246, -1.31, -1.104, -1.509, 2.729, 2.378, -0.9891, 1.769, -1.115, 0.01329, 1.302, 1.29, -1.475, 1.938, -1.456, 1.769,
 ];
-/** Lower than fitted: a stroke that takes too little is mended by the next one. */
+/** Lower than fitted: the next stroke can extend one that takes too little. */
 export const OFFSET = -1.582;

@@ -2,7 +2,7 @@ import type { Cells, Graph } from "./cells.ts";
 import { HIDDEN, INNER, OFFSET, OUTER } from "./claim-weights.ts";
 import { EVIDENCE, evidenceFor } from "./reach.ts";
 
-// Whether a cell belongs to a stroke: a small classifier over what speaks for it, smoothed where the picture has no edge.
+// Whether a cell belongs to a stroke: a small classifier over the evidence, smoothed where the picture has no edge.
 
 /** Where the network's probabilities have each class (untouched, floor, ceiling, wall). */
 const SEEN_AS = [0, 2, 3, 1];
@@ -11,7 +11,7 @@ const ROUNDS = 8;
 const OWN = 0.35;
 /** What is under the stroke is certain. */
 const CERTAIN = 4;
-/** Steps of color over which cells have hardly anything to say to each other. */
+/** The color difference beyond which neighboring cells hardly influence each other. */
 const HARD = 12;
 
 export function claimOf(cells: Cells, graph: Graph, found: Uint8Array, under: readonly number[], code: number): { strength: Float32Array; ways: Float32Array } {

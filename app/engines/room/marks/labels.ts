@@ -39,7 +39,7 @@ export function foundMap(width: number, height: number, found: Uint8Array, regio
   return { width, height, found, regions, corners, order, starts, strokes: new Strokes(cells, { width, height }, found, regions) };
 }
 
-/** The corners as they are with what a person dragged. */
+/** The corners with those that a person dragged. */
 export const cornersNow = ({ corners }: Pick<FoundMap, "corners">, dragged: Corrections["corners"]): Corners | null =>
   corners && (dragged ? { ...corners, ...dragged } : corners);
 
@@ -65,7 +65,7 @@ export function enclosure({ width, height }: Pick<FoundMap, "width" | "height">,
 const labelFor = (surface: CorrectedSurface, wallAt: LabelAt, at: number): number =>
   surface === "untouched" ? UNTOUCHED : surface === "floor" ? FLOOR : surface === "ceiling" ? CEILING : wallAt(at, false);
 
-/** Every pixel that a step says something about, after the steps before it; of a brush that moves on, only from point `first` on. */
+/** Every pixel that a step changes, after the steps before it; of a brush that moves on, only from point `first` on. */
 function stepPixels(map: FoundMap, step: Correction, before: readonly Correction[], paint: Paint, first = 0): void {
   if (step.kind === "brush") strokePixels(step.points, step.radius, map, paint, first);
   else map.strokes.pixels(step, before, paint);
@@ -84,7 +84,7 @@ export function applyStep(labels: Uint8Array, map: FoundMap, wallAt: LabelAt, st
   );
 }
 
-/** The labels with all that a person said. */
+/** The labels with all corrections. */
 export function correctedLabels(map: FoundMap, { steps, corners }: Corrections): Uint8Array {
   const labels = map.found.slice();
   const wallAt = enclosure(map, cornersNow(map, corners));
@@ -95,8 +95,8 @@ export function correctedLabels(map: FoundMap, { steps, corners }: Corrections):
 }
 
 /**
- * At most `most` steps with the same effect: what later steps cover completely says nothing any more. Where that is not enough, the steps of which least is
- * seen are left out.
+ * At most `most` steps with the same effect: steps that later ones cover completely are dropped. Where that is not enough, the least visible
+ * steps are left out.
  */
 export function fewerSteps(map: FoundMap, steps: readonly Correction[], most: number): readonly Correction[] {
   if (steps.length <= most) return steps;

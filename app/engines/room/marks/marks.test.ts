@@ -71,7 +71,7 @@ describe("taps", () => {
     expect(labels[at(0.4, 0.9)]).toBe(FLOOR);
   });
 
-  test("a wall is the one that the corners say", () => {
+  test("the corners decide which wall it is", () => {
     const labels = correctedLabels(room(), { steps: [tap(0.1, 0.9, "wall"), tap(0.4, 0.9, "wall"), tap(0.9, 0.9, "wall")] });
     expect([labels[at(0.1, 0.9)], labels[at(0.4, 0.9)], labels[at(0.95, 0.9)]]).toEqual([LEFT, BACK, RIGHT]);
   });
@@ -107,7 +107,7 @@ describe("strokes", () => {
     expect(count(correctedLabels(room(), { steps: [brush([[1, 1]], 0.01, "untouched")] }), UNTOUCHED)).toBe(1);
   });
 
-  test("keep few points, and a long one becomes several that touch", () => {
+  test("store few points, and a long one becomes several that touch", () => {
     expect(isWorthAdding([[0.5, 0.5]], [0.501, 0.5], 0.02)).toBe(false);
     expect(isWorthAdding([[0.5, 0.5]], [0.51, 0.5], 0.02)).toBe(true);
     const points = Array.from({ length: 900 }, (_, index): [number, number] => [index / 900, 0.5]);
@@ -174,7 +174,7 @@ describe("the rough picture before the engine's", () => {
   const shown = Uint8ClampedArray.from(photo, (value) => 255 - value);
   const labels = Uint8Array.from([BACK, BACK, FLOOR, UNTOUCHED]);
 
-  test("recolors only what was asked and keeps light and shade", () => {
+  test("recolors only the chosen surfaces and preserves light and shade", () => {
     const out = new Uint8ClampedArray(16);
     approximate(photo, shown, labels, (label) => (label === BACK ? "#a5ae97" : undefined), out);
     expect([...out.slice(8)]).toEqual([165, 195, 225, 255, 245, 235, 225, 255]);
@@ -190,7 +190,7 @@ describe("the rough picture before the engine's", () => {
 });
 
 describe("tints", () => {
-  test("leave clear what is kept, and outline the rest", () => {
+  test("leave untouched areas clear, and outline the rest", () => {
     const out = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
     const map = room();
     const labels = correctedLabels(map, { steps: [tap(0.1, 0.9, "untouched")] });

@@ -1,8 +1,8 @@
 import { type Cells, FEATURES, type Graph, HUE_A, HUE_B, LIGHT, RAW_A, RAW_B, SEEN } from "./cells.ts";
 
-// How far it is from a stroke to each cell, in everything that tells surfaces apart.
+// The distance from a stroke to each cell, by all features that distinguish surfaces.
 
-/** Farther than this nothing is looked at. */
+/** The search ends here. */
 const FARTHEST = 4;
 /** Every step costs a little, so that a long way round is long. */
 const STEP = 0.01;
@@ -39,10 +39,10 @@ function waysFrom(
   return { length, steepest };
 }
 
-/** So many cells around a stroke say what its surface looks like: wood and carpet have many colors. */
+/** The number of cells around a stroke that describe its surface: wood and carpet have many colors. */
 const SAMPLE = 24;
 
-/** What speaks for a cell being of the stroke's surface. */
+/** The evidence that a cell belongs to the stroke's surface. */
 export const EVIDENCE = 20;
 
 /** @param found what most of each cell was found to be: 0 untouched, 1 floor, 2 ceiling, 3 wall */

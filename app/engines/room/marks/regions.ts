@@ -4,7 +4,7 @@ import { pixelAt } from "./stroke-pixels.ts";
 /** A region for people: how much of the picture it is, where it can be pointed at, and what it is now. */
 export type Region = { id: number; share: number; x: number; y: number; label: number };
 
-/** Less than this share of the picture is nothing to choose from a list. */
+/** Regions below this share of the picture are not listed. */
 const WORTH_NAMING = 0.004;
 
 export const regionAt = (map: FoundMap, x: number, y: number): number => map.regions[pixelAt(x, y, map)]!;

@@ -1,6 +1,6 @@
 import type { Size } from "../image/planes.ts";
 
-// Which pixels a person means: the browser shows it at once, the engine does it later. Coordinates are shares of the picture's width and height.
+// The pixels of a stroke: the browser shows them at once, the engine applies them later. Coordinates are shares of the picture's width and height.
 
 export type Point = readonly [number, number];
 export type Paint = (at: number) => void;

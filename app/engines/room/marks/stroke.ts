@@ -4,7 +4,7 @@ import type { Point } from "./stroke-pixels.ts";
 /** Points of one step; a longer stroke becomes several. */
 const MOST_POINTS = 400;
 
-/** Whether a point adds something to a stroke: fingers send many that do not. */
+/** Whether a point adds something to a stroke: touch input sends many that do not. */
 export const isWorthAdding = (points: readonly Point[], [x, y]: Point, radius: number): boolean => {
   const last = points.at(-1);
   return !last || Math.hypot(x - last[0], y - last[1]) > Math.max(0.0015, radius * 0.2);

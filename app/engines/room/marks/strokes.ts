@@ -9,25 +9,25 @@ export type Stroke = { kind: "stroke"; points: readonly Point[]; surface: Correc
 /** A stroke as one of the steps of a correction. */
 type Step = Stroke | { kind: "brush" };
 
-/** What a cell can be said to be, in the order of the labels; the three walls are one. */
+/** The classes of a cell, in the order of the labels; the three walls are one. */
 const CLASSES = ["untouched", "floor", "ceiling", "wall"] as const satisfies readonly CorrectedSurface[];
 const classOf = (label: number): number => Math.min(label, CLASSES.indexOf("wall"));
 
 /** By cell: how strongly a stroke claims it (above 0: it does), and how long the way there is. */
 export type Claim = { code: number; strength: Float32Array; ways: Float32Array };
 
-/** How strongly a stroke claims what it is one even area with: a wall, a table top. */
+/** The strength of a claim within the stroke's own even area, such as a wall or a table top. */
 const EVEN = 1;
 /** The pen of a stroke, as a share of the picture's width. */
 const PEN = 0.004;
 
-/** What strokes mean on one photograph. The same in the browser and in the engine. */
+/** Resolves strokes on one photograph, the same in the browser and in the engine. */
 export class Strokes {
   readonly #cells: Cells;
   readonly #size: Size;
   readonly #labels: Uint8Array;
   readonly #graph: Graph;
-  /** What most of each cell was found to be. */
+  /** The class of most of each cell. */
   readonly #found: Uint8Array;
   /** The even area that each cell is part of. */
   readonly #areas: Uint16Array;
@@ -80,7 +80,7 @@ export class Strokes {
     );
     for (let at = 0; at < this.#labels.length; at += 1) {
       const cell = this.cellAt(at);
-      // Where most of a cell was right, its edge was found more exactly than cells are.
+      // Where most of a cell was right already, its original edge is more precise than the cell's.
       if (isWon[cell] && (this.#found[cell] !== own.code || classOf(this.#labels[at]!) === own.code)) paint(at);
     }
   }

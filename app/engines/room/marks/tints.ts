@@ -12,7 +12,7 @@ const PLAIN = 0.3;
 const DRAWN = 0.62;
 const OUTLINE = 0.95;
 
-/** Each surface has a pattern of its own as well: color alone says nothing to some. */
+/** Each surface has a pattern of its own as well, for people who cannot distinguish the colors. */
 const PATTERNS: Readonly<Record<number, (x: number, y: number) => boolean>> = {
   [BACK]: (x, y) => (x + y) % PERIOD < 2,
   [LEFT]: (x, y) => (x - y + PERIOD) % PERIOD < 2,
@@ -32,7 +32,7 @@ function brushes({ wall, floor, ceiling }: Tints) {
   return { tiles: labels.map(tile), outlines: labels.map((label) => packed(tintOf(label), OUTLINE)) };
 }
 
-/** Draws the surfaces over the picture: tinted, patterned and outlined; what is kept stays clear. `out` holds RGBA pixels of the map's size. */
+/** Draws the surfaces over the picture: tinted, patterned and outlined; untouched areas stay clear. `out` holds RGBA pixels of the map's size. */
 export function drawTints(labels: Uint8Array, { width, height }: Grid, tints: Tints, out: Uint8ClampedArray): void {
   const pixels = new Uint32Array(out.buffer, out.byteOffset, labels.length);
   const { tiles, outlines } = brushes(tints);
@@ -55,7 +55,7 @@ export function drawTints(labels: Uint8Array, { width, height }: Grid, tints: Ti
   }
 }
 
-/** Lights up what a tap would mean: everything for which `isIn` holds, with a white rim. */
+/** Highlights what a tap would select: every pixel for which `isIn` holds, with a white rim. */
 export function drawHighlight({ width, height }: Grid, isIn: (at: number) => boolean, out: Uint8ClampedArray): void {
   const pixels = new Uint32Array(out.buffer, out.byteOffset, width * height);
   const inner = packed([255, 255, 255], 0.34);

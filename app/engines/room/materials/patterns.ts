@@ -1,7 +1,7 @@
 import { cellNoise } from "./noise.ts";
 import { lazily, Texture } from "./texture.ts";
 
-// Figures that repeat, drawn once and kept: as heights with light from above and the left, or as flat inlays.
+// Repeating figures, drawn once and cached: as heights with light from above and the left, or as flat inlays.
 
 const SMOOTH = 0.006;
 const step = (edge: number, value: number, soft = SMOOTH): number => {

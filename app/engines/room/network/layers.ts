@@ -78,7 +78,7 @@ function window3(padded: Float32Array, sourceWidth: number, weights: Float32Arra
   }
 }
 
-/** So many pixels are done together that their channels stay in the processor's cache. */
+/** Pixels per block, so that their channels stay in the processor's cache. */
 const TILE = 256;
 
 /** One pixel, all channels: a matrix product, four by four. Counts of channels that are not multiples of four are carried to the next one. */
@@ -189,7 +189,7 @@ export function up({ width, height, channels, values }: Planes): Planes {
   return target;
 }
 
-/** Every pixel gets what the mean of the whole picture says. */
+/** Adds the mean of the whole picture to every pixel. */
 export function context(source: Planes, weights: Float32Array, bias: Float32Array): Planes {
   const size = source.width * source.height;
   const mean = planes(1, 1, source.channels);

@@ -62,7 +62,7 @@ describe("the steps of a network", () => {
 });
 
 describe("the input", () => {
-  it("keeps the picture's shape in multiples of 16", () => {
+  it("preserves the aspect ratio in multiples of 16", () => {
     expect(sizeFor({ width: 768, height: 512 }, WHOLE)).toEqual({ width: 256, height: 176 });
     expect(sizeFor({ width: 512, height: 768 }, WHOLE)).toEqual({ width: 176, height: 256 });
     expect(sizeFor({ width: 1, height: 4000 }, WHOLE)).toEqual({ width: 64, height: 768 });
@@ -116,7 +116,7 @@ async function overlaps(name: string): Promise<Record<keyof typeof SURFACES, num
 }
 
 describe("the network that is shipped", () => {
-  it("says the same as where it was trained", () => {
+  it("gives the same results as in training", () => {
     const data = new Uint8Array(256 * 176 * 3);
     for (let at = 0; at < data.length; at += 1) {
       const [c, x, y] = [at % 3, Math.floor(at / 3) % 256, Math.floor(at / 3 / 256)];

@@ -18,11 +18,11 @@ export type SurfaceProbabilities = Size & {
 /** The order of the network's results. */
 const ORDER = ["object", "wall", "floor", "ceiling", "window"] as const;
 
-/** So many pixels of it the network sees, whatever the picture's shape: the room as a whole, and then more closely. */
+/** How many pixels the network sees, regardless of the aspect ratio: the room as a whole, and then more closely. */
 export const WHOLE = 256 * 176;
 const CLOSE = 384 * 264;
 
-/** What the network says of a picture: the mean of what it sees from afar and from close by, as large as the latter. */
+/** The network's prediction for a picture: the mean of both scales, at the size of the larger. */
 export function predictSurfaces(picture: RgbImage, network: Network): SurfaceProbabilities {
   const whole = predictAt(WHOLE, picture, network);
   const close = predictAt(CLOSE, picture, network);
@@ -33,7 +33,7 @@ export function predictSurfaces(picture: RgbImage, network: Network): SurfacePro
   return close;
 }
 
-/** What it says when it sees so many pixels of the picture. */
+/** The prediction at one scale. */
 export function predictAt(area: number, picture: RgbImage, network: Network): SurfaceProbabilities {
   const { width, height, values } = run(network, inputOf(picture, area));
   const size = width * height;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadWeights, type Network } from "./predict.ts";
 
-/** From the folder of the product, as everything that is read while it runs: the built server has no folder of its own for it. */
+/** Relative to the project root, like everything read at run time: the built server has no folder for it. */
 const FILE = join(process.cwd(), "app/engines/room/network/weights.bin");
 
 let network: Network | undefined;

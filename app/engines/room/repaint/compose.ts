@@ -62,16 +62,16 @@ export class Painter {
 
   /**
    * Rows from `first` up to `end` of the result into `target`, which may be the photograph's own data.
-   * @param kept gets by pixel what share of it is no painted surface, 0 to 255
+   * @param unpainted gets by pixel the share of it that is not painted, 0 to 255
    */
-  paint(first: number, end: number, target: Uint8Array, kept: Uint8Array | null = null): void {
+  paint(first: number, end: number, target: Uint8Array, unpainted: Uint8Array | null = null): void {
     for (let y = first; y < end; y += 1) {
       this.#readRow(((y + 0.5) * this.#small.height) / this.#photo.height - 0.5);
-      this.#paintRow(y, target, kept);
+      this.#paintRow(y, target, unpainted);
     }
   }
 
-  #paintRow(y: number, target: Uint8Array, kept: Uint8Array | null): void {
+  #paintRow(y: number, target: Uint8Array, unpainted: Uint8Array | null): void {
     const { width, data } = this.#photo;
     const columns = this.#small.width;
     const at = this.#at;
@@ -119,7 +119,7 @@ export class Painter {
       own[5] = byte2;
       if (walls > LEAST || ground > LEAST) this.#ray.trace(x, y, walls > LEAST);
       const rest = 1 - walls - ground;
-      if (kept) kept[y * width + x] = rest * 255;
+      if (unpainted) unpainted[y * width + x] = rest * 255;
       if (walls > LEAST) {
         this.#read(slot, share, OLD_WALL, GROUND_LIGHT);
         this.#paintWall(this.#ray.face, walls, walls * this.#ray.cover);

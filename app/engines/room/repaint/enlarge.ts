@@ -1,6 +1,6 @@
 import type { RgbImage } from "../image/planes.ts";
 
-// Photographs of many megapixels are painted smaller. What is kept gets its own fine detail back; new surfaces have none that would be missed.
+// Photographs of many megapixels are painted smaller. Unpainted pixels get their own fine detail back; new surfaces have none that would be missed.
 
 /** Up to so many pixels a photograph is painted at its own size. */
 const LARGEST = 4.5e6;
@@ -45,17 +45,17 @@ export class Enlarger {
   readonly #factor: number;
   readonly #small: RgbImage;
   readonly #painted: Uint8Array;
-  readonly #kept: Uint8Array;
-  /** Of each small column: three painted values, three old ones, and what share of the pixel is kept. */
+  readonly #unpainted: Uint8Array;
+  /** Of each small column: three painted values, three old ones, and what share of the pixel is unpainted. */
   readonly #row: Float32Array;
 
-  /** @param kept by small pixel: what share of it is no painted surface, 0 to 255 */
-  constructor(photo: RgbImage, factor: number, small: RgbImage, painted: Uint8Array, kept: Uint8Array) {
+  /** @param unpainted by small pixel: the share of it that is not painted, 0 to 255 */
+  constructor(photo: RgbImage, factor: number, small: RgbImage, painted: Uint8Array, unpainted: Uint8Array) {
     this.#photo = photo;
     this.#factor = factor;
     this.#small = small;
     this.#painted = painted;
-    this.#kept = kept;
+    this.#unpainted = unpainted;
     this.#row = new Float32Array((small.width + 1) * 7);
   }
 
@@ -70,7 +70,7 @@ export class Enlarger {
   #readRow(place: number): void {
     const { width, height, data } = this.#small;
     const painted = this.#painted;
-    const kept = this.#kept;
+    const unpainted = this.#unpainted;
     const row = this.#row;
     const y = Math.min(height - 1, Math.max(0, place));
     const share = y - (y | 0);
@@ -85,7 +85,7 @@ export class Enlarger {
       row[at + 3] = data[one]! + (data[two]! - data[one]!) * share;
       row[at + 4] = data[one + 1]! + (data[two + 1]! - data[one + 1]!) * share;
       row[at + 5] = data[one + 2]! + (data[two + 2]! - data[one + 2]!) * share;
-      row[at + 6] = (kept[upper + x]! + (kept[lower + x]! - kept[upper + x]!) * share) / 255;
+      row[at + 6] = (unpainted[upper + x]! + (unpainted[lower + x]! - unpainted[upper + x]!) * share) / 255;
     }
     row.copyWithin(width * 7, (width - 1) * 7, width * 7);
   }
@@ -101,12 +101,12 @@ export class Enlarger {
       else if (place > last) place = last;
       const at = (place | 0) * 7;
       const share = place - (place | 0);
-      const keeps = row[at + 6]! + (row[at + 13]! - row[at + 6]!) * share;
+      const detail = row[at + 6]! + (row[at + 13]! - row[at + 6]!) * share;
       for (let channel = 0; channel < 3; channel += 1) {
         const here = at + channel;
         const painted = row[here]! + (row[here + 7]! - row[here]!) * share;
         const old = row[here + 3]! + (row[here + 10]! - row[here + 3]!) * share;
-        const value = painted + (data[pixel + channel]! - old) * keeps + 0.5;
+        const value = painted + (data[pixel + channel]! - old) * detail + 0.5;
         target[pixel + channel] = value <= 0 ? 0 : value >= 255 ? 255 : value | 0;
       }
     }

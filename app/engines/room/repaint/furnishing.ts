@@ -8,7 +8,7 @@ import { halved } from "../surfaces/half.ts";
 import { OBJECT } from "../surfaces/kinds.ts";
 import type { Patch } from "../surfaces/patches.ts";
 
-// Furniture and textiles keep their shading and pattern; their colors move towards the look's palette, each color family as a whole.
+// Furniture and textiles preserve their shading and pattern; their colors move towards the look's palette, each color family as a whole.
 
 type Lab = [number, number, number];
 type Role = "plant" | "wood" | "neutral" | "textile";
@@ -23,7 +23,7 @@ const COLOR_WEIGHT = 2.6;
 const square = (value: number) => value * value;
 const degrees = (a: number, b: number) => (Math.atan2(b, a) * 180) / Math.PI;
 
-/** What can be said about the furniture before a look is chosen. */
+/** The furniture's analysis, independent of the style. */
 export type Furnishing = {
   families: Family[];
   /** By patch: how much of its shift it gets, and of each family. */

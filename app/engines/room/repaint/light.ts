@@ -17,7 +17,7 @@ export type FaceLight = {
 const EVERY = 3;
 const FEWEST = 150;
 const DARKEST = 0.012;
-/** Paint that reflects everything does not exist. */
+/** The highest reflectance of real paint. */
 const WHITEST = 0.86;
 
 const WALLS = [BACK, LEFT, RIGHT];
@@ -131,10 +131,11 @@ export function findIllumination({ planes, surfaces }: RoomAnalysis, faceLight: 
     const own = faceLight[surfaces.faces[at] === FLOOR ? BACK : surfaces.faces[at]!]!;
     const shade = Math.max(0.015, luminance(walls[0][at]!, walls[1][at]!, walls[2][at]!) / own.luminance);
     // The tint of lamps and of the sun stays; that of the old paint's mean goes.
-    const kept = 0.4 + 0.35 * Math.min(1, Math.max(0, (shade - 1.1) / 0.9));
+    const ownShare = 0.4 + 0.35 * Math.min(1, Math.max(0, (shade - 1.1) / 0.9));
     // Bright and dark corners come a little closer together: fresh paint evens out a room.
     const even = shade ** -0.1;
-    for (let channel = 0; channel < 3; channel += 1) onWalls[channel]![at] = (kept * (walls[channel]![at]! / own.color[channel]!) + (1 - kept) * shade) * even;
+    for (let channel = 0; channel < 3; channel += 1)
+      onWalls[channel]![at] = (ownShare * (walls[channel]![at]! / own.color[channel]!) + (1 - ownShare) * shade) * even;
   }
   const logarithm = light[0].map((red, at) => Math.log(Math.max(0.004, luminance(red, light[1][at]!, light[2][at]!))));
   const filled = maskedBlur(logarithm, surfaces.ground, planes, Math.max(2, Math.round(width * 0.004)), 1);

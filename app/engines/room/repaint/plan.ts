@@ -13,7 +13,7 @@ import { Curve } from "./tone.ts";
 /** What a wall or the ceiling gets. */
 type Coat = { paint: Rgb /** Null where the paint is plain. */; material: Material | null };
 
-/** What is done to a room, and what is left because it is not sure enough. */
+/** What is repainted in a room, and what is left because it is not sure enough. */
 export type PaintPlan = {
   /** By face; null leaves it as it is. */
   coats: (Coat | null)[];
@@ -28,7 +28,7 @@ export type PaintPlan = {
   left: Left[];
 };
 
-/** Less than this share of the picture is not worth a word. */
+/** Smaller surfaces are not reported. */
 const SEEN = 0.004;
 const SIDES = { back: BACK, left: LEFT, right: RIGHT } as const;
 const GLOSS: Partial<Record<FloorFinish["material"], number>> = {
@@ -120,7 +120,7 @@ function planCeiling(look: Look, { ceiling }: Finishes, finish: readonly (WallFi
   return null;
 }
 
-/** What a person chose is done, sure or not. */
+/** A person's choice is applied regardless of confidence. */
 function planFloor(look: Look, { floor: chosen }: Finishes, share: number, sure: Sure, log: Log): PaintPlan["floor"] {
   const finish = chosen === undefined ? look.floor : chosen;
   const leave = (reason: Left["reason"]) => {

@@ -141,7 +141,7 @@ describe("light", () => {
 });
 
 describe("what is not a surface", () => {
-  it("keeps its pixels but for the look's light and the furniture's shift", () => {
+  it("preserves its pixels except for the style's light and the furniture's shift", () => {
     const grade = { exposure: 1, contrast: 1, saturation: 1, warmth: 0 };
     const { picture: result } = restyle(picture, analysis, { ...LOOKS.hijazi, grade }, { furniture: 0 });
     let checked = 0;
@@ -157,13 +157,13 @@ describe("what is not a surface", () => {
     expect(checked).toBeGreaterThan(100);
   });
 
-  it("does less and says so when it is not sure", () => {
+  it("does less and reports it when it is not sure", () => {
     const { left, changed } = restyle(picture, analysisOf(picture, kindAt, 0.2), LOOKS.hijazi);
     expect(left).toContainEqual({ surface: "floor", reason: "unsure" });
     expect(left).toContainEqual({ surface: "wall", reason: "unsure" });
     expect(left).toContainEqual({ surface: "ceiling", reason: "unsure" });
     expect(changed).toEqual([{ surface: "furniture" }, { surface: "light" }]);
-    // What the person chose is done all the same.
+    // The person's choice is applied all the same.
     const chosen = restyle(picture, analysisOf(picture, kindAt, 0.2), LOOKS.hijazi, {
       wall: { material: "paint", color: "#AABBCC" },
       floor: { material: "planks", first: "#AA8855", second: "#886644" },
@@ -185,12 +185,12 @@ describe("what is not a surface", () => {
 });
 
 describe("a photograph of many megapixels", () => {
-  it("is painted smaller; what is kept has its own fine detail, also in place and with odd sizes", () => {
+  it("is painted smaller; what is not painted has its own fine detail, also in place and with odd sizes", () => {
     const [w, h] = [131, 67];
     const large = { width: w, height: h, data: Uint8Array.from({ length: w * h * 3 }, (_, at) => 60 + ((at * 7919) % 131)) };
     const small = shrink(large, 2);
     expect(small).toMatchObject({ width: 66, height: 34 });
-    // everything kept and painted as it was: the photograph comes back
+    // nothing painted: the photograph comes back
     const same = new Enlarger(large, 2, small, small.data, new Uint8Array(66 * 34).fill(255));
     const target = large.data.slice();
     same.enlarge(0, h, target);

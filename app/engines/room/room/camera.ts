@@ -4,7 +4,7 @@ import type { LineSegment } from "./line-segments.ts";
 export type Vector = [number, number, number];
 
 /**
- * How the room stands before the lens. The three axes are the room's own directions (right, down, away) in the camera's frame
+ * The camera's pose. The three axes are the room's own directions (right, down, away) in the camera's frame
  * (x right, y down, z forward); the principal point is the middle of the picture.
  */
 export type Camera = {

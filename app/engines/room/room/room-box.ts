@@ -61,7 +61,7 @@ export function wallOfRay({ depth, left, right }: Shape, x: number, z: number): 
 const COARSE = 64;
 const FINE = 144;
 
-/** What is seen where, before it is known how the room stands: planes of probabilities, of any size, for the whole picture. */
+/** The probabilities of what is seen, before the camera is known: planes of any size for the whole picture. */
 export type Sighting = Size & { wall: Plane; floor: Plane; ceiling: Plane; window: Plane; object: Plane };
 
 /** The box whose faces, edges, colors and lines fit the picture best: tried out on a coarse grid, made exact on a fine one. */
@@ -96,7 +96,7 @@ const DEPTHS = [1.2, 1.5, 1.85, 2.2, 2.6, 3.1, 3.7, 4.5];
 const WIDTHS = [0.25, 0.45, 0.7, 1, 1.35, 1.75, 2.2, 2.8, 3.6, 20];
 const NARROWEST = 1.3;
 
-/** So many boxes that fit what is seen are tried on edges and colors, too. */
+/** How many of the best boxes are also scored by edges and colors. */
 const SHORTLIST = 160;
 const CLIMBERS = 6;
 
@@ -129,7 +129,7 @@ const EDGE_AXIS = Int8Array.from({ length: FACES * FACES }, (_, pair) => {
   return -1;
 });
 
-/** What the grid of a picture knows: rays, colors, and where edges along each axis lie. */
+/** The grid of a picture: rays, colors, and edges along each axis. */
 type Grid = {
   columns: number;
   rows: number;
@@ -145,7 +145,7 @@ type Grid = {
   bare: Float32Array;
 };
 
-/** What stands before a face fits it half as well as the face itself. */
+/** Objects in front of a face fit it half as well as the face itself. */
 const FURNISHED = 0.5;
 const UNLIKE = 0.03;
 
@@ -362,7 +362,7 @@ function contrast(scale: number): number {
   return weights ? sum / (weights + 4 * scale) : 0;
 }
 
-/** What a box costs that is unlike rooms people photograph. */
+/** The penalty for boxes unlike photographed rooms. */
 function unlikelihood({ ceiling, depth, left, right }: Shape, faces: Uint8Array): number {
   const height = Math.log(ceiling / 0.85);
   let cost = height < 0 ? 0.9 * Math.max(0, -height - 0.2) - 0.1 * height : 0.22 * height;

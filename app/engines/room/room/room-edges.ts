@@ -33,7 +33,7 @@ const STRONGEST = 0.035;
 const SAMPLES = 60;
 const FEWEST = 12;
 
-/** Moves box and camera a little so that the projected edges lie on strong gradients. Gives back the old ones when nothing is gained. */
+/** Moves box and camera a little so that the projected edges lie on strong gradients. Returns the old ones without an improvement. */
 export function snapToEdges(camera: Camera, box: RoomBox, gradient: Plane, walls: Plane, size: Size): { camera: Camera; box: RoomBox } {
   const { width, height } = size;
   type Shape = Pick<RoomBox, "ceiling" | "depth" | "left" | "right">;
@@ -123,7 +123,7 @@ const MOVES = [
 ] as const;
 const FARTHEST_MOVE = 0.035;
 
-/** The corners of the box on the picture, each moved on its own onto the edges: lenses bend what a box would keep straight. Null where a corner is behind the camera. */
+/** The corners of the box on the picture, each moved on its own onto the edges: lenses bend lines that are straight on a box. Null where a corner is behind the camera. */
 export function findCorners(camera: Camera, box: RoomBox, gradient: Plane, walls: Plane, size: Size): RoomCorners | null {
   const start = cornersOf(camera, box, size);
   if (!start) return null;

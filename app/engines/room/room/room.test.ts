@@ -92,7 +92,7 @@ describe("faces by corners", () => {
   };
   const beyond = [0, 0];
 
-  it("tells the five faces and the distance to the edge", () => {
+  it("distinguishes the five faces and gives the distance to the edge", () => {
     expect(faceByCorners(corners, 200, 100, beyond)).toBe(BACK);
     expect(beyond).toEqual([CEILING, 40]);
     expect(faceByCorners(corners, 110, 150, beyond)).toBe(BACK);

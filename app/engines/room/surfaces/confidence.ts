@@ -10,13 +10,13 @@ import { raggednessOf, supportOf } from "./outline.ts";
 export type Confidence = { wall: number; floor: number; ceiling: number; geometry: number };
 export const GATED = ["wall", "floor", "ceiling", "geometry"] as const;
 
-/** What speaks for and against each of the four; `GATE` weighs it. */
+/** The evidence for each of the four, weighed by `GATE`. */
 export type Evidence = Record<(typeof GATED)[number], number[]>;
 
 type Known = { planes: Planes; camera: Camera; box: RoomBox; corners: RoomCorners | null };
 type Sight = { half: Size; probabilities: readonly Plane[] };
 
-/** Smaller surfaces are as good as not there. */
+/** Smaller surfaces count as absent. */
 const LEAST = 0.003;
 
 export function confidenceOf(evidence: Evidence): Confidence {
@@ -51,7 +51,7 @@ export function evidenceOf(room: Known, { half, probabilities }: Sight, kinds: U
   };
 }
 
-/** Mean probability where a kind is the most probable, and how much of the picture is in two minds about it, against its area. For kind -1 over all. */
+/** Mean probability where a kind is the most probable, and the ambiguous share of the picture, relative to its area. For kind -1 over all. */
 function surenessOf(probabilities: readonly Plane[], kind: number): { sureness: number; doubt: number } {
   let [sum, count, doubtful] = [0, 0, 0];
   for (let at = 0; at < probabilities[0]!.length; at += 1) {

@@ -3,7 +3,7 @@ import { type Cells, colorByte, FEATURES, pairsOf, SEEN, shareByte } from "../ma
 import type { Surfaces } from "./find-surfaces.ts";
 import { KINDS } from "./kinds.ts";
 
-/** The superpixels with what strokes ask of them. */
+/** The superpixels with the features that strokes need. */
 export function cellsOf(planes: Planes, { labels, patches, seen }: Pick<Surfaces, "labels" | "patches" | "seen">): Cells {
   const [width, height] = [Math.max(1, planes.width >> 1), Math.max(1, planes.height >> 1)];
   const count = patches.length;

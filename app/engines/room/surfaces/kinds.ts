@@ -1,6 +1,6 @@
 import type { SurfaceProbabilities } from "../network/predict.ts";
 
-/** What a patch is for the repainting. Walls and ceiling often have one paint: the room's geometry tells them apart. */
+/** What a patch is for the repainting. Walls and ceiling often have one paint: the room's geometry distinguishes them. */
 export const OBJECT = 0;
 export const WALL = 1;
 export const GROUND = 2;

@@ -50,7 +50,7 @@ function binsOf(half: Half): Int32Array {
   });
 }
 
-/** Of the picture, spread over all kinds and over a hundred colors: nothing is impossible. */
+/** A uniform prior over all kinds and colors, so that nothing is impossible. */
 const SPREAD = 0.02;
 /** A kind of which this share of the picture is sure is half as well known as one can be. */
 const HALF_KNOWN = 0.01;

@@ -3,7 +3,7 @@ import { CEILING, FLOOR } from "../room/room-box.ts";
 import { CEILING_KIND, GROUND, OBJECT, type Seen, WALL } from "../surfaces/kinds.ts";
 import { FURNITURE, type SyntheticRoom } from "./synthetic-room.ts";
 
-/** What a network would say that sees every surface, only coarsely. @param kinds 0 object, 1 wall, 2 floor, 3 ceiling, 4 window, for each pixel */
+/** The coarse prediction of a perfect network. @param kinds 0 object, 1 wall, 2 floor, 3 ceiling, 4 window, for each pixel */
 export function seenBy(kinds: ArrayLike<number>, { width, height }: Size, sureness = 0.9): Seen {
   const size = { width: Math.max(1, Math.round(width / 3)), height: Math.max(1, Math.round(height / 3)) };
   const planes = Array.from({ length: 5 }, () => new Float32Array(size.width * size.height).fill((1 - sureness) / 5));
@@ -17,7 +17,7 @@ export function seenBy(kinds: ArrayLike<number>, { width, height }: Size, surene
   return { ...size, object, wall, floor, ceiling, window };
 }
 
-/** What it would say of a room that was made here. */
+/** The same for a synthetic room. */
 export function seenIn({ picture, faces }: SyntheticRoom): Seen {
   const kinds = Array.from(faces, (face) => (face === FURNITURE ? OBJECT : face === FLOOR ? GROUND : face === CEILING ? CEILING_KIND : WALL));
   return seenBy(kinds, picture);

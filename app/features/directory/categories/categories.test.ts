@@ -52,7 +52,7 @@ test("a category gets a slug, children stand beneath their parent, hidden ones a
   expect((await auditOf(lighting.id)).map((event) => event.action)).toEqual(["category.create", "category.deactivate"]);
 });
 
-test("a rename keeps the slug and is recorded field by field", async () => {
+test("a rename does not change the slug and is audited field by field", async () => {
   const made = await manage.create({ name: "Pools", type: "Service" });
   const renamed = await manage
     .update({ id: made.id, version: made.version, name: "Swimming pools", type: "Both" as "Service" })

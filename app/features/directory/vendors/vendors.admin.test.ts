@@ -63,7 +63,7 @@ describe("create", () => {
       { action: "vendor.create", actor_id: sara.id, actor_name: "Sara", request_id: "test", changes: { name: [null, vendor.name] } },
     ]);
   });
-  test("an Arabic name keeps its letters; equal names get different slugs, also beside an old slug", async () => {
+  test("a slug has an Arabic name's letters; equal names get different slugs, also beside an old slug", async () => {
     const first = await create("بيت السِّدرة");
     expect(first.slug).toBe("بيت-السدرة");
     expect((await create("بيت السدرة")).slug).toBe("بيت-السدرة-2");

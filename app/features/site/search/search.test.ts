@@ -159,7 +159,7 @@ describe("professionals", () => {
     expect((await as("ar").all({ words: "bakhsh" })).professionals).toMatchObject([{ company: "استوديو لمى" }]);
   });
 
-  test("only parts that everybody may see find a profile, and only those are shown, whoever looks", async () => {
+  test("only parts that everybody may see find a profile, and only those are shown, to any viewer", async () => {
     const id = await professional("Watching Person");
     const viewer: Viewer = {
       id,

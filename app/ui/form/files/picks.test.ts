@@ -51,7 +51,7 @@ test("changes, takes out and moves the one that is meant; its neighbors stay", (
   expect(keys(movedPick(picks, "a", 1))).toEqual(["b", "a", "c"]);
 });
 
-test("what goes along with the form are files that are not refused, and what is stored is told apart", () => {
+test("a form sends accepted files only, and distinguishes stored ones", () => {
   const [good, bad] = [chosenPick(file(), "g", rules), chosenPick(file("text/plain"), "x", rules)];
   const list = [...picks, good, bad];
   expect(filesOf(list)).toEqual([good.file]);

@@ -19,7 +19,7 @@ export type Pick<Stored = never> = {
 export type FileRules = {
   max: number;
   maxBytes: number;
-  /** As of `<input accept>`: types and groups such as `image/*`. The server looks at the bytes all the same. */
+  /** As in `<input accept>`: types and groups such as `image/*`. The server still checks the bytes. */
   accept: string;
 };
 
@@ -35,7 +35,7 @@ const isAccepted = (type: string, name: string, accept: string) =>
   accept.split(",").some((each) => each === type || (each.endsWith("/*") ? type.startsWith(each.slice(0, -1)) : name.toLowerCase().endsWith(each)));
 const isVisible = (type: string) => type.startsWith("image/") || type === "application/pdf";
 
-/** What can be said about a file before anything of it is read. A file without a type is judged by its bytes. */
+/** Checks a file without reading it. Files without a type are checked by their bytes. */
 export function problemOfFile({ size, type, name }: { size: number; type: string; name: string }, { maxBytes, accept }: OneFile): FileProblem | null {
   if (size === 0) return "EMPTY";
   if (size >= maxBytes) return "TOO_LARGE";
@@ -43,10 +43,10 @@ export function problemOfFile({ size, type, name }: { size: number; type: string
   return type === "" || accept === "" || isAccepted(type, name, accept) ? null : "UNSUPPORTED";
 }
 
-/** What the bytes of a file say against it, whatever its name promises. */
+/** Checks a file's bytes, regardless of its name. */
 export async function problemOfBytes(file: File, accept: string): Promise<FileProblem | null> {
   const kind = await kindOfFile(file).catch(() => "unreadable");
-  // On a disk that was taken out, or changed since.
+  // The file was changed or its disk removed.
   if (kind === "unreadable") return "DAMAGED";
   if (kind === "image/heic") return "HEIC";
   if (kind) return isAccepted(kind, file.name, accept) ? null : "UNSUPPORTED";
@@ -54,7 +54,7 @@ export async function problemOfBytes(file: File, accept: string): Promise<FilePr
   return isVisible(file.type) || accept.split(",").every(isVisible) ? "UNSUPPORTED" : null;
 }
 
-/** Everything that can be said about one file before it is sent. */
+/** All checks of one file before upload. */
 export const checkFile = async (file: File, rules: OneFile): Promise<FileProblem | null> =>
   problemOfFile(file, rules) ?? (await problemOfBytes(file, rules.accept));
 

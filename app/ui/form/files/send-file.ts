@@ -1,6 +1,6 @@
 import { readFailure } from "../failure.ts";
 
-/** Why a file did not arrive: the server's own code for it, or a kind of failure; a code of the texts at `upload`. */
+/** Why an upload failed: the server's code, or a kind of failure; a key of the texts at `upload`. */
 export function uploadProblem(error: unknown): string {
   const failure = readFailure(error);
   if (failure.kind === "invalid") return Object.values(failure.problems).find(Boolean) ?? "failed";
@@ -16,7 +16,7 @@ function errorOf({ status, response }: XMLHttpRequest): Error {
   return Object.assign(new Error(code), { defined: true, code, data, status });
 }
 
-/** Sends one file to a REST address of the API: `fetch` does not say how much of it has left yet. */
+/** Sends one file to a REST address of the API: `fetch` does not report progress. */
 export function sendFile<Stored>(
   path: `/api/v1/${string}`,
   name: string,

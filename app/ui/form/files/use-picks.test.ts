@@ -67,7 +67,7 @@ test("takes what has room and says how many had none", async () => {
   expect(onTooMany.mock.calls).toEqual([[2]]);
 });
 
-test("as many as there is room for: nobody is told", async () => {
+test("within the limit there is no message", async () => {
   const { onTooMany, add } = await picker({ stored: ["1", "2"] });
   await add(file("a"));
   expect(onTooMany).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ test("a refused file is shown and never sent", async () => {
   expect(host.current.canRetry(of("plan") as Pick)).toBe(false);
 });
 
-test("what failed on the way can be tried again; the others go on", async () => {
+test("a failed upload can be retried; the others continue", async () => {
   const { host, uploads, add, finish, of } = await picker();
   await add(file("a"), file("b"));
   await finish(() => uploads[0]?.fail(new TypeError("Failed to fetch")));
@@ -94,7 +94,7 @@ test("what failed on the way can be tried again; the others go on", async () => 
   expect([of("a")?.stored, of("b")?.stored]).toEqual([{ id: "1" }, { id: "2" }]);
 });
 
-test("what the server refuses for good is not tried again", async () => {
+test("a permanent refusal is not retried", async () => {
   const { host, uploads, add, finish, of } = await picker();
   await add(file("a"));
   await finish(() => uploads[0]?.fail(refusal("INVALID", { fields: { file: "CORRUPT" } })));
@@ -103,7 +103,7 @@ test("what the server refuses for good is not tried again", async () => {
   expect(host.current.canRetry(storedPick({ id: "1" }))).toBe(false);
 });
 
-test("taken out on its way, it ends without a word; the next one follows", async () => {
+test("removed during the upload, it ends silently; the next one follows", async () => {
   const { host, uploads, onDrop, add, finish, of } = await picker();
   await add(file("a"), file("b"));
   await finish(() => {
@@ -160,7 +160,7 @@ test("without a way to send, files stay for the form", async () => {
   expect(host.current.canRetry({ ...(of("a") as Pick), problem: "failed" })).toBe(false);
 });
 
-test("left for good, what is on its way is stopped", async () => {
+test("unmounting aborts uploads", async () => {
   const { host, uploads, add } = await picker();
   await add(file("a"));
   await host.unmount();

@@ -15,9 +15,9 @@ type Options<Stored> = {
   update: Update<Stored>;
   /** Uploads as soon as they are chosen; without it they go along with the form. */
   send?: Send<Stored>;
-  /** How many found no room any more. */
+  /** Called with the number of files beyond the limit. */
   onTooMany?(left: number): void;
-  /** One that the server has is taken out of the form again. */
+  /** Called when an uploaded file is removed from the form. */
   onDrop?(stored: Stored): void;
 };
 
@@ -25,7 +25,7 @@ type Options<Stored> = {
 export function usePicks<Stored = never>({ rules, picks, update, send, onTooMany, onDrop }: Options<Stored>) {
   const running = useRef(new Map<string, AbortController>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  // Hot reload and strict mode mount twice: what is released is what is left for good.
+  // Hot reload and strict mode mount twice: release only after the final unmount.
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -89,7 +89,7 @@ export function usePicks<Stored = never>({ rules, picks, update, send, onTooMany
       change(key, { problem: null, sent: 0 });
       upload(key, file, Promise.resolve(true));
     },
-    /** Waits for what is on its way; answers whether everything arrived. */
+    /** Waits for running uploads; returns whether all succeeded. */
     async settled(): Promise<boolean> {
       await queue.current;
       let isWhole = true;

@@ -63,7 +63,7 @@ async function loadByIds(trx: Kysely<DB>, { ids, places }: Asked, directory: Dir
   for (const vendor of rows) directory.add(planned(vendor));
 }
 
-/** The column keeps single precision: compare in that, too. */
+/** The column has single precision: compare with that precision. */
 const planned = ({ is_removed: isRemoved, has_reviews: hasReviews, ...vendor }: Found): PlannedVendor => ({
   ...vendor,
   rating: Math.fround(vendor.rating),

@@ -9,7 +9,7 @@ export type PartedFile = { id: string; byteSize: number; partHashes: readonly st
 const partKey = (id: string, index: number, hash: string) => `idea-imports/${id}/${index}-${hash.slice(0, 16)}`;
 
 const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-/** Equal files have equal parts: their hashes identify the file, whoever sends it. */
+/** Equal files have equal parts: their hashes identify the file across senders. */
 export const fileHash = (partHashes: readonly string[]): string => createHash("sha256").update(partHashes.join()).digest("hex");
 
 /** @returns the part's hash */

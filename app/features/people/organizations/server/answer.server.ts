@@ -78,7 +78,7 @@ export async function answerInvitation(viewer: Viewer, { key, isAccepted }: { ke
       await announceTeam(trx, id);
       return { id };
     }
-    // Someone who became a member otherwise keeps their role.
+    // The role of someone who became a member otherwise does not change.
     await trx
       .insertInto("organization_members")
       .values({ organization_id: id, user_id: viewer.id, role: row.role })

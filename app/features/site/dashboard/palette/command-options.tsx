@@ -26,7 +26,7 @@ type Props = {
   onPoint(key: string): void;
 };
 
-/** The list's options in their groups. The text field keeps the focus and says which one is active. */
+/** The list's options in their groups. The focus stays in the text field (aria-activedescendant). */
 export function CommandOptions({ groups, active, idOf, onRun, onPoint }: Props) {
   const t = useT("dashboard.palette");
   return groups.map((group) => (

@@ -16,7 +16,7 @@ function move(pace: Pace, frames: number, { page = 2, picture = 0, frame = FRAME
 }
 
 describe("the size of a picture while a slider moves", () => {
-  it("stays the full one where the machine keeps up", () => {
+  it("stays full on a fast machine", () => {
     expect(new Set(move(makePace(), 600, { picture: 12 }))).toEqual(new Set([1]));
   });
 

@@ -12,7 +12,7 @@ import "./region-plates.css";
 /** A drawn sample of what each region is known for. */
 const CRAFTS = { najd, hijaz, asir, eastern, north };
 
-/** The regions as photographs with their name in the corner. `isLong` tells the tradition in a sentence. */
+/** The regions as photographs with their name in the corner. `isLong` adds a sentence about the tradition. */
 export function RegionPlates({ regions, isLong = false }: { regions: readonly RegionPlateData[]; isLong?: boolean }) {
   const t = useT("ideas");
   return (

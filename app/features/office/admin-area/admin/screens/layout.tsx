@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { isAdmin: viewer.role === "admin", waiting: await context.get(requestContext).client.adminArea.waiting() };
 }
 
-/** The counts are kept up to date by the query; only another address may need another answer about access. */
+/** The query refreshes the counts; only another address may need another access check. */
 export const shouldRevalidate = () => false;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

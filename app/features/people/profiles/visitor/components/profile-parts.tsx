@@ -10,7 +10,7 @@ type Props = { profile: ShownProfile };
 type Words = MessageKey<"profiles">;
 const outside = { target: "_blank", rel: "noopener noreferrer nofollow ugc" };
 
-/** Tells the owner that a part is not public. */
+/** Shows the owner that a part is not public. */
 function Mark({ profile, part }: Props & { part: ProfilePart }) {
   const t = useT("profiles");
   const audience = profile.visibility?.[part];

@@ -31,7 +31,7 @@ type Props = {
   onPoint(key: string): void;
 };
 
-/** The options in their groups. The field keeps the focus and says which one is active. */
+/** The options in their groups. The focus stays in the field (aria-activedescendant). */
 export function SuggestionList({ groups, words, active, idOf, onChoose, onForget, onPoint }: Props) {
   const t = useT("search");
   const forget = (entry: Entry) => (event: MouseEvent) => {
