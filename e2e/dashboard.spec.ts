@@ -3,18 +3,22 @@ import { newcomer } from "./support/newcomer.ts";
 import { ready } from "./support/ready.ts";
 import { expect, type Role, test } from "./support/test.ts";
 
-const HOMES: Record<Role, { path: string; name: string; lead: { en: RegExp; ar: RegExp } }> = {
-  homeowner: { path: "/dashboard", name: "Reem Alharbi", lead: { en: /answers? to your requests/, ar: /على طلباتك/ } },
-  professional: { path: "/dashboard/professional", name: "Faisal Alotaibi", lead: { en: /waits? for your answer/, ar: /ردك/ } },
-  vendor: { path: "/vendor", name: "Noura Alqahtani", lead: { en: /awaiting your answer|No new requests/, ar: /ردك|لا طلبات جديدة/ } },
-  admin: { path: "/dashboard", name: "Sami Aldossary", lead: { en: /things? needs? your attention/, ar: /بانتظارك/ } },
+const HOMES: Record<Role, { path: string; name: { en: string; ar: string }; lead: { en: RegExp; ar: RegExp } }> = {
+  homeowner: { path: "/dashboard", name: { en: "Reem Alharbi", ar: "ريم الحربي" }, lead: { en: /answers? to your requests/, ar: /على طلباتك/ } },
+  professional: { path: "/dashboard/professional", name: { en: "Faisal Alotaibi", ar: "فيصل العتيبي" }, lead: { en: /waits? for your answer/, ar: /ردك/ } },
+  vendor: {
+    path: "/vendor",
+    name: { en: "Noura Alqahtani", ar: "نورة القحطاني" },
+    lead: { en: /awaiting your answer|No new requests/, ar: /ردك|لا طلبات جديدة/ },
+  },
+  admin: { path: "/dashboard", name: { en: "Sami Aldossary", ar: "سامي الدوسري" }, lead: { en: /things? needs? your attention/, ar: /بانتظارك/ } },
 };
 
 for (const [role, { path, name, lead }] of Object.entries(HOMES) as [Role, (typeof HOMES)[Role]][]) {
   test(`the ${role} is at home in both languages, and every place beside it opens`, async ({ page, signInAs }) => {
     await signInAs(role);
     await page.goto(`${path}?lang=en`);
-    await expect(page.getByRole("heading", { level: 1, name: `Hello, ${name}` })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: `Hello, ${name.en}` })).toBeVisible();
     await expect(page.getByText(lead.en).first()).toBeVisible();
     await expect(page.getByRole("heading", { name: "Next steps" })).toBeVisible();
     await ready(page);
@@ -29,7 +33,7 @@ for (const [role, { path, name, lead }] of Object.entries(HOMES) as [Role, (type
 
     await page.goto(`${path}?lang=ar`);
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    await expect(page.getByRole("heading", { level: 1, name: `أهلًا ${name}` })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: `أهلًا ${name.ar}` })).toBeVisible();
     await expect(page.getByText(lead.ar).first()).toBeVisible();
   });
 }

@@ -14,7 +14,7 @@ type Visit = { who: string; address: string };
 
 const PASSWORD = "Majlis-2026!";
 /** The height limit of a screenshot. */
-const TALLEST = 6000;
+const TALLEST = 9000;
 
 const given = process.argv.slice(2);
 const option = (name: string) => given.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -101,10 +101,13 @@ async function shoot(context: BrowserContext, who: string, address: string): Pro
   await page.close();
 }
 
-/** The page is hydrated and all pictures are loaded, also those further down. */
+/** The page is hydrated, every part is rendered and all pictures are loaded, also those further down. */
 async function settle(page: Page): Promise<void> {
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await page.evaluate(async (isWhole) => {
+    const drawn = new CSSStyleSheet();
+    drawn.replaceSync("* { content-visibility: visible !important; }");
+    document.adoptedStyleSheets.push(drawn);
     const frame = () => new Promise(requestAnimationFrame);
     for (let top = 0; isWhole && top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);

@@ -1,8 +1,8 @@
 import { Bookmark, CircleUserRound, LayoutDashboard, LogOut, MessagesSquare, PaintRoller, Search, Settings, ShieldCheck } from "lucide-react";
 import type { FormEvent } from "react";
 import { useAuth } from "#app/platform/auth/use-auth.tsx";
-import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
-import { useT } from "#app/platform/languages/language-context.tsx";
+import { mayManageContent, nameIn, type Viewer } from "#app/platform/auth/viewer.ts";
+import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Menu, MenuItem, MenuLink } from "#app/ui/menu.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -14,14 +14,15 @@ import { ThemeChoice } from "./theme-choice.tsx";
 /** The account's menu in the header, and the listener for Ctrl-K; only those who are signed in load them. */
 export function SignedInMenu({ viewer }: { viewer: Viewer }) {
   const t = useT("shell");
+  const { code } = useLanguage();
   useSessionWatch();
   return (
     <>
       <Menu
         label={t("nav.account")}
         trigger={(button) => (
-          <button type="button" className="icon-btn" aria-label={`${t("nav.account")}: ${viewer.name}`} {...button}>
-            <Avatar name={viewer.name} src={viewer.image} />
+          <button type="button" className="icon-btn" aria-label={`${t("nav.account")}: ${nameIn(viewer, code)}`} {...button}>
+            <Avatar name={nameIn(viewer, code)} src={viewer.image} />
           </button>
         )}
       >
@@ -36,6 +37,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
 export function AccountItems({ viewer }: { viewer: Viewer }) {
   const t = useT("shell");
   const d = useT("shell.dashboard");
+  const { code } = useLanguage();
   const { signOut } = useAuth();
   const leave = (event: FormEvent) => {
     event.preventDefault();
@@ -44,9 +46,9 @@ export function AccountItems({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <div className="who">
-        <Avatar name={viewer.name} src={viewer.image} />
+        <Avatar name={nameIn(viewer, code)} src={viewer.image} />
         <span className="min-w-0">
-          <bdi className="block truncate font-semibold">{viewer.name}</bdi>
+          <bdi className="block truncate font-semibold">{nameIn(viewer, code)}</bdi>
           <span className="tiny muted">{t(`role.${viewer.role}`)}</span>
         </span>
       </div>

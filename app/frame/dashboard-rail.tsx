@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, NavLink } from "react-router";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
-import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { nameIn, type Viewer } from "#app/platform/auth/viewer.ts";
+import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Logo } from "#app/ui/brand.tsx";
 import type { NavGroup } from "./navigation.tsx";
@@ -9,6 +9,7 @@ import type { NavGroup } from "./navigation.tsx";
 /** All places of an area, beside the content or in the drawer. */
 export function DashboardRail({ title, groups, viewer }: { title: string; groups: readonly NavGroup[]; viewer: Viewer | null }) {
   const t = useT("shell");
+  const { code } = useLanguage();
   return (
     <>
       <Link className="logo" to="/home">
@@ -36,9 +37,9 @@ export function DashboardRail({ title, groups, viewer }: { title: string; groups
       </div>
       {viewer && (
         <Link className="me" to="/dashboard/profile">
-          <Avatar name={viewer.name} src={viewer.image} />
+          <Avatar name={nameIn(viewer, code)} src={viewer.image} />
           <span className="min-w-0">
-            <bdi className="block truncate">{viewer.name}</bdi>
+            <bdi className="block truncate">{nameIn(viewer, code)}</bdi>
             <span className="tiny muted">{t(`role.${viewer.role}`)}</span>
           </span>
         </Link>

@@ -13,6 +13,7 @@ export type Grants = DetectedRole & {
   /** Member of an organization, and of one with an entry in the directory. */
   isMember: boolean;
   isVendorStaff: boolean;
+  nameAr: string | null;
 };
 type Row = {
   userMetadataRole: unknown;
@@ -22,6 +23,7 @@ type Row = {
   permissions: string[];
   isMember: boolean;
   isVendorStaff: boolean;
+  nameAr: string | null;
 };
 
 /** Memberships that open the vendor's area: a condition on `organization_members m`, implemented by the directory. */
@@ -34,7 +36,7 @@ export const vendorArea = {
 
 async function read(userId: string): Promise<Grants | null> {
   const { rows } = await sql<Row>`
-    select u.user_metadata -> 'role' as "userMetadataRole", u.app_metadata -> 'role' as "appMetadataRole", p.role as "profileRole",
+    select u.user_metadata -> 'role' as "userMetadataRole", u.app_metadata -> 'role' as "appMetadataRole", p.role as "profileRole", p.full_name_ar as "nameAr",
       array(select role from user_roles where user_id = u.id) as "userRoles",
       array(select permission from user_permissions where user_id = u.id) as permissions,
       exists (select from organization_members m where m.user_id = u.id) as "isMember",
@@ -42,8 +44,8 @@ async function read(userId: string): Promise<Grants | null> {
     from users u left join profiles p on p.id = u.id where u.id = ${userId}`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const { permissions, isMember, isVendorStaff } = row;
-  return { ...detectRole({ userId, ...row }, env.vendorUserIds), permissions, isMember, isVendorStaff };
+  const { permissions, isMember, isVendorStaff, nameAr } = row;
+  return { ...detectRole({ userId, ...row }, env.vendorUserIds), permissions, isMember, isVendorStaff, nameAr };
 }
 
 /** Detected roles, cached 5 minutes per person in this process and dropped in every process on a change; bypassed while notifications cannot arrive. */

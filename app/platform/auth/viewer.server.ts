@@ -52,6 +52,7 @@ async function viewerOf({ user, session }: Session): Promise<Viewer | null> {
   return {
     id,
     name,
+    ...(grants.nameAr && { nameAr: grants.nameAr }),
     email,
     role: needsTwoFactor ? "homeowner" : grants.role,
     roleIsFallback: grants.isFallback,

@@ -15,6 +15,8 @@ export type Theme = "light" | "dark" | "system";
 export type Viewer = {
   id: string;
   name: string;
+  /** Their name as Arabic writes it. */
+  nameAr?: string | null | undefined;
   email: string;
   role: Role;
   /** True when no role was found anywhere and homeowner is only the fallback. */
@@ -41,6 +43,13 @@ export type Viewer = {
 
 export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
 export const isSignUpRole = (value: unknown): value is SignUpRole => SIGN_UP_ROLES.includes(value as SignUpRole);
+
+/** What someone is called on a page in this language. */
+export const nameIn = ({ name, nameAr }: { name: string; nameAr?: string | null | undefined }, language: string): string =>
+  (language === "ar" && nameAr) || name;
+
+/** Both names, for what others are told in their own language. */
+export const namesOf = ({ name, nameAr }: Viewer) => ({ name, ...(nameAr && { nameAr }) });
 
 /** True for vendors, admins and the people of a vendor's team. */
 export const mayEnterVendorArea = (viewer: Viewer): boolean => viewer.role === "vendor" || viewer.role === "admin" || viewer.isVendorStaff === true;

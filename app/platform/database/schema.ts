@@ -767,6 +767,7 @@ export interface Profiles {
   education_history: Generated<Json>;
   email: string;
   full_name: string | null;
+  full_name_ar: string | null;
   hourly_rate: number | null;
   id: string;
   phone: string | null;

@@ -9,6 +9,7 @@ const Language = z.enum(languages.map((language) => language.code));
 const Me = z.object({
   id: IdSchema,
   name: z.string(),
+  nameAr: z.string().nullish(),
   email: z.string(),
   role: z.enum(ROLES),
   /** True when no role was found anywhere and homeowner is only the fallback. */

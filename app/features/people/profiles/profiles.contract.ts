@@ -13,6 +13,7 @@ const optionalText = text.nullable();
 
 const Fields = z.object({
   fullName: text,
+  fullNameAr: optionalText,
   username: optionalText,
   bio: optionalText,
   phone: optionalText,

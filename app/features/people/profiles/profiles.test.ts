@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -69,6 +70,18 @@ describe("editing", () => {
     expect((await change(homeowner, { fullName: before.fields.fullName })).version).toBe(before.version);
     await change(homeowner, { fullName: "Reem A." });
     expect((await db.selectFrom("users").select("name").where("id", "=", homeowner.id).executeTakeFirst())?.name).toBe("Reem A.");
+  });
+
+  test("a name in Arabic stands on Arabic pages, is found by, and leaves the name itself", async () => {
+    const onPage = async (language: string) => (await as(null, language).get({ id: professional.id })).fullName;
+    expect(await onPage("ar")).toBe("Faisal Alotaibi");
+    await change(professional, { fullNameAr: "  فيصل   العتيبي " });
+    expect([await onPage("en"), await onPage("ar")]).toEqual(["Faisal Alotaibi", "فيصل العتيبي"]);
+    expect((await db.selectFrom("users").select("name").where("id", "=", professional.id).executeTakeFirst())?.name).toBe("Faisal Alotaibi");
+    const { rows } = await sql`select from profiles where id = ${professional.id} and search @@ search_query('فيصل')`.execute(db);
+    expect(rows).toHaveLength(1);
+    await change(professional, { fullNameAr: " " });
+    expect(await onPage("ar")).toBe("Faisal Alotaibi");
   });
 
   test("says what is wrong, place by place, and writes nothing", async () => {

@@ -86,6 +86,8 @@ type Highlight = { title: string; text: string; year: number | null; url: string
 /** Every field a person edits. Text that is not there is null; money in halalas. */
 export type ProfileFields = {
   fullName: string;
+  /** On Arabic pages in place of `fullName`. */
+  fullNameAr: string | null;
   username: string | null;
   bio: string | null;
   phone: string | null;
@@ -111,7 +113,7 @@ export type ProfileFields = {
 };
 export type ProfileField = keyof ProfileFields;
 
-const EVERYBODY = ["fullName", "username", "bio", "phone", "city", "address", "website", "socialLinks", "preferences"] as const;
+const EVERYBODY = ["fullName", "fullNameAr", "username", "bio", "phone", "city", "address", "website", "socialLinks", "preferences"] as const;
 const TRADE = [
   "companyName",
   "businessLicense",

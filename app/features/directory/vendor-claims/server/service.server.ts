@@ -3,7 +3,7 @@ import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts"
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
@@ -121,7 +121,7 @@ export async function createClaim(viewer: Viewer, { vendorId, relation, note, do
         .values(stored.map(({ id: file_id, name }, position) => ({ claim_id: id, file_id, name, position })))
         .execute();
     await recordAudit(trx, { actor: viewer, action: "claim.create", entityType: "vendor_claim", entityId: id, changes: { vendor: [null, vendor.name] } });
-    const params = { name: viewer.name, vendor: vendor.name, ...(vendor.name_ar && { vendorAr: vendor.name_ar }) };
+    const params = { ...namesOf(viewer), vendor: vendor.name, ...(vendor.name_ar && { vendorAr: vendor.name_ar }) };
     await notifyAdmins(trx, { kind: "claim_submitted", params, href: `/admin/claims?open=${id}`, actorId: viewer.id });
     return true;
   });

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { notifyAdmins, notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { invalid } from "#app/platform/api/errors.ts";
 import { type AuditEntry, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { membersWho } from "#app/platform/organizations/membership.server.ts";
@@ -104,7 +104,7 @@ export async function requestChange(trx: Transaction<DB>, viewer: Viewer, vendor
     entityId: id,
     changes: Object.fromEntries(fields.map((field) => [field, [vendor[field], changes[field]]])),
   });
-  const params = { name: viewer.name, vendor: vendor.name, ...(vendor.nameAr && { vendorAr: vendor.nameAr }) };
+  const params = { ...namesOf(viewer), vendor: vendor.name, ...(vendor.nameAr && { vendorAr: vendor.nameAr }) };
   await notifyAdmins(trx, {
     kind: "listing_submitted",
     params,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { forbidden, notFound } from "#app/platform/api/errors.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { forumTags } from "../forum.cached-pages.ts";
@@ -82,7 +82,7 @@ export async function acceptAnswer({ id, postId }: { id: string; postId: string 
       await notifyPerson(trx, {
         userId: post.author_id,
         kind: "forum_accepted",
-        params: { name: viewer.name, title: thread.title },
+        params: { ...namesOf(viewer), title: thread.title },
         href: `${threadPath(thread.topic, thread.slug)}#${postAnchor(post.id)}`,
         actorId: viewer.id,
         groupKey: post.id,

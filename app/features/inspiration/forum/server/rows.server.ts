@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { maySee, visibilityOf } from "#app/features/people/profiles/public.ts";
 import { isAdmin } from "#app/platform/auth/admins.server.ts";
-import { isRole, type Viewer } from "#app/platform/auth/viewer.ts";
+import { isRole, nameIn, type Viewer } from "#app/platform/auth/viewer.ts";
 import { excerptOf } from "#app/platform/text/excerpt.ts";
 import type { ForumAuthor, ForumPhoto, ForumReply, ThreadRow } from "../forum.contract.ts";
 import { isAuthor, mayEditText, mayRemoveText, maySeeText } from "../forum.policy.ts";
@@ -12,6 +12,7 @@ const EXCERPT = 200;
 type AuthorRow = {
   id: string;
   name: string;
+  nameAr: string | null;
   image: string | null;
   username: string | null;
   role: string | null;
@@ -22,7 +23,7 @@ type AuthorRow = {
 
 /** Who wrote something, from the column with their id. */
 export const authorJson = (id: RawBuilder<unknown>) => sql<AuthorRow>`(
-  select json_build_object('id', who.id, 'name', who.name, 'image', who.image, 'username', own.username, 'role', own.role, 'visibility', own.visibility,
+  select json_build_object('id', who.id, 'name', who.name, 'nameAr', own.full_name_ar, 'image', who.image, 'username', own.username, 'role', own.role, 'visibility', own.visibility,
     'isAdmin', ${isAdmin(sql`who.id`)},
     'isVerified', exists (select from verification_requests v where v.user_id = who.id and v.status = 'approved' and v.valid_until >= current_date))
   from users who left join profiles own on own.id = who.id where who.id = ${id})`;
@@ -33,14 +34,14 @@ export const photosJson = (where: RawBuilder<unknown>) => sql<ForumPhoto[]>`coal
   from forum_photos x join files f on f.id = x.file_id where ${where}), '[]')`;
 
 /** The public part of an author: no link to a hidden page, no hidden photo. */
-export function presentAuthor(row: AuthorRow): ForumAuthor {
+export function presentAuthor(row: AuthorRow, language: string): ForumAuthor {
   if (!row) return null;
   const role = isRole(row.role) ? row.role : "homeowner";
   const visibility = visibilityOf(role, row.visibility ?? {});
   const isOpen = maySee("visitor", visibility.profile);
   return {
     id: row.id,
-    name: row.name,
+    name: nameIn(row, language),
     href: isOpen ? `/profile/${encodeURIComponent(row.username ?? row.id)}` : null,
     image: isOpen && maySee("visitor", visibility.avatar) ? row.image : null,
     trade: row.isAdmin ? "staff" : role === "professional" || role === "vendor" ? role : null,
@@ -89,7 +90,7 @@ export const presentThreadRow = (row: ThreadRecord, language: string): ThreadRow
   title: row.title,
   language: row.language,
   excerpt: excerptOf(row.body, EXCERPT),
-  author: presentAuthor(row.author),
+  author: presentAuthor(row.author, language),
   status: row.status,
   answers: row.answer_count,
   votes: row.vote_count,
@@ -125,13 +126,13 @@ export const textColumns = (
   p.hidden_reason, p.mentions, ${photosJson(sql`${sql.ref(`x.${kind}_id`)} = p.id`)} photos, p.vote_count, p.edited_at, p.created_at,
   ${viewer ? sql`exists (select from ${sql.table(`forum_${kind}_votes`)} v where v.user_id = ${viewer.id} and ${sql.ref(`v.${kind}_id`)} = p.id)` : sql`false`} is_voted`;
 
-export function presentText(row: TextRecord, viewer: Viewer | null, isLocked: boolean): ForumReply {
+export function presentText(row: TextRecord, viewer: Viewer | null, isLocked: boolean, language: string): ForumReply {
   const isShown = maySeeText(viewer, row);
   return {
     id: row.id,
     body: isShown ? row.body : "",
     language: row.language,
-    author: isShown ? presentAuthor(row.author) : null,
+    author: isShown ? presentAuthor(row.author, language) : null,
     status: row.status,
     mentions: isShown ? row.mentions : [],
     photos: isShown ? row.photos : [],

@@ -22,7 +22,7 @@ export async function getThread(slug: string, viewer: Viewer | null, language: s
   const row = rows[0];
   const isShown = row && maySeeText(viewer, row);
   if (!row || (!isShown && row.status !== "hidden")) throw notFound();
-  const text = presentText(row, viewer, row.is_locked);
+  const text = presentText(row, viewer, row.is_locked, language);
   return {
     ...text,
     topic: presentTopic(row, language),
@@ -55,7 +55,7 @@ type PostRecord = TextRecord & { parent_id: string | null };
 type Parent = { id: string; author_id: string | null; status: TextRecord["status"]; accepted_id: string | null; is_locked: boolean };
 
 /** A page of answers with their replies. Pending ones are for their author and staff; removed ones leave a line if they have replies. */
-export async function listAnswers({ slug, after }: { slug: string; after?: string | undefined }, viewer: Viewer | null): Promise<AnswerList> {
+export async function listAnswers({ slug, after }: { slug: string; after?: string | undefined }, viewer: Viewer | null, language: string): Promise<AnswerList> {
   const thread = await db
     .selectFrom("forum_threads")
     .select(["id", "author_id", "status", "accepted_id", "is_locked"])
@@ -81,9 +81,9 @@ export async function listAnswers({ slug, after }: { slug: string; after?: strin
   );
   const items = rows.map(
     (row): ForumAnswer => ({
-      ...presentText(row, viewer, parent.is_locked),
+      ...presentText(row, viewer, parent.is_locked, language),
       isAccepted: row.id === accepted,
-      replies: replies.filter((reply) => reply.parent_id === row.id).map((reply) => presentText(reply, viewer, parent.is_locked)),
+      replies: replies.filter((reply) => reply.parent_id === row.id).map((reply) => presentText(reply, viewer, parent.is_locked, language)),
     }),
   );
   return { items, next };

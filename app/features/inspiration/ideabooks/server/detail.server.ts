@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { publicIdeaCards } from "#app/features/inspiration/ideas/public.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { Money } from "#app/platform/money/money.ts";
@@ -21,10 +22,10 @@ export async function getBook(viewer: Viewer | null, wanted: { id: string; key?:
       select ${personJson} owner, exists (select from ideabook_likes l where l.ideabook_id = ${book.id} and l.user_id = ${viewer?.id ?? null}::uuid) is_liked
       from users u left join profiles p on p.id = u.id where u.id = ${book.owner_id}`.execute(db),
     sql<ItemRow>`
-      select it.id, it.idea_id, it.picture_id, it.note, coalesce(p.full_name, u.name) added_by, it.added_by added_by_id
-      from ideabook_items it left join users u on u.id = it.added_by left join profiles p on p.id = u.id
+      select it.id, it.idea_id, it.picture_id, it.note, ${personName(language)} added_by, it.added_by added_by_id
+      from ideabook_items it left join users u on u.id = it.added_by
       where it.ideabook_id = ${book.id} order by it.position, it.id`.execute(db),
-    isMember ? membersOf(book.id, viewer, book.access === "owner") : [],
+    isMember ? membersOf(book.id, viewer, book.access === "owner", language) : [],
   ]);
   const [cards, pictures] = await Promise.all([
     publicIdeaCards(
@@ -57,7 +58,7 @@ export async function getBook(viewer: Viewer | null, wanted: { id: string; key?:
     description: book.description,
     visibility: book.visibility,
     access: book.access,
-    owner: head ? presentPerson(head.owner, viewer !== null) : { name: "", to: null, image: null },
+    owner: head ? presentPerson(head.owner, viewer !== null, language) : { name: "", to: null, image: null },
     itemCount: book.item_count,
     likes: book.like_count,
     isLiked: head?.is_liked ?? false,
@@ -89,10 +90,10 @@ type MemberRow = {
 };
 
 /** All members; open invitations only for the owner. */
-async function membersOf(id: string, viewer: Viewer | null, isOwner: boolean): Promise<BookMember[]> {
+async function membersOf(id: string, viewer: Viewer | null, isOwner: boolean, language: string): Promise<BookMember[]> {
   const { rows } = await sql<MemberRow>`
-    select m.id, m.email, m.user_id, coalesce(p.full_name, u.name) as name, u.image, m.role, m.status
-    from ideabook_members m left join users u on u.id = m.user_id left join profiles p on p.id = u.id
+    select m.id, m.email, m.user_id, ${personName(language)} as name, u.image, m.role, m.status
+    from ideabook_members m left join users u on u.id = m.user_id
     where m.ideabook_id = ${id} ${isOwner ? sql`` : sql`and m.status = 'accepted'`} order by m.created_at, m.id`.execute(db);
   return rows.map((row) => ({
     id: row.id,

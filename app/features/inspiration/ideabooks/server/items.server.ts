@@ -3,7 +3,7 @@ import { isPublicIdea } from "#app/features/inspiration/ideas/public.server.ts";
 import { saveIdeas } from "#app/features/people/saved/public.server.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -84,7 +84,7 @@ export async function addItem(viewer: Viewer, { id, ideaId, note, after }: Addin
         others.map((userId) => ({
           userId,
           kind: "ideabook_added" as const,
-          params: { name: viewer.name, book: book.title },
+          params: { ...namesOf(viewer), book: book.title },
           href: bookPath(id),
           actorId: viewer.id,
           groupKey: id,

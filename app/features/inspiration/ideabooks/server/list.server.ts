@@ -31,7 +31,7 @@ const present = (row: Row, language: string, viewer: Viewer | null): BookCard =>
   id: row.id,
   title: row.title,
   visibility: row.visibility,
-  owner: presentPerson(row.owner, viewer !== null),
+  owner: presentPerson(row.owner, viewer !== null, language),
   itemCount: row.item_count,
   likes: row.like_count,
   photos: (row.photos ?? []).map((photo) => presentIdeaPhoto(photo, language)),

@@ -4,7 +4,8 @@ import { ideaPhotoJson, isPublicIdea, type PhotoRow, presentIdeaPhoto } from "#a
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
+import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -66,7 +67,7 @@ async function notifyInvited(trx: Kysely<DB>, viewer: Viewer, { address, token, 
     await notifyPerson(trx, {
       userId: person.id,
       kind: "ideabook_invited",
-      params: { name: viewer.name, book: title },
+      params: { ...namesOf(viewer), book: title },
       href,
       actorId: viewer.id,
       groupKey: href,
@@ -118,12 +119,12 @@ type InvitationRow = {
 
 export async function getInvitation(viewer: Viewer | null, token: string, language: string): Promise<BookInvitation> {
   const { rows } = await sql<InvitationRow>`
-    select m.ideabook_id, b.title, b.item_count, m.email, m.role, m.status, m.expires_at < now() is_over, coalesce(p.full_name, u.name) inviter,
+    select m.ideabook_id, b.title, b.item_count, m.email, m.role, m.status, m.expires_at < now() is_over, ${personName(language)} inviter,
       (select json_agg(x.photo) from (select ${ideaPhotoJson} photo from ideabook_items it
         join design_ideas i on i.id = it.idea_id and ${isPublicIdea} join files f on f.id = i.cover_id and f.width is not null
         where it.ideabook_id = b.id order by (it.id = b.cover_item_id) is true desc, it.position, it.id limit 3) x) photos
     from ideabook_members m join ideabooks b on b.id = m.ideabook_id and b.deleted_at is null
-      left join users u on u.id = m.invited_by left join profiles p on p.id = u.id
+      left join users u on u.id = m.invited_by
     where m.token = ${token}`.execute(db);
   const row = rows[0];
   if (!row) throw notFound();
@@ -164,7 +165,7 @@ export async function answerInvitation(viewer: Viewer, { token, isAccepted }: { 
       await notifyPerson(trx, {
         userId: row.owner_id,
         kind: "ideabook_joined",
-        params: { name: viewer.name, book: row.title },
+        params: { ...namesOf(viewer), book: row.title },
         href: bookPath(row.ideabook_id),
         actorId: viewer.id,
       });

@@ -70,6 +70,8 @@ const Magazine = z.object({
 export type IdeasMagazine = z.infer<typeof Magazine>;
 
 const Front = z.object({
+  /** The most popular idea with a photograph that can fill the hero. */
+  hero: IdeaCard.extend({ maker: z.object({ name: z.string(), isVendor: z.boolean() }).nullable() }).nullable(),
   newest: cards,
   /** A photograph of each room and style that has one. */
   rooms: z.array(z.object({ room: z.enum(ROOM_TYPES), photo: IdeaPhoto })),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
 import { ideaPhotoJson, type PhotoRow } from "./cards.server.ts";
 
 /** A photograph with its content hash: two uploads of one file look the same. */
@@ -13,4 +14,10 @@ export function coverPicker(shown: Iterable<string>) {
     if (picked) seen.add(picked.sha256);
     return picked;
   };
+}
+
+/** The content hashes of these files. */
+export async function bytesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; sha256: string }>`select id, sha256 from files where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }

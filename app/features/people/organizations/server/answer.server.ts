@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { announceTeam, applyMembership, membersWho } from "#app/platform/organizations/membership.server.ts";
@@ -91,7 +91,7 @@ export async function answerInvitation(viewer: Viewer, { key, isAccepted }: { ke
       inviters.map((userId) => ({
         userId,
         kind: "organization_joined" as const,
-        params: { name: viewer.name, ...names },
+        params: { ...namesOf(viewer), ...names },
         href: teamPath(id),
         actorId: viewer.id,
       })),

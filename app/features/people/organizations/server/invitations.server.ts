@@ -5,7 +5,7 @@ import { notifyPerson } from "#app/features/talk/notifications/public.server.ts"
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -81,7 +81,7 @@ async function send(trx: Kysely<DB>, viewer: Viewer, { organization, invitationI
   await notifyPerson(trx, {
     userId: person.id,
     kind: "organization_invited",
-    params: { name: viewer.name, organization: organization.name, ...(organization.name_ar && { organizationAr: organization.name_ar }), role },
+    params: { ...namesOf(viewer), organization: organization.name, ...(organization.name_ar && { organizationAr: organization.name_ar }), role },
     href,
     actorId: viewer.id,
     groupKey: href,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -47,14 +48,14 @@ export async function listMine(viewer: Viewer) {
 
 type MemberRow = { user_id: string; name: string; email: string; image: string | null; role: OrganizationRole; created_at: Date };
 
-export async function getOrganization(viewer: Viewer, id: string): Promise<Organization> {
+export async function getOrganization(viewer: Viewer, id: string, language: string): Promise<Organization> {
   const own = await membershipOf(db, id, viewer.id);
   if (!own) throw notFound();
   const managesTeam = can(own, "manageTeam");
   const [organization, members, invitations] = await Promise.all([
     db.selectFrom("organizations").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
-    sql<MemberRow>`select m.user_id, coalesce(nullif(btrim(p.full_name), ''), u.name) name, u.email, u.image, m.role, m.created_at
-      from organization_members m join users u on u.id = m.user_id left join profiles p on p.id = u.id where m.organization_id = ${id}
+    sql<MemberRow>`select m.user_id, ${personName(language)} name, u.email, u.image, m.role, m.created_at
+      from organization_members m join users u on u.id = m.user_id where m.organization_id = ${id}
       order by array_position(${ORGANIZATION_ROLES}::text[], m.role), m.created_at, m.user_id`.execute(db),
     managesTeam ? openInvitations(id) : [],
   ]);

@@ -11,7 +11,7 @@ const organizations = implementContract(organizationsContract);
 
 export const organizationsRouter = organizations.router({
   listMine: organizations.listMine.handler(({ context }) => listMine(signedIn(context))),
-  get: organizations.get.handler(({ input, context }) => getOrganization(signedIn(context), input.id)),
+  get: organizations.get.handler(({ input, context }) => getOrganization(signedIn(context), input.id, context.language)),
   create: organizations.create.handler(({ input, context }) => createOrganization(signedIn(context), input)),
   update: organizations.update.handler(({ input, context }) => updateOrganization(signedIn(context), input)),
   remove: organizations.remove.handler(({ input, context }) => removeOrganization(signedIn(context), input.id)),

@@ -3,6 +3,7 @@ import { invalid } from "#app/platform/api/errors.ts";
 import type { ProcedureContext } from "#app/platform/api/procedure.server.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { announceRoleChange } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { canonicalArea, canonicalCity } from "#app/platform/places/places.ts";
@@ -97,6 +98,7 @@ export async function updateProfile(
         .where("id", "=", id)
         .execute();
       if (real.fullName) await trx.updateTable("users").set({ name: real.fullName, updated_at: sql`now()` }).where("id", "=", id).execute();
+      if (real.fullNameAr !== undefined) await announceRoleChange(id, trx);
       if (viewer.id !== id)
         await recordAudit(trx, {
           actor: viewer,

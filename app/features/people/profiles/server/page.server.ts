@@ -40,7 +40,7 @@ function shownProfile({ record, onlooker, visibility }: Seen, viewer: Viewer | n
     userId: record.id,
     path: profilePath(record),
     role: record.role,
-    fullName: fields.fullName,
+    fullName: (language === "ar" && fields.fullNameAr) || fields.fullName,
     username: fields.username,
     verificationStatus: record.verificationStatus,
     memberSince: record.createdAt,

@@ -12,6 +12,7 @@ import { type ProfileField, type ProfileFields, SOCIAL_NETWORKS } from "../profi
 /** The column of each field. */
 export const COLUMNS = {
   fullName: "full_name",
+  fullNameAr: "full_name_ar",
   username: "username",
   bio: "bio",
   phone: "phone",

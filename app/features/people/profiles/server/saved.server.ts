@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { SavedCard } from "#app/features/people/saved/public.server.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
@@ -23,7 +24,7 @@ export const companyIn = (language: string) =>
 /** Profiles whose pages their owners show to people who are signed in, with the parts that they show. */
 export async function showSavedProfiles(ids: readonly string[], language: string): Promise<[string, SavedCard][]> {
   const { rows } = await sql<ProfileRow>`
-    select p.id, coalesce(p.role, 'homeowner') as role, coalesce(p.full_name, u.name) full_name, ${companyIn(language)} company_name, p.username, p.city, p.visibility,
+    select p.id, coalesce(p.role, 'homeowner') as role, ${personName(language)} full_name, ${companyIn(language)} company_name, p.username, p.city, p.visibility,
       case when f.id is not null then json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.placeholder, 'alt', null) end photo
     from profiles p join users u on u.id = p.id left join files f on f.id = p.avatar_id and f.width is not null
     where p.id = any(${ids}::uuid[]) and u.suspended_at is null and u.deletion_requested_at is null`.execute(db);

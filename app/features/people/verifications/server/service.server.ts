@@ -3,7 +3,7 @@ import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts"
 import { forbidden, invalid } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
@@ -80,7 +80,7 @@ export async function submitVerification(viewer: Viewer, { documents, ...text }:
       .execute();
     await refreshTrust(trx, viewer.id, viewer.role);
     await recordAudit(trx, { actor: viewer, action: "verification.submit", entityType: "verification", entityId: id, changes: { kind: [null, kind] } });
-    await notifyAdmins(trx, { kind: "verification_submitted", params: { name: viewer.name }, href: `/admin/verifications?open=${id}`, actorId: viewer.id });
+    await notifyAdmins(trx, { kind: "verification_submitted", params: { ...namesOf(viewer) }, href: `/admin/verifications?open=${id}`, actorId: viewer.id });
     return true;
   });
   if (isStored) return { id };

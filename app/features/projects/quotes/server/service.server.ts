@@ -112,7 +112,7 @@ export async function getQuote(id: string, viewer: Viewer, language: string): Pr
   return {
     ...present(row, language),
     photos: photos.map((photo) => ({ ...photo, width: photo.width ?? 0, height: photo.height ?? 0 })),
-    answers: await answersOf(id, mayAnswerQuote(viewer, parties)),
+    answers: await answersOf(id, mayAnswerQuote(viewer, parties), language),
     isMine: isRequester(viewer, parties),
     permissions: {
       canChangeStatus: mayAnswerQuote(viewer, parties),

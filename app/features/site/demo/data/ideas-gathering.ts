@@ -270,9 +270,10 @@ export const gatheringIdeas: readonly DemoIdea[] = [
     time: "1-2 weeks",
     author: "hessa.kitchens",
   },
-  // The photograph at the top of the home page: far enough back not to stand there twice.
   {
     photos: ["majlis-art_deco-2"],
+    before: "majlis-scandinavian-2",
+    isLoved: true,
     title: { en: "Emerald and brass", ar: "زمرد ونحاس" },
     text: {
       en: "Walls, curtains and seating in one deep emerald, so that the room reads as a single piece. Thin brass lines on the rug and the bench plinth are the only jewelry it wears.",

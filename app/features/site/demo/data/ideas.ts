@@ -21,6 +21,8 @@ export type DemoIdea = {
   time: string;
   /** The user name of a professional of the demo, or the role of one of its accounts. */
   author: string;
+  /** Liked by nearly everybody: the hero of the home page. */
+  isLoved?: boolean;
 };
 
 /** Newest first: rooms of all kinds take turns, as they would if many people published. */

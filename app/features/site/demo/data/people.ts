@@ -1,6 +1,7 @@
 /** A fictional professional of the demo. */
 export type DemoPerson = {
   name: string;
+  nameAr: string;
   username: string;
   type: string;
   city: string;
@@ -24,6 +25,7 @@ export type DemoPerson = {
 export const demoPeople: readonly DemoPerson[] = [
   {
     name: "Lama Alshammari",
+    nameAr: "لمى الشمري",
     username: "lama.alshammari",
     type: "architect",
     city: "Riyadh",
@@ -50,7 +52,8 @@ export const demoPeople: readonly DemoPerson[] = [
     ],
   },
   {
-    name: "عبدالرحمن الزهراني",
+    name: "Abdulrahman Alzahrani",
+    nameAr: "عبدالرحمن الزهراني",
     username: "a.alzahrani",
     type: "interior_designer",
     city: "Jeddah",
@@ -71,6 +74,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     name: "Hessa Aldawood",
+    nameAr: "حصة الداود",
     username: "hessa.kitchens",
     type: "kitchen_bathroom_designer",
     city: "Khobar",
@@ -91,6 +95,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     name: "Turki Alanazi",
+    nameAr: "تركي العنزي",
     username: "turki.light",
     type: "lighting_designer",
     city: "Riyadh",
@@ -111,6 +116,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     name: "Majed Alghamdi",
+    nameAr: "ماجد الغامدي",
     username: "majed.build",
     type: "design_build_firm",
     city: "Abha",
@@ -131,6 +137,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     name: "Rana Alharthi",
+    nameAr: "رنا الحارثي",
     username: "rana.renovates",
     type: "kitchen_bathroom_remodeler",
     city: "Taif",
@@ -152,7 +159,8 @@ export const demoPeople: readonly DemoPerson[] = [
     ],
   },
   {
-    name: "نوف العتيبي",
+    name: "Nouf Alotaibi",
+    nameAr: "نوف العتيبي",
     username: "nouf.najd",
     type: "interior_designer",
     city: "Riyadh",
@@ -173,6 +181,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     name: "Yousef Albalawi",
+    nameAr: "يوسف البلوي",
     username: "yousef.oasis",
     type: "landscape_designer",
     city: "Tabuk",
@@ -193,6 +202,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     name: "Sultan Alqarni",
+    nameAr: "سلطان القرني",
     username: "sultan.engineer",
     type: "engineer",
     city: "Dammam",
@@ -213,6 +223,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     name: "Amal Bajaber",
+    nameAr: "أمل باجابر",
     username: "amal.bajaber",
     type: "architect",
     city: "Madinah",
@@ -233,6 +244,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     name: "Bandar Alrashid",
+    nameAr: "بندر الرشيد",
     username: "bandar.joinery",
     type: "craftsperson",
     city: "Buraydah",
@@ -253,6 +265,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     name: "Dalal Alamri",
+    nameAr: "دلال العامري",
     username: "dalal.spaces",
     type: "interior_designer",
     city: "Jazan",

@@ -89,11 +89,12 @@ async function insertReactions(trx: Kysely<DB>, { ideas, users, homeownerId, new
     const others = users.filter((user) => user !== authorId && user !== homeownerId);
     const at = () => new Date(publishedAt.getTime() + random.next() * (newest.getTime() - publishedAt.getTime()));
     // some rooms are liked by nearly everybody, most by a few
-    const appeal = random.next() ** 1.6;
+    const isLoved = demoIdeas[index]?.isLoved ?? false;
+    const appeal = isLoved ? 1 : random.next() ** 1.6;
     for (const user_id of random.sample(others, Math.round(appeal * others.length))) likes.push({ user_id, idea_id: id, created_at: at() });
     for (const user_id of random.sample(others, random.int(0, 6)))
       ratings.push({ user_id, idea_id: id, rating: random.chance(0.55 + appeal * 0.3) ? 5 : random.int(3, 4), created_at: at() });
-    for (const user_id of random.sample(others, random.int(0, Math.ceil(appeal * 5))))
+    for (const user_id of random.sample(others, isLoved ? others.length : random.int(0, Math.ceil(appeal * 5))))
       saves.push({ user_id, entity_type: "idea", entity_id: id, created_at: at() });
     if (homeownerId && index % 9 === 1) saves.push({ user_id: homeownerId, entity_type: "idea", entity_id: id, created_at: at() });
     if (homeownerId && index % 7 === 1) likes.push({ user_id: homeownerId, idea_id: id, created_at: at() });

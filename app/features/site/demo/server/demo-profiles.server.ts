@@ -19,6 +19,7 @@ function accountProfiles({ company, newest }: Options) {
   const verified = { phone_verified_at: new Date(newest.getTime() - 40 * DAY_MS) };
   return {
     homeowner: {
+      full_name_ar: "ريم الحربي",
       username: "reem.h",
       phone: "+966550009001",
       city: "Riyadh",
@@ -31,6 +32,7 @@ function accountProfiles({ company, newest }: Options) {
       }),
     },
     professional: {
+      full_name_ar: "فيصل العتيبي",
       username: "faisal.alotaibi",
       phone: "+966550009002",
       ...verified,
@@ -65,6 +67,7 @@ function accountProfiles({ company, newest }: Options) {
       availability_preferences: json({ isAcceptingProjects: true, earliestStart: dayAfter(newest, 45), days: WORK_DAYS, from: "09:00", to: "17:00" }),
     },
     vendor: {
+      full_name_ar: "نورة القحطاني",
       username: "noura.q",
       phone: "+966550009003",
       ...verified,
@@ -79,7 +82,13 @@ function accountProfiles({ company, newest }: Options) {
       company_details: json({ nameAr: company.nameAr, foundedYear: 2017, teamSize: "11-50", about: "" }),
       availability_preferences: json({ isAcceptingProjects: true, earliestStart: null, days: [...WORK_DAYS, "saturday"], from: "10:00", to: "22:00" }),
     },
-    admin: { username: "sami.d", phone: "+966550009004", city: "Riyadh", preferences: json({ contactBy: "email", languages: ["ar", "en"] }) },
+    admin: {
+      full_name_ar: "سامي الدوسري",
+      username: "sami.d",
+      phone: "+966550009004",
+      city: "Riyadh",
+      preferences: json({ contactBy: "email", languages: ["ar", "en"] }),
+    },
   };
 }
 
@@ -88,6 +97,7 @@ const personRow = (person: DemoPerson, id: string, email: string, index: number,
   email,
   role: "professional",
   full_name: person.name,
+  full_name_ar: person.nameAr,
   username: person.username,
   phone: `+96655000${9200 + index}`,
   bio: person.bio,

@@ -4,7 +4,7 @@ import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { setRole } from "#app/platform/auth/accounts.server.ts";
 import { announceRoleChange } from "#app/platform/auth/role-cache.server.ts";
-import type { SignUpRole, Viewer } from "#app/platform/auth/viewer.ts";
+import { namesOf, type SignUpRole, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { roleFixed } from "../onboarding.contract.ts";
@@ -49,7 +49,7 @@ export async function requestRole(viewer: Viewer, role: SignUpRole, note: string
   await db.transaction().execute(async (trx) => {
     const changes = { role: [viewer.role, role] as [string, string], note: [null, note.trim().slice(0, REQUEST_NOTE_LENGTH)] as [null, string] };
     await recordAudit(trx, { actor: viewer, action: "user.request-role", entityType: "user", entityId: viewer.id, changes });
-    await notifyAdmins(trx, { kind: "role_requested", params: { name: viewer.name, role }, href: `/admin/users/${viewer.id}`, actorId: viewer.id });
+    await notifyAdmins(trx, { kind: "role_requested", params: { ...namesOf(viewer), role }, href: `/admin/users/${viewer.id}`, actorId: viewer.id });
   });
   return { isSent: true };
 }

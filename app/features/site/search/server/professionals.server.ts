@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { companyIn } from "#app/features/people/profiles/public.server.ts";
 import { maySee, visibilityOf } from "#app/features/people/profiles/public.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
@@ -35,7 +36,7 @@ export async function searchProfessionals(words: string, language: string, limit
       where p.search @@ ${query} and u.suspended_at is null and u.deletion_requested_at is null limit ${COUNTED + 1}),
     shown as (select p.id, row_number() over (order by p.in_name desc, p.verified desc, p.rank desc, p.id desc) place from p
       order by place limit ${limit} offset ${(page - 1) * limit})
-    select (select count(*)::int from p) total, (select json_agg(json_build_object('id', p.id, 'full_name', coalesce(p.full_name, u.name), 'company_name', ${companyIn(language)},
+    select (select count(*)::int from p) total, (select json_agg(json_build_object('id', p.id, 'full_name', ${personName(language)}, 'company_name', ${companyIn(language)},
       'professional_type', p.professional_type, 'username', p.username, 'city', p.city, 'verification_status', p.verification_status, 'visibility', p.visibility,
       'photo', case when f.id is not null then json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.placeholder) end) order by s.place)
       from shown s join profiles p on p.id = s.id join users u on u.id = p.id left join files f on f.id = p.avatar_id and f.width is not null) items`.execute(

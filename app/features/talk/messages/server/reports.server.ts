@@ -1,7 +1,7 @@
 import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
 import { invalid } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { REPORT_NOTE_LENGTH } from "../messages.ts";
@@ -53,7 +53,7 @@ export async function reportMessages({ id, messageIds, reason, note, blocksToo }
       .values(messages.map((message, position) => ({ report_id: reportId, position, message_id: message.id, body: message.body, sent_at: message.created_at })))
       .execute();
     if (blocksToo) for (const other of others) await block(trx, viewer.id, other);
-    await notifyAdmins(trx, { kind: "report_received", params: { name: viewer.name }, href: `/admin/reports?open=${reportId}`, actorId: viewer.id });
+    await notifyAdmins(trx, { kind: "report_received", params: { ...namesOf(viewer) }, href: `/admin/reports?open=${reportId}`, actorId: viewer.id });
   });
   return { id: reportId };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { listings } from "#app/platform/organizations/listings.server.ts";
 import type { ConversationItem, MessageFileItem, MessageItem } from "../messages.contract.ts";
 import type { Subject } from "../messages.ts";
@@ -22,7 +23,9 @@ export type PartyRow = {
 };
 
 /** `me` and `c` are the viewer's row of conversation_people and the conversation, `o` the other side: one person, or a team as one. */
-export const partyColumns: RawBuilder<unknown> = sql`c.subject, me.side, o.asker_id, o.user_id other_id, u.name other_name,
+export const partyColumns = (
+  language: string,
+): RawBuilder<unknown> => sql`c.subject, me.side, o.asker_id, o.user_id other_id, ${personName(language)} other_name,
   v.name vendor_name, v.name_ar vendor_name_ar, v.slug vendor_slug, v.is_public vendor_is_public,
   q.id quote_id, q.project_type, q.status quote_status`;
 

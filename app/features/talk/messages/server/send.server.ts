@@ -192,7 +192,8 @@ async function notifyOthers(trx: Kysely<DB>, arrived: Arrived): Promise<void> {
   const { conversationId, side, body, viewer } = arrived;
   const userIds = await audience(trx, arrived);
   const { rows } = await sql<{ id: string; name: string }>`
-    select u.id, case when ${side} = 'answerer' and v.id is not null then coalesce(case when u.language = 'ar' then v.name_ar end, v.name) else ${viewer.name} end as name
+    select u.id, case when ${side} = 'answerer' and v.id is not null then coalesce(case when u.language = 'ar' then v.name_ar end, v.name) 
+        else coalesce(case when u.language = 'ar' then ${viewer.nameAr ?? null}::text end, ${viewer.name}) end as name
     from conversations c cross join users u left join ${listings()} v on v.id = c.vendor_id
     where c.id = ${conversationId} and u.id = any(${userIds}::uuid[])`.execute(trx);
   const text = body.replace(/\s+/g, " ").slice(0, EXCERPT);

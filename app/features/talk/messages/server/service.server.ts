@@ -29,7 +29,7 @@ type ListRow = PartyRow & {
 };
 
 /** The name under which the viewer knows the other is searched, not the name behind a vendor. */
-const shownName = sql`case when me.side = 'asker' and v.id is not null then v.name || ' ' || coalesce(v.name_ar, '') else coalesce(u.name, '') end`;
+const shownName = sql`case when me.side = 'asker' and v.id is not null then v.name || ' ' || coalesce(v.name_ar, '') else coalesce(u.name, '') || ' ' || coalesce((select full_name_ar from profiles where id = u.id), '') end`;
 
 export type ListInput = { box: "inbox" | "archived"; search: string; after?: string | undefined };
 
@@ -42,7 +42,7 @@ export async function listConversations({ box, search, after }: ListInput, viewe
         where m.conversation_id = me.conversation_id and m.removed_at is null and m.search @@ search_query(${words}) order by m.seq desc limit 1) hit on true`
     : sql`left join lateral (select null::int seq, null::text body, null::timestamptz created_at) hit on true`;
   const query = sql<ListRow>`
-    select c.id, ${partyColumns}, me.unread_count, me.is_muted, me.is_archived, left(m.body, ${EXCERPT}) last_body, m.sender_id last_sender, m.created_at last_at,
+    select c.id, ${partyColumns(language)}, me.unread_count, me.is_muted, me.is_archived, left(m.body, ${EXCERPT}) last_body, m.sender_id last_sender, m.created_at last_at,
       m.removed_at last_removed, (select count(*)::int from message_files f where f.message_id = m.id) last_files,
       coalesce(o.last_read_seq >= m.seq, false) is_seen, hit.seq match_seq, hit.body match_body, hit.created_at match_at,
       me.last_message_at list_at, me.conversation_id list_id
@@ -84,7 +84,7 @@ export type WaitingConversation = { id: string; name: string; text: string; at: 
 export async function unansweredConversations(viewer: Viewer, limit: number, language: string): Promise<{ total: number; items: WaitingConversation[] }> {
   if (viewer.impersonatedBy) return { total: 0, items: [] };
   const { rows } = await sql<WaitingRow>`
-    select c.id, ${partyColumns}, left(m.body, ${EXCERPT}) body, m.created_at at, (count(*) over ())::int total
+    select c.id, ${partyColumns(language)}, left(m.body, ${EXCERPT}) body, m.created_at at, (count(*) over ())::int total
     from conversation_people me ${partyJoins()} join messages m on m.conversation_id = c.id and m.seq = c.last_seq
     where me.user_id = ${viewer.id} and not me.is_archived and me.last_message_at > now() - make_interval(days => ${WAITING_DAYS}) and m.removed_at is null
       and o.user_id is not null and case me.side when 'asker' then m.sender_id <> me.user_id else m.sender_id = o.asker_id end
@@ -116,7 +116,7 @@ type DetailRow = PartyRow & {
 export async function getConversation(id: string, viewer: Viewer, language: string): Promise<ConversationDetail> {
   const place = await requirePlace(id, viewer);
   const { rows } = await sql<DetailRow>`
-    select c.id, ${partyColumns}, c.last_seq, me.last_read_seq, coalesce(o.last_read_seq, 0) other_read_seq, me.is_muted, me.is_archived,
+    select c.id, ${partyColumns(language)}, c.last_seq, me.last_read_seq, coalesce(o.last_read_seq, 0) other_read_seq, me.is_muted, me.is_archived,
       exists (select from conversation_people a join blocks b on b.blocker_id = a.user_id join conversation_people z on z.user_id = b.blocked_id
         where a.conversation_id = c.id and a.side = me.side and z.conversation_id = c.id and z.side <> me.side) has_blocked,
       array(select m.seq from messages m where m.conversation_id = c.id and m.removed_at is not null) removed

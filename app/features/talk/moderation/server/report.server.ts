@@ -1,7 +1,7 @@
 import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { QUEUE_PATH, REPORT_NOTE_LENGTH, type ReportReason, type SubjectType } from "../moderation.ts";
@@ -31,7 +31,7 @@ export async function reportSubject({ type, id, reason, note }: Input, viewer: V
     if (!row) return { isNew: false };
     await notifyAdmins(trx, {
       kind: "moderation_report",
-      params: { name: viewer.name, title: subject.title },
+      params: { ...namesOf(viewer), title: subject.title },
       href: QUEUE_PATH,
       actorId: viewer.id,
       groupKey: `${type}:${id}`,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
 import { maySee, onlookerOf, type PROFESSIONAL_TYPES, visibilityOf } from "#app/features/people/profiles/public.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
@@ -25,7 +26,7 @@ export async function authorsOf(ids: readonly (string | null)[], viewer: Viewer 
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const { rows } = await sql<Row>`
-    select u.id, coalesce(nullif(btrim(p.full_name), ''), u.name) name, p.username, p.city, p.professional_type profession, p.visibility, d.role,
+    select u.id, ${personName(language)} name, p.username, p.city, p.professional_type profession, p.visibility, d.role,
       v.slug vendor_slug, v.name vendor_name, v.name_ar vendor_name_ar, v.city vendor_city
     from users u join profiles p on p.id = u.id join user_directory d on d.user_id = u.id
     left join lateral (select slug, name, name_ar, city from vendors where id in ${vendorsWhere(sql`u.id`, "manageOwners")} and is_public

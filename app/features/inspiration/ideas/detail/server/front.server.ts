@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
+import { highlights } from "#app/features/directory/vendors/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { IdeaCardData } from "../../ideas.contract.ts";
 import { type RoomType, STYLES, type Style } from "../../ideas.ts";
 import { isPublicIdea, presentIdeaPhoto, selectIdeaCards } from "../../server/cards.server.ts";
-import { type Cover, coverJson, coverPicker } from "../../server/covers.server.ts";
+import { bytesOf, type Cover, coverJson, coverPicker } from "../../server/covers.server.ts";
 import { regionPlates } from "../../server/regions.server.ts";
 import type { IdeasFront } from "../detail.contract.ts";
 import { authorsOf } from "./authors.server.ts";
 
 const NEWEST = 5;
+/** The smallest width of the hero photograph. */
+const HERO_WIDTH = 1200;
 const PROFESSIONALS = 4;
 const CANDIDATES = 8;
 /** How many of the newest ideas are searched for authors. */
@@ -30,14 +33,30 @@ export async function likedPair(without: readonly IdeaCardData[], language: stri
   return pair[0] ?? null;
 }
 
-/** What the home page shows of ideas. No photograph appears twice while there are others. */
+/** What the home page shows of ideas. No photograph appears twice while there are others; those of the vendor rows count. */
 export async function ideasFront(language: string): Promise<IdeasFront> {
-  const newest = await firstIdeas(newestFirst, NEWEST, language, sql`i.cover_id is not null`);
-  const pick = coverPicker(await bytesOf(newest.flatMap(({ photo }) => photo?.id ?? [])));
+  const { city } = await highlights("", language);
+  const [liked, latest] = await Promise.all([wideIdeas(language), firstIdeas(newestFirst, 3 * NEWEST, language, sql`i.cover_id is not null`)]);
+  const vendorPhotos = city?.vendors.flatMap(({ photo }) => photo?.id ?? []) ?? [];
+  const bytes = await bytesOf([...vendorPhotos, ...[...liked, ...latest].flatMap(({ photo, before }) => [photo?.id ?? [], before?.id ?? []].flat())]);
+  const shown = new Set(vendorPhotos.map((id) => bytes.get(id)));
+  const show = (idea: IdeaCardData) => {
+    for (const photo of [idea.photo, idea.before]) if (photo) shown.add(bytes.get(photo.id));
+  };
+  const isNew = ({ photo }: IdeaCardData) => !shown.has(bytes.get(photo?.id ?? ""));
+  const hero = liked.find(isNew) ?? null;
+  if (hero) show(hero);
+  const chosen = [...latest.filter(isNew), ...latest.filter((idea) => !isNew(idea))].slice(0, NEWEST);
+  // The lead card shows another room type than the hero directly above it.
+  const lead = chosen.find(({ roomType }) => roomType !== hero?.roomType) ?? chosen[0];
+  const newest = chosen.toSorted((a, b) => Number(b === lead) - Number(a === lead));
+  for (const { photo } of newest) if (photo) shown.add(bytes.get(photo.id));
+  const pick = coverPicker([...shown].filter((known) => known !== undefined));
   const regions = await regionPlates(language, pick);
-  const [rooms, styles, authors] = await Promise.all([roomCovers(), styleCovers(), recentAuthors(language)]);
+  const [rooms, styles, authors, maker] = await Promise.all([roomCovers(), styleCovers(), recentAuthors(language), hero && makerOf(hero.id, language)]);
   const photoOf = (covers: readonly Cover[]) => presentIdeaPhoto((pick(covers) as Cover).photo, language);
   return {
+    hero: hero && { ...hero, maker },
     newest,
     regions,
     rooms: rooms.map(({ room, covers }) => ({ room, photo: photoOf(covers) })),
@@ -50,13 +69,24 @@ export async function ideasFront(language: string): Promise<IdeasFront> {
   };
 }
 
-type RoomCover = Cover & { room: RoomType };
+/** The most popular ideas with a photograph that can fill the hero. */
+const wideIdeas = (language: string) =>
+  firstIdeas(
+    sql`i.popularity desc, i.id desc`,
+    CANDIDATES,
+    language,
+    sql`exists (select from files f where f.id = i.cover_id and f.width >= ${HERO_WIDTH} and f.width between f.height * 1.3 and f.height * 1.8)`,
+  );
 
-/** The content hashes of these files. */
-async function bytesOf(ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ sha256: string }>`select sha256 from files where id = any(${ids}::uuid[])`.execute(db);
-  return rows.map(({ sha256 }) => sha256);
+/** The author as visitors may see them. */
+async function makerOf(ideaId: string, language: string) {
+  const { author_id } = await db.selectFrom("design_ideas").select("author_id").where("id", "=", ideaId).executeTakeFirstOrThrow();
+  const authors = await authorsOf([author_id], null, language);
+  const maker = author_id && authors.get(author_id);
+  return maker ? { name: maker.name, isVendor: maker.kind === "vendor" } : null;
 }
+
+type RoomCover = Cover & { room: RoomType };
 
 /** The newest of a kind, in the order of an index, from which a page takes one. */
 const latest = (where: RawBuilder<unknown>) => sql`select i.cover_id, i.room_type, i.published_at, i.id from design_ideas i

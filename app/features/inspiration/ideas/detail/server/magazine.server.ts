@@ -3,6 +3,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { COLOR_FAMILIES, type ColorFamily } from "../../ideas.colors.ts";
 import type { IdeaCardData } from "../../ideas.contract.ts";
 import { isPublicIdea, selectIdeaCards } from "../../server/cards.server.ts";
+import { bytesOf } from "../../server/covers.server.ts";
 import { firstIdeas, likedPair, newestFirst } from "./front.server.ts";
 
 const ROW = 4;
@@ -14,7 +15,7 @@ const COUNTED = 20_000;
 /** Walls, floors and wood are in every room. */
 const NEUTRAL: readonly ColorFamily[] = ["white", "beige", "gray", "black", "brown"];
 
-/** The ideas area's inspiration page: all of it comes from rows. No room appears twice while there are others. */
+/** The ideas area's inspiration page: all of it comes from rows. No photograph appears twice while there are others. */
 export async function magazine(language: string) {
   const newest = await firstIdeas(newestFirst, LEAD, language);
   const [color, popular, regional, pair] = await Promise.all([
@@ -23,10 +24,13 @@ export async function magazine(language: string) {
     firstIdeas(newestFirst, 3 * ROW, language, sql`i.facets @> '{regional}'`),
     likedPair(newest, language),
   ]);
-  const shown = new Set([...newest, ...(pair ? [pair] : [])].map(({ id }) => id));
+  const photosOf = ({ photo, before }: IdeaCardData) => [photo, before].flatMap((one) => one?.id ?? []);
+  const bytes = await bytesOf([...newest, ...popular, ...regional, ...(color?.ideas ?? []), ...(pair ? [pair] : [])].flatMap(photosOf));
+  const shown = new Set([...newest.flatMap(({ photo }) => photo?.id ?? []), ...(pair ? photosOf(pair) : [])].map((id) => bytes.get(id)));
+  const isNew = ({ photo }: IdeaCardData) => !shown.has(bytes.get(photo?.id ?? ""));
   const row = (ideas: readonly IdeaCardData[]): IdeaCardData[] => {
-    const chosen = [...ideas.filter(({ id }) => !shown.has(id)), ...ideas.filter(({ id }) => shown.has(id))].slice(0, ROW);
-    for (const { id } of chosen) shown.add(id);
+    const chosen = [...ideas.filter(isNew), ...ideas.filter((idea) => !isNew(idea))].slice(0, ROW);
+    for (const { photo } of chosen) shown.add(bytes.get(photo?.id ?? ""));
     return chosen;
   };
   return { newest, color: color && { ...color, ideas: row(color.ideas) }, popular: row(popular), regional: row(regional), pair };

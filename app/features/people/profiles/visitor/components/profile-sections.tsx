@@ -43,6 +43,7 @@ export function ProfileSections({ form, cities, isOwn }: Props & { cities: reado
       </FormSection>
       <FormSection title={t("section.basics")}>
         <TextField form={form} field="fullName" required maxLength={120} autoComplete="name" />
+        <TextField form={form} field="fullNameAr" maxLength={120} hint={t("hint.fullNameAr")} lang="ar" dir="rtl" />
         <UsernameField form={form} />
         <div className="sm:col-span-2">
           <TextArea form={form} field="bio" hint={t("hint.bio")} />

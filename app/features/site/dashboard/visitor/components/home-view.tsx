@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useLiveEvents } from "#app/kit/live-events.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
-import { useT } from "#app/platform/languages/language-context.tsx";
+import { nameIn, type Viewer } from "#app/platform/auth/viewer.ts";
+import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
@@ -16,6 +16,7 @@ import "../../dashboard.css";
 /** The first page of every role: pending work at the top, then the role's own parts. */
 export function HomeView({ viewer, children }: { viewer: Viewer; children(home: DashboardHome): ReactNode }) {
   const t = useT("dashboard");
+  const { code } = useLanguage();
   const client = useQueryClient();
   const { data: home, error, refetch } = useQuery(orpc.dashboard.home.queryOptions());
   const renew = () => void client.invalidateQueries({ queryKey: orpc.dashboard.key() });
@@ -24,7 +25,11 @@ export function HomeView({ viewer, children }: { viewer: Viewer; children(home: 
   return (
     <>
       <title>{t("title")}</title>
-      <DashboardHeader title={<bdi>{t("welcome", { name: viewer.name })}</bdi>} text={t(`text.${viewer.role}`)} actions={<MainAction role={viewer.role} />} />
+      <DashboardHeader
+        title={<bdi>{t("welcome", { name: nameIn(viewer, code) })}</bdi>}
+        text={t(`text.${viewer.role}`)}
+        actions={<MainAction role={viewer.role} />}
+      />
       {error && !home ? (
         <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
           <p>{t("failed")}</p>

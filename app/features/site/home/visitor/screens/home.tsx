@@ -6,9 +6,10 @@ import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { photoUrl } from "#app/platform/media/photo.ts";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
-import { CityLine, Hero, heroImage } from "../components/hero.tsx";
+import { CityLine, Hero, houseImage } from "../components/hero.tsx";
 import { BusinessDoor, NewIdeas, RedesignBand, Regions, Rooms, Styles } from "../components/idea-sections.tsx";
 import { LatestReviews } from "../components/latest-reviews.tsx";
 import { Makers } from "../components/makers.tsx";
@@ -55,6 +56,7 @@ function HomeHead() {
   const t = useT("home");
   const { code } = useLanguage();
   const shell = useT("shell");
+  const hero = useQuery(orpc.ideaDetail.front.queryOptions()).data?.hero;
   const siteUrl = useRootData()?.siteUrl ?? "";
   const site = {
     "@context": "https://schema.org",
@@ -63,7 +65,16 @@ function HomeHead() {
     url: siteUrl,
     potentialAction: { "@type": "SearchAction", target: `${siteUrl}/search?q={search_term_string}`, "query-input": "required name=search_term_string" },
   };
-  return <PageHead title={t("title")} description={t("description")} path="/home" language={code} image={heroImage} jsonLd={[site]} />;
+  return (
+    <PageHead
+      title={t("title")}
+      description={t("description")}
+      path="/home"
+      language={code}
+      image={hero?.photo ? photoUrl(hero.photo.id, 1280, "jpg") : houseImage}
+      jsonLd={[site]}
+    />
+  );
 }
 
 function Content() {
@@ -72,7 +83,7 @@ function Content() {
   const vendors = useQuery(orpc.vendors.highlights.queryOptions(highlights));
   const { data: counts } = useQuery(orpc.vendors.facets.queryOptions(facets));
   const ideas = useQuery(orpc.ideaDetail.front.queryOptions());
-  const { newest = [], regions = [], rooms = [], styles = [], professionals = [] } = ideas.data ?? {};
+  const { hero = null, newest = [], regions = [], rooms = [], styles = [], professionals = [] } = ideas.data ?? {};
   const { city = null, reviews = [] } = vendors.data ?? {};
   const cities = (counts?.cities ?? []).filter(({ count }) => count !== 0);
   const isEmpty = ideas.data !== undefined && vendors.data !== undefined && newest.length === 0 && city === null;
@@ -81,7 +92,7 @@ function Content() {
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div onClick={follow}>
       <div className="wrap">
-        <Hero cities={cities.length} />
+        <Hero cities={cities.length} idea={hero} />
         {counts?.allCategories && cities.length > 1 ? <CityLine vendors={counts.allCategories} cities={cities} /> : null}
         {ideas.isError && <LocalErrorBox error={ideas.error} onTryAgain={() => void ideas.refetch()} />}
         {isEmpty && (
