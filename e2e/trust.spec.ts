@@ -111,7 +111,7 @@ test("in Arabic a vendor claims an imported vendor, and the team gives it to the
   await page.getByRole("button", { name: "إرسال المطالبة" }).click();
   await expect(page.getByText("هذا الحقل مطلوب")).toBeVisible();
   await page.getByLabel("ما صفتك في المنشأة؟").selectOption("owner");
-  await page.getByLabel("لماذا هي لك؟").fill("افتتحتُ هذا المعرض مع أخي عام 2011 ورخصته باسمي.");
+  await page.getByLabel("ما الذي يثبت أنها لك؟").fill("افتتحتُ هذا المعرض مع أخي عام 2011 ورخصته باسمي.");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "إرسال المطالبة" }).click();
   await expect(page).toHaveURL("/dashboard/claims");

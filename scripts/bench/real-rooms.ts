@@ -14,7 +14,7 @@ export type RealRoom = {
   name: string;
   picture: RgbImage;
   truth: Truth /** Marked by hand as never to be painted: panes, pictures, plants, screens. */;
-  isKeepOut(at: number): boolean;
+  isProtected(at: number): boolean;
 };
 
 /** Every labeled photograph of the folder, in the order of names. */
@@ -30,7 +30,7 @@ export async function* realRooms(folder: string): AsyncGenerator<RealRoom> {
       const code = CODES[codes[at]!];
       return code === "ignore" ? undefined : code === "untouched" ? null : code;
     };
-    yield { name, picture, truth, isKeepOut: (at) => marked[at] === 1 };
+    yield { name, picture, truth, isProtected: (at) => marked[at] === 1 };
   }
 }
 

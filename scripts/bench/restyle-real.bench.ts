@@ -30,7 +30,7 @@ export async function run(folder?: string): Promise<void> {
     `of ${rooms.length} rooms: ${share(({ faults }) => faults.length > 0)} with a visible fault, ${share(({ isHardlyChanged }) => isHardlyChanged)} hardly changed, ${share(({ faults, isHardlyChanged }) => faults.length === 0 && !isHardlyChanged)} neither`,
   );
   console.log(
-    `of a picture ${percent(mean(rooms.map(({ unchanged }) => unchanged)))} unchanged; of what must never change ${percent(mean(rooms.map(({ keepOuts }) => keepOuts)))} changed`,
+    `of a picture ${percent(mean(rooms.map(({ unchanged }) => unchanged)))} unchanged; of what must never change ${percent(mean(rooms.map(({ protectedChanged }) => protectedChanged)))} changed`,
   );
 }
 
@@ -42,7 +42,7 @@ type Outcome = {
   /** Little of walls and floor has a new surface. */
   isHardlyChanged: boolean;
   unchanged: number;
-  keepOuts: number;
+  protectedChanged: number;
 };
 
 /** A painted surface is in pieces where less of it is painted. */
@@ -52,7 +52,7 @@ const LEAST_PAINTED = 0.3;
 /** Steps of a channel that count as a change. */
 const CHANGED = 14;
 
-function outcomeOf({ name, picture, truth, isKeepOut }: RealRoom): Outcome {
+function outcomeOf({ name, picture, truth, isProtected }: RealRoom): Outcome {
   const found = analyzeRoom(picture, predictSurfaces(picture, surfaceNetwork()));
   const restyled = restyle(picture, found, LOOKS.modern);
   const painted = new Set(restyled.changed.map(({ surface }) => (surface === "accent" ? "wall" : surface)));
@@ -66,7 +66,7 @@ function outcomeOf({ name, picture, truth, isKeepOut }: RealRoom): Outcome {
     if (isFaulty(finding)) faults.push(`${surface} on things`);
     else if (finding.covered !== null && finding.covered < WHOLE) faults.push(`${surface} in part`);
   }
-  return { name, findings, faults, isHardlyChanged: paintedShare(found, painted, truth) < LEAST_PAINTED, ...changesOf(picture, restyled.picture, isKeepOut) };
+  return { name, findings, faults, isHardlyChanged: paintedShare(found, painted, truth) < LEAST_PAINTED, ...changesOf(picture, restyled.picture, isProtected) };
 }
 
 /** Of walls and floor. */
@@ -81,18 +81,18 @@ function paintedShare({ surfaces }: Found, painted: ReadonlySet<string>, truth: 
   return real ? done / real : 1;
 }
 
-function changesOf(before: RgbImage, after: RgbImage, isKeepOut: (at: number) => boolean): Pick<Outcome, "unchanged" | "keepOuts"> {
+function changesOf(before: RgbImage, after: RgbImage, isProtected: (at: number) => boolean): Pick<Outcome, "unchanged" | "protectedChanged"> {
   const count = before.width * before.height;
   let [same, out, outChanged] = [0, 0, 0];
   for (let at = 0; at < count; at += 1) {
     let most = 0;
     for (let channel = 3 * at; channel < 3 * at + 3; channel += 1) most = Math.max(most, Math.abs(before.data[channel]! - after.data[channel]!));
     if (most < CHANGED) same += 1;
-    if (!isKeepOut(at)) continue;
+    if (!isProtected(at)) continue;
     out += 1;
     if (most >= CHANGED) outChanged += 1;
   }
-  return { unchanged: same / count, keepOuts: outChanged / (out || 1) };
+  return { unchanged: same / count, protectedChanged: outChanged / (out || 1) };
 }
 
 function lineOf({ name, findings, faults, isHardlyChanged, unchanged }: Outcome): string {

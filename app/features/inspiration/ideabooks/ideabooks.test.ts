@@ -45,7 +45,7 @@ afterAll(async () => {
 const idea = (n: number) => ideas[n] as string;
 const tokenOf = async (memberId: string) =>
   (await db.selectFrom("ideabook_members").select("token").where("id", "=", memberId).executeTakeFirstOrThrow()).token;
-const kindsTold = async (viewer: Viewer) =>
+const noticeKinds = async (viewer: Viewer) =>
   (await db.selectFrom("notifications").select("kind").where("user_id", "=", viewer.id).execute()).map(({ kind }) => kind);
 
 async function join(id: string, who: Viewer, role: "view" | "edit"): Promise<string> {
@@ -294,7 +294,7 @@ describe("invitations", () => {
     const { id } = await as(owner).ideabooks.create({ title: "Mother's kitchen", ideaId: idea(0) });
     const { memberId } = await as(owner).ideabooks.invite({ id, email: " Sara@Example.com ", role: "edit" });
     const token = await tokenOf(memberId);
-    expect(await kindsTold(editor)).toContain("ideabook_invited");
+    expect(await noticeKinds(editor)).toContain("ideabook_invited");
     expect(await as(null).ideabooks.getInvitation({ token })).toMatchObject({
       title: "Mother's kitchen",
       state: "open",
@@ -306,11 +306,11 @@ describe("invitations", () => {
     await expect(as(editor).ideabooks.get({ id })).rejects.toMatchObject(code("NOT_FOUND"));
     await as(editor).ideabooks.answerInvitation({ token, isAccepted: true });
     expect((await as(editor).ideabooks.get({ id })).access).toBe("edit");
-    expect(await kindsTold(owner)).toContain("ideabook_joined");
+    expect(await noticeKinds(owner)).toContain("ideabook_joined");
     await expect(as(editor).ideabooks.answerInvitation({ token, isAccepted: true })).rejects.toMatchObject(code("NOT_FOUND"));
     expect((await as(editor).ideabooks.getInvitation({ token })).state).toBe("accepted");
     await as(editor).ideabooks.addItem({ id, ideaId: idea(3) });
-    expect(await kindsTold(owner)).toContain("ideabook_added");
+    expect(await noticeKinds(owner)).toContain("ideabook_added");
   });
 
   it("end when they are taken back, declined or too old, and can be renewed", async () => {
@@ -339,7 +339,7 @@ describe("invitations", () => {
     await db.updateTable("users").set({ email_verified: false }).where("id", "=", unproved.id).execute();
     const { id } = await as(owner).ideabooks.create({ title: "For a stranger" });
     await as(owner).ideabooks.invite({ id, email: unproved.email, role: "view" });
-    expect(await kindsTold(unproved)).toEqual([]);
+    expect(await noticeKinds(unproved)).toEqual([]);
   });
 
   it("of one ideabook are not changed by way of another", async () => {

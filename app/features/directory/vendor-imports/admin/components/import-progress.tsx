@@ -43,7 +43,7 @@ export function ImportProgress({ run, isCancelling, onCancel }: { run: VendorImp
           isOpen={isAsking}
           onClose={() => setAsking(false)}
           title={t("cancel.title")}
-          cancel={t("cancel.keep")}
+          cancel={t("cancel.continue")}
           action={t("progress.cancel")}
           isDanger
           onConfirm={cancel}

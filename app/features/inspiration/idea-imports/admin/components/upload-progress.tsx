@@ -45,7 +45,7 @@ export function SendingProgress({ name, sent, total, isOffline }: { name: string
         </p>
       )}
       <p className="text-sm text-muted" role={isOffline ? "alert" : undefined}>
-        {t(isOffline ? "progress.offline" : "progress.keepOpen")}
+        {t(isOffline ? "progress.offline" : "progress.stayOpen")}
       </p>
     </ProgressCard>
   );

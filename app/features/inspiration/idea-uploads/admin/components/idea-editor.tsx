@@ -108,7 +108,7 @@ function Steps({ form, step }: { form: EditForm; step: ReturnType<typeof useStep
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t("edit.removeTitle")}
-        cancel={t("edit.keep")}
+        cancel={t("edit.stay")}
         action={t("edit.remove")}
         isDanger
         onConfirm={() => {

@@ -32,7 +32,7 @@ export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onCl
         <Button variant="primary" onClick={() => void copy()}>
           {t("backup.copy")}
         </Button>
-        <Button onClick={onClose}>{t("backup.kept")}</Button>
+        <Button onClick={onClose}>{t("backup.saved")}</Button>
       </div>
     </div>
   );

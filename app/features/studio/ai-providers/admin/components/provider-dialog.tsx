@@ -148,7 +148,7 @@ function ProviderForm(props: Props) {
         label={t("form.key")}
         {...form.text("key")}
         required={facts.needsKey && !key}
-        hint={[kind === "automatic1111" && t("form.keyAuth"), key ? t("form.keyKept", { hint: key.hint }) : t("form.keyNew")].filter(Boolean).join(" ")}
+        hint={[kind === "automatic1111" && t("form.keyAuth"), key ? t("form.keyStored", { hint: key.hint }) : t("form.keyNew")].filter(Boolean).join(" ")}
         maxLength={KEY_LENGTH}
         autoComplete="off"
       />
