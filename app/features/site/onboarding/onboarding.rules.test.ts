@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { areaOf, missingStep, needsCompleteProfile, roleFor } from "./onboarding.rules.ts";
+import { areaOf, isOpenTo, missingStep, needsCompleteProfile, roleFor } from "./onboarding.rules.ts";
 import { missingAnswers } from "./onboarding.ts";
 
 const profile = (more = {}) => ({ full_name: "Faisal", phone: "+966505032807", company_name: "Studio", ...more });
@@ -103,3 +103,16 @@ test.each([
   ["professional", "professional"],
   ["homeowner", "homeowner"],
 ] as const)("into the place of %s one comes by asking for %s", (area, role) => expect(roleFor(area)).toBe(role));
+
+test.each([
+  ["admin", "/vendor/quotes?status=new", true],
+  ["admin", "/vendor", true],
+  ["admin", "/vendor-onboarding", false],
+  ["admin", "/dashboard/claims", false],
+  ["vendor", "/vendor-onboarding", true],
+  ["vendor", "/dashboard/claims?open=1", true],
+  ["vendor", "/dashboard/verification", true],
+  ["homeowner", "/vendor", false],
+  ["admin", "/admin/users", false],
+  ["vendor", "/settings", false],
+] as const)("%s is sent back to %s: %s", (role, path, isOpen) => expect(isOpenTo(role, path)).toBe(isOpen));

@@ -46,6 +46,21 @@ const AREAS: readonly [RegExp, Area][] = [
 /** The role that an address belongs to; null for none. */
 export const areaOf = (path: string): Area | null => AREAS.find(([pattern]) => pattern.test(path.split(/[?#]/, 1)[0] ?? ""))?.[1] ?? null;
 
+const ENTERS: Record<Exclude<Area, "admin">, readonly Role[]> = {
+  vendor: ["vendor"],
+  professional: ["professional"],
+  homeowner: ["homeowner"],
+  business: ["professional", "vendor"],
+};
+
+/** Whether a role may go to an address, so that it can be sent there. Of the administration it is not known: it has places for each permission. */
+export function isOpenTo(role: Role, path: string): boolean {
+  const area = areaOf(path);
+  if (area === null || area === "admin") return false;
+  // Admins look in at the vendor area alone: a vendor's first steps and claims are not theirs.
+  return ENTERS[area].includes(role) || (role === "admin" && /^\/vendor(\/|\?|$)/.test(path));
+}
+
 /** The role to request for an area; never admin. */
 export function roleFor(area: Area | null): Exclude<Role, "admin"> | null {
   return area === "admin" || area === null ? null : area === "business" ? "professional" : area;

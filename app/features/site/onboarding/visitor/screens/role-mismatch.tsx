@@ -9,25 +9,15 @@ import type { Role } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Lattice } from "#app/ui/brand.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { type Area, areaOf, ROLE_SELECTION, roleFor } from "../../onboarding.rules.ts";
+import { areaOf, isOpenTo, ROLE_SELECTION, roleFor } from "../../onboarding.rules.ts";
 import type { Route } from "./+types/role-mismatch";
-
-const ENTERS: Record<Area, readonly Role[]> = {
-  admin: ["admin"],
-  vendor: ["vendor", "admin"],
-  professional: ["professional"],
-  homeowner: ["homeowner"],
-  business: ["professional", "vendor"],
-};
 
 /** Redirects when the role fits by now: an admin may have changed it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);
   const from = safeRedirect(new URL(request.url).searchParams.get("from"));
   const area = from ? areaOf(from) : null;
-  const mayEnter = area && (ENTERS[area].includes(viewer.role) || (area === "admin" && viewer.permissions.includes("content_manager")));
-  const isWholeArea = area && area !== "admin";
-  if (from && mayEnter && isWholeArea) throw redirect(from);
+  if (from && isOpenTo(viewer.role, from)) throw redirect(from);
   const { canChooseRole } = await context.get(requestContext).client.onboarding.state();
   return data({ from, area, role: viewer.role, canChooseRole }, { status: 403 });
 }
