@@ -96,7 +96,7 @@ export function Select({
   );
 }
 
-function fieldOptions(options: {
+export function fieldOptions(options: {
   optional?: boolean | undefined;
   fieldClass?: string | undefined;
   aside?: ReactNode;
