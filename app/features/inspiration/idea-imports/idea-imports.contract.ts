@@ -34,6 +34,8 @@ const Upload = z.object({
   failedItems: Count,
   processedItems: Count,
   existingItems: Count,
+  /** Ideas of this file that have no photograph and are not public yet. */
+  draftItems: Count,
   createdAt: z.iso.datetime(),
   /** Null while it waits for another upload to end. */
   startedAt: z.iso.datetime().nullable(),

@@ -258,3 +258,11 @@ describe("interruptions", () => {
     expect((await api.list({ limit: 1 })).items).toMatchObject([{ id, errorLog: [{ row: 1 }, { row: 51 }, { row: 101 }, { row: 151 }] }]);
   });
 });
+
+test("what has no photograph is a draft until it is published", async () => {
+  const done = await run("list.json", json(item(1), item(2)));
+  expect(done).toMatchObject({ status: "completed", successfulItems: 2, draftItems: 2 });
+  expect((await ideas()).map(({ status }) => status)).toEqual(["unpublished", "unpublished"]);
+  await db.updateTable("design_ideas").set({ status: "published" }).where("title", "=", "Idea 1").execute();
+  expect(await api.get({ id: done.id })).toMatchObject({ draftItems: 1 });
+});

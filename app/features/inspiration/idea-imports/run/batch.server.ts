@@ -166,6 +166,8 @@ const ideaOf = (item: NewItem, authorId: string | null, photoIds: readonly strin
   authorId,
   uploadSource: "bulk",
   photoIds,
+  // A page without a picture is nothing to look at: it waits for one.
+  isDraft: photoIds.length === 0,
 });
 
 async function writeErrors(trx: Kysely<DB>, uploadId: string, refused: readonly Outcome[]): Promise<void> {

@@ -27,6 +27,7 @@ type Stored = {
   failed_items: number;
   processed_items: number;
   existing_items: number;
+  draft_items: number;
   created_at: Date;
   started_at: Date | null;
   completed_at: Date | null;
@@ -40,7 +41,9 @@ type Stored = {
 
 const uploads = (where: RawBuilder<unknown>) =>
   sql<Stored>`
-    select b.*, u.name as started_by, coalesce(e.errors, '[]') as errors
+    select b.*, u.name as started_by, coalesce(e.errors, '[]') as errors,
+      (select count(*) from design_idea_origins o join design_ideas i on i.id = o.idea_id
+        where o.upload_id = b.id and i.status = 'unpublished' and i.cover_id is null and i.deleted_at is null)::int as draft_items
     from bulk_design_uploads b left join users u on u.id = b.created_by
     left join lateral (
       select json_agg(x) errors from (
@@ -61,6 +64,7 @@ const present = (row: Stored, t: Texts): UploadData => ({
   failedItems: row.failed_items,
   processedItems: row.processed_items,
   existingItems: row.existing_items,
+  draftItems: row.draft_items,
   createdAt: row.created_at.toISOString(),
   startedAt: row.started_at?.toISOString() ?? null,
   completedAt: row.completed_at?.toISOString() ?? null,

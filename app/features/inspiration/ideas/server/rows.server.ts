@@ -31,6 +31,8 @@ export type NewIdea = {
   photoIds?: readonly string[];
   beforeId?: string | null;
   publishedAt?: Date;
+  /** Not public before someone publishes it. */
+  isDraft?: boolean;
   /** The sender's idempotency key: the same key twice is one idea. */
   uploadKey?: string | undefined;
 };
@@ -70,6 +72,7 @@ export async function insertIdeas(trx: Kysely<DB>, ideas: readonly NewIdea[]): P
       cover_id: cover,
       before_id: idea.beforeId ?? null,
       color_families: familiesOf(idea.colors ?? [], (cover && seen.get(cover)) || []),
+      status: idea.isDraft ? "unpublished" : "published",
       published_at: at,
       created_at: at,
       updated_at: at,

@@ -10,6 +10,7 @@ import type { UploadData } from "../../idea-imports.contract.ts";
 import { isRunning, SHOWN_ERRORS, type UploadStatus } from "../../idea-imports.ts";
 import { ErrorReport } from "./error-report.tsx";
 import { uploadShare } from "./upload-progress.tsx";
+import { Drafts } from "./upload-results.tsx";
 import { UPLOAD } from "./watched-upload.ts";
 
 const ICONS: Record<UploadStatus, { Icon: typeof Clock; tone: string }> = {
@@ -125,6 +126,7 @@ function Details({ run }: { run: UploadData }) {
         )}
       </dl>
       {run.existingItems > 0 && <p className="text-sm text-muted">{t("history.existing", { n: run.existingItems })}</p>}
+      <Drafts count={run.draftItems} />
       {run.failedItems > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <div className="flex flex-wrap items-center justify-between gap-3">

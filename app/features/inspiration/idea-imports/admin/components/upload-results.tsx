@@ -34,6 +34,7 @@ export function UploadResults({ run }: { run: UploadData }) {
       )}
       <Counts run={run} />
       {run.existingItems > 0 && <p className="text-sm text-muted">{t("results.existing", { n: run.existingItems })}</p>}
+      <Drafts count={run.draftItems} />
       {run.failedItems > 0 && <Problems run={run} />}
       {run.successfulItems > 0 && (
         <div>
@@ -44,6 +45,20 @@ export function UploadResults({ run }: { run: UploadData }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Ideas that wait for a photograph. */
+export function Drafts({ count }: { count: number }) {
+  const t = useT("idea-imports");
+  if (count === 0) return null;
+  return (
+    <p className="text-sm text-muted">
+      {t("results.drafts", { n: count })}{" "}
+      <Link className="link" to="/admin/design-ideas?status=unpublished">
+        {t("results.openDrafts")}
+      </Link>
+    </p>
   );
 }
 
