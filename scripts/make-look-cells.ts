@@ -5,7 +5,7 @@ import { seeded } from "#app/features/site/demo/seeded.ts";
 import { LOOK_SIZE, type Look, lookOf } from "#app/platform/media/look.ts";
 
 // Writes app/platform/media/look-cells.ts: the cells into which looks are sorted. Only after a change of look.ts; then raise VERSION in look-index.ts and
-// set files.look to null by a migration: the job fill-looks makes them anew.
+// raise DESCRIPTION_VERSION: the job describe-images makes looks anew.
 const CELLS = 256;
 const VARIANTS = 8;
 const MIXED = 3_000;

@@ -182,6 +182,7 @@ export interface Categories {
   name_key: Generated<string>;
   parent_id: string | null;
   photo_id: string | null;
+  position: Generated<number>;
   slug: string;
   type: string;
   updated_at: Generated<Timestamp>;
@@ -335,6 +336,7 @@ export interface Files {
   byte_size: number;
   colors: Generated<string[]>;
   created_at: Generated<Timestamp>;
+  description_version: Generated<number>;
   folder: string | null;
   height: number | null;
   id: string;

@@ -9,6 +9,9 @@ import { pngPicture } from "./png.ts";
 import { isBareWebp } from "./webp.ts";
 import { workQueue } from "./work-queue.ts";
 
+/** Raise it with every change of `dominantColors` or of looks: images that are stored are described anew. */
+export const DESCRIPTION_VERSION = 1;
+
 export const maxPixels = 50_000_000;
 
 const types = {

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { Files } from "#app/platform/database/schema.ts";
-import { type CleanImage, cleanImage, describeImage } from "./clean-image.server.ts";
+import { type CleanImage, cleanImage, DESCRIPTION_VERSION, describeImage } from "./clean-image.server.ts";
 import { ImageError } from "./image-error.ts";
 import { storeBytes } from "./store-bytes.server.ts";
 
@@ -61,6 +61,7 @@ async function store(image: CleanImage) {
     placeholder: image.placeholder,
     colors: image.colors,
     look: image.look,
+    description_version: DESCRIPTION_VERSION,
   };
 }
 

@@ -4,6 +4,7 @@ import { savableKinds } from "#app/features/people/saved/public.server.ts";
 import { moderationSubjects } from "#app/features/talk/moderation/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
+import { colorFollowers } from "#app/platform/media/describe-images.jobs.server.ts";
 import { ideaDetailPages } from "./detail/detail.cached-pages.ts";
 import { ideaDetailContract } from "./detail/detail.contract.ts";
 import { ideaDetailRouter } from "./detail/server/procedures.server.ts";
@@ -17,6 +18,7 @@ import { ideaReactionsContract } from "./reactions/reactions.contract.ts";
 import { ideaReactionsRouter } from "./reactions/server/procedures.server.ts";
 import { ideaSubjects } from "./server/moderation.server.ts";
 import { showSavedIdeas } from "./server/saved.server.ts";
+import { followColors } from "./server/update.server.ts";
 import { ideasOnProfile } from "./server/work.server.ts";
 
 export const feature = defineFeature({
@@ -38,5 +40,10 @@ export const feature = defineFeature({
   audited: { design_idea: { name: (id) => sql`select title from design_ideas where id = ${id}`, address: (id) => `/admin/design-ideas/${id}` } },
   cachedPages: [...ideaListPages, ...ideaDetailPages],
   sitemap: [ideaAddresses],
-  fills: [savableKinds.with({ idea: showSavedIdeas }), moderationSubjects.with({ idea: ideaSubjects }), profileWork.with(ideasOnProfile)],
+  fills: [
+    savableKinds.with({ idea: showSavedIdeas }),
+    moderationSubjects.with({ idea: ideaSubjects }),
+    profileWork.with(ideasOnProfile),
+    colorFollowers.with(followColors),
+  ],
 });

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { familiesOf, type NewIdea } from "./rows.server.ts";
@@ -43,6 +44,18 @@ export async function updateIdea(trx: Kysely<DB>, id: string, changes: IdeaChang
   }
   if (changes.colors || photoIds) await setFamilies(trx, id);
   await invalidatePages(["ideas"], trx);
+}
+
+/** Ideas whose cover was described anew are found by its colors of now. */
+export async function followColors(fileIds: readonly string[]): Promise<void> {
+  const ideas = await db.selectFrom("design_ideas").select("id").where("cover_id", "in", fileIds).execute();
+  if (ideas.length === 0) return;
+  const ids = ideas.map(({ id }) => id);
+  await db.transaction().execute(async (trx) => {
+    for (const id of ids) await setFamilies(trx, id);
+    await sql`select idea_colors_write(${ids}::uuid[])`.execute(trx);
+    await invalidatePages(["ideas"], trx);
+  });
 }
 
 async function setFamilies(trx: Kysely<DB>, id: string): Promise<void> {
