@@ -75,3 +75,70 @@ test("in Arabic, on a phone", async ({ page, signInAs }) => {
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
+
+test("subcategories are arranged by arrows, by keyboard and by dragging; a tab that comes too late is told", async ({
+  page,
+  context,
+  signInAs,
+  allowProblem,
+  baseURL,
+}) => {
+  allowProblem(/status of 409/);
+  await signInAs("admin");
+  const make = async (name: string, nameAr: string, parentId?: string) => {
+    const answer = await context.request.post("/api/v1/admin/categories", {
+      headers: { origin: baseURL ?? "" },
+      data: { name: unique(name), nameAr, type: "Service", parentId },
+    });
+    return (await answer.json()) as { id: string; name: string };
+  };
+  const top = await make("Water", "ماء");
+  const [a, b, c] = [await make("Aa", "أ", top.id), await make("Bb", "ب", top.id), await make("Cc", "ج", top.id)];
+  const open = async (tab: Page) => {
+    await tab.goto("/admin/categories/order?lang=en");
+    await ready(tab);
+    await tab.getByText(`3 subcategories ${top.name}`).click();
+    return tab.getByRole("list", { name: `Subcategories of ${top.name}` });
+  };
+  const list = await open(page);
+  const names = (of = list) => of.getByRole("listitem").locator("bdi");
+  const late = await open(await context.newPage());
+
+  await page.getByRole("button", { name: `Move ${a.name} down` }).click();
+  await expect(page.getByText(`${a.name} is now at position 2 of 3.`)).toBeAttached();
+  await expect(names()).toHaveText([b.name, a.name, c.name]);
+  await page.getByRole("button", { name: `Move ${a.name} down` }).press("Enter");
+  await expect(names()).toHaveText([b.name, c.name, a.name]);
+
+  const handle = page.getByRole("button", { name: `Move ${c.name}`, exact: true });
+  await handle.press("Space");
+  await expect(page.getByText(`${c.name} picked up at position 2 of 3.`)).toBeAttached();
+  await handle.press("ArrowUp");
+  await expect(page.getByText(`${c.name} is now at position 1 of 3.`)).toBeAttached();
+  await handle.press("Space");
+  await expect(names()).toHaveText([c.name, b.name, a.name]);
+
+  const from = await page.getByRole("button", { name: `Move ${a.name}`, exact: true }).boundingBox();
+  const to = await page.getByRole("button", { name: `Move ${c.name}`, exact: true }).boundingBox();
+  if (!from || !to) throw new Error("the handles are not seen");
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y - 10, { steps: 3 });
+  await page.mouse.move(to.x + 10, to.y + 4, { steps: 6 });
+  await page.mouse.up();
+  await expect(names()).toHaveText([a.name, c.name, b.name]);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(toast(page)).toContainText("The order has been saved");
+  await page.reload();
+  await page.getByText(`3 subcategories ${top.name}`).click();
+  await expect(names()).toHaveText([a.name, c.name, b.name]);
+
+  const tab = late.page();
+  await tab.getByRole("button", { name: `Move ${a.name} down` }).click();
+  await tab.getByRole("button", { name: "Save changes" }).click();
+  const alert = tab.getByRole("alert").filter({ hasText: "has changed this in the meantime" });
+  await expect(alert).toContainText(`Subcategories of ${top.name}`);
+  await alert.getByRole("button", { name: /Discard/ }).click();
+  await expect(names(late)).toHaveText([a.name, c.name, b.name]);
+});

@@ -95,6 +95,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/admin/design-ideas",
     "/admin/design-ideas-upload",
     "/admin/categories",
+    "/admin/categories/order",
     "/admin/quotes",
     "/admin/reports",
     "/admin/moderation",

@@ -251,9 +251,9 @@ export async function makeWorld() {
     async sharedRedesign() {
       return (await as(homeowner).redesigns.share({ id: await this.newRedesign() })).key;
     },
-    async newCategory() {
+    async newCategory(parentId: string | null = null) {
       const name = `Category ${randomUUID()}`;
-      return (await as(admin).categories.create({ name, nameAr: null, type: "Service", parentId: null })).id;
+      return (await as(admin).categories.create({ name, nameAr: null, type: "Service", parentId })).id;
     },
     /** A file of the admin's, all here; it waits in the queue or has not been started. */
     async newIdeaUpload(status: "uploading" | "processing") {

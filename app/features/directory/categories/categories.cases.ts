@@ -11,5 +11,10 @@ export const cases: Cases = {
   }),
   "categories.setActive": withInput(async (world) => ({ id: await world.newCategory(), isActive: false })),
   "categories.setActiveOfMany": withInput(async (world) => ({ ids: [await world.newCategory()], isActive: false })),
+  "categories.arrange": withInput(async (world) => {
+    const parentId = await world.newCategory();
+    const seen = [await world.newCategory(parentId), await world.newCategory(parentId)];
+    return { groups: [{ parentId, seen, ids: seen.toReversed() }] };
+  }),
   "categories.merge": withInput(async (world) => ({ id: await world.newCategory(), into: await world.newCategory() })),
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BulkChange, MOST_SELECTED } from "#app/features/talk/bulk-changes/bulk-changes.contract.ts";
 import { contentProcedure, publicProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
-import { CATEGORY_NAME_MAX, CATEGORY_TYPES } from "./categories.ts";
+import { CATEGORY_NAME_MAX, CATEGORY_TYPES, MOST_ARRANGED } from "./categories.ts";
 
 const Photo = z.object({ id: z.uuid(), width: z.number().int().nullable(), height: z.number().int().nullable(), placeholder: z.string().nullable() });
 
@@ -48,10 +48,22 @@ export const categoryConflict = defineError("CONFLICT", {
   data: z.object({ changedBy: z.string().nullable(), changedAt: z.iso.datetime(), current: Category }),
 });
 
+/** Someone else arranged, added or removed categories first. */
+export const categoryOrderConflict = defineError("CONFLICT", {
+  status: 409,
+  message: "Someone else changed the order of categories meanwhile.",
+  data: z.object({ changedBy: z.string().nullable(), changedAt: z.iso.datetime(), current: z.array(Category) }),
+});
+
+const Ids = z.array(z.uuid()).max(MOST_ARRANGED);
+/** The main categories or the subcategories of one, in the order that was seen and the one that is wanted. */
+const ArrangedGroup = z.object({ parentId: z.uuid().nullable(), seen: Ids, ids: Ids });
+export type ArrangedGroup = z.infer<typeof ArrangedGroup>;
+
 export const categoriesContract = {
-  /** Every active category, by name, for filters and forms. Open to everybody. */
+  /** Every active category, in the order that staff arranged, for filters and forms. Open to everybody. */
   listActive: publicProcedure.route({ method: "GET", path: "/categories", summary: "List the active categories", tags }).output(z.array(ActiveCategory)),
-  /** Every category with its parent, by name, children directly beneath their parent. Content managers. */
+  /** Every category with its parent, in the order that staff arranged, children directly beneath their parent. Content managers. */
   list: contentProcedure.route({ method: "GET", path: "/admin/categories", summary: "List all categories", tags }).output(z.array(Category)),
   /**
    * Makes a category; the server gives it its slug. INVALID names the field: `name` required or taken, `parentId` unknown,
@@ -72,6 +84,15 @@ export const categoriesContract = {
     .errors(declare(categoryConflict))
     .input(Values.extend({ id: z.uuid(), version: z.iso.datetime() }))
     .output(Category),
+  /**
+   * Arranges main categories, subcategories or both at once. CONFLICT when the order is no longer as it was seen: then nothing is written. INVALID `ids`:
+   * incomplete, when a group does not name each of its categories once. Content managers.
+   */
+  arrange: contentProcedure
+    .route({ method: "PUT", path: "/admin/categories/order", summary: "Arrange categories", tags })
+    .errors(declare(categoryOrderConflict))
+    .input(z.object({ groups: z.array(ArrangedGroup).max(MOST_ARRANGED) }))
+    .output(z.array(Category)),
   /** Shows the category in public filters or hides it there; INVALID `nameAr` without an Arabic name. The same state twice changes nothing. Content managers. */
   setActive: contentProcedure
     .route({ method: "PATCH", path: "/admin/categories/{id}/active", summary: "Activate or deactivate a category", tags })

@@ -12,5 +12,8 @@ export const feature = defineFeature({
   tables: ["categories", "category_aliases"],
   reads: ["vendor_categories", "vendors"],
   personal: { usesFile: (id) => sql`exists (select from categories c where c.photo_id = ${id})` },
-  audited: { category: { name: (id) => sql`select name from categories where id = ${id}`, address: () => "/admin/categories" } },
+  audited: {
+    category: { name: (id) => sql`select name from categories where id = ${id}`, address: () => "/admin/categories" },
+    category_order: { name: (id) => sql`select name from categories where id = ${id}`, address: () => "/admin/categories/order" },
+  },
 });

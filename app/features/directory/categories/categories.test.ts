@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { as as everything } from "#app/api/testing/as.ts";
 import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
@@ -158,5 +159,94 @@ describe("merging", () => {
     await expect(manage.merge({ id: top.id, into: newId() })).rejects.toEqual(problem("into", "unknown"));
     await expect(manage.merge({ id: newId(), into: top.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(manage.merge({ id: top.id, into: child.id })).rejects.toEqual(problem("into", "notTopLevel"));
+  });
+});
+
+describe("the order", () => {
+  const named = async () => {
+    const [a, b] = [await manage.create({ name: "Zinc", type: "Service" }), await manage.create({ name: "Awnings", type: "Service" })];
+    const a1 = await manage.create({ name: "Roofs", type: "Service", parentId: a.id });
+    const a2 = await manage.create({ name: "Gutters", type: "Service", parentId: a.id });
+    return { a: a.id, b: b.id, a1: a1.id, a2: a2.id };
+  };
+  const names = async (list: Promise<{ name: string }[]>) => (await list).map(({ name }) => name);
+
+  test("new ones come last; visitors, staff and a vendor's page follow what was arranged, in all groups at once", async () => {
+    const { a, b, a1, a2 } = await named();
+    expect(await names(manage.list())).toEqual(["Zinc", "Roofs", "Gutters", "Awnings"]);
+    const stored = await manage.arrange({
+      groups: [
+        { parentId: null, seen: [a, b], ids: [b, a] },
+        { parentId: a, seen: [a1, a2], ids: [a2, a1] },
+      ],
+    });
+    const order = ["Awnings", "Zinc", "Gutters", "Roofs"];
+    expect(stored.map(({ name }) => name)).toEqual(order);
+    expect(await names(as(null).listActive())).toEqual(order);
+    const vendor = await aVendor();
+    await db
+      .insertInto("vendor_categories")
+      .values([a1, a, b, a2].map((category_id) => ({ vendor_id: vendor.id, category_id })))
+      .execute();
+    const { vendors } = everything(null);
+    expect((await vendors.get({ slug: vendor.slug })).categories.map(({ name }) => name)).toEqual(order);
+    expect((await vendors.facets({})).categories.map(({ name }) => name)).toEqual(order);
+    await manage.create({ name: "Aaa", type: "Service" });
+    expect((await names(manage.list())).at(-1)).toBe("Aaa");
+    expect(await auditOf(a)).toContainEqual({
+      action: "category_order.update",
+      changes: {
+        order: [
+          ["Roofs", "Gutters"],
+          ["Gutters", "Roofs"],
+        ],
+      },
+    });
+  });
+
+  test("who comes too late is told, and nothing of theirs is written", async () => {
+    const { a, b, a1, a2 } = await named();
+    const lina = await aUser("admin", { name: "Lina" });
+    await as(lina).arrange({ groups: [{ parentId: null, seen: [a, b], ids: [b, a] }] });
+    const late = manage.arrange({
+      groups: [
+        { parentId: a, seen: [a1, a2], ids: [a2, a1] },
+        { parentId: null, seen: [a, b], ids: [a, b] },
+      ],
+    });
+    await expect(late).rejects.toMatchObject({ code: "CONFLICT", data: { changedBy: "Lina", current: [{ id: b }, { id: a }, { id: a1 }, { id: a2 }] } });
+    expect(await names(manage.list())).toEqual(["Awnings", "Zinc", "Roofs", "Gutters"]);
+  });
+
+  test("of two at the same moment one wins whole", async () => {
+    const { a, b, a1, a2 } = await named();
+    const both = await Promise.allSettled([
+      manage.arrange({ groups: [{ parentId: null, seen: [a, b], ids: [b, a] }] }),
+      manage.arrange({
+        groups: [
+          { parentId: null, seen: [a, b], ids: [b, a] },
+          { parentId: a, seen: [a1, a2], ids: [a2, a1] },
+        ],
+      }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("each category is named once", async () => {
+    const { a, b } = await named();
+    for (const ids of [[a], [a, a], [a, newId()]])
+      await expect(manage.arrange({ groups: [{ parentId: null, seen: [a, b], ids }] })).rejects.toEqual(problem("ids", "incomplete"));
+    expect(await names(manage.list())).toEqual(["Zinc", "Roofs", "Gutters", "Awnings"]);
+  });
+
+  test("a category that gets another parent, or whose parent is merged, comes last there", async () => {
+    const { a, b, a1, a2 } = await named();
+    await manage.create({ name: "Shades", type: "Service", parentId: b });
+    await manage.arrange({ groups: [{ parentId: a, seen: [a1, a2], ids: [a2, a1] }] });
+    await manage.merge({ id: a, into: b });
+    expect(await names(manage.list())).toEqual(["Awnings", "Shades", "Gutters", "Roofs"]);
+    const roofs = (await manage.list()).find(({ id }) => id === a1);
+    await manage.update({ id: a1, version: roofs?.version ?? "", name: "Roofs", type: "Service", parentId: null });
+    expect(await names(manage.list())).toEqual(["Awnings", "Shades", "Gutters", "Roofs"]);
   });
 });

@@ -11,5 +11,8 @@ export const ACTIVE_CHANGE = "category.active";
 
 export const CATEGORY_NAME_MAX = 120;
 
+/** So many siblings can be arranged. */
+export const MOST_ARRANGED = 1000;
+
 /** The largest photograph a category takes, in bytes. */
 export const CATEGORY_PHOTO_MAX_BYTES = 10 * 1024 * 1024;

@@ -12,6 +12,7 @@ import { oneLine } from "#app/platform/rules/plain-texts.ts";
 import { freeSlug, slugify } from "#app/platform/text/slug.ts";
 import { type ActiveCategory, type Category, categoryConflict } from "../categories.contract.ts";
 import { CATEGORY_PHOTO_MAX_BYTES, type CategoryType } from "../categories.ts";
+import { categoryOrder, lastPlace } from "./category-order.server.ts";
 
 /** Who changes something, as the audit log has it. */
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
@@ -36,17 +37,17 @@ const presentActive = (row: Row): ActiveCategory => ({
   photo: row.photo_id ? { id: row.photo_id, width: row.width, height: row.height, placeholder: row.placeholder } : null,
 });
 
-/** The active categories by name. A child of a hidden parent is hidden with it. */
+/** The active categories in their order. A child of a hidden parent is hidden with it. */
 export async function listActiveCategories(): Promise<ActiveCategory[]> {
   const found = await rows()
     .where("c.is_active", "=", true)
     .where((eb) => eb.or([eb("c.parent_id", "is", null), eb("p.is_active", "=", true)]))
-    .orderBy("c.name_key")
+    .orderBy(categoryOrder)
     .execute();
   return found.map(presentActive);
 }
 
-/** Every category, each top-level one followed by its children, both by name. */
+/** Every category, each top-level one followed by its children, as they were arranged. */
 export async function listCategories(only?: string, source: Pick<typeof db, "selectFrom"> = db): Promise<Category[]> {
   const found = await rows(source)
     .$if(only !== undefined, (query) => query.where("c.id", "=", only ?? ""))
@@ -65,9 +66,7 @@ export async function listCategories(only?: string, source: Pick<typeof db, "sel
         .select(sql<string[]>`array_agg(a.name order by a.name_key)`.as("names"))
         .as("aliases"),
     ])
-    .orderBy(sql`coalesce(p.name_key, c.name_key)`)
-    .orderBy(sql`c.parent_id is not null`)
-    .orderBy("c.name_key")
+    .orderBy(categoryOrder)
     .execute();
   return found.map((row) => ({
     ...presentActive(row),
@@ -168,13 +167,13 @@ export async function createCategory(by: Author, input: CategoryInput): Promise<
   });
 }
 
-/** Who changed a category last, for the conflict of a stale edit. */
-async function lastChange(trx: Transaction<DB>, id: string): Promise<{ changedBy: string | null; changedAt: string }> {
+/** Who changed a category or their order last, for the conflict of a stale edit. */
+export async function lastChange(trx: Transaction<DB>, id?: string): Promise<{ changedBy: string | null; changedAt: string }> {
   const event = await trx
     .selectFrom("audit_events")
     .select(["actor_name", "created_at"])
-    .where("entity_type", "=", "category")
-    .where("entity_id", "=", id)
+    .where("entity_type", "in", id ? ["category"] : ["category", "category_order"])
+    .$if(id !== undefined, (query) => query.where("entity_id", "=", id ?? ""))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
@@ -198,7 +197,7 @@ export async function updateCategory(by: Author, id: string, version: string, in
     if (Object.keys(changes).length > 0) {
       await trx
         .updateTable("categories")
-        .set({ ...after, updated_at: newVersion })
+        .set({ ...after, ...(changes["parent_id"] && { position: lastPlace }), updated_at: newVersion })
         .where("id", "=", id)
         .execute();
       await recordAudit(trx, { ...by, action: "category.update", entityType: "category", entityId: id, changes });

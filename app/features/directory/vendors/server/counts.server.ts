@@ -64,12 +64,8 @@ export async function listFacets(input: VendorFilters, language: string): Promis
     cities.push({ value: filters.city, label: cityName(filters.city, language), count: count(0) });
   const numbered = categories.map((c) => ({ id: c.id, name: label(c), parentId: c.parentId, count: count(byCategory.get(c.id)) }));
   const isOn = (id: string) => id === filters.category || categories.some((c) => c.id === filters.category && c.parentId === id);
-  const sorted = numbered
-    .filter((c) => c.count !== 0 || isOn(c.id))
-    .sort((a, b) => (byCategory.get(b.id) ?? 0) - (byCategory.get(a.id) ?? 0) || byName(a.name, b.name));
-  const children = (id: string) => sorted.filter((c) => c.parentId === id);
   return {
-    categories: sorted.filter((c) => c.parentId === null).flatMap((c) => [c, ...children(c.id)]),
+    categories: numbered.filter((c) => c.count !== 0 || isOn(c.id)),
     allCategories: count(byCategory.get(null)),
     cities: cities.sort((a, b) => byName(a.label, b.label)),
   };

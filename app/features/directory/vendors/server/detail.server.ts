@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { categoryOrder } from "#app/features/directory/categories/public.server.ts";
 import { isAdministrator, mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { money } from "#app/platform/money/money.ts";
@@ -31,7 +32,7 @@ export async function getVendor(id: string, viewer: Viewer | null, language: str
       sql<PhotoRow | null>`(select ${photoJson} from files f where f.id = v.logo_id and f.is_public and f.width is not null)`.as("logo"),
       sql<
         CategoryRow[]
-      >`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'nameAr', c.name_ar, 'type', c.type, 'slug', c.slug) order by c.name_key), '[]')
+      >`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'nameAr', c.name_ar, 'type', c.type, 'slug', c.slug) order by ${categoryOrder}), '[]')
         from vendor_categories vc join categories c on c.id = vc.category_id where vc.vendor_id = v.id and c.is_active)`.as("categories"),
     ])
     .where("v.id", "=", id)

@@ -9,7 +9,7 @@ import type { Category } from "../../categories.contract.ts";
 import { stateOf } from "../../categories.filter.ts";
 import type { CategoryState } from "../../categories.ts";
 
-const TONES: Record<CategoryState, Tone> = { active: "ok", inactive: "neutral", unnamed: "warn" };
+export const STATE_TONES: Record<CategoryState, Tone> = { active: "ok", inactive: "neutral", unnamed: "warn" };
 
 /** The name in the page's language where the category has one. */
 export function useCategoryName(): (category: { name: string; nameAr: string | null }) => string {
@@ -51,7 +51,7 @@ export function useCategoryColumns({ busyId, onEdit, onMerge, onActive }: Action
       id: "status",
       head: t("column.status"),
       className: "c-status",
-      cell: (item) => <StatusBadge tone={TONES[stateOf(item)]}>{t(`state.${stateOf(item)}`)}</StatusBadge>,
+      cell: (item) => <StatusBadge tone={STATE_TONES[stateOf(item)]}>{t(`state.${stateOf(item)}`)}</StatusBadge>,
     },
     {
       id: "updated",
@@ -70,7 +70,7 @@ export function useCategoryColumns({ busyId, onEdit, onMerge, onActive }: Action
           <IconButton label={t("action.edit", { name: nameOf(item) })} size="sm" className="muted" onClick={() => onEdit(item)}>
             <Pencil aria-hidden />
           </IconButton>
-          <IconButton label={t("action.merge", { name: nameOf(item) })} size="sm" className="muted p-hide" onClick={() => onMerge(item)}>
+          <IconButton label={t("action.merge", { name: nameOf(item) })} size="sm" className="muted" onClick={() => onMerge(item)}>
             <Merge aria-hidden />
           </IconButton>
           <IconButton

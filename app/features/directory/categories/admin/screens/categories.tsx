@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { ArrowUpDown, Plus } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { everybody, prefetchLoader } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { FilteredList } from "#app/ui/list/filtered-list.tsx";
 import { useWholeList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
@@ -54,9 +55,15 @@ function AdminCategories() {
       text={t("subtitle")}
       caption={t("tableLabel")}
       actions={
-        <Button size="sm" variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened({ edit: "new" })}>
-          {t("create")}
-        </Button>
+        <>
+          <Link className={buttonClass({ size: "sm" })} to="/admin/categories/order">
+            <ArrowUpDown size={16} aria-hidden />
+            {t("order.open")}
+          </Link>
+          <Button size="sm" variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpened({ edit: "new" })}>
+            {t("create")}
+          </Button>
+        </>
       }
       place={place}
       words={(word) => t(word)}

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
+import { categoryOrder } from "#app/features/directory/categories/public.server.ts";
 import { firstOwner } from "#app/features/people/organizations/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import type { DB, Vendors } from "#app/platform/database/schema.ts";
@@ -44,10 +45,10 @@ export async function readVendor(source: Kysely<DB>, id: string, language: strin
   if (!row) throw notFound();
   const categories = await source
     .selectFrom("vendor_categories")
-    .innerJoin("categories", "categories.id", "category_id")
+    .innerJoin("categories as c", "c.id", "category_id")
     .where("vendor_id", "=", id)
-    .select("categories.id")
-    .orderBy("categories.name_key")
+    .select("c.id")
+    .orderBy(categoryOrder)
     .execute();
   const photos = await source
     .selectFrom("vendor_photos")

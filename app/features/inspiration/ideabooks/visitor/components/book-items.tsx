@@ -6,17 +6,21 @@ import { mayEditBook } from "../../ideabooks.policy.ts";
 import { BookItem } from "./book-item.tsx";
 import { useBookItems } from "./use-book.tsx";
 
-const SortableItems = lazy(() => import("./sortable-items.tsx").then((module) => ({ default: module.SortableItems })));
+const SortableBook = lazy(async () => {
+  const { SortableList } = await import("#app/ui/form/sortable-list.tsx");
+  return { default: SortableList<Item> };
+});
 
 /** The ideas in their order. Editors drag them, or move them by their menus; both say aloud where an idea is now. */
 export function BookItems({ book, input }: { book: Ideabook; input: BookInput }) {
   const t = useT("ideabooks");
+  const orderText = useT("ui.form");
   const { move, remove, setCover } = useBookItems(input);
   const [said, setSaid] = useState("");
   const nameOf = (item: Item) => item.idea?.title ?? item.picture?.title ?? t("item.gone");
   const place = (item: Item, to: number) => {
     if (to < 0 || to >= book.items.length) return;
-    setSaid(t("move.said", { title: nameOf(item), place: to + 1, n: book.items.length }));
+    setSaid(orderText("order.said", { title: nameOf(item), place: to + 1, n: book.items.length }));
     void move(book.items, item.id, to);
   };
   const row = (item: Item, index: number, handle?: ReactNode) => (
@@ -56,7 +60,7 @@ export function BookItems({ book, input }: { book: Ideabook; input: BookInput })
     <>
       {heading}
       <Suspense fallback={plain}>
-        <SortableItems items={book.items} nameOf={nameOf} onMove={place} row={row} />
+        <SortableBook id="ideabook" label={t("list.items")} className="book-items" items={book.items} nameOf={nameOf} onMove={place} row={row} />
       </Suspense>
       <p className="vh" role="status">
         {said}

@@ -13,27 +13,35 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useS
 import { GripVertical } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { classes } from "#app/ui/classes.ts";
-import type { BookItem } from "../../ideabooks.contract.ts";
+import { classes } from "../classes.ts";
+import "./form.css";
 
-type Row = (item: BookItem, index: number, handle?: ReactNode) => ReactNode;
-type Props = { items: readonly BookItem[]; nameOf(item: BookItem): string; onMove(item: BookItem, to: number): void; row: Row };
+type Props<Item> = {
+  /** Unlike that of any other on the page. */
+  id: string;
+  label: string;
+  className?: string;
+  items: readonly Item[];
+  nameOf(item: Item): string;
+  onMove(item: Item, to: number): void;
+  row(item: Item, index: number, handle: ReactNode): ReactNode;
+};
 
 // A press becomes a drag after a few pixels, or on a touch screen after a moment: a tap stays a tap and a swipe still scrolls.
 const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
 
-/** The grid whose items are dragged by their handles: with the mouse, a finger, or Space and the arrow keys. */
-export function SortableItems({ items, nameOf, onMove, row }: Props) {
-  const t = useT("ideabooks");
+/** A list or grid whose items are dragged by their handles: with the mouse, a finger, or Space and the arrow keys. */
+export function SortableList<Item extends { id: string }>({ id, label, className, items, nameOf, onMove, row }: Props<Item>) {
+  const t = useT("ui.form");
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
     useSensor(TouchSensor, TOUCH),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const indexOf = (id: unknown) => items.findIndex((item) => item.id === id);
-  const title = (id: unknown) => {
-    const item = items[indexOf(id)];
+  const indexOf = (itemId: unknown) => items.findIndex((item) => item.id === itemId);
+  const title = (itemId: unknown) => {
+    const item = items[indexOf(itemId)];
     return item ? nameOf(item) : "";
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
@@ -45,29 +53,29 @@ export function SortableItems({ items, nameOf, onMove, row }: Props) {
   const announcements: Announcements = {
     onDragStart({ active }) {
       isPickedUp.current = true;
-      return t("drag.start", { title: title(active.id), place: indexOf(active.id) + 1, n });
+      return t("order.start", { title: title(active.id), place: indexOf(active.id) + 1, n });
     },
     onDragOver({ active, over }) {
       // at first it lies over its own place, and saying so would cut off that it was picked up
       const isFirst = isPickedUp.current;
       isPickedUp.current = false;
-      return over && !isFirst ? t("move.said", { title: title(active.id), place: indexOf(over.id) + 1, n }) : undefined;
+      return over && !isFirst ? t("order.said", { title: title(active.id), place: indexOf(over.id) + 1, n }) : undefined;
     },
-    onDragEnd: ({ active, over }) => t("drag.end", { title: title(active.id), place: indexOf(over?.id ?? active.id) + 1, n }),
-    onDragCancel: ({ active }) => t("drag.cancel", { title: title(active.id) }),
+    onDragEnd: ({ active, over }) => t("order.end", { title: title(active.id), place: indexOf(over?.id ?? active.id) + 1, n }),
+    onDragCancel: ({ active }) => t("order.cancel", { title: title(active.id) }),
   };
   return (
     <DndContext
-      id="ideabook"
+      id={id}
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t("drag.help") } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t("order.help") } }}
     >
-      <SortableContext items={items.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ol className="book-items" aria-label={t("list.items")}>
+      <SortableContext items={items.map((item) => item.id)} strategy={rectSortingStrategy}>
+        <ol className={className} aria-label={label}>
           {items.map((item, index) => (
-            <Sortable key={item.id} id={item.id} label={t("drag.handle", { title: nameOf(item) })}>
+            <Sortable key={item.id} id={item.id} label={t("order.handle", { title: nameOf(item) })}>
               {(handle) => row(item, index, handle)}
             </Sortable>
           ))}

@@ -1,0 +1,29 @@
+import type { ArrangedGroup, Category } from "./categories.contract.ts";
+
+/** The main categories, among groups that are called by their parent's id. */
+export const MAIN = "main";
+
+/** The order of each group's ids. */
+export type Groups = Record<string, readonly string[]>;
+type Placed = Pick<Category, "id" | "parentId">;
+
+export function groupsOf(categories: readonly Placed[]): Groups {
+  const groupOf = ({ parentId }: Placed) => parentId ?? MAIN;
+  const names = new Set(categories.map(groupOf));
+  return Object.fromEntries([...names].map((group) => [group, categories.filter((one) => groupOf(one) === group).map(({ id }) => id)]));
+}
+
+/** A wanted order of what is there by now: what has gone is left out, what is new comes last. */
+export const arranged = (there: readonly string[], wanted: readonly string[] = []): string[] => [
+  ...wanted.filter((id) => there.includes(id)),
+  ...there.filter((id) => !wanted.includes(id)),
+];
+
+/** What to ask for, of groups that are still there. */
+export const askedGroups = (categories: readonly Placed[], wanted: Groups, changed: readonly string[]): ArrangedGroup[] => {
+  const groups = groupsOf(categories);
+  return changed.flatMap((group) => {
+    const seen = groups[group];
+    return seen ? [{ parentId: group === MAIN ? null : group, seen: [...seen], ids: arranged(seen, wanted[group]) }] : [];
+  });
+};
