@@ -24,7 +24,7 @@ type WorkerFixtures = {
 const isRefusal = (message: ConsoleMessage) => message.text().includes("status of 403") && message.location().url.includes("/role-mismatch");
 
 /** A hydrated page that loses its title has suspended: something on it waits for texts that did not come along. */
-const tellOfLostScreen = () =>
+const reportLostScreen = () =>
   new MutationObserver(() => {
     if (document.documentElement?.dataset.ready && !document.title) reportError(new Error("the screen was taken away"));
   }).observe(document, { childList: true, subtree: true });
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, WorkerFixtures
         });
       };
       context.on("page", listen);
-      await context.addInitScript(tellOfLostScreen);
+      await context.addInitScript(reportLostScreen);
       await use(undefined);
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
     },

@@ -61,7 +61,7 @@ function EmptyIntake({ intake, here }: Props) {
         {t("intake.camera")}
         <FileInput isCamera onFile={(file) => void intake.choose(file)} />
       </label>
-      {intake.needsSignIn && intake.wasToldToSignIn && <SignInFirst here={here} />}
+      {intake.needsSignIn && intake.isSignInShown && <SignInFirst here={here} />}
     </>
   );
 }

@@ -43,11 +43,11 @@ export function useIntake(ideaId: string | null) {
   const who = useRef({ viewer, isKnown });
   who.current = { viewer, isKnown };
 
-  const [wasToldToSignIn, setToldToSignIn] = useState(false);
+  const [isSignInShown, setSignInShown] = useState(false);
 
   const saySignIn = useCallback(() => {
     toast({ title: t("intake.signInTitle"), description: t("intake.signInText"), tone: "danger" });
-    setToldToSignIn(true);
+    setSignInShown(true);
   }, [t]);
 
   const show = useCallback((next: Chosen | null) => {
@@ -164,7 +164,7 @@ export function useIntake(ideaId: string | null) {
     problem,
     isSending,
     needsSignIn: isKnown && !viewer,
-    wasToldToSignIn,
+    isSignInShown,
     choose,
     shrink,
     retry,
