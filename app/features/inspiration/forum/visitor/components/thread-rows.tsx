@@ -37,8 +37,8 @@ function Row({ thread, isInTopic }: { thread: ThreadRow; isInTopic: boolean }) {
           {thread.status !== "visible" && <Badge tone="warn">{t(`status.${thread.status}`)}</Badge>}
           {thread.isLocked && <Lock size={16} aria-label={t("locked")} />}
         </h3>
-        <p className="excerpt">
-          <bdi lang={thread.language}>{thread.excerpt}</bdi>
+        <p className="excerpt" dir="auto" lang={thread.language}>
+          {thread.excerpt}
         </p>
         <p className="meta">
           <span className="by">

@@ -1,28 +1,41 @@
 import { Check, CircleAlert } from "lucide-react";
-import { SIGN_UP_ROLES } from "#app/platform/auth/viewer.ts";
-import { useT } from "#app/platform/languages/language-context.tsx";
+import { SIGN_UP_ROLES, type SignUpRole } from "#app/platform/auth/viewer.ts";
 import homeowner from "../images/homeowner.webp";
 import professional from "../images/professional.webp";
 import vendor from "../images/vendor.webp";
 
 const PICTURES = { homeowner, professional, vendor };
 
+type Props = {
+  legend: string;
+  texts: Record<SignUpRole, { name: string; text: string }>;
+  chosen: string;
+  /** With it the choice is controlled. */
+  onChoose?: (role: SignUpRole) => void;
+  error: string | undefined;
+};
+
 /** Homeowner, professional or vendor, as pictures with a sentence each. Never administrator. */
-export function RoleChoice({ chosen, error }: { chosen: string; error: string | undefined }) {
-  const t = useT("account");
+export function RoleChoice({ legend, texts, chosen, onChoose, error }: Props) {
   return (
-    <fieldset className="border-0 p-0" aria-describedby={error ? "role-error" : undefined}>
-      <legend className="vh">{t("signUp.role")}</legend>
+    <fieldset className="border-0 p-0" data-invalid={error ? true : undefined} aria-describedby={error ? "role-error" : undefined}>
+      <legend className="vh">{legend}</legend>
       <div className="roles">
         {SIGN_UP_ROLES.map((role) => (
           <label key={role} className="role">
-            <input type="radio" name="role" value={role} defaultChecked={chosen === role} required aria-invalid={error ? true : undefined} />
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              {...(onChoose ? { checked: chosen === role, onChange: () => onChoose(role) } : { defaultChecked: chosen === role, required: true })}
+              aria-invalid={error ? true : undefined}
+            />
             <span className="picture">
               <img src={PICTURES[role]} width={480} height={640} alt="" />
               <Check className="tick" aria-hidden />
             </span>
-            <b>{t(`role.${role}`)}</b>
-            <span className="text-sm text-muted">{t(`role.${role}Text`)}</span>
+            <b>{texts[role].name}</b>
+            <span className="text-sm text-muted">{texts[role].text}</span>
           </label>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { afterSignIn, safeRedirect } from "#app/platform/auth/safe-redirect.ts";
-import { isSignUpRole } from "#app/platform/auth/viewer.ts";
+import { isSignUpRole, type SignUpRole } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { PERSON_NAME_MAX } from "#app/platform/rules/person-name.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -80,11 +80,13 @@ function Steps({ step }: { step: 1 | 2 }) {
 /** The role comes first: a page of its own, which needs no script. */
 function Roles({ target, error }: { target: string | null; error: string | undefined }) {
   const t = useT("account");
+  const about = (role: SignUpRole) => ({ name: t(`role.${role}`), text: t(`role.${role}Text`) });
+  const texts = { homeowner: about("homeowner"), professional: about("professional"), vendor: about("vendor") };
   return (
     <Form className="auth-form wide">
       <Steps step={1} />
       <Heading title={t("signUp.roleTitle")} />
-      <RoleChoice chosen="homeowner" error={error} />
+      <RoleChoice legend={t("signUp.role")} texts={texts} chosen="homeowner" error={error} />
       {target && <input type="hidden" name="redirect" value={target} />}
       <Button type="submit" variant="primary" size="lg" block>
         {t("signUp.continue")} <ArrowRight size={20} className="flip" aria-hidden />

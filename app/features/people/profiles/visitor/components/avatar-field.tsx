@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Camera, Trash2 } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
-import { useT } from "#app/platform/languages/language-context.tsx";
+import { nameIn } from "#app/platform/auth/viewer.ts";
+import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import type { ImageErrorCode } from "#app/platform/media/image-error.ts";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -21,6 +22,7 @@ const CropDialog = lazy(() => import("./avatar-crop.tsx").then((module) => ({ de
 /** The picture: saved at once, apart from the form. */
 export function AvatarField({ form }: { form: ProfileForm }) {
   const t = useT("profiles.edit");
+  const { code } = useLanguage();
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -53,7 +55,7 @@ export function AvatarField({ form }: { form: ProfileForm }) {
   };
   return (
     <div className="avatar-field">
-      <Avatar name={fields.fullName} src={avatar && photoUrl(avatar.id, 320)} size="lg" />
+      <Avatar name={nameIn({ name: fields.fullName, nameAr: fields.fullNameAr }, code)} src={avatar && photoUrl(avatar.id, 320)} size="lg" />
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-3">
           <Button icon={<Camera size={18} aria-hidden />} aria-describedby={hintId} onClick={() => input.current?.click()}>

@@ -42,7 +42,7 @@ function Editor({ profile, isOwn, cities }: Omit<Props, "id"> & { profile: Edita
   const { stored: base } = form;
   const title = isOwn ? t("title") : t("titleOf", { name: base.fields.fullName });
   return (
-    <div className="max-w-[880px]">
+    <div className="mx-auto max-w-[880px]">
       <title>{title}</title>
       <DashboardHeader
         title={title}

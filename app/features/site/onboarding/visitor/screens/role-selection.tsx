@@ -1,11 +1,11 @@
-import { ArrowRight, CircleAlert, House, PencilRuler, Store } from "lucide-react";
-import type { ReactNode } from "react";
+import { ArrowRight } from "lucide-react";
 import { redirect, useNavigate, useSearchParams } from "react-router";
 import { api } from "#app/api/client.ts";
 import { requireViewer } from "#app/api/guards.server.ts";
 import { requestContext } from "#app/api/request-context.ts";
+import { RoleChoice } from "#app/features/people/account/public.tsx";
 import { safeRedirect } from "#app/platform/auth/safe-redirect.ts";
-import { SIGN_UP_ROLES, type SignUpRole } from "#app/platform/auth/viewer.ts";
+import type { SignUpRole } from "#app/platform/auth/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FailureNote } from "#app/ui/form/failure-note.tsx";
@@ -28,16 +28,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => openAgain(args);
 
-const ICONS: Record<SignUpRole, ReactNode> = {
-  homeowner: <House size={22} aria-hidden />,
-  professional: <PencilRuler size={22} aria-hidden />,
-  vendor: <Store size={22} aria-hidden />,
-};
-
 export default function RoleSelection({ loaderData }: Route.ComponentProps) {
   const t = useT("onboarding");
   const form = useRoleForm(loaderData.chosen ?? "");
-  const error = form.error("role");
+  const about = (role: SignUpRole) => ({ name: t(`role.${role}`), text: t(`role.${role}Text`) });
+  const texts = { homeowner: about("homeowner"), professional: about("professional"), vendor: about("vendor") };
   return (
     <Form form={form} method="post" className="grid gap-6">
       <title>{t("title.role")}</title>
@@ -45,28 +40,7 @@ export default function RoleSelection({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl">{t("role.title")}</h1>
         <p className="mt-1.5 text-muted">{t("role.text")}</p>
       </div>
-      <fieldset className="grid gap-3 border-0 p-0" data-invalid={error ? true : undefined} aria-describedby={error ? "role-problem" : undefined}>
-        <legend className="vh">{t("role.title")}</legend>
-        {SIGN_UP_ROLES.map((role) => (
-          <label
-            key={role}
-            className="relative flex cursor-pointer items-start gap-4 rounded-card border border-line bg-surface p-5 has-checked:border-palm has-checked:bg-palm-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-palm"
-          >
-            <input className="vh" type="radio" name="role" value={role} checked={form.values.role === role} onChange={() => form.set("role", role)} />
-            <span className="mt-0.5 shrink-0 text-palm">{ICONS[role]}</span>
-            <span>
-              <b className="block font-medium">{t(`role.${role}`)}</b>
-              <span className="text-sm text-muted">{t(`role.${role}Text`)}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {error && (
-        <p id="role-problem" className="error" role="alert">
-          <CircleAlert aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      <RoleChoice legend={t("role.title")} texts={texts} chosen={form.values.role} onChoose={(role) => form.set("role", role)} error={form.error("role")} />
       <FailureNote form={form} texts={{ ROLE_FIXED: t("problem.fixed"), failed: t("problem.failed") }} />
       <Button type="submit" variant="primary" size="lg" block pending={form.isSending} endIcon={<ArrowRight className="flip" size={18} aria-hidden />}>
         {t("continue")}

@@ -1,0 +1,1 @@
+export { RoleChoice } from "./visitor/components/role-choice.tsx";
