@@ -15,7 +15,7 @@ import { type PageLanguage, pageLanguage } from "#app/platform/languages/languag
 import type { Route } from "./+types/root";
 import "./app.css";
 
-/** What every page knows: its language and theme. Who is signed in is asked for by the browser, so that public pages can be cached. */
+/** Root data: language and theme. The browser loads the viewer, so that public pages can be cached. */
 export function loader({ context }: Route.LoaderArgs) {
   const { language, languageSource, theme, siteUrl, nonce } = context.get(requestContext);
   return {

@@ -8,7 +8,7 @@ import type { FeatureRoutes } from "./platform/feature/feature-routes.ts";
 const all: readonly FeatureRoutes[] = Object.values(features);
 const at = (place: keyof FeatureRoutes) => all.flatMap((routes) => routes[place] ?? []);
 
-/** The table of addresses: features say where their screens stand; the last one is every other address. */
+/** The table of addresses: features list their screens; the last one matches every other address. */
 export default [
   ...at("bare"),
   layout("frame/sign-in-area.tsx", at("signIn")),

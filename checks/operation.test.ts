@@ -50,7 +50,7 @@ test("the unit starts what exists, as an account of its own, where it may write"
   expect(given.every(existsSync)).toBe(true);
   expect(unit["Environment"]).toContain(`DATA_DIR=/var/lib/${unit["StateDirectory"]}`);
   expect(unknownSettings([...(unit["Environment"] ?? "").matchAll(/(\w+)=/g)].map(([, name = ""]) => name))).toEqual([]);
-  // The product stops its database by itself; a signal to all would take it away from running requests.
+  // The product stops its database itself; a signal to all processes would stop it under running requests.
   expect(unit["KillMode"]).toBe("mixed");
   const stopMs = /STOP_MS = ([\d_]+)/.exec(read("server/main.ts"))?.[1]?.replaceAll("_", "");
   expect(Number(unit["TimeoutStopSec"]) * 1000).toBeGreaterThan(Number(stopMs));

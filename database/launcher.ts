@@ -139,7 +139,7 @@ function ignoreDuplicate(error: { code?: string }): void {
   if (error.code !== "42P04" && error.code !== "23505") throw error;
 }
 
-/** Where the server outlived its starter (a kill -9 on a Mac), the one that finds it becomes responsible. */
+/** When the server outlived its parent (a kill -9 on a Mac), the process that finds it becomes responsible. */
 function takeOver(folder: Folder, pid: number): () => Promise<void> {
   const owner = Number(readFileSync(folder.ownerFile, { encoding: "utf8", flag: "a+" }));
   if (owner && isAlive(owner)) return async () => {};

@@ -7,7 +7,7 @@ const PASSWORD = "quiet courtyard 7";
 const toast = (page: Page) => page.getByRole("region", { name: /Notifications|الإشعارات/ });
 const address = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join(".")}`;
 
-/** Opens an address; again, when the page is just moving by itself because its session changed. */
+/** Opens an address, with a retry while the page reloads because its session changed. */
 const open = (page: Page, path: string) => expect(() => page.goto(path)).toPass();
 
 type Somebody = { context: BrowserContext; page: Page; name: string; email: string };
@@ -29,7 +29,7 @@ async function openAccount(page: Page, { name, email }: Somebody): Promise<void>
   await page.goto("/admin/users?lang=en");
   await ready(page);
   await page.getByRole("searchbox", { name: "Name, email, phone or username" }).fill(email);
-  // The filtered list, not only its address: rows of the list before are taken away under the click.
+  // The filtered list, not only its address: rows of the previous list disappear under the click.
   await expect(page.getByRole("table").getByRole("link")).toHaveText([name]);
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -110,7 +110,7 @@ test("suspending ends an open session, restoring opens the account again", async
 });
 
 test("signing in as someone else: a reason, a banner on every page, the way back, the log", async ({ page, signInAs, browser, baseURL, allowProblem }) => {
-  // What the page asked for while one session took the other's place is refused.
+  // Requests sent while one session replaced the other are refused.
   allowProblem(/status of 40[13]/);
   await signInAs("admin");
   const wafa = await newcomer(browser, baseURL ?? "");
@@ -152,7 +152,7 @@ test("the overview shows what the API counts", async ({ page, signInAs }) => {
   await page.goto("/dashboard/admin?lang=en");
   await expect(page).toHaveURL("/admin");
   await expectNoAxeViolations(page);
-  // Others sign up meanwhile: the page is opened anew until both were counted at the same moment.
+  // Others sign up meanwhile: reload until both were counted at the same moment.
   await expect(async () => {
     await page.goto("/admin?days=90");
     const { series } = await (await page.request.get("/api/v1/admin/overview?days=90")).json();
@@ -166,7 +166,7 @@ test("the overview shows what the API counts", async ({ page, signInAs }) => {
   const card = page.getByRole("region", { name: "New vendors" });
   await card.getByText("Show as a table").click();
   await expect(card.getByRole("row")).toHaveCount(8);
-  // A place that is come to by a link: its rows, which are asked for last, find their texts there.
+  // Reached by a link: its rows, which load last, have their texts.
   await page
     .getByRole("navigation")
     .getByRole("link", { name: /^Reports/ })

@@ -5,7 +5,7 @@ import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
 const room = resolve("demo/media/kitchen-bohemian-1.webp");
-/** As from a phone held sideways: large, turned by a tag, with the place in it. */
+/** As from a phone held sideways: large, with orientation and location in EXIF. */
 const photo = async () =>
   sharp(await readFile(room))
     .resize(2400)

@@ -92,7 +92,7 @@ test("an editor uploads an idea with photographs: errors, a failure that preserv
   await expect(photos.getByRole("listitem")).toHaveCount(2);
   await page.unroute("**/rpc/ideasAdmin/create");
 
-  // What is not uploaded yet outlives the page.
+  // The draft survives a reload.
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText("We restored your draft.")).toBeVisible();

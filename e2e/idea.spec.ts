@@ -19,7 +19,7 @@ test("a room is opened, enlarged by keyboard, shared, and leads on by its colors
     await expect(picture).toBeVisible({ timeout: 3_000 });
   }).toPass();
   const width = async () => (await picture.boundingBox())?.width ?? 0;
-  // The fading in is over when the picture stands still.
+  // Wait for the end of the fade-in.
   await expect.poll(width).toBeGreaterThan(500);
   const before = await width();
   await page.keyboard.press("+");

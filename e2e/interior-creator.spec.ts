@@ -19,7 +19,7 @@ test("words become a brief, the brief a board, and the board an ideabook and a l
   await expect(page.getByRole("textbox", { name: "Budget, SAR" })).toHaveValue("200000");
   await expect(page.getByRole("button", { name: "Palm", exact: true })).toHaveAttribute("aria-pressed", "true");
 
-  // What is corrected by hand stays, whatever is written afterwards.
+  // Manual changes stay when the text changes afterwards.
   await page.getByRole("combobox", { name: "Style" }).selectOption("najdi");
   await words.fill("A modern majlis in green and white, up to 200,000 SAR");
   await expect(page.getByRole("combobox", { name: "Style" })).toHaveValue("najdi");

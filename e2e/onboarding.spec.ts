@@ -12,7 +12,7 @@ const open = async (page: Page, path: string) => {
 };
 
 test("a professional is led through short steps, leaves, comes back, and ends where they wanted to go", async ({ page, context, baseURL, allowProblem }) => {
-  // a telephone number that is none
+  // an invalid telephone number
   allowProblem(/status of 422/);
   const person = await newcomer(context, baseURL ?? "", { role: "professional" });
   // the dashboard's own page is open before anything is said

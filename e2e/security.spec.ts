@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { inMail } from "./support/mail.ts";
 import { test as base, expect } from "./support/test.ts";
 
-/** Where the product is, for what needs a whole address. */
+/** The product's origin, for absolute addresses. */
 const test = base.extend<{ site: string }>({ site: async ({ baseURL }, use) => use(baseURL ?? "") });
 
 const PASSWORD = "quiet courtyard 7";
@@ -216,7 +216,7 @@ test("one's sessions are seen and ended from another device, which notices at on
 });
 
 test("signing out in one tab signs out the others, and signing in again reaches them", async ({ page, context, site, allowProblem }) => {
-  // What the first tab had asked for and was not answered yet.
+  // Pending requests of the first tab.
   allowProblem(/status of 401/);
   const email = await signUp(context.request, site);
   await signIn(context.request, site, email);

@@ -116,7 +116,7 @@ for (const language of ["en", "ar"] as const) {
       await expect(page.getByRole("heading", { name: text.hello("Reem Alharbi") })).toBeVisible();
       await expectNoAxeViolations(page);
 
-      // Anyone who is signed in is led on: here to what a professional says about themselves.
+      // Signed-in people are redirected: here to the professional's onboarding.
       await page.goto("/login");
       await expect(page).toHaveURL(/\/(dashboard|professional-onboarding)/);
       await page.goto("/logout");

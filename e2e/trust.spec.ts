@@ -8,7 +8,7 @@ const PDF = { name: "licence.pdf", mimeType: "application/pdf", buffer: Buffer.f
 
 const speak = (context: BrowserContext, lang: "en" | "ar") => context.addCookies([{ name: "lang", value: lang, url: test.info().project.use.baseURL ?? "" }]);
 
-/** What the onboarding would have asked, said at once. */
+/** Completes the onboarding through the API. */
 async function answer(request: APIRequestContext, origin: string | undefined, steps: readonly object[]): Promise<void> {
   for (const data of steps) {
     const response = await request.post("/api/v1/onboarding/steps", { headers: { origin: origin ?? "" }, data });

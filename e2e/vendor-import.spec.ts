@@ -97,7 +97,7 @@ test("files that are none are refused", async ({ page, signInAs, allowProblem })
   await choose(page, { name: "few.csv", mimeType: "text/csv", buffer: Buffer.from("name,city\nx,y\n") });
   await page.getByRole("button", { name: "Start Import" }).click();
   await expect(toast(page)).toContainText("Missing required headers: vendor_id, categories");
-  // It stands at its file, and in the history.
+  // Shown at its file, and in the history.
   await expect(page.getByRole("alert").filter({ hasText: "This file can’t be imported" })).toContainText("Missing required headers: vendor_id");
   await expect(page.getByRole("row", { name: /few\.csv/ }).first()).toContainText("Failed");
   await page.getByRole("button", { name: "Remove file" }).click();

@@ -24,7 +24,7 @@ test("an owner invites a colleague, who edits the entry; an admin approves the n
   await theirs.goto(`/invitations/organization/${await inMail(colleague.email, /\/invitations\/organization\/([\w-]+)/)}?lang=en`);
   await theirs.getByRole("button", { name: "Accept" }).click();
   await expect(theirs.getByRole("heading", { name: "Team" })).toBeVisible();
-  // The owner's page hears of it.
+  // The owner's open page gets the event.
   await expect(page.getByRole("combobox", { name: `Role of ${colleague.name}` })).toHaveValue("editor");
 
   await theirs.goto("/vendor/listing?lang=en");

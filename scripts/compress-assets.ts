@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const texts = new Set([".js", ".mjs", ".css", ".svg", ".json", ".txt", ".html", ".webmanifest", ".ttf", ".wasm"]);
-// What is smaller gains nothing; small chunks of texts and icons gain a third.
+// Smaller files gain nothing; small chunks of texts and icons gain a third.
 const smallest = 256;
 
 const folder = process.argv[2] ?? "build/client";

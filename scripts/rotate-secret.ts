@@ -1,4 +1,4 @@
-// `npm run secret:rotate`: a new secret, with the product stopped. What only the old one opens is sealed anew or removed.
+// `npm run secret:rotate`: a new secret, with the product stopped. Data encrypted with the old one is re-encrypted or removed.
 import { randomBytes } from "node:crypto";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

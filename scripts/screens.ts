@@ -42,7 +42,7 @@ try {
   await own?.stop();
 }
 
-/** Addresses that are named stand for themselves, other words for the addresses they are part of; no word means all. */
+/** Arguments that are addresses select those, other words the addresses that contain them; none selects all. */
 function chosen(): Visit[] {
   const as = option("as");
   const listed = Object.entries(ADDRESSES).flatMap(([who, addresses]) => addresses.map((address) => ({ who, address })));

@@ -7,7 +7,7 @@ import { watchChangedTexts } from "#app/platform/languages/changed-texts.server.
 import { connectLive } from "#app/platform/live/live.server.ts";
 import { jobs } from "#server/jobs.ts";
 
-/** What main.ts does before it serves, for the development server; `npm run dev` has started the database. */
+/** main.ts's set-up for the development server; `npm run dev` has started the database. */
 export async function openForDevelopment(): Promise<void> {
   if (!env.databaseUrl) throw new Error("Start the development server with `npm run dev`.");
   connect(env.databaseUrl);

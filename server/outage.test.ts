@@ -10,7 +10,7 @@ test.each([
   // One part of a page failed, the database is well: the screen says what is missing.
   [200, true, true, 200],
   [500, true, true, 500],
-  // What failed was not found missing.
+  // A failure is not a 404.
   [404, true, true, 503],
   [200, true, false, 503],
   [404, true, false, 503],

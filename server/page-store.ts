@@ -9,7 +9,7 @@ export type Page = {
   madeAt: number;
 };
 
-/** Pages by key, bounded in number and bytes; the one asked for longest ago goes first. */
+/** Pages by key, bounded in number and bytes; the least recently used is evicted first. */
 export function pageStore({ maxEntries, maxBytes }: { maxEntries: number; maxBytes: number }) {
   const pages = new Map<string, Page>();
   let bytes = 0;

@@ -4,7 +4,7 @@ import { env } from "#app/platform/env/env.server.ts";
 
 const DEMO_ACCOUNTS = ["homeowner", "professional", "vendor", "admin"].map((name) => `${name}@diwan.example`);
 
-/** What the person who started the product reads. */
+/** The start-up message for the operator. */
 export function welcome(server: Server): void {
   const { port } = server.address() as AddressInfo;
   const lines = ["", `  Diwan is open: http://localhost:${port}`, ""];

@@ -47,7 +47,7 @@ const person = (role: Role): Viewer => ({
 async function outcome(procedure: unknown, viewer: Viewer | null): Promise<number | "let through"> {
   const context = { viewer, language: "en", requestId: "walk", ip: "192.0.2.1" };
   try {
-    // An input no procedure takes: anyone who is let through ends with 400 before the handler runs, or in it.
+    // An invalid input: allowed callers get 400 before or in the handler.
     await call(procedure as never, Symbol.for("no input") as never, { context: context as never });
     return "let through";
   } catch (error) {

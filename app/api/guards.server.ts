@@ -35,7 +35,7 @@ export function requireViewer(context: Context, request: Request): Viewer {
 type RoleOptions = {
   /** Anyone who has it may enter, too. */
   permission?: string;
-  /** Where the others go. Areas of one role name ROLE_MISMATCH, which learns where they came from. */
+  /** Where others are redirected. Areas of one role name ROLE_MISMATCH, which gets the original address. */
   redirectTo?: string;
 };
 

@@ -17,7 +17,7 @@ async function viewerNow(): Promise<Viewer> {
 type Context = Parameters<typeof requireViewer>[0];
 const as = (viewer: Viewer | null) => ({ get: () => ({ viewer }) }) as unknown as Context;
 const at = (path: string) => new Request(`http://localhost${path}`);
-/** Where a guard sends someone; null when it lets them in. */
+/** Where a guard redirects; null when it allows access. */
 async function sentTo(guard: () => unknown): Promise<string | null> {
   try {
     await guard();

@@ -5,7 +5,7 @@ import { outcomeOf, STATUS } from "#app/api/page-outcome.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 
-/** The loader of a screen for one record. Where there is none for the viewer it answers 404, and the screen says so. */
+/** The loader of a screen for one record. Answers 404 without one, which the screen shows. */
 export function itemLoader(guard: Guard, queryOf: (server: typeof orpc, params: LoaderFunctionArgs["params"]) => object) {
   return async ({ context, params, request }: Pick<LoaderFunctionArgs, "context" | "params" | "request">) => {
     guard({ context, request });

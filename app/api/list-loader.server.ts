@@ -17,11 +17,11 @@ export const signedInPeople: Guard = ({ context, request }) => requireViewer(con
 /** Where the layout's guard is enough. */
 export const everybody: Guard = () => undefined;
 
-/** What a screen asks for first, by its options of TanStack Query. */
+/** A screen's initial queries, as TanStack Query options. */
 const fetchFirst = (client: QueryClient, options: object): Promise<void> =>
   "initialPageParam" in options ? client.prefetchInfiniteQuery(options as never) : client.prefetchQuery(options as never);
 
-/** The loader of a screen: guards it, and fills the cache with what the screen asks for by the same options. */
+/** The loader of a screen: guards it, and prefetches the screen's queries with the same options. */
 export function prefetchLoader(guard: Guard, queriesOf: (server: Queries) => readonly object[]) {
   return listLoader(guard, { parse: () => undefined }, queriesOf);
 }

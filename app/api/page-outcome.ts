@@ -8,5 +8,5 @@ export const STATUS: Record<Outcome, number> = { found: 200, missing: 404, faile
 /** No such record for the viewer, or an invalid name in the address. */
 export const isMissing = (error: unknown): boolean => ["NOT_FOUND", "BAD_REQUEST"].includes(problemOf(error).code);
 
-/** What a screen for one record shows in place of it. */
+/** Outcomes of a screen for one record. */
 export const outcomeOf = (error: unknown): "missing" | "failed" => (isMissing(error) ? "missing" : "failed");

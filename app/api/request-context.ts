@@ -2,12 +2,12 @@ import { createContext } from "react-router";
 import type { ServerClient, ServerQueries } from "#app/api/server-client.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 
-/** What a loader or action knows of its request. */
+/** The request context of loaders and actions. */
 export type RequestState = {
   /** Null on pages that are cached for everyone, too: personal bits are fetched by the browser. */
   viewer: Viewer | null;
   language: string;
-  /** Where the language was found; only "browser" and "default" may be overruled by the visitor's time zone. */
+  /** The source of the language; only "browser" and "default" may be overridden by the visitor's time zone. */
   languageSource: string;
   theme: "light" | "dark" | "system";
   requestId: string;

@@ -9,8 +9,8 @@ composeFeatures(features);
 
 const groups = features.flatMap(({ api = {} }) => Object.entries(api));
 
-/** What the REST API and its OpenAPI document come from. */
+/** The source of the REST API and its OpenAPI document. */
 export const contract = Object.fromEntries(groups.map(([name, { contract }]) => [name, contract])) as Contract;
 
-/** What answers it. */
+/** Its implementation. */
 export const router = Object.fromEntries(groups.map(([name, { router }]) => [name, router])) as Router;

@@ -1,7 +1,7 @@
 import { RPCLink } from "@orpc/client/fetch";
 import { SimpleCsrfProtectionLinkPlugin } from "@orpc/client/plugins";
 
-/** How calls travel. Loaded with the first call: a public page that was rendered by the server makes none. */
+/** The transport of calls. Loaded with the first call: server-rendered public pages make none. */
 export const link = new RPCLink({
   url: () => `${window.location.origin}/rpc`,
   plugins: [new SimpleCsrfProtectionLinkPlugin()],

@@ -33,7 +33,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** Who it is and the doors that are open to them. */
+/** The viewer, and links to their areas. */
 export function AccountItems({ viewer }: { viewer: Viewer }) {
   const t = useT("shell");
   const d = useT("shell.dashboard");

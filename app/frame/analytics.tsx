@@ -7,7 +7,7 @@ import { useViewer } from "../kit/viewer.ts";
 
 type Layer = typeof globalThis & { dataLayer?: unknown[]; gtag?: (...command: unknown[]) => void };
 
-/** Puts the third party's script onto the page, once. The page's policy names its host only when analytics is configured. */
+/** Adds the third party's script to the page, once. The page's policy names its host only when analytics is configured. */
 function load(id: string): void {
   const page = globalThis as Layer;
   if (page.gtag) return;

@@ -11,7 +11,7 @@ export type SheetName = "search" | "account";
 /** What the bottom bar opens; loaded with the first opening. */
 export function BottomSheets({ open, viewer, onClose }: { open: SheetName; viewer: Viewer | null; onClose: () => void }) {
   const t = useT("shell");
-  // A dialog that opens gives the focus to its first button; who asked for the search wants to type.
+  // A dialog focuses its first button on opening; focus the search field instead.
   useEffect(() => {
     if (open === "search") document.querySelector<HTMLInputElement>("dialog [name=q]")?.focus();
   }, [open]);

@@ -35,7 +35,7 @@ export const staleAfter = 60_000;
 type Surroundings = {
   check(): Promise<ConnectionCheck>;
   isOnline(): boolean;
-  /** Where online, offline and focus are heard. */
+  /** The target of online, offline and focus events. */
   events: Pick<EventTarget, "addEventListener" | "removeEventListener">;
   now?(): number;
 };

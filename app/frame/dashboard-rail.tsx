@@ -48,7 +48,7 @@ export function DashboardRail({ title, groups, viewer }: { title: string; groups
   );
 }
 
-/** How much waits in a place; nothing when nothing does. */
+/** A place's count of pending work; nothing for 0. */
 export function WaitingMark({ count }: { count: number | undefined }) {
   const t = useT("shell.dashboard");
   const format = useFormat();

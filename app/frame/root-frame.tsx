@@ -16,7 +16,7 @@ const english: PageLanguage = { code: "en", htmlLang: "en", isRTL: false, intlLo
 
 const ImpersonationBanner = lazy(() => import("./impersonation-banner.tsx"));
 
-/** Nothing for everybody but an admin who is signed in as someone else. */
+/** Renders only for an admin who is signed in as someone else. */
 function Impersonation() {
   const { viewer } = useViewer();
   return (

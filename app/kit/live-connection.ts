@@ -135,7 +135,7 @@ function openStream(onNews: (news: News) => void): () => void {
   };
 }
 
-/** Asked for before a stream is tried again: without an account there is none to open. */
+/** Checked before a retry: there is no stream without an account. */
 async function isSignedOut(): Promise<boolean> {
   const viewer = await fetch("/api/v1/account/me").then(
     (response) => (response.ok ? response.json() : undefined),

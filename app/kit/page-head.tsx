@@ -5,7 +5,7 @@ import { useRootData } from "./root-data.ts";
 
 type Props = Omit<Parameters<typeof pageMeta>[0], "siteUrl">;
 
-/** What search engines and link previews read. React moves the elements into the document's head, on the server and after navigations. */
+/** Metadata for search engines and link previews. React moves the elements into the document's head, on the server and after navigations. */
 export function PageHead({ title, ...page }: Props) {
   const t = useT("shell");
   const siteUrl = useRootData()?.siteUrl ?? "";

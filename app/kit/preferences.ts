@@ -34,7 +34,7 @@ export function setTheme(theme: Theme, isSignedIn: boolean): void {
   if (isSignedIn) void saveInAccount({ theme });
 }
 
-/** The server put the theme on the page before the first paint; the attribute is the truth. */
+/** The server sets the theme before the first paint; the attribute is the source of truth. */
 export function useTheme(): Theme {
   const fromServer = useRootData()?.theme ?? "light";
   return useSyncExternalStore(
@@ -56,7 +56,7 @@ export async function setLanguage(language: LanguageCode, isSignedIn: boolean): 
   location.replace(url);
 }
 
-/** A language that the address names (`?lang=`, the Arabic landing) is a choice: what the page asks for next comes in the same one. */
+/** A language that the address names (`?lang=`, the Arabic landing) is a choice: the page's next requests use the same one. */
 export function saveLanguageOfAddress(): void {
   const { language } = document.documentElement.dataset;
   if (language && (new URLSearchParams(location.search).get("lang") === language || location.pathname === "/ar")) store("lang", language);

@@ -6,7 +6,7 @@ type Recent<Item> = {
   isSame(one: Item, other: Item): boolean;
 };
 
-/** What someone used last in this browser, newest first. Separate per person: the next one must not read it. */
+/** Recently used items in this browser, newest first. Separate per person: the next one must not read it. */
 export function recentItems<Item>({ key, most, isItem, isSame }: Recent<Item>) {
   function read(viewerId: string | undefined): Item[] {
     try {

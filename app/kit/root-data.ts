@@ -3,7 +3,7 @@ import type { PageLanguage } from "#app/platform/languages/languages.ts";
 
 export type Theme = "light" | "dark" | "system";
 
-/** What the root loader gives to every page. */
+/** The root loader's data on every page. */
 export type RootData = {
   language: PageLanguage;
   languageSource: string;

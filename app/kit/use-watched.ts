@@ -5,7 +5,7 @@ const RETRY_MS = 1000;
 
 type Run = { id: string; status: string };
 type Watched<R extends Run> = {
-  /** How the run is asked for, and followed. */
+  /** The queries that load and follow the run. */
   query(id: string): UseQueryOptions<R, Error, R, QueryKey>;
   watch(id: string, signal: AbortSignal): Promise<AsyncIterable<R>>;
   isRunning(run: R): boolean;

@@ -5,7 +5,7 @@ import { classes } from "./classes.ts";
 type Props = {
   before: ReactNode;
   after: ReactNode;
-  /** What stands on the two pictures. */
+  /** The labels of the two pictures. */
   labels: { before: ReactNode; after: ReactNode };
   /** The slider's name. */
   label: string;

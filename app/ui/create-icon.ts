@@ -4,7 +4,7 @@ type IconProps = ComponentProps<"svg"> & { size?: number | string };
 
 /**
  * An icon of the built product: a reference into the sprite, in place of Lucide's own component (app/platform/build/icon-sprite.ts). Same look, same properties as
- * far as we use them; how lines are drawn stands in app/ui/css/base.css.
+ * far as we use them; stroke styles are in app/ui/css/base.css.
  */
 export function createIcon(href: string): (props: IconProps) => ReactElement {
   const drawing = createElement("use", { href });

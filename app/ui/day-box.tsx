@@ -4,7 +4,7 @@ import { useFormat } from "#app/platform/languages/language-context.tsx";
 type Props = Omit<ComponentProps<"input">, "type" | "value"> & {
   /** YYYY-MM-DD, or nothing. */
   value: string;
-  /** What stands there while no day is chosen. */
+  /** Shown while no day is chosen. */
   empty: string;
 };
 

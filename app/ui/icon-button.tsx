@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 type Props = Omit<ComponentProps<"button">, "aria-label"> & {
-  /** What it does: its name for everyone, and its tooltip. */
+  /** Its accessible name and tooltip. */
   label: string;
   size?: "sm" | "md";
   /** A number at the corner; nothing when 0. */

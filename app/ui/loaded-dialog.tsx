@@ -7,7 +7,7 @@ import { Skeleton } from "./states.tsx";
 type Props<Item> = {
   query: UseQueryResult<Item>;
   title(item: Item): ReactNode;
-  /** Before it is there. */
+  /** While it loads. */
   loading: ReactNode;
   failed: string;
   onClose(): void;

@@ -7,7 +7,7 @@ type Sum = { amount: number; currency?: string };
 type Props = Sum & { className?: string };
 
 /**
- * A sum in minor units, shown in the reader's currency where a fixed rate leads there. The sign stands before the number
+ * A sum in minor units, shown in the reader's currency where a fixed rate exists. The sign stands before the number
  * in both directions; the riyal sign comes from our own font and has a name for screen readers.
  */
 export function MoneyText({ className, ...sum }: Props) {
@@ -35,7 +35,7 @@ export function MoneyText({ className, ...sum }: Props) {
   );
 }
 
-/** From one sum to another, or the one end that is given; each sum is a run of its own, so that the smaller one is read first in both directions. */
+/** A range of sums, or one end of it; each sum is bidi-isolated, so that the smaller one is read first in both directions. */
 export function MoneyRange({ from, to }: { from: Sum | null; to: Sum | null }) {
   const t = useT("ui");
   const ends = { from: () => from && <MoneyText {...from} />, to: () => to && <MoneyText {...to} /> };

@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A photograph in a frame of fixed shape: nothing jumps, the blur shows until it is there, the lattice when there is none. */
+/** A photograph in a frame of fixed shape: no layout shift, the blur shows while it loads, the lattice without a photograph. */
 export function Photo({ image, shape = "3:2", sizes, priority = false, alt, className, children }: Props) {
   if (!image) {
     return (

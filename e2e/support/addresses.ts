@@ -1,6 +1,6 @@
 import type { Role } from "./test.ts";
 
-/** Where accessibility is checked, by who looks. `{vendor}` is the slug and `{vendorId}` the id of a vendor of the directory. */
+/** Addresses of the accessibility checks, by viewer. `{vendor}` is the slug and `{vendorId}` the id of a vendor of the directory. */
 export const ADDRESSES: Record<"visitor" | Role, string[]> = {
   visitor: [
     "/home",

@@ -8,7 +8,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 /** Attributes whose words differ from card to card: only whether there are any counts. */
 const WORDS = /^(id|for|name|value|href|src|srcset|alt|title|datetime|data-.*|aria-(label|labelledby|describedby|controls|owns))$/;
-/** So many neighbors of one kind are looked at: those after them are the same to the last class, state and inline style. */
+/** How many siblings of one kind are checked: the others have the same classes, states and inline styles. */
 const OF_A_KIND = 3;
 
 /** The current page conforms to WCAG 2.2 AA as far as axe can check. */

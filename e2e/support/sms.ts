@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 
 const outbox = join(process.env.E2E_DATA_DIR ?? "", "outbox");
 
-/** Waits for a text message to this number; what stands in the first group. */
+/** Waits for a text message to this number. @returns the pattern's first group */
 export async function inSms(phone: string, wanted: RegExp): Promise<string> {
   let found = "";
   await expect(async () => {

@@ -32,14 +32,14 @@ export async function expectSoundPage(page: Page, language: Language | null): Pr
 }
 
 function findFaults({ foreign, everywhere }: { foreign: string; everywhere: string }): string[] {
-  // What is asked for in the address is said again as it was written.
+  // Search terms of the address are shown as typed.
   const asked = [...new URLSearchParams(location.search).values()];
   const pictures = [...document.querySelectorAll("img:not([width])")].map((picture) => `a picture without width: ${picture.outerHTML.slice(0, 160)}`);
   const texts = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    // What a person wrote in another language says so, for those who hear it, too.
+    // User content in another language has a lang attribute.
     if (!parent || parent.closest("script, style, noscript, template, code, kbd, pre, textarea, [translate=no], body [lang]") || !parent.checkVisibility())
       continue;
     const text = asked.reduce((rest, value) => rest.replaceAll(value, " "), node.textContent ?? "").replace(new RegExp(everywhere, "g"), " ");

@@ -36,7 +36,7 @@ const reportLostScreen = () =>
 export const test = base.extend<Fixtures & { allowed: RegExp[] }, WorkerFixtures>({
   sessions: [async ({}, use) => use(new Map()), { scope: "worker" }],
 
-  // An address of its own for each test: limits per address meet only the tests that are about them.
+  // A separate IP address per test: limits per address affect only the tests about them.
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
 
   allowed: async ({}, use) => use([]),

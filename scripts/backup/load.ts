@@ -29,7 +29,7 @@ async function refuseDamaged(folder: string, { tables }: Dump): Promise<void> {
     if ((await digestOf(join(folder, file)).catch(() => "")) !== sha256) throw new Error(`The backup is damaged: ${file} (${name}) is not what was written.`);
 }
 
-/** One transaction: the database is whole or still empty of rows. Foreign keys are put back at the end, which checks every row. */
+/** One transaction: the database is complete or still empty. Foreign keys are restored at the end, which checks every row. */
 async function fill(client: Client, folder: string, { tables, sequences }: Dump): Promise<void> {
   await client.query("begin; set local statement_timeout = 0; set local timezone = 'UTC'");
   const known = await tablesOf(client);

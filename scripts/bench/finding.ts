@@ -26,7 +26,7 @@ export type Finding = {
 const MOST_SPILL = 0.015;
 const LEAST_OVERLAP = 0.6;
 const SEEN = 0.01;
-/** Outlines may be so many pixels off, at the size of the analysis. */
+/** The tolerance of outlines in pixels, at the size of the analysis. */
 const ROUGHNESS = 3;
 export const isFaulty = ({ overlap, solid, share }: Finding): boolean =>
   solid > MOST_SPILL || (overlap === null ? share > MOST_SPILL : overlap < LEAST_OVERLAP);

@@ -15,7 +15,7 @@ async function cached(server: BenchServer, path: string): Promise<void> {
   );
 }
 
-/** Each request asks with a session cookie that is none, so that the page cache stands aside. */
+/** Each request has an invalid session cookie, which bypasses the page cache. */
 async function uncached(server: BenchServer, path: (n: number) => string, name: string): Promise<void> {
   const headers = { ...HEADERS, cookie: "diwan.session_token=none" };
   const ask = async (n: number) => void (await (await fetch(server.url + path(n), { headers })).arrayBuffer());

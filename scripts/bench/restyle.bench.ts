@@ -76,7 +76,7 @@ function faults(which: string, rooms: readonly Judged[]): void {
   );
 }
 
-/** Of what is said to be right with some probability, how much is. */
+/** Calibration: the share of correct surfaces per predicted probability. */
 function calibration(rooms: readonly Judged[]): void {
   for (const surface of SURFACES) {
     const claims = rooms

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)"([#.][^"]+\.tsx?)"/g;
 /** Gone before anything runs. */
 const TYPES_ALONE = /^(?:import|export) type\b[^"]*"[^"]+";$/gm;
-/** They walk through everything: slow, and what only they notice has no test of its own. */
+/** They walk through everything: slow, and a fault that only they catch needs its own test. */
 const WALKS = /\/(?:matrix|access|open-api|demo|files|screen-texts)\.test\.ts$/;
 const FEWEST = 4;
 

@@ -17,7 +17,7 @@ declare module "vitest" {
 /** Longer than any test of pure functions. */
 const QUICK_MS = 400;
 const TRIAL_MS = 3_000;
-/** So long one test tries; the rest is tried one by one. */
+/** The time limit per test; remaining mutants are tried one by one. */
 const TEST_MS = 10_000;
 const LOOP_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { type Mutant, mutantsOf } from "./mutants.ts";
 
-/** What small faults are tried in: what decides about people, money and rights, and what everything stands on. */
+/** The targets of small faults: rules about people, money and rights, and the platform. */
 const GROUPS: Record<string, string[]> = {
   rules: ["app/**/*.rules.ts", "app/**/*-rules.ts", "app/**/*.rules.server.ts", "app/**/*-rules.server.ts"],
   policies: ["app/**/*.policy.ts", "app/**/*.policy.server.ts"],

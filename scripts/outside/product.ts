@@ -12,7 +12,7 @@ export async function startProduct(name: string, folder: string, databaseUrl: st
     ...process.env,
     NODE_ENV: "production",
     PORT: String(port),
-    // Both stand behind one address, as behind a balancer.
+    // Both have one public address, as behind a load balancer.
     SITE_URL: "http://diwan.test",
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

@@ -2,7 +2,7 @@ import type { SignedIn } from "./people.ts";
 import type { World } from "./world.ts";
 
 /**
- * How a procedure is called in the matrix, and who gets an answer. Without `may`, everybody whom the contract's access lets through.
+ * How a procedure is called in the matrix, and who gets an answer. Without `may`, everyone with the contract's access.
  * With `may`, these only; the others of that access are refused with `refusal` (NOT_FOUND unless it says otherwise).
  */
 export type Case = {

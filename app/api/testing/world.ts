@@ -18,7 +18,7 @@ export const DESIGN_SETTINGS = {
 
 export const BRIEF = { room: "majlis" as const, style: null, colors: [], budget: null, size: null, words: "A secret wish" };
 
-/** What belongs to the homeowner, the professional and the vendor of the matrix. Makers give a fresh thing to each call. */
+/** Data of the matrix's homeowner, professional and vendor. Factories create a new record per call. */
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 async function picture(): Promise<File> {
@@ -173,7 +173,7 @@ export async function makeWorld() {
       const { id } = await this.newOrganization();
       return as(vendor).organizations.invite({ id, email: `${randomUUID()}@matrix.example`, role: "viewer" });
     },
-    /** What waits for staff of the vendor's own entry; the former is gone. */
+    /** The open request about the vendor's own entry; it replaces the former. */
     async newListingChange() {
       await db.deleteFrom("vendor_change_requests").where("vendor_id", "=", owned.id).execute();
       const id = newId();
@@ -244,7 +244,7 @@ export async function makeWorld() {
     },
     async newRedesignPicture() {
       const { id } = await as(homeowner).redesigns.restyle({ id: await this.newRedesign(), style: "modern", consent: false });
-      // Only so many may wait at once.
+      // The number of pending ones is limited.
       await db.updateTable("redesign_pictures").set({ state: "done" }).where("id", "=", id).execute();
       return id;
     },

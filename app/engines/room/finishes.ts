@@ -2,7 +2,7 @@ import type { FloorFinish, FloorMaterial, WallFinish, WallMaterial } from "./mat
 
 type WallSide = "back" | "left" | "right";
 
-/** What a person chose instead of what the look would do. Everything left out follows the look; null leaves the surface as it is. */
+/** A person's choices in place of the style's. Omitted ones follow the style; null leaves the surface as it is. */
 export type Finishes = {
   wall?: WallFinish | null | undefined;
   /** For one wall only. */
@@ -13,7 +13,7 @@ export type Finishes = {
   furniture?: number | undefined;
 };
 
-// What is offered. Each `id` is the end of a key of texts: finishes.paint.chalk, finishes.wall.brick, finishes.floor.planks, finishes.tone.oak.
+// The offered choices. Each `id` is the end of a key of texts: finishes.paint.chalk, finishes.wall.brick, finishes.floor.planks, finishes.tone.oak.
 
 export const WALL_PAINTS = [
   { id: "chalk", color: "#f3f1ec" },

@@ -1,4 +1,4 @@
-// What was done to a photograph, and what was not: plain data that screens turn into sentences.
+// The changes of a photograph, and what was left: plain data that screens turn into sentences.
 
 type ChangedSurface = "wall" | "accent" | "floor" | "ceiling" | "furniture" | "light";
 /** `color` is '#RRGGBB'; `material` is one of WALL_MATERIALS or FLOOR_MATERIALS. */

@@ -17,10 +17,10 @@ export const RESTYLES = [
 ] as const;
 export type Restyle = (typeof RESTYLES)[number];
 
-/** What a look does to a room. Colors are '#RRGGBB'. */
+/** The definition of a style. Colors are '#RRGGBB'. */
 export type Look = {
   wall: string;
-  /** What all walls are made of; paint when left out. */
+  /** The material of all walls; paint when omitted. */
   walls?: WallMaterial;
   /** The back wall; only where the geometry is sure. */
   accent?: WallFinish;

@@ -8,17 +8,17 @@ import { cellsOf } from "./surfaces/find-cells.ts";
 import type { Surfaces } from "./surfaces/find-surfaces.ts";
 import { findRegions, type Regions } from "./surfaces/regions.ts";
 
-/** What a pixel belongs to, in the order of the labels; the walls are the three that a box shows. */
+/** The surfaces of a pixel, in the order of the labels; the walls are the three that a box shows. */
 export const SURFACE_LABELS = ["untouched", "floor", "ceiling", "back", "left", "right"] as const;
 export const UNTOUCHED = 0;
 
-/** What was found, for people: surfaces, the regions that one tap switches, and the corners to drag (pixels of the map). */
+/** The analysis for the editor: surfaces, the regions that one tap switches, and the corners to drag (pixels of the map). */
 export type SurfaceMap = {
   width: number;
   height: number;
   labels: Uint8Array;
   regions: Regions;
-  corners: RoomCorners /** What strokes ask of the picture. */;
+  corners: RoomCorners /** The features that strokes need. */;
   cells: Cells;
 };
 

@@ -12,7 +12,7 @@ export type Consent = {
   userId: string;
   kind: ConsentKind;
   isGiven: boolean;
-  /** Where it was said. */
+  /** Where consent was given. */
   source: "sign_up" | "settings" | "notice";
   language?: string | null;
   ip?: string | null;

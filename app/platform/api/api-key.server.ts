@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "#app/platform/env/env.server.ts";
 
-/** The key that pages send with the connection test: public, the same for everybody, derived from the secret. */
+/** The key that pages send with the connection test: public, the same for all clients, derived from the secret. */
 export const publicApiKey = (): string => createHmac("sha256", env.secret).update("public-api-key").digest("base64url").slice(0, 32);
 
 /** Compares two texts in constant time. */

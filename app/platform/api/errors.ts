@@ -49,5 +49,5 @@ export const tooManyRequests = (retryAfterSeconds: number): ReturnType<typeof li
 export const invalid = <Fields extends Readonly<Record<string, string | undefined>>>(fields: Fields): ReturnType<typeof wrongFields> =>
   wrongFields({ fields: fields as Record<string, string> });
 
-/** What any procedure may answer with. */
+/** Errors of any procedure. */
 export const GENERAL_ERRORS = declare(unauthorized, forbidden, notFound, limited, wrongFields);

@@ -1,4 +1,4 @@
-/** What the API's errors look like to a browser. By shape, because importing the class would add half of the transport to a page. */
+/** The shape of the API's errors in a browser. By shape, because importing the class would add half of the transport to a page. */
 type ApiError = Error & { defined: boolean; code: string; status: number; data: unknown };
 
 /** OFFLINE: no answer came. FAILED: the fault is ours. The others come from the framework, before a procedure runs. */
@@ -24,7 +24,7 @@ function isApiError(error: unknown): error is ApiError {
 
 function codeOf(error: unknown): string {
   if (isApiError(error)) return error.status < 500 ? error.code : "FAILED";
-  // What fetch throws when no answer comes.
+  // fetch throws this without an answer.
   return error instanceof TypeError ? "OFFLINE" : "FAILED";
 }
 

@@ -43,7 +43,7 @@ async function wrongCode(answer: Response): Promise<Response> {
 const EVERYTHING_ELSE: Rule = { perPerson: { max: 60, windowSeconds: 5 * MINUTES }, perAddress: { max: 300, windowSeconds: 5 * MINUTES } };
 /** Guessable secrets: codes, and the password of a signed-in person. better-auth counts guesses per account, too. */
 const CODES: Rule = { perPerson: { max: 15, windowSeconds: 5 * MINUTES }, perAddress: { max: 50, windowSeconds: 5 * MINUTES }, countsFailures: true };
-/** Where Google and Apple send people back to; Apple by a form, which is another site's by nature. Its state parameter protects it. */
+/** Callbacks of Google and Apple; Apple posts a form, which is cross-site. Its state parameter protects it. */
 const CALLBACKS: readonly string[] = offeredProviders.map((provider) => `/callback/${provider}`);
 const RULES: Record<string, Rule> = {
   "/sign-in/email": { perPerson: { max: 10, windowSeconds: 5 * MINUTES }, perAddress: { max: 50, windowSeconds: 5 * MINUTES }, countsFailures: true },

@@ -34,7 +34,7 @@ export const mailVerification = (user: Recipient, token: string, language: strin
 export const mailPasswordReset = (user: Recipient, token: string, language: string) =>
   send("reset", user, language, `/reset-password?token=${encodeURIComponent(token)}`);
 
-/** What the owner of a known address gets when someone signs up with it: the screen says the same in both cases. */
+/** Sent to the owner of a known address when someone signs up with it; the screen shows the same in both cases. */
 export const mailExistingAccount = (user: Recipient, language: string) => send("existing", user, language, `/login?email=${encodeURIComponent(user.email)}`);
 
 /** Six digits, in parts that are easy to copy by eye. */

@@ -6,7 +6,7 @@ import { env } from "#app/platform/env/env.server.ts";
 
 /**
  * The viewer of an API client: `Authorization: Bearer <token>` with the token of a session, as sign-in answers it. Without
- * one it is anyone who the cookie names. The same sessions, so ending one ends both.
+ * one, the cookie decides. The sessions are the same, so ending one ends both.
  */
 export async function resolveBearer(headers: Headers): Promise<Viewer | null> {
   const token = /^bearer ([\w-]{16,128})$/i.exec(headers.get("authorization") ?? "")?.[1];

@@ -23,5 +23,5 @@ export function addressUnit(address: string): string {
     .join(":")}::/64`;
 }
 
-/** Who a limit counts: the person, or the network where nobody is signed in. */
+/** The key of a limit: the person, or the network while signed out. */
 export const callerOf = (viewer: { id: string } | null | undefined, ip: string): string => viewer?.id ?? addressUnit(ip);

@@ -12,7 +12,7 @@ const withAddress = ({ headers, ip }: Caller): Headers => {
 };
 
 /**
- * Signs an administrator in as someone else, for an hour at most. Their own session waits in a cookie of its own.
+ * Signs an administrator in as someone else, for an hour at most. Their own session is stored in a separate cookie.
  * @param caller the caller, whose permission is checked
  * @returns the Set-Cookie values to answer with and the new session, or null: no administrator, already someone else, or the other is an
  *   administrator, suspended or unknown

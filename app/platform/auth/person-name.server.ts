@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** What `users u` is called on a page in this language. */
+/** The display name of `users u` in this language. */
 export const personName = (language: string): RawBuilder<string> =>
   language === "ar" ? sql<string>`coalesce((select nullif(n.full_name_ar, '') from profiles n where n.id = u.id), u.name)` : sql<string>`u.name`;

@@ -30,7 +30,7 @@ async function signedIn(email: string): Promise<TestBrowser> {
 }
 
 const STEP_MS = 30_000;
-/** A code counts once, and one step before and after now are taken: three codes while the clock stands still. */
+/** A code works once, and one step before and after now is accepted: three codes while the clock is frozen. */
 const codeOf = (secret: string, step: -1 | 0 | 1 = 0) => totp(secret, Date.now() + step * STEP_MS);
 
 /** Turns the second factor on, as the settings do. */

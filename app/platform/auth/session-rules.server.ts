@@ -8,7 +8,7 @@ import { announceSecurityChange, type SecurityChange } from "#app/platform/auth/
 import { endSessions } from "#app/platform/auth/sessions.server.ts";
 import { totpOnce } from "#app/platform/auth/totp-once.server.ts";
 
-/** An administrator's time as someone else ends by itself. */
+/** An impersonation expires after this time. */
 const IMPERSONATION_MS = 3_600_000;
 /** Changing a sign-in method needs the password again after this time. */
 const CONFIRMED_MS = 15 * 60_000;
@@ -57,7 +57,7 @@ export const sessionRules = {
         return { sessionId: session.id };
       },
     ),
-    /** Back to the administrator's own session, if it still stands. */
+    /** Back to the administrator's own session, if it is still valid. */
     stopImpersonation: createAuthEndpoint.serverOnly({ method: "POST", use: [sensitiveSessionMiddleware], requireHeaders: true }, async (ctx) => {
       const { session, user } = ctx.context.session;
       const { impersonatedBy } = session as Extras;

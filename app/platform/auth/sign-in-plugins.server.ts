@@ -11,7 +11,7 @@ import { env } from "#app/platform/env/env.server.ts";
 
 const CODE_SECONDS = 600;
 
-/** Passkeys belong to a host name; on the address of one's own machine, to its name. */
+/** Passkeys belong to a host name; on a loopback address, to localhost. */
 const site = new URL(env.siteUrl);
 const isAddress = isIP(site.hostname) !== 0;
 const local = new URL(site);

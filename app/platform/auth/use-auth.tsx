@@ -119,7 +119,7 @@ export function AuthProvider({ source, children }: { source: AuthSource; childre
 const never = () => () => undefined;
 
 /**
- * The signed-in person and what they can do about it. A part of the page that comes alive late, when the answer is there already, begins with what the server
+ * The signed-in person and what they can do about it. A part of the page that hydrates late, after the answer, still begins with what the server
  * rendered all the same: nobody known yet. @throws outside of an AuthProvider
  */
 export function useAuth(): Auth {

@@ -70,7 +70,7 @@ async function viewerOf({ user, session }: Session): Promise<Viewer | null> {
   };
 }
 
-/** Who sends this request, and the cookies to answer with. One indexed query, none without a session cookie; the role comes from its cache. */
+/** The viewer of this request, and the cookies to answer with. One indexed query, none without a session cookie; the role comes from its cache. */
 export async function resolveSession(headers: Headers): Promise<ResolvedSession> {
   if (!hasSessionCookie(headers)) return { viewer: null, setCookies: [] };
   const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
@@ -79,7 +79,7 @@ export async function resolveSession(headers: Headers): Promise<ResolvedSession>
   return { viewer, setCookies: answer.getSetCookie() };
 }
 
-/** Who sends this request, or null. Leaves the session as it is. */
+/** The viewer of this request, or null. Does not touch the session. */
 export async function resolveViewer(source: Request | Headers): Promise<Viewer | null> {
   const headers = source instanceof Headers ? source : source.headers;
   if (!hasSessionCookie(headers)) return null;

@@ -44,7 +44,7 @@ export type Viewer = {
 export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
 export const isSignUpRole = (value: unknown): value is SignUpRole => SIGN_UP_ROLES.includes(value as SignUpRole);
 
-/** What someone is called on a page in this language. */
+/** The display name in this language. */
 export const nameIn = ({ name, nameAr }: { name: string; nameAr?: string | null | undefined }, language: string): string =>
   (language === "ar" && nameAr) || name;
 

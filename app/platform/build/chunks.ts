@@ -2,7 +2,7 @@ import type { Rolldown } from "vite";
 
 type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
-/** What every public page loads: one chunk instead of forty, which also compresses better. */
+/** Code of every public page: one chunk instead of forty, which also compresses better. */
 const frame = ["app/entry.client.tsx", "app/root.tsx", "app/frame/public-area.tsx"];
 /** The screens that a first visit may begin with. */
 const screens = [

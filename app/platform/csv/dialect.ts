@@ -3,7 +3,7 @@ export type Dialect = { delimiter: Delimiter /** bytes before the header: the hi
 
 const delimiters: readonly Delimiter[] = [",", ";", "\t"];
 
-/** Finds the delimiter from the first record: the one that stands most often outside quotation marks; a comma when none does. */
+/** Finds the delimiter from the first record: the most frequent one outside quotation marks; a comma when none does. */
 export function detectDialect(start: string): Dialect {
   const hint = /^sep=(.)(?:\r\n|\n|\r)/.exec(start);
   if (hint && delimiters.includes(hint[1] as Delimiter)) return { delimiter: hint[1] as Delimiter, skip: hint[0].length };

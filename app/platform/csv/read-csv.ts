@@ -16,7 +16,7 @@ const QUOTED = "\u0001";
 
 /** A record of the file. `row` counts records as a spreadsheet numbers its rows: the header is 1, empty lines count. */
 export type CsvRecord = { row: number; cells: string[] };
-/** What a cell says, and whether commas in it are its own. */
+/** The text of a cell, and whether commas are part of it. */
 export const cellText = (cell: string | undefined): string => (cell?.startsWith(QUOTED) ? cell.slice(1) : (cell ?? ""));
 export const isQuotedCell = (cell: string | undefined): boolean => cell?.startsWith(QUOTED) ?? false;
 export const isBlankRecord = (cells: readonly string[]): boolean => cells.every((cell) => cellText(cell).trim() === "");

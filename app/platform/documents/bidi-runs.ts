@@ -1,7 +1,7 @@
 import bidiFactory from "bidi-js";
 
 const bidi = bidiFactory();
-/** They order what stands around them and are not drawn. */
+/** Bidi controls: they order the text around them and are not drawn. */
 const CONTROL = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
@@ -12,9 +12,9 @@ type FontOf = (character: string, before: string | undefined) => string;
 type Piece = Run & { level: number };
 
 /**
- * One line in the order in which its pieces stand on paper (UAX #9). Letters within a piece stay in their logical order: the font's shaper turns them. Signs between
+ * One line in visual order (UAX #9). Letters within a piece stay in their logical order: the font's shaper turns them. Signs between
  * them, which no shaper turns, are turned here.
- * @param fontOf which font has a character; spaces and signs stay with what stands before them where that font has them
+ * @param fontOf which font has a character; spaces and signs use the font of the preceding character where possible
  */
 export function visualRuns(line: string, isRTL: boolean, fontOf: FontOf): Run[] {
   if (!line) return [];

@@ -36,7 +36,7 @@ function fonts(): Promise<ReadonlyMap<string, Font>> {
 export type TextStyle = { face: Face; size: number; color: string; lineHeight?: number };
 export type Align = "start" | "end";
 type Box = { x: number; y: number; width: number };
-/** A broken line, its pieces in the order in which they stand on paper. */
+/** A broken line, with its pieces in visual order. */
 export type Line = { runs: readonly Run[]; width: number; isLineRTL: boolean };
 
 /** A4 sheets with text in every direction: lines are broken, ordered and shaped here, because PDF knows only glyphs and places. */
@@ -69,7 +69,7 @@ export async function openPaper({ title, language, isRTL }: { title: string; lan
     return { runs, width: widthOf(runs, size) };
   };
 
-  /** Breaks at spaces; a word that is too long for a line stands on one of its own. */
+  /** Breaks at spaces; a word that is too long gets its own line. */
   function linesOf(text: string, width: number, style: TextStyle) {
     return text.split("\n").flatMap((paragraph) => {
       const isLineRTL = readsRightToLeft(paragraph, isRTL);

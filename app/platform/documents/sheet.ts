@@ -8,7 +8,7 @@ const bottom = SHEET.height - SHEET.margin - SHEET.foot;
 
 /** What a flow may fill. */
 export const body = { x: SHEET.margin, width: SHEET.width - 2 * SHEET.margin, top, bottom, height: bottom - top };
-/** Where the page number stands. */
+/** The position of the page number. */
 export const foot = { x: SHEET.margin, y: bottom + SHEET.foot / 2, width: body.width };
 
 /** The current position; begins another sheet when something does not fit. */

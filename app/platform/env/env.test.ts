@@ -12,7 +12,7 @@ const PROGRAM = `
   try { const { env } = await import("#app/platform/env/env.server.ts"); console.log(env.secret); }
   catch (error) { console.log(error.name + ": " + error.message); }`;
 
-/** What the settings of a new process come to: the secret, or why it does not start. */
+/** The result of a new process's settings: the secret, or why it does not start. */
 function start(settings: Record<string, string>): string {
   const environment = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
   return spawnSync(process.execPath, ["--input-type=module", "-e", PROGRAM], { env: environment, encoding: "utf8" }).stdout.trim();

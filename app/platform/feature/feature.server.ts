@@ -14,7 +14,7 @@ export type Table = keyof DB;
 /** A count of rows that wait for staff, answered by an index. */
 export type Waiting = { count: () => RawBuilder<unknown> /** Content managers see it, too. */; isContent?: boolean };
 
-/** What the overview of the administration counts over time. */
+/** A series of the admin overview. */
 export type Counted = {
   /** `from ... where ...` for the rows since a time, by their `created_at`. Bounded by an index. */
   rows: (since: Date) => RawBuilder<unknown>;
@@ -24,7 +24,7 @@ export type Counted = {
   isContent?: boolean;
 };
 
-/** What the audit log shows of a kind of thing. */
+/** How the audit log shows an entity type. */
 export type AuditedKind = {
   /** A scalar subquery for the name of the thing with this id. */
   name?: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -59,7 +59,7 @@ export type Feature = {
   audited?: Readonly<Record<string, AuditedKind>>;
   cachedPages?: readonly CachedPage[];
   sitemap?: readonly SitemapSource[];
-  /** What it brings to the slots of other features. */
+  /** Its contributions to other features' slots. */
   fills?: readonly Filling[];
 };
 

@@ -1,4 +1,4 @@
-/** What a manifest brings to a slot. */
+/** A manifest's contribution to a slot. */
 export type Filling = { slot: { take(entry: unknown): void; empty(): void }; entry: unknown };
 
 /**

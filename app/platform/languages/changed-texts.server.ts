@@ -29,7 +29,7 @@ function store(language: string, texts: ChangedTexts): Stored {
   return stored;
 }
 
-/** What the browser needs in a language: where that has no catalogue of its own, English stands in, with its changes. */
+/** The changed texts for the browser; languages without a catalogue get the English ones. */
 function storedFor(language: string): Stored {
   const known = state.stored.get(language);
   if (known) return known;
@@ -92,7 +92,7 @@ export function changedTextsAddress(language: string): string | undefined {
   return version ? `/texts/${language}/${version}.json` : undefined;
 }
 
-/** GET /texts/{language}/{version}.json, cached for ever; an outdated version answers with the current one. */
+/** GET /texts/{language}/{version}.json, cached forever; an outdated version answers with the current one. */
 export const changedTextsRoutes = new Hono().get("/texts/:language/:file", (c) => {
   const language = c.req.param("language");
   if (!isLanguage(language)) return c.notFound();

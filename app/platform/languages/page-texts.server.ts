@@ -13,7 +13,7 @@ const files = new Map<string, File>();
 /** About one per kind of page and language. */
 const MOST = 2_000;
 
-/** One file with all texts of a page: each of its own would cost a request with its headers, and compress worse. */
+/** One file with all texts of a page: separate files would cost a request each and compress worse. */
 function fileOf(language: string, names: readonly string[]): File {
   const key = `${language}/${names.join("+")}`;
   const made = files.get(key);

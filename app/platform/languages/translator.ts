@@ -34,7 +34,7 @@ export function makeTranslate<N extends Namespace>(namespace: N, messages: Messa
   const messageOf = (key: string): CompiledMessage => {
     const message = messages[key];
     if (message !== undefined) return message;
-    // biome-ignore lint/suspicious/noConsole: a missing text must be seen by the person who builds, tests fail on it
+    // biome-ignore lint/suspicious/noConsole: a missing text must be visible in development, tests fail on it
     console.error(`No text for ${namespace}.${key}`);
     return `${namespace}.${key}`;
   };

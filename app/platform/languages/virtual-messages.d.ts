@@ -5,7 +5,7 @@ declare module "virtual:messages" {
   export function load(language: string, namespace: string): Promise<Messages | undefined>;
   /** Every namespace there is; the browser has to fetch the language's list. */
   export function list(language: string): Promise<readonly string[]>;
-  /** Where a page's texts are as one file; server only. */
+  /** The address of a page's texts as one file; server only. */
   export function pageTextsAddress(language: string, namespaces: readonly string[]): string;
   export const namespaces: readonly string[];
   /** language -> namespace -> texts as they were written, in English and Arabic; server only. */

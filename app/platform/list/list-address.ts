@@ -1,4 +1,4 @@
-// A list's filters, order and place as its address has them. Shared by loader, screen, contract and page cache; free of zod, so that screens load little.
+// A list's filters, order and place as its address has them. Shared by loader, screen, contract and page cache; without zod, so that screens stay small.
 
 type Choice<T extends string> = { type: "choice"; values: readonly T[]; initial: T | "" };
 type OneOf<T extends string> = { type: "oneOf"; values: readonly T[] };
@@ -12,7 +12,7 @@ export type Field = (Choice<string> | OneOf<string> | Words | Page | Plain | Any
 type AnyOwn = { type: "own"; initial: unknown; read(text: string): unknown; write(value: never): string };
 type Shorthand = readonly string[] | "words" | "id" | "opened" | "day" | "page";
 
-/** Empty text stands for 'not given'. */
+/** Empty text means not given. */
 type ValueOf<F> = F extends readonly (infer T)[]
   ? T | ""
   : F extends Choice<infer T>
@@ -27,16 +27,16 @@ type ValueOf<F> = F extends readonly (infer T)[]
 type Fields = Record<string, Field | Shorthand>;
 type Search<F> = { -readonly [K in keyof F]: ValueOf<F[K]> };
 type Named<F, T extends string> = { [K in keyof F]: F[K] extends T | { type: T } ? K : never }[keyof F];
-/** What the list is asked: without the opened item. */
+/** The list's input: without the opened item. */
 type Input<F> = Omit<Search<F>, Named<F, "opened">>;
-/** What narrows the list. */
+/** The filters of the list. */
 type Filters<F> = Omit<Search<F>, Named<F, "opened" | "page" | "oneOf">>;
 
 /** A filter that is on from the start; the address says `all` where it is off. */
 export const initially = <const T extends string>(initial: T, values: readonly T[]): Choice<T> => ({ type: "choice", values, initial });
 /** Always one of these, the first by default: an order, a tab. Not a filter. */
 export const oneOf = <const T extends string>(values: readonly T[]): OneOf<T> => ({ type: "oneOf", values });
-/** What someone types. */
+/** A typed search. */
 export const words = (longest: number): Words => ({ type: "words", longest });
 /** One of many values that only the server knows. */
 export const value = (longest: number): Words => ({ type: "value", longest });

@@ -31,17 +31,17 @@ type Shape<Search> = { [K in keyof Search]: z.ZodDefault<z.ZodType<Search[K], Se
 const shapeOf = (fields: ListAddress["fields"], left: readonly Field["type"][]) =>
   Object.fromEntries(Object.entries(fields).flatMap(([key, field]) => (left.includes(field.type) ? [] : [[key, schemaOf(field)]])));
 
-/** What a list with numbered pages is asked. */
+/** The input of a list with numbered pages. */
 export const listInput = <A extends Pick<ListAddress, "fields">>(address: A) => z.object(shapeOf(address.fields, ["opened"]) as Shape<InputOf<A>>);
 
-/** What a list that goes on with 'show more' is asked. */
+/** The input of a list with 'show more'. */
 export const moreInput = <A extends Pick<ListAddress, "fields">>(address: A) =>
   z.object({ ...(shapeOf(address.fields, ["opened"]) as Shape<InputOf<A>>), after: Cursor.optional() });
 
-/** What a list without filters that goes on is asked. */
+/** The input of a list with 'show more' and no filters. */
 export const afterInput = z.object({ after: Cursor.optional() });
 
-/** What narrows the list, for all that match. */
+/** The filters of the list, for actions on all matches. */
 export const filtersInput = <A extends Pick<ListAddress, "fields">>(address: A) =>
   z.object(shapeOf(address.fields, ["opened", "page", "oneOf"]) as Shape<FiltersOf<A>>);
 

@@ -38,7 +38,7 @@ const sign = (order: ListOrder, place: string): Buffer =>
     .digest()
     .subarray(0, 12);
 
-/** What `after` of the next page is. */
+/** The cursor of the next page. */
 export const cursorOf = (order: ListOrder, place: Place): string => {
   const text = JSON.stringify(place);
   return `${Buffer.from(text).toString("base64url")}.${sign(order, text).toString("base64url")}`;
@@ -92,7 +92,7 @@ export function behind({ columns }: ListOrder, table: string, place: Place): Raw
 export type PageAsked = { order: ListOrder; after?: string | null | undefined; limit: number };
 export type ListPage<Row> = { rows: Row[]; next: string | null };
 
-/** The page as a query of its own, with one row more than fits and each row's `list_place`, for what is to be joined to it. */
+/** The page as a separate query, with one extra row and each row's `list_place`, for joins. */
 export function pageQuery(query: Expression<unknown>, { order, after, limit }: PageAsked): RawBuilder<unknown> {
   const place = sql`json_build_array(${sql.join(order.columns.map((column) => sql`${columnOf("q", column)}::text`))}) as list_place`;
   const where = after ? sql`where ${behind(order, "q", placeOf(order, after))}` : sql``;
@@ -148,7 +148,7 @@ export async function* everyPage<Item>(load: (after: string | undefined) => Prom
   } while (after);
 }
 
-export type NumberedAsked = { order: ListOrder; page: number; pageSize: number /** How far matches are counted, and pages lead. */; most?: number };
+export type NumberedAsked = { order: ListOrder; page: number; pageSize: number /** The limit of the count and of the pages. */; most?: number };
 
 /** One numbered page of keys, and how many match. */
 export async function numberedPageOf<Row extends object>(

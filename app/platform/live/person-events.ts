@@ -5,7 +5,7 @@ export type PersonEvent =
   | { topic: "typing"; conversationId: string; userId: string }
   | { topic: "session" }
   | { topic: "job"; id: string }
-  /** Something was saved, liked, rated or put into an ideabook, or taken back. */
+  /** Something was saved, liked, rated or added to an ideabook, or the opposite. */
   | { topic: "reaction"; id: string }
   | { topic: "ideabook"; id: string }
   /** The team of an organization, its invitations or its listing changed. */

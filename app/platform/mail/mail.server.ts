@@ -22,7 +22,7 @@ export type Mail = {
 };
 type QueuedMail = Mail & {
   id: string;
-  /** When it was asked for; part of the file's name. */
+  /** When it was queued; part of the file's name. */
   at: string;
 };
 

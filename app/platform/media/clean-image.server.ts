@@ -9,7 +9,7 @@ import { pngPicture } from "./png.ts";
 import { isBareWebp } from "./webp.ts";
 import { workQueue } from "./work-queue.ts";
 
-/** Raise it with every change of `dominantColors` or of looks: images that are stored are described anew. */
+/** Increment it with every change of `dominantColors` or of looks: stored images are described again. */
 export const DESCRIPTION_VERSION = 1;
 
 export const maxPixels = 50_000_000;
@@ -47,7 +47,7 @@ export const imageWork = workQueue({ atOnce: Math.max(1, availableParallelism() 
 // Only the first picture of an animation is read, however many follow.
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 }).timeout({ seconds: MOST_SECONDS });
 
-/** What an image shows, without storing it. */
+/** Describes an image without storing it. */
 export type ImageDescription = Pick<CleanImage, "width" | "height" | "placeholder" | "colors" | "look">;
 
 /** Decodes an upload, turns it upright, drops all metadata (place, camera, owner), and describes it. */
@@ -69,7 +69,7 @@ export async function describeImage(given: Buffer): Promise<ImageDescription> {
   });
 }
 
-/** What the bytes say they are, whatever the file is called. */
+/** The type by the bytes, regardless of the name. */
 async function imageTypeOf(given: Buffer): Promise<ImageType> {
   if (given.length === 0) throw new ImageError("EMPTY");
   const sniffed = await fileTypeFromBuffer(given).catch(() => undefined);

@@ -3,7 +3,7 @@ import { bytesToOklab, fromLinear, oklabToLinear, type Triple } from "../color/o
 type Bin = { count: number; lab: Triple };
 
 const MOST = 5;
-/** As many of them are the picture's ground, by size alone: walls, floor, wood. The others are accents, as far as there are some. */
+/** How many are background, by size alone: walls, floor, wood. The others are accents, if any. */
 const GROUNDS = 2;
 /** The side of a bin in OKLab, for lightness and for color. */
 const SIDE = [0.05, 0.02, 0.02] as const;

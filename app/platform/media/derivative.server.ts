@@ -30,7 +30,7 @@ export async function derivative(original: Original, width: PhotoWidth, format: 
   } catch (error) {
     if (!(error instanceof StoredFileMissing)) throw error;
   }
-  // A page of cards asks for the same image many times at once: it is made once.
+  // Concurrent requests for the same image share one computation.
   const running = making.get(key);
   if (running) return running;
   const made = imageWork(async () => {
@@ -43,7 +43,7 @@ export async function derivative(original: Original, width: PhotoWidth, format: 
   return made;
 }
 
-/** What pages offer to browsers; the third format is made when someone asks. */
+/** Formats that pages offer; the third is made on request. */
 const offered = ["avif", "webp"] as const;
 
 /** Makes every size that pages offer, where it is missing, from one decoding. Each step queues with visitors' requests. */

@@ -9,13 +9,13 @@ import { DESCRIPTION_VERSION, describeImage, type ImageDescription } from "./cle
 /** A handful of seconds of one processor, then a pause: people come first. */
 const AT_ONCE = 20;
 const PAUSE_SECONDS = 2;
-/** Stands for an image whose bytes are gone or cannot be read. */
+/** Marks an image whose bytes are missing or unreadable. */
 const NO_LOOK = Buffer.alloc(0);
 
-/** What follows from the colors of stored images is made anew. */
+/** Recomputes data derived from the colors of stored images. */
 export const colorFollowers = slot<(fileIds: readonly string[]) => Promise<void>>("followers of image colors");
 
-/** Describes images anew that were stored before the present way to see colors and looks, until none is left; killed, it goes on where it was. */
+/** Describes images again that were stored by an older version of colors and looks; a killed run resumes. */
 export const describeImagesJob = defineJob<object>({
   name: "describe-images",
   isExclusive: true,

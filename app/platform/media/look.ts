@@ -62,7 +62,7 @@ function eachCell({ width, height }: Pixels, count: number, visit: (cell: number
 
 const mean = (values: ArrayLike<number>): number => Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Where the colors lie: what each cell's mean differs from the picture's. */
+/** Where the colors are: the difference of each cell's mean from the picture's. */
 function gridOf(pixels: Pixels) {
   const count = GRID.cells ** 2;
   const sums = new Float64Array(count * 3);

@@ -1,4 +1,4 @@
-// What a decoder needs for the picture, its colors and which side is up. Texts, of which a megabyte can unpack into gigabytes, are not among them.
+// Chunks that a decoder needs for the picture, its colors and orientation. Not text chunks, of which a megabyte can decompress into gigabytes.
 const needed = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "iCCP", "sRGB", "gAMA", "cHRM", "cICP", "eXIf"]);
 const HEAD_BYTES = 8;
 /** Length, name and checksum around the data of a chunk. */

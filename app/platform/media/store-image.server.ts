@@ -47,7 +47,7 @@ export const storeImageBytes = async (source: ImageBytes, maxBytes = 10 * megaby
 /** Stores a JPEG that we made ourselves: there is nothing to clean, and encoding it again would only blur it. Without the row. */
 export const storeOwnJpeg = async (bytes: Buffer) => store({ ...(await describeImage(bytes)), bytes, mime: "image/jpeg", extension: "jpg" });
 
-/** What a row of `files` says about an image that is stored. */
+/** The columns of `files` for a stored image. */
 export type StoredImage = Awaited<ReturnType<typeof store>>;
 
 async function store(image: CleanImage) {

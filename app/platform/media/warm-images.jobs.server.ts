@@ -3,7 +3,7 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { derivative } from "./derivative.server.ts";
 import type { PhotoFormat, PhotoWidth } from "./photo.ts";
 
-// What lists of cards ask for on phones and on desktops.
+// Widths that lists of cards use on phones and desktops.
 const sizes: readonly (readonly [PhotoWidth, PhotoFormat])[] = [
   [320, "avif"],
   [640, "avif"],

@@ -7,7 +7,7 @@ export function portion(amount: number, numerator: number, denominator: number):
   return safe(roundedHalfAway(whole(amount) * whole(numerator), whole(denominator)));
 }
 
-/** Sum of whole minor units. @throws RangeError when it cannot be exact any more */
+/** Sum of whole minor units. @throws RangeError beyond 2^53 */
 export const sumOf = (amounts: readonly number[]): number => safe(amounts.reduce((sum, amount) => sum + whole(amount), 0n));
 
 export function roundedHalfAway(numerator: bigint, denominator: bigint): bigint {

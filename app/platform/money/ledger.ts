@@ -1,10 +1,10 @@
 import { sumOf } from "./exact.ts";
 import type { Money } from "./money.ts";
 
-/** One side of an entry: a debit is positive, a credit negative. Accounts are named by the person who books, as in `payable:vendor:ID`. */
+/** One side of an entry: a debit is positive, a credit negative. Accounts are named by the caller, as in `payable:vendor:ID`. */
 export type Posting = Money & { account: string };
 
-/** What happened once, as double entry: its postings add up to nothing in each currency. */
+/** One double entry: its postings add up to zero in each currency. */
 export type LedgerEntry = { postings: readonly Posting[] };
 
 export class UnbalancedEntry extends Error {}
@@ -20,7 +20,7 @@ export function ledgerEntry(postings: readonly Posting[]): LedgerEntry {
 /** The entry that reverses another one: entries never change. */
 export const reversalOf = ({ postings }: LedgerEntry): LedgerEntry => ledgerEntry(postings.map((posting) => ({ ...posting, amount: -posting.amount })));
 
-/** What is on an account, by currency. */
+/** The balance of an account, by currency. */
 export function balanceOf(account: string, entries: readonly LedgerEntry[]): ReadonlyMap<string, number> {
   const own = entries.flatMap(({ postings }) => postings.filter((posting) => posting.account === account));
   return sumsBy(own, ({ currency }) => currency);

@@ -18,7 +18,7 @@ export function vatRate(category: VatCategory, day: string): number {
   return STANDARD.find(({ from }) => from <= day)?.rate ?? 0;
 }
 
-/** What a sum is made of, in minor units: net + vat = gross. */
+/** The parts of a sum, in minor units: net + vat = gross. */
 export type Taxed = { net: number; vat: number; gross: number };
 
 /** VAT on top of a net sum. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { slot } from "#app/platform/feature/slot.server.ts";
 
-/** What an organization, or nobody yet, is listed as: a name with an address of its own. */
+/** A listing of an organization, or without an owner: its name and address. */
 export type Listing = {
   id: string;
   organization_id: string | null;

@@ -11,7 +11,7 @@ const LEAST = {
   /** Answers requests and messages; is notified of new ones. */
   answer: "editor",
   editListing: "editor",
-  /** Invites, removes and changes everybody but owners; renames the organization. */
+  /** Invites, removes and changes anyone but owners; renames the organization. */
   manageTeam: "manager",
   manageOwners: "owner",
   remove: "owner",
@@ -23,7 +23,7 @@ type Member = { role: OrganizationRole };
 
 const power = (role: OrganizationRole): number => ORGANIZATION_ROLES.length - ORGANIZATION_ROLES.indexOf(role);
 
-/** @param member the viewer's membership; null for everybody else */
+/** @param member the viewer's membership; null for anyone else */
 export const can = (member: Member | null | undefined, action: OrganizationAction): boolean => member != null && power(member.role) >= power(LEAST[action]);
 
 /** The roles that may do it, for queries. */

@@ -5,7 +5,7 @@ export const TEMPLATE = "diwan_template";
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** A migrated, empty database of one's own on the test server. */
+/** A separate migrated, empty database on the test server. */
 export async function createTestDatabase(server: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   // Copying files needs no write-ahead log of each page; for a small template it is the faster way.

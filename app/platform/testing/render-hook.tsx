@@ -27,7 +27,7 @@ function openWindow(): Window {
 }
 
 export type HookHost<Props, Result> = {
-  /** What the hook gave last. */
+  /** The hook's last result. */
   readonly current: Result;
   /** Runs a state change and its effects. */
   act(change: () => void | Promise<void>): Promise<void>;

@@ -15,7 +15,7 @@ type Props = {
   longestReason: number;
   /** With the value that approving needs. Decided ones can only be rejected. */
   approve?: ((value: string) => Promise<unknown>) | undefined;
-  /** What approving asks for, such as a last day. */
+  /** Extra input for an approval, such as a last day. */
   value?: { name: string; initial: string; problem(value: string): string | undefined; text(code: string): string; field(text: FieldText): ReactNode };
   rejectText?: string;
   reject(reason: string): Promise<unknown>;

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type"> &
   value: number | null;
   onChange(value: number | null): void;
   isWhole?: boolean;
-  /** What an empty box stands for. */
+  /** The value of an empty box. */
   whenEmpty?: number;
   scale?: number;
 };

@@ -14,5 +14,5 @@ export function readNumber(typed: string, scale = 1): number | null {
   return scale === 1 ? value : Math.round(value);
 }
 
-/** What stands in the box for a stored number. */
+/** The text of a stored number. */
 export const writeNumber = (value: number | null, scale = 1): string => (value === null || Number.isNaN(value) ? "" : String(value / scale));

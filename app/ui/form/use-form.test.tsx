@@ -25,7 +25,7 @@ async function form(options: Options = {}) {
 }
 type Host = Awaited<ReturnType<typeof form>>["host"];
 const type = (host: Host, part: Partial<Values>) => host.act(() => host.current.patch(part));
-/** What starts something, and everything that follows from it. */
+/** Runs an action and everything it triggers. */
 const run = async (host: Pick<Host, "act">, start: () => void) => {
   await host.act(start);
   await settle(host);

@@ -12,7 +12,7 @@ type Props = {
   value: readonly string[];
   onChange(value: string[]): void;
   onBlur?(): void;
-  /** Offered while typing; their labels stand for their values. */
+  /** Suggested while typing; typing a label adds its value. */
   options?: readonly Option[];
   name?: string;
   maxLength?: number;

@@ -5,7 +5,7 @@ import type { Selection } from "./use-selection.ts";
 
 type Props = { selection: Selection /** How many match the filters. */; total: number; children: ReactNode };
 
-/** What can be done to the selected rows; floats above the table. Escape clears the selection. */
+/** Actions on the selected rows; floats above the table. Escape clears the selection. */
 export function BulkBar({ selection, total, children }: Props) {
   const t = useT("ui");
   const { ids, isAllMatching, clear } = selection;

@@ -7,7 +7,7 @@ type Props<T extends string> = {
   onChange(value: T | ""): void;
   options: readonly T[];
   text(value: T): string;
-  /** What stands for no filter; without it there is always a value. */
+  /** The label of no filter; without it there is always a value. */
   all?: string;
   /** After the others, where a value is chosen from the start. */
   isAllLast?: boolean;
@@ -15,7 +15,7 @@ type Props<T extends string> = {
   counts?: Partial<Record<T, number>> | undefined;
 };
 
-/** Narrows a list to one value. A value of the address that is not among the options is one of them as long as it is asked for. */
+/** Narrows a list to one value. A value of the address that is not among the options is added while it is selected. */
 export function ChoiceFilter<T extends string>({ label, value, onChange, options, text, all, isAllLast = false, counts }: Props<T>) {
   const format = useFormat();
   const known = value === "" || options.includes(value) ? options : [...options, value];

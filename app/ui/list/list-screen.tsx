@@ -21,9 +21,9 @@ export type ListScreenProps<Item> = Omit<TableListProps<Item>, "caption" | "foot
   /** Between tools and items. */
   note?: ReactNode;
   caption?: string;
-  /** How much is shown of how much, where the list goes on. */
+  /** The range and total, for lists with 'show more'. */
   status?: ReactNode;
-  /** Of a list with numbered pages: the address of a page, and the last that leads anywhere. */
+  /** For numbered pages: the address of a page, and the last page. */
   pageTo?(page: number): string;
   lastPage?: number;
   sizes?: PageSizes;

@@ -1,6 +1,6 @@
 /** A list as a screen shows it, whichever way its pages come. */
 export type List<Item, First = unknown> = {
-  /** Of all pages that are here, each once; undefined until the first is. */
+  /** The items of all loaded pages, each once; undefined until the first has loaded. */
   items: readonly Item[] | undefined;
   /** The first page, with what it says besides its items. */
   first: First | undefined;

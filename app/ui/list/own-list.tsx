@@ -8,7 +8,7 @@ type Props<Item> = {
   id: string;
   title: string;
   list: List<Item>;
-  /** Of the list, and of what stands in its place while it loads. */
+  /** Of the list, and of its skeleton. */
   className: string;
   height: string;
   failed?: string;

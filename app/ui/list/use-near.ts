@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Calls `onNear` whenever the element comes within so many pixels of what is seen, and again as long as it stays there. */
+/** Calls `onNear` when the element comes within this many pixels of the viewport, and again while it stays there. */
 export function useNear(isOn: boolean, pixels: number, onNear: () => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(onNear);

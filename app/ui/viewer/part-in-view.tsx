@@ -17,7 +17,7 @@ export function PartInView({ photo, zoom, offset, stage }: Props) {
   );
 }
 
-/** Of a photo that is drawn `length` long: where the part in view begins and how long it is, in percent. `offset` is how far the photo was moved, before zooming. */
+/** For a photo drawn `length` long: start and length of the visible part, in percent. `offset`: how far the photo was moved, before zooming. */
 function part(length: number, room: number, zoom: number, offset: number) {
   const size = Math.min(1, room / (length * zoom));
   const start = Math.min(Math.max(0.5 - offset / length - size / 2, 0), 1 - size);

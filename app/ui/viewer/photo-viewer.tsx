@@ -17,11 +17,11 @@ type Props = {
   start: number;
   /** When the list goes on beyond `photos`, as in "40+". */
   total?: string;
-  /** Whose photos these are, and where that is. */
+  /** The owner of the photos, and their address. */
   owner?: { name: ReactNode; place?: ReactNode };
   /** Round buttons at the top: save, share. */
   tools?: ReactNode;
-  /** What one can do about what is seen. */
+  /** Actions for the shown photo. */
   actions?: ReactNode;
   onClose(): void;
   onShown?(index: number): void;

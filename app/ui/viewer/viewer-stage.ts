@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 
-/** @property about what stands below the photo instead of its alternative text */
+/** @property about the caption in place of the alternative text */
 export type ViewedPhoto = { id: string; alt: string; width: number; height: number; isPrivate?: boolean; about?: ReactNode };
 
 /** Below the photo on a wide screen; a phone's foot is higher, but there its photo is far from the stage's shape anyway. */

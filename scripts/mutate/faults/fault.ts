@@ -1,4 +1,4 @@
-/** A fault that a person made on purpose: `find` stands once in the file. Names say what goes wrong for whom. */
+/** A planted fault: `find` occurs once in the file. Names say what goes wrong for whom. */
 export type Fault = {
   name: string;
   file: string;

@@ -49,7 +49,7 @@ function insideOf({ width, order, starts }: FoundMap, id: number): number {
 
 const GRID = 64;
 
-/** Where the name of each label stands: far inside its largest part. Nothing for those of which little is seen. */
+/** The position of each label's name: far inside its largest part. None for small ones. */
 export function labelPlaces({ width, height }: Pick<FoundMap, "width" | "height">, labels: Uint8Array): Map<number, { x: number; y: number }> {
   const columns = GRID;
   const rows = Math.max(8, Math.round((GRID * height) / width));

@@ -167,7 +167,7 @@ function terrazzo(ground: Rgb, chip: Rgb): Material {
 function carpet(first: Rgb, second: Rgb): Material {
   return (u, v, footprintU, footprintV, out) => {
     const footprint = Math.max(footprintU, footprintV);
-    // Where feet and the cleaner went, the pile lies to another side.
+    // Footsteps and vacuuming turn the pile to another side.
     const pile = fractalNoise(u * 1.1 + 3, v * 1.1, footprint * 1.1);
     const loops = fractalNoise(u * 70, v * 70, footprint * 70);
     mix(first, second, 0.5 + pile * 0.9 + loops * 0.8, out);

@@ -125,7 +125,7 @@ export class Painter {
         this.#paintWall(this.#ray.face, walls, walls * this.#ray.cover);
         if (this.#ray.cover < 1) this.#paintWall(this.#ray.beyond, walls, walls * (1 - this.#ray.cover));
         if (rest > LEAST && rest < 0.9) {
-          // What is seen before the wall loses the old wall's part of the pixel: no rim of the old color stays around things.
+          // Removes the old wall's share from pixels of objects in front of it, so that no rim of the old color remains.
           own[0] = without(own[0]!, at[OLD_WALL]!, walls, rest);
           own[1] = without(own[1]!, at[OLD_WALL + 1]!, walls, rest);
           own[2] = without(own[2]!, at[OLD_WALL + 2]!, walls, rest);
@@ -226,7 +226,7 @@ export class Painter {
     const own = light[FLOOR]!;
     const lit = Math.exp(Math.min(0.7, Math.max(-6, matteOf(at, GROUND_LIGHT, pixel[3]!, pixel[4]!, pixel[5]!))));
     const shade = lit / own.luminance;
-    // What a polished floor mirrors lies over its color; the rest of the light falls on it.
+    // Reflections of a polished floor are added on top of its color.
     const mirrored = shade > 1.25 ? (shade - 1.25) * floor.gloss * own.luminance * 0.35 : 0;
     const amount = own.white * this.#plan.floorShade.at(shade);
     part[0] = part[0]! * amount * at[TINT]! + mirrored;

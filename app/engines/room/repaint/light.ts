@@ -114,7 +114,7 @@ function measure(histogram: Float64Array, isFloor: boolean, brightest: number, p
 export type Illumination = {
   /** The old walls and ceiling by channel, softened. */
   walls: [Plane, Plane, Plane];
-  /** What new paint on walls and ceiling is multiplied by, by channel. */
+  /** The factor for new paint on walls and ceiling, by channel. */
   onWalls: [Plane, Plane, Plane];
   /** Logarithm of the floor's light, sharp at the edges of shadows at any size. */
   ground: Coefficients;

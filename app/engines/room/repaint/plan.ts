@@ -10,7 +10,7 @@ import { SURE } from "../surfaces/sure.ts";
 import type { Prepared } from "./prepare.ts";
 import { Curve } from "./tone.ts";
 
-/** What a wall or the ceiling gets. */
+/** The paint and material of a wall or the ceiling. */
 type Coat = { paint: Rgb /** Null where the paint is plain. */; material: Material | null };
 
 /** What is repainted in a room, and what is left because it is not sure enough. */
@@ -20,7 +20,7 @@ export type PaintPlan = {
   /** How much of the old surface's fine structure stays: less where the new paint is much brighter. */
   relief: number[];
   floor: { material: Material /** How much it mirrors, 0 to 1. */; gloss: number } | null;
-  /** What shadow and light on the old floor come to on the new one. */
+  /** How shadow and light of the old floor apply to the new one. */
   floorShade: Curve;
   /** Strength of the furniture's shift. */
   furniture: number;
@@ -104,7 +104,7 @@ function planWalls(look: Look, { wall, walls = {} }: Finishes, sure: Sure, isSee
   return planned;
 }
 
-/** Where the edge between walls and ceiling is not sure, one color goes over both. */
+/** When the edge between walls and ceiling is unsure, both get one color. */
 function planCeiling(look: Look, { ceiling }: Finishes, finish: readonly (WallFinish | null)[], sure: Sure, isSeen: boolean, log: Log): Coat | null {
   if (ceiling === null) {
     if (isSeen) log.left.push({ surface: "ceiling", reason: "asked" });

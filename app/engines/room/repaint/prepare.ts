@@ -4,7 +4,7 @@ import { FACES, FLOOR } from "../room/room-box.ts";
 import { type Furnishing, findFurnishing } from "./furnishing.ts";
 import { type FaceLight, findFaceLight, findIllumination, type Illumination } from "./light.ts";
 
-/** What every look of a room begins with. */
+/** Data shared by all styles of a room. */
 export type Prepared = {
   analysis: RoomAnalysis;
   /** By face. */

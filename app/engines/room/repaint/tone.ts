@@ -28,7 +28,7 @@ export class Curve {
 const BRIGHTEST = 8;
 const SHOULDER = 0.78;
 
-/** What a color is multiplied by so that highlights run out softly instead of being cut; by its largest part. */
+/** The factor that compresses highlights instead of clipping them; by the largest channel. */
 const rolled = new Curve(
   (most) => (most <= SHOULDER ? 1 : (SHOULDER + (1 - SHOULDER) * (1 - Math.exp(-(most - SHOULDER) / (1 - SHOULDER)))) / most),
   BRIGHTEST,

@@ -7,7 +7,7 @@ import { type Point, project, type RoomCorners } from "./room-edges.ts";
 type Parameters = number[];
 
 const ROUNDS = 25;
-/** How far each parameter may well be from what was found: a person's corners count more than that. */
+/** The expected error of each parameter: a person's corners weigh more. */
 const SPREAD = [0.25, 0.2, 0.12, 0.03, 0.5, 0.6, 0.6, 0.6];
 
 /** Camera and box that show their corners where these are, as nearly as a box can (least squares after Levenberg and Marquardt). */

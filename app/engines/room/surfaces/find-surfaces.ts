@@ -10,7 +10,7 @@ export type Surfaces = Patches & {
   /** Walls with the ceiling, and the floor: 0 or 1 for each pixel. */
   walls: Plane;
   ground: Plane;
-  /** What each patch is: OBJECT, WALL or GROUND. */
+  /** The class of each patch: OBJECT, WALL or GROUND. */
   kinds: Uint8Array;
   /** Patches that shine by themselves, and windows. */
   lights: boolean[];

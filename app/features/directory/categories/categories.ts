@@ -11,7 +11,7 @@ export const ACTIVE_CHANGE = "category.active";
 
 export const CATEGORY_NAME_MAX = 120;
 
-/** So many siblings can be arranged. */
+/** The most siblings that can be arranged. */
 export const MOST_ARRANGED = 1000;
 
 /** The largest photograph a category takes, in bytes. */

@@ -13,13 +13,13 @@ export function groupsOf(categories: readonly Placed[]): Groups {
   return Object.fromEntries([...names].map((group) => [group, categories.filter((one) => groupOf(one) === group).map(({ id }) => id)]));
 }
 
-/** A wanted order of what is there by now: what has gone is left out, what is new comes last. */
+/** Applies a wanted order to the current items: missing ones are skipped, new ones come last. */
 export const arranged = (there: readonly string[], wanted: readonly string[] = []): string[] => [
   ...wanted.filter((id) => there.includes(id)),
   ...there.filter((id) => !wanted.includes(id)),
 ];
 
-/** What to ask for, of groups that are still there. */
+/** The orders to send, of groups that still exist. */
 export const askedGroups = (categories: readonly Placed[], wanted: Groups, changed: readonly string[]): ArrangedGroup[] => {
   const groups = groupsOf(categories);
   return changed.flatMap((group) => {

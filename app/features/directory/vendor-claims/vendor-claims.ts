@@ -1,4 +1,4 @@
-// What form, API and lists share about claims. Without zod, so that screens stay small.
+// Shared by form, API and lists. Without zod, so that screens stay small.
 
 export const CLAIM_STATUSES = ["open", "approved", "rejected", "withdrawn", "closed"] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];

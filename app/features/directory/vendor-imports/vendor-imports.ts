@@ -1,4 +1,4 @@
-// What server and browser share about imports; free of zod, so that the screen does not carry it.
+// Shared by server and browser. Without zod, so that screens stay small.
 
 /** The columns of the template, in the order of the downloadable file. All must be present; their order and case do not matter. */
 export const TEMPLATE_HEADERS = [
@@ -43,7 +43,7 @@ export const IMPORT_STATUSES = ["queued", "processing", "completed", "failed", "
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export const isRunning = (status: ImportStatus): boolean => status === "queued" || status === "processing";
 
-/** How a completed import went: everything, some rows, or not one. */
+/** The outcome of a completed import: all rows, some, or none. */
 export const outcomeOf = (counts: { errors: number; skipped: number; created: number; updated: number }): "all" | "some" | "nothing" =>
   counts.errors === 0 ? "all" : counts.created + counts.updated === 0 && counts.errors === counts.skipped ? "nothing" : "some";
 
@@ -69,7 +69,7 @@ export const ROW_PROBLEMS = [
 ] as const;
 export type RowProblemCode = (typeof ROW_PROBLEMS)[number];
 
-/** A problem of one row: which column, and what stands there. */
+/** A problem of one row: which column, and its value. */
 export type RowProblem = { code: RowProblemCode; column: string; value: string };
 
 const messages: Record<RowProblemCode, (column: string, value: string) => string> = {

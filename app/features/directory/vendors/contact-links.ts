@@ -22,7 +22,7 @@ export function internationalNumber(text: string | null): string | null {
   return digits.length >= 8 && digits.length <= 15 ? digits : null;
 }
 
-/** Unified and toll-free numbers (9200..., 800...) take messages no more than they take a country code. */
+/** Unified and toll-free numbers (9200..., 800...) take neither messages nor a country code. */
 export function whatsappUrl(text: string | null): string | null {
   const number = internationalNumber(text);
   return number ? `https://wa.me/${number}` : null;
@@ -57,7 +57,7 @@ export function instagramUrl(text: string | null): string | null {
   return handle && /^[\w.]{1,30}$/.test(handle) && !handle.includes(".com") ? `https://www.instagram.com/${handle}` : webUrl(text);
 }
 
-/** The part of an address right before its city, as in 'Tahlia Street, Al Olaya, Riyadh 12214'. A street's name or a number is none. */
+/** The part of an address right before its city, as in 'Tahlia Street, Al Olaya, Riyadh 12214'. Not a street's name or a number. */
 export function districtIn(address: string | null, cities: readonly (string | null)[]): string | null {
   const parts = (address ?? "").split(/[,،]/).map((part) => part.trim());
   const city = parts.findLastIndex((part) => cities.includes(part.replace(/[\s\d-]+$/, "")));

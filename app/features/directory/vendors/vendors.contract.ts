@@ -48,7 +48,7 @@ const Page = z.object({
   /** How many match, at most 10,000 for a search: then `isCapped` is true and the count reads '10,000+'. */
   total: z.number().int(),
   isCapped: z.boolean(),
-  /** The page given, which is the last one when a later one was asked for. */
+  /** The returned page; the last one when a later one was requested. */
   page: z.number().int(),
   pages: z.number().int(),
   /** The words that were searched for instead, where nothing matched the words given. */
@@ -135,7 +135,7 @@ export const vendorsContract = {
     .route({ method: "GET", path: "/vendors/highlights", summary: "Vendors of one city, and the latest reviews", tags })
     .input(z.object({ city: z.string().max(80).default("") }))
     .output(HomeVendors),
-  /** One verified vendor. MOVED names the present slug of a vendor that was renamed; NOT_FOUND for any that is not public. Open to everybody. */
+  /** One verified vendor. MOVED names the current slug of a renamed vendor; NOT_FOUND unless it is public. Open to everybody. */
   get: publicProcedure
     .route({ method: "GET", path: "/vendors/{slug}", summary: "Get a vendor", tags })
     .errors(declare(vendorMoved))

@@ -1,4 +1,4 @@
-// What the vendor's own form, its contract and its queue share. Without zod, so that screens stay small.
+// Shared by the vendor's own form, its contract and its queue. Without zod, so that screens stay small.
 import type { VendorField } from "./vendors.admin.rules.ts";
 
 /** Fields that staff review before they become public. */

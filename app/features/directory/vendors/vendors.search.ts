@@ -1,4 +1,4 @@
-// The directory's search as an address has it. Shared by loader, screen, API and page cache; free of zod, so that screens load little.
+// The directory's search as an address has it. Shared by loader, screen, API and page cache; without zod, so that screens stay small.
 import { listAddress, oneOf, type Parameters, page, type SearchOf, value } from "#app/platform/list/list-address.ts";
 
 export const VENDOR_TYPES = ["Service", "Product", "Both"] as const;
@@ -10,7 +10,7 @@ export type VendorSort = (typeof VENDOR_SORTS)[number];
 export const PAGE_SIZE = 24;
 /** A search that finds more is counted as '10,000+'. */
 export const COUNT_CAP = 10_000;
-/** Pages that can be asked for: nobody reads further, and robots need not. */
+/** The last page; nobody reads further. */
 export const MAX_PAGE = 10_000;
 export const MAX_SEARCH_PAGE = 100;
 export const SEARCH_LENGTH = 100;

@@ -19,7 +19,7 @@ const Author = z
   .object({
     id: IdSchema,
     name: z.string(),
-    /** Their page, where everybody may see it. */
+    /** Their page, if it is public. */
     href: z.string().nullable(),
     image: z.string().nullable(),
     /** What they offer: professional or vendor; staff for the team. */

@@ -18,7 +18,7 @@ export const seesHidden = (viewer: Reader): boolean => isAdministrator(viewer);
 export const maySeeText = (viewer: Reader, text: { author_id: string | null; status: PostStatus }): boolean =>
   text.status === "visible" || (text.status !== "removed" && (seesHidden(viewer) || isAuthor(viewer, text)));
 
-/** Its author, while it stands; others' answers are theirs, too. */
+/** Its author, until it is removed or has others' answers. */
 export const mayRemoveText = (viewer: Reader, text: Text): boolean => isAuthor(viewer, text) && isAlive(text);
 
 /** Its author, for some days, until the question is locked. */

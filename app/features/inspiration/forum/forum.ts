@@ -18,7 +18,7 @@ export const BODY_LENGTH = 8_000;
 export const MOST_PHOTOS = 4;
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 export const MOST_MENTIONS = 5;
-/** Links in one text: of people who are new, and of everybody else. */
+/** Links in one text: of new members, and of others. */
 export const MOST_LINKS = { fresh: 2, known: 10 } as const;
 /** An account younger than this is new. */
 export const FRESH_DAYS = 7;

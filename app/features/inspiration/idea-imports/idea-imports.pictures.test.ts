@@ -99,7 +99,7 @@ describe("photographs", () => {
     expect(two?.photos).toEqual([expect.stringMatching(/\.jpg$/), expect.stringMatching(/\.png$/)]);
     expect(two?.families).toContain("red");
     expect(await files()).toBe(2);
-    // Once more: the ideas stand, and nothing is stored again.
+    // Again: the ideas exist, and nothing is stored again.
     const again = await run("zip", bytes);
     expect(again).toMatchObject({ successfulItems: 2, existingItems: 2, failedItems: 4 });
     expect([await files(), (await ideas()).length]).toEqual([2, 2]);

@@ -89,7 +89,7 @@ describe("access", () => {
     // The answer was lost: the part is sent again.
     expect(await (await put(id, 0, first)).json()).toEqual({ code: "WRONG_OFFSET", receivedBytes: PART_BYTES });
     await expect(api.start({ id })).rejects.toMatchObject({ code: "INCOMPLETE", data: { receivedBytes: PART_BYTES } });
-    // Anyone who comes back goes on where it stopped.
+    // A returning sender resumes where it stopped.
     const again = await api.begin({ fileName: "x.csv", byteSize: PART_BYTES + 3 });
     expect(again).toMatchObject({ id, receivedBytes: PART_BYTES, partHashes: [expect.stringMatching(/^[0-9a-f]{64}$/)] });
     expect((await put(id, PART_BYTES, "abcd")).status).toBe(422);

@@ -1,4 +1,4 @@
-// What server and browser share about bulk uploads; free of zod, so that the screen does not carry it.
+// Shared by server and browser. Without zod, so that screens stay small.
 
 /** The documented fields of an item, in the order of the template. */
 export const ITEM_FIELDS = [
@@ -13,7 +13,7 @@ export const ITEM_FIELDS = [
   "time_estimate",
   "image_url",
 ] as const;
-/** What files may say besides: Arabic texts, the region, and names of images in the same ZIP. */
+/** Additional fields: Arabic texts, the region, and names of images in the same ZIP. */
 export const MORE_FIELDS = ["title_ar", "description_ar", "region", "image", "images"] as const;
 export type ItemField = (typeof ITEM_FIELDS)[number] | (typeof MORE_FIELDS)[number];
 export const REQUIRED_FIELDS = ["title", "style", "room_type"] as const;
@@ -91,7 +91,7 @@ export const ITEM_PROBLEMS = [
   "image_bomb",
 ] as const;
 export type ItemProblemCode = (typeof ITEM_PROBLEMS)[number];
-/** A problem of one item: which field, and what stands there. */
+/** A problem of one item: which field, and its value. */
 export type ItemProblem = { code: ItemProblemCode; field: string; value: string };
 
 /** The type that a file's name says. */

@@ -1,4 +1,4 @@
-// What browser and server share. Without zod, so that screens stay small.
+// Shared by browser and server. Without zod, so that screens stay small.
 
 /** 'removed' lie in the bin until they are erased. */
 export const IDEA_STATUSES = ["published", "unpublished", "removed"] as const;

@@ -146,7 +146,7 @@ export const ideabooksContract = {
     .route({ method: "POST", path: "/ideabooks/{id}/link", summary: "Renew the link of an ideabook", tags })
     .input(byId)
     .output(z.object({ key: z.string() })),
-  /** A private one of one's own with the same ideas, order and notes. Anyone signed in who may see it. */
+  /** Makes a private copy with the same ideas, order and notes. Anyone signed in who may see it. */
   copy: signedInProcedure
     .route({ method: "POST", path: "/ideabooks/{id}/copy", summary: "Copy an ideabook", tags })
     .input(byId.extend({ key: Key, title: Text.optional() }))
@@ -201,7 +201,7 @@ export const ideabooksContract = {
     .route({ method: "GET", path: "/ideabooks/invitations/{token}", summary: "Get an invitation", tags })
     .input(byToken)
     .output(Invitation),
-  /** WRONG_PERSON for another address than it went to. NOT_FOUND when it was taken back, is over or was answered. Anyone signed in. */
+  /** WRONG_PERSON for another address than it went to. NOT_FOUND when it was revoked, has expired or was answered. Anyone signed in. */
   answerInvitation: signedInProcedure
     .errors(declare(wrongPerson))
     .route({ method: "POST", path: "/ideabooks/invitations/{token}", summary: "Accept or decline an invitation", tags })

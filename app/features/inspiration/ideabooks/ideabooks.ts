@@ -1,4 +1,4 @@
-// What contract, services and components share about ideabooks. Without zod, so that public pages stay small.
+// Shared by contract, services and components. Without zod, so that public pages stay small.
 
 export const VISIBILITIES = ["private", "unlisted", "public"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];

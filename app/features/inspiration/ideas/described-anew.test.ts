@@ -13,7 +13,7 @@ const blue = () =>
     .toBuffer();
 const run = () => describeImagesJob.handler({}, new AbortController().signal);
 
-/** As it was stored by an older product: other colors, and an idea that is found by them. */
+/** As stored by an older version: other colors, and an idea found by them. */
 async function anOldPhoto() {
   const { id } = await storeImage(await blue(), { isPublic: true });
   await db

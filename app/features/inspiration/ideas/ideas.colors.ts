@@ -5,7 +5,7 @@ import { hexToOklab } from "#app/platform/color/oklab.ts";
 export const COLOR_FAMILIES = ["white", "beige", "brown", "black", "gray", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"] as const;
 export type ColorFamily = (typeof COLOR_FAMILIES)[number];
 
-/** A color that stands for each family where it is offered as a filter. */
+/** The swatch of each family in the filter. */
 export const FAMILY_SWATCH: Record<ColorFamily, string> = {
   white: "#F7F5F0",
   beige: "#D9C7A8",

@@ -69,7 +69,7 @@ export const IMAGE_MAX_MB = 50;
 
 export const ideaPath = (slug: string): string => `/ideas/${encodeURIComponent(slug)}`;
 
-/** The way to see one's own room in an idea's look; the two regions that are looks of their own go before its style. */
+/** The address that redesigns one's own room in an idea's style; the two regions with their own style take precedence. */
 export function tryOnPath({ id, style, region }: { id: string; style: Style; region?: Region | null }): string {
   const look = region === "najd" ? "najdi" : region === "hijaz" ? "hijazi" : style;
   return `/redesign?style=${look}&idea=${id}`;

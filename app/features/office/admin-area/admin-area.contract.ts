@@ -15,7 +15,7 @@ const Entry = z.object({
   impersonatorName: z.string().nullable(),
   entityType: z.string(),
   entityId: IdSchema,
-  /** What the thing is called now; null when it is gone. */
+  /** The entity's current name; null when it was deleted. */
   entityName: z.string().nullable(),
   /** False for kinds without names of their own. */
   isNamed: z.boolean(),
@@ -26,7 +26,7 @@ const Entry = z.object({
 export type ActivityEntry = z.infer<typeof Entry>;
 
 const Filters = moreInput(activityAddress).extend({
-  /** What it was done to. */
+  /** The entity. */
   entity: IdSchema.optional(),
 });
 export type ActivityFilters = Omit<z.input<typeof Filters>, "after">;
@@ -35,7 +35,7 @@ const tags = ["Activity"];
 
 const Series = z.object({
   id: z.enum(SERIES),
-  /** What each step's numbers stand for, such as roles; empty when there is one number. */
+  /** The meaning of each step's numbers, such as roles; empty when there is one number. */
   parts: z.array(z.string()),
   /** The numbers of each step. */
   values: z.array(z.array(z.number().int())),
@@ -59,12 +59,12 @@ const Overview = z.object({
 export type Overview = z.infer<typeof Overview>;
 
 export const adminAreaContract = {
-  /** What was made in the last days, by day or week, beside the days before. Counted at most once a minute. Content managers get what concerns them. */
+  /** Counts of the last days, by day or week, and of the days before. Computed at most once a minute. Content managers get their own part. */
   overview: contentProcedure
     .route({ method: "GET", path: "/admin/overview", summary: "Count what was made over time", tags: ["Administration"] })
     .input(z.object({ days: z.coerce.number().pipe(z.literal(OVERVIEW_DAYS)).default(30) }))
     .output(Overview),
-  /** How much waits for someone, by place of the navigation. Content managers get what concerns them. */
+  /** The viewer's pending work, by place of the navigation. Content managers get their own part. */
   waiting: contentProcedure
     .route({ method: "GET", path: "/admin/waiting", summary: "Count what waits", tags: ["Administration"] })
     .output(z.record(z.string(), z.number().int())),

@@ -1,4 +1,4 @@
-/** What the list can be narrowed to. missing: changed in one language only. unused: the product no longer has the key. */
+/** The list's filter. missing: changed in one language only. unused: the product no longer has the key. */
 export const TEXT_STATES = ["all", "changed", "missing", "unused"] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 

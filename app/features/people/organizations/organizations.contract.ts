@@ -86,7 +86,7 @@ export const organizationsContract = {
     .output(z.object({ items: z.array(Summary), invitations: z.array(Waiting) })),
   /** One with its team. Members. */
   get: signedInProcedure.route({ method: "GET", path: "/organizations/{id}", summary: "Get an organization", tags }).input(byId).output(Organization),
-  /** A company of one's own. INVALID names name, nameAr. Professionals and vendors. */
+  /** Creates a company. INVALID names name, nameAr. Professionals and vendors. */
   create: signedInProcedure
     .route({ method: "POST", path: "/organizations", summary: "Create an organization", successStatus: 201, tags })
     .input(z.object({ name: text, nameAr: text.nullable().default(null) }))

@@ -1,4 +1,4 @@
-// What screens, API and mails share about organizations. Without zod, so that screens stay small.
+// Shared by screens, API and mails. Without zod, so that screens stay small.
 import type { OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 
 export const NAME_LENGTH = 200;

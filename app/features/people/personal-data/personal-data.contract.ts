@@ -57,7 +57,7 @@ export const personalDataContract = {
     .route({ method: "POST", path: "/personal-data/exports", summary: "Ask for a copy of your data", successStatus: 202, tags })
     .errors(declare(exportRunning))
     .output(Exports),
-  /** What deleting the account asks for. */
+  /** The requirements for deleting the account. */
   deletion: signedInProcedure.route({ method: "GET", path: "/personal-data/deletion", summary: "Read how your account can be deleted", tags }).output(Deletion),
   /** Mails the code that accounts without a password need. */
   sendDeletionCode: signedInProcedure

@@ -53,7 +53,7 @@ export const partsOfRole = (role: Role): ProfilePart[] =>
     return hasTrade(role) || !TRADE_ONLY.includes(part);
   });
 
-/** Who sees what: the person's own choices over the role's defaults. Those who offer work are public, everybody else is not. */
+/** Who sees what: the person's own choices over the role's defaults. Those who offer work are public by default, others are not. */
 export function visibilityOf(role: Role, chosen: Partial<Visibility>): Visibility {
   const defaults = PROFILE_PARTS.map((part): [ProfilePart, Audience] => [part, NEVER_BY_DEFAULT.includes(part) ? "nobody" : "everyone"]);
   return { profile: hasTrade(role) ? "everyone" : "nobody", ...Object.fromEntries(defaults), ...chosen } as Visibility;

@@ -117,7 +117,7 @@ function isDate(text: string): boolean {
 const isYear = (year: number | null, latest = new Date().getFullYear()) => year === null || (Number.isInteger(year) && year >= FIRST_YEAR && year <= latest);
 const among = (list: readonly string[], value: string) => list.includes(value);
 
-/** The first problem of each place of tidied values; only fields that are present are judged. Cities are checked by the server, which has their list. */
+/** The first problem of each path of normalized values; only fields that are present are validated. Cities are checked by the server, which has their list. */
 export function checkProfile(values: Partial<ProfileFields>): ProfileProblems {
   const problems: ProfileProblems = {};
   const refuse = (place: string, problem: ProfileProblem, isWrong: boolean) => {

@@ -1,4 +1,4 @@
-// What form, page, API and rules share about profiles. Without zod, so that screens stay small.
+// Shared by form, page, API and rules. Without zod, so that screens stay small.
 import type { Role } from "#app/platform/auth/viewer.ts";
 
 export const PROFESSIONAL_TYPES = [

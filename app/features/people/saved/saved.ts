@@ -1,4 +1,4 @@
-// What contract, service and components share about saved things. Without zod, so that public pages stay small.
+// Shared by contract, service and components. Without zod, so that public pages stay small.
 
 /** What can be saved: products follow with their feature. */
 export const SAVABLE = ["vendor", "profile", "idea"] as const;

@@ -1,4 +1,4 @@
-// What form, API and lists share about checks. Without zod, so that screens stay small.
+// Shared by form, API and lists. Without zod, so that screens stay small.
 import type { Role } from "#app/platform/auth/viewer.ts";
 import { latinDigits } from "#app/platform/text/digits.ts";
 

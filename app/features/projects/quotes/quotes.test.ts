@@ -64,7 +64,7 @@ const statusOf = async (id: string) => (await db.selectFrom("quote_requests").se
 
 describe("create", () => {
   test("a visitor asks, with photographs; both sides get a mail", async () => {
-    // An address of its own: acknowledgements to one are limited over all tests.
+    // A separate address: acknowledgements per address are limited across tests.
     const { id } = await as(null, "ar").create(request({ photos: photos(2), contactEmail: "Reem@First.example" }));
     expect(await db.selectFrom("quote_requests").selectAll().where("id", "=", id).executeTakeFirst()).toMatchObject({
       requester_id: null,

@@ -1,5 +1,5 @@
 import { isEmail } from "#app/platform/rules/plain-texts.ts";
-// What form, API and lists share about quote requests. Without zod, so that screens stay small.
+// Shared by form, API and lists. Without zod, so that screens stay small.
 
 export const PROJECT_TYPES = [
   "renovation",

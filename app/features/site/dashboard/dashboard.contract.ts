@@ -36,7 +36,7 @@ const SentRequest = Request.extend({ vendor: SavedShown.nullable() });
 export type DashboardSent = z.infer<typeof SentRequest>;
 const Sent = Requests.extend({ newest: z.array(SentRequest) });
 
-/** What a homeowner's first page is made of, the newest of each. */
+/** A homeowner's first page, with the newest of each. */
 const Rooms = z.object({
   redesigns: z.array(RedesignCardSchema),
   designs: z.array(DesignCardSchema),
@@ -83,7 +83,7 @@ const Conversation = z.object({
 });
 export type DashboardConversation = z.infer<typeof Conversation>;
 
-/** What a professional's first page is made of. */
+/** A professional's first page. */
 const Practice = z.object({
   /** Conversations in which the other had the last word, the longest waiting first. */
   waiting: z.object({ total: z.number().int(), items: z.array(Conversation.omit({ unread: true })) }),
@@ -104,7 +104,7 @@ const Home = z.object({
   isEmailVerified: z.boolean(),
   unreadMessages: z.number().int(),
   conversations: z.array(Conversation),
-  /** What would help next, from what is there and what is missing; the most useful first. */
+  /** Suggested next steps, the most useful first. */
   nextSteps: z.array(z.enum(NEXT_STEPS)),
   profile: z.object({ percent: z.number().int(), missing: z.number().int() }),
   sent: Sent,

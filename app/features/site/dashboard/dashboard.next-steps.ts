@@ -4,7 +4,7 @@ import type { NextStep } from "./dashboard.ts";
 const AT_MOST = 4;
 const total = (counts: DashboardHome["sent"]["counts"]) => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-/** What would help this person next, from what is there: a step that is done is not suggested. */
+/** Suggests next steps; completed ones are not suggested. */
 export function nextSteps(home: Omit<DashboardHome, "nextSteps">, isUnverified: boolean): NextStep[] {
   const { role, selling } = home;
   const isOffering = role === "professional" || role === "vendor";

@@ -1,4 +1,4 @@
-// What contract, services and screens of the dashboard share. Without zod, so that screens stay small.
+// Shared by contract, services and screens of the dashboard. Without zod, so that screens stay small.
 
 export const REQUEST_STATUSES = ["new", "seen", "answered", "closed"] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];

@@ -12,7 +12,7 @@ import { onboardingRouter } from "./server/procedures.server.ts";
 import "#app/api/router.server.ts";
 
 let n = 0;
-/** An account as sign-up makes it: the wish for a role stands in the user metadata, if there is one. */
+/** An account as sign-up makes it: the chosen role is in the user metadata, if any. */
 async function signUp(name: string, wish?: SignUpRole): Promise<string> {
   const id = newId();
   n += 1;

@@ -1,4 +1,4 @@
-// What screens, API and rules share about onboarding. Without zod, so that screens stay small.
+// Shared by screens, API and rules. Without zod, so that screens stay small.
 
 export const STEPS = {
   professional: ["person", "work", "areas", "about"],

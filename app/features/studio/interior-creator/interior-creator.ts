@@ -7,7 +7,7 @@ import { SWATCHES } from "./palette/swatches.ts";
 /** Of the creator's two ways in. */
 export const creatorAddress = listAddress({ tab: oneOf(["description", "editor"]) });
 
-/** What someone wants. Everything may be left open. */
+/** A brief. Everything is optional. */
 export type Brief = {
   room: RoomType | null;
   style: Restyle | null;

@@ -10,7 +10,7 @@ export type StartSearch = SearchOf<typeof start>;
 export const parseStart = start.parse;
 export const startPath = (search: StartSearch): string => START_PATH + start.format(search);
 
-/** The number that stands for the photograph itself. */
+/** The number of the photograph itself. */
 export const ORIGINAL = 0;
 
 /** The studio: with the picture that is shown, or with the look that is to be made first. */

@@ -81,7 +81,7 @@ const Picture = z.object({
   changed: z.array(z.object({ surface: z.string(), color: z.string().optional(), material: z.string().optional() })),
   leftAlone: z.array(z.object({ surface: z.string(), reason: z.string() })),
   photo: Photo.nullable(),
-  /** The photo is a small one, shown until the full one is there. */
+  /** The photo is a small preview until the full one is ready. */
   isPreview: z.boolean(),
   /** Of the corrections it was made with. */
   correctionsVersion: z.number().int(),

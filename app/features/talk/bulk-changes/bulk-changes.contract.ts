@@ -15,7 +15,7 @@ export const BulkChange = z.object({
   /** What the rows are brought to; null for an undo. */
   value: z.string().nullable(),
   status: z.enum(BULK_STATUSES),
-  /** How many were selected, and how many of these were looked at so far. */
+  /** How many were selected, and how many of these were processed so far. */
   total: Count,
   done: Count,
   changed: Count,

@@ -165,7 +165,7 @@ describe("answering", () => {
     expect((await as(admin).list({ search: "المجالس" })).items).toHaveLength(20);
     expect((await as(admin).list({ search: "darkish photo" })).items).toMatchObject([{ excerpt: "Darkish photos" }]);
     await db.updateTable("feedback").set({ body: "Darkish photos, reference 6e1a81ab" }).where("id", "=", dark).execute();
-    // The text parser reads 6e1 as a number: what is asked for is cut in the same place, also while it is being typed.
+    // The text parser reads 6e1 as a number: queries are tokenized the same way, also while typing.
     for (const search of ["6e1a81ab", "6e1a8", "6e1", "reference 6e1a81ab"])
       expect(
         (await as(admin).list({ search })).items.map(({ id }) => id),
@@ -176,7 +176,7 @@ describe("answering", () => {
     expect(closed.items.map(({ id }) => id)).toContain(dark);
     expect(closed.items.every(({ status }) => status === "closed")).toBe(true);
     expect(closed.counts.closed).toBe(closed.items.length);
-    // a place in the team's list is none in one's own
+    // a cursor of the team's list is invalid in one's own
     const { next } = await as(admin).list({});
     await expect(as(reem).listMine({ after: next ?? "" })).rejects.toMatchObject({ code: "INVALID", data: { fields: { after: "cursor" } } });
   });

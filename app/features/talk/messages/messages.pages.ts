@@ -16,7 +16,7 @@ export const threadPages = (id: string, around: number | undefined) => ({
 
 type Thread = { pages: MessagePage[]; pageParams: unknown[] };
 
-/** Adds what came after the last message that is shown; what is there already is left out. */
+/** Appends messages after the last one shown, without duplicates. */
 export function withNewer(thread: Thread | undefined, fresh: MessagePage): Thread | undefined {
   const last = thread?.pages.at(-1);
   if (!thread || !last) return thread;

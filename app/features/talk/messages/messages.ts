@@ -24,7 +24,7 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const DECISIONS = ["dismissed", "warned", "removed"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Whom a new conversation is with: a vendor by its slug, a person's profile or a quote request by its id. */
+/** The recipient of a new conversation: a vendor by its slug, a person's profile or a quote request by its id. */
 export type About = { vendor: string } | { profile: string } | { quote: string };
 
 export const conversationPath = (id: string): string => `/dashboard/messages/${id}`;

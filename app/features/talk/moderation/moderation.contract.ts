@@ -75,7 +75,7 @@ const HistoryItem = z.object({
   reports: z.number().int(),
   actor: Person,
   createdAt: z.iso.datetime(),
-  /** Null when it is no more. */
+  /** Null when it was deleted. */
   subject: SubjectShape.nullable(),
   type: Type,
 });
@@ -136,7 +136,7 @@ export const moderationContract = {
       }),
     )
     .output(z.object({ decision: z.enum(DECISIONS) })),
-  /** What was hidden, closed or brought back, and why; never what it said or who wrote it. Open to everybody. */
+  /** What was hidden, locked or restored, and why; never its content or author. Open to everybody. */
   log: publicProcedure
     .route({ method: "GET", path: "/moderation/log", summary: "Read the public moderation log", tags })
     .input(afterInput)

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 
-// What the tests of the pool have done elsewhere.
+// Tasks for the tests of the pool.
 
 const done: string[] = [];
 

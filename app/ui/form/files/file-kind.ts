@@ -8,7 +8,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ];
 const LONGEST_SIGN = 16;
 
-/** What the first bytes of a file say it is, whatever it is called; null for what is no picture that we read, and no PDF. */
+/** The type of a file by its first bytes; null unless it is a supported image or a PDF. */
 export const kindOf = (head: Uint8Array): string | null => {
   const text = String.fromCharCode(...head.subarray(0, LONGEST_SIGN));
   return SIGNS.find(([sign]) => sign.test(text))?.[1] ?? null;

@@ -12,7 +12,7 @@ export type Pick<Stored = never> = {
   sent: number;
   /** A code of the texts at `upload`. */
   problem: string | null;
-  /** Its bytes were looked at: it can be shown. */
+  /** Its bytes were checked: it can be previewed. */
   isChecked: boolean;
 };
 
@@ -50,7 +50,7 @@ export async function problemOfBytes(file: File, accept: string): Promise<FilePr
   if (kind === "unreadable") return "DAMAGED";
   if (kind === "image/heic") return "HEIC";
   if (kind) return isAccepted(kind, file.name, accept) ? null : "UNSUPPORTED";
-  // What is neither picture nor PDF may still be another document; not under the name of a picture, and not where only pictures are taken.
+  // Anything else may be another document, but not with an image's name, and not where only images are accepted.
   return isVisible(file.type) || accept.split(",").every(isVisible) ? "UNSUPPORTED" : null;
 }
 

@@ -2,7 +2,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { ATTACHMENTS, DOCUMENTS, IMAGES } from "./picks.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** What may be chosen instead, for the sets that fields take. */
+/** The texts of accepted types. */
 const ONLY: Readonly<Record<string, string>> = { [IMAGES]: "onlyImages", [DOCUMENTS]: "onlyDocuments", [ATTACHMENTS]: "onlyAttachments" };
 
 /** The sentence for a file that was refused, by the codes of the media pipeline and of `uploadProblem`. */

@@ -13,7 +13,7 @@ const png = (name: string) => new File([latin("\x89PNG\r\n\x1a\n")], name, { typ
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const text = (name: string) => new File(["a text"], name, { type: "image/jpeg" });
 const Around = ({ children }: { children: ReactNode }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
-/** Until the bytes of what was chosen were looked at. */
+/** Waits until the bytes of chosen files are checked. */
 const wait = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };

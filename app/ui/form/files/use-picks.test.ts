@@ -10,7 +10,7 @@ const rules = { max: 3, maxBytes: 1000, accept: "image/*" };
 const PNG = Uint8Array.from("\x89PNG\r\n", (letter) => letter.charCodeAt(0));
 const file = (name: string, type = "image/png") => new File([PNG], name, { type });
 const refusal = (code: string, data: unknown = null) => Object.assign(new Error(code), { defined: true, code, data, status: 400 });
-/** Until the bytes of what was chosen were looked at. */
+/** Waits until the bytes of chosen files are checked. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };

@@ -4,7 +4,7 @@ import { changedPick, chosenPick, type FileRules, movedPick, type Pick, problemO
 import { uploadProblem } from "./send-file.ts";
 
 type Change<Stored> = (picks: readonly Pick<Stored>[]) => readonly Pick<Stored>[];
-/** `isProgress`: nothing was added, moved or taken away. */
+/** `isProgress`: nothing was added, moved or removed. */
 type Update<Stored> = (change: Change<Stored>, isProgress: boolean) => void;
 export type Send<Stored> = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Stored>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Pick } from "./picks.ts";
 
-/** The address of a picture that is still on the device; null for other files, for what is none, and for what the server has. */
+/** An object URL of a picture on the device; null for other files and for uploaded ones. */
 export function usePreview(pick: Pick<unknown> | undefined): string | null {
   const file = pick?.isChecked && !pick.problem?.match(NOT_SEEN) ? pick.file : null;
   const [url, setUrl] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import { type ActiveCategory, type Category, categoryConflict } from "../categor
 import { CATEGORY_PHOTO_MAX_BYTES, type CategoryType } from "../categories.ts";
 import { categoryOrder, lastPlace } from "./category-order.server.ts";
 
-/** Who changes something, as the audit log has it. */
+/** The actor for the audit log. */
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
 export type CategoryInput = { name: string; nameAr: string | null; type: CategoryType; parentId: string | null; photo?: File | null | undefined };
 

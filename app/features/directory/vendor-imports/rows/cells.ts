@@ -4,7 +4,7 @@ import { latinDigits } from "#app/platform/text/digits.ts";
 /** Accepted spellings of true; everything else is false. */
 export const parseFlag = (text: string): boolean => ["true", "1", "yes", "نعم"].includes(latinDigits(text).toLowerCase());
 
-/** E.164 where the text is a telephone number, otherwise the text as it stands. */
+/** E.164 for a telephone number, otherwise the text unchanged. */
 export function normalPhone(text: string, country: CountryCode = "SA"): string {
   const plain = latinDigits(text);
   // Nearly every number in these files is a Saudi mobile: no need to ask the library.

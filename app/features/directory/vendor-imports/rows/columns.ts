@@ -3,7 +3,7 @@ import { cellText } from "#app/platform/csv/read-csv.ts";
 import { SCRAPED_SIGNS } from "../file-check.ts";
 import { type ImportFormat, TEMPLATE_HEADERS } from "../vendor-imports.ts";
 
-/** Where each known column stands in the file. */
+/** The index of each known column in the file. */
 export type Columns = { format: ImportFormat; width: number; at: ReadonlyMap<string, number> };
 
 /** Reads the header: the 27 columns of the template, else a scraped listing. Throws FileError when it is neither. */

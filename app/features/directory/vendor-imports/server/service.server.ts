@@ -90,7 +90,7 @@ async function queue(by: Author, { fileName, storageKey, byteSize, sha256, encod
   return getImport(id);
 }
 
-/** A file that cannot be read at all stands in the history, too. */
+/** An unreadable file is in the history, too. */
 async function storeRefusal(by: Author, { fileName, byteSize, isDryRun, failure }: { fileName: string; byteSize: number; isDryRun: boolean; failure: string }) {
   const id = newRandomId();
   await db.transaction().execute(async (trx) => {

@@ -73,7 +73,7 @@ export async function openRequest(source: Kysely<DB>, vendorId: string): Promise
 
 const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
 
-/** Of the values asked for, those that differ from what the vendor has. */
+/** The requested values that differ from the vendor's. */
 const differing = (vendor: AdminVendor, asked: SensitiveChanges): SensitiveChanges =>
   Object.fromEntries(SENSITIVE_FIELDS.filter((field) => field in asked && !same(asked[field], vendor[field])).map((field) => [field, asked[field]]));
 

@@ -18,7 +18,7 @@ const BY = { active: "last_activity_at", newest: "created_at", unanswered: "crea
   string
 >;
 
-/** Each has an index of its own. In its own topic a pinned question comes first. */
+/** Each order has its own index. In its own topic a pinned question comes first. */
 function orderOf(sort: ThreadSort, isPinnedFirst: boolean): ListOrder {
   const by = { by: BY[sort], type: sort === "popular" ? "integer" : "timestamptz", isDescending: true } as const;
   const id = { by: "id", type: "uuid", isDescending: true } as const;

@@ -1,6 +1,6 @@
 import type { ItemField, ItemProblem } from "../idea-imports.ts";
 
-/** What an item says of a field; a list field is split as its file writes lists. */
+/** An item's value of a field; a list field is split as its file writes lists. */
 export type RawValue = { text: string; list: readonly string[] };
 
 /** An item as its file has it. `row`: as a spreadsheet counts, or the place in a JSON list. */

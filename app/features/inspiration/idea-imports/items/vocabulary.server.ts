@@ -16,7 +16,7 @@ export const foldWord = (text: string): string =>
     .toLowerCase()
     .replace(/[\s_-]+/g, "");
 
-/** What the product calls a value. */
+/** The product's name of a value. */
 export type Name = (key: `${"style" | "room" | "region" | "difficulty"}.${string}`) => string;
 
 /** The words of files: the stored ones, and names for them. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { PART_BYTES } from "../idea-imports.ts";
 
-/** What reading an uploaded file needs to know of it. */
+/** What is needed to read an uploaded file. */
 export type PartedFile = { id: string; byteSize: number; partHashes: readonly string[] };
 
 // The hash in the name separates concurrent writers of one part: only the one in the row is read.

@@ -7,7 +7,7 @@ const refuse = (status: 401 | 403 | 404 | 422, code: string, message: string) =>
   Response.json({ code, message }, { status, headers: { "Cache-Control": "no-store" } });
 
 /**
- * PUT /api/v1/design-idea-uploads/{id}/parts?offset=N: the next part of a file as the body. Answers how much is here; 409 when that is not N.
+ * PUT /api/v1/design-idea-uploads/{id}/parts?offset=N: the next part of a file as the body. Answers the received size; 409 when that is not N.
  * Beside the other operations, because a file of 2 GB is some five hundred of these.
  */
 export function uploadPartRoutes({ viewerOf }: { viewerOf: (request: Request) => Promise<Viewer | null> }): Hono {

@@ -20,7 +20,7 @@ export const ideaImportStatus = defineStatus({
     complete: { from: ["processing"], to: "completed" },
     fail: { from: ["processing"], to: "failed" },
     cancel: { from: ["processing"], to: "cancelled" },
-    /** Of its sender alone: a file that is still on its way is no part of the history. */
+    /** For its sender only: a file still being sent is not in the history. */
     drop: { from: ["uploading"], to: "cancelled" },
   },
   onMove: async (trx, changes: readonly UploadChange[]) => {

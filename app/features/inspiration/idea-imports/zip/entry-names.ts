@@ -47,5 +47,5 @@ export const climbsOut = (path: string): boolean => /^(?:[\\/]|[a-z]:)/i.test(pa
 export const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
-/** What packers add by themselves. */
+/** Metadata entries that archive tools add. */
 export const isJunk = (path: string): boolean => /(?:^|\/)__macosx\//.test(path) || /^(?:\._|\.ds_store$|thumbs\.db$|desktop\.ini$)/.test(baseName(path));

@@ -18,7 +18,7 @@ export const presentPhoto = (row: PhotoRow): UploadedPhoto => ({
   colors: row.colors,
 });
 
-/** What an idea is for editors: what lies in the bin is removed, whatever it was. */
+/** An idea's status for editors: `removed` in the bin, regardless of its former status. */
 export const statusOf = (row: { status: string; deleted_at: Date | null }): IdeaStatus => (row.deleted_at ? "removed" : (row.status as IdeaStatus));
 
 /** One idea with every field, whatever its status. @throws NOT_FOUND */

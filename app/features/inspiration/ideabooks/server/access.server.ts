@@ -53,7 +53,7 @@ export async function ownBook(viewer: Viewer, id: string, trx: Kysely<DB>): Prom
   return book;
 }
 
-/** The owner and everybody who accepted. */
+/** The owner and all members. */
 export async function peopleOf(trx: Kysely<DB>, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select owner_id id from ideabooks where id = ${id}

@@ -11,7 +11,7 @@ import { BOOK_NOTE_LENGTH, bookPath, MOST_ITEMS } from "../ideabooks.ts";
 import { editableBook, peopleOf, sendBookEvent } from "./access.server.ts";
 import { finishedPictures } from "./pictures.server.ts";
 
-/** Between neighbors; sixteen moves into the same gap fit before the ideabook is numbered anew. */
+/** Between neighbors; sixteen moves into the same gap fit before the ideabook is renumbered. */
 const GAP = 65_536;
 
 function tidyNote(note: string | null | undefined): string | null {
@@ -46,7 +46,7 @@ async function lastPlace(trx: Kysely<DB>, bookId: string): Promise<number> {
 
 type Put = { bookId: string; ideaId: string; note?: string | null | undefined; after?: string | null | undefined; isOwn: boolean };
 
-/** The column of what is put in: a public idea, or a finished picture of a redesign of the viewer's own. NOT_FOUND for anything else. */
+/** The column of the added item: a public idea, or a finished picture of the viewer's own redesign. NOT_FOUND for anything else. */
 async function columnOf(trx: Kysely<DB>, viewer: Viewer, id: string): Promise<"idea_id" | "picture_id"> {
   const { rows } = await sql<{ column: "idea_id" | "picture_id" }>`
     select 'idea_id' "column" from design_ideas i where i.id = ${id} and ${isPublicIdea}
@@ -55,7 +55,7 @@ async function columnOf(trx: Kysely<DB>, viewer: Viewer, id: string): Promise<"i
   return rows[0].column;
 }
 
-/** Puts an idea into a locked ideabook. What goes into one's own is saved, too. */
+/** Adds an idea to a locked ideabook. Adding to one's own also saves it. */
 export async function putIdea(trx: Kysely<DB>, viewer: Viewer, { bookId, ideaId, note, after, isOwn }: Put): Promise<{ itemId: string; isNew: boolean }> {
   const column = await columnOf(trx, viewer, ideaId);
   const known = await trx.selectFrom("ideabook_items").select("id").where("ideabook_id", "=", bookId).where(column, "=", ideaId).executeTakeFirst();

@@ -11,7 +11,7 @@ import { ownBook, sendBookEvent } from "./access.server.ts";
 /** The same gap as in items.server.ts. */
 const GAP = 65_536;
 
-/** Puts public ideas into one's own ideabook, in this order and behind what is there; what is in it already stays where it is. They are saved, too. */
+/** Appends public ideas to one's own ideabook in this order; existing ones stay where they are. Also saves them. */
 export async function addIdeas(viewer: Viewer, id: string, ideaIds: readonly string[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const book = await ownBook(viewer, id, trx);

@@ -6,7 +6,7 @@ import { IdeaCard, IdeaPhoto, RegionPlate } from "../ideas.contract.ts";
 import { REGIONS, ROOM_TYPES, STYLES } from "../ideas.ts";
 import { COLOR_NAMES } from "./palette.ts";
 
-/** Who made the room, as far as the viewer may know them. */
+/** The author of the room, if visible to the viewer. */
 const Author = z.object({
   id: IdSchema,
   kind: z.enum(["vendor", "professional", "person"]),
@@ -15,7 +15,7 @@ const Author = z.object({
   path: z.string(),
   city: z.string().nullable(),
   profession: z.enum(PROFESSIONAL_TYPES).nullable(),
-  /** Whom a message goes to; null for those who cannot be written to, and for the viewer's own ideas. */
+  /** The recipient of a message; null when they cannot be messaged, and for the viewer's own ideas. */
   contact: z.union([z.object({ vendor: z.string() }), z.object({ profile: IdSchema })]).nullable(),
 });
 export type IdeaAuthor = z.infer<typeof Author>;
@@ -97,6 +97,6 @@ export const ideaDetailContract = {
   newestImages: publicProcedure.route({ method: "GET", path: "/inspiration", summary: "List the newest images", tags }).output(z.array(InspirationCard)),
   /** The ideas area's inspiration page. Open to everybody. */
   magazine: publicProcedure.route({ method: "GET", path: "/idea-pages/inspiration", summary: "Get the inspiration page", tags }).output(Magazine),
-  /** What the home page shows of ideas and of those who make them. Open to everybody. */
+  /** The home page's ideas and professionals. Open to everybody. */
   front: publicProcedure.route({ method: "GET", path: "/idea-pages/home", summary: "Get the home page's ideas", tags }).output(Front),
 };

@@ -1,4 +1,4 @@
-// Where a list of ideas lives: its address, read and written. Shared by loaders, screens, API and page cache; free of zod, so that screens load little.
+// Where a list of ideas lives: its address, read and written. Shared by loaders, screens, API and page cache; without zod, so that screens stay small.
 import { amount, listAddress, oneOf, own, type Parameters, page, tidy, words } from "#app/platform/list/list-address.ts";
 import { COLLECTIONS, type CollectionName, wordOf } from "../ideas.collections.ts";
 import { COLOR_FAMILIES, type ColorFamily } from "../ideas.colors.ts";
@@ -17,7 +17,7 @@ export const SEARCH_LENGTH = 100;
 export const MAX_PAGE = 100;
 export const MOST_RIYALS = 100_000_000;
 
-/** Empty text and null stand for 'not given'. Amounts are in riyals. */
+/** Empty text and null mean not given. Amounts are in riyals. */
 export type IdeaFilters = {
   search: string;
   collection: CollectionName | "";
@@ -110,7 +110,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** The order that 'best' stands for, where it has a name of its own. */
+/** The named order that equals 'best', if any. */
 export const naturalSort = ({ search, color }: Pick<IdeaFilters, "search" | "color">): IdeaSort => (search || isExactColor(color) ? "best" : "newest");
 
 /** The one address of a list: words of the path and parameters in a fixed order; defaults leave no trace. */

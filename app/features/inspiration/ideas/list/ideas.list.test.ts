@@ -176,7 +176,7 @@ describe("orders and pages", () => {
       expect(byNumber.items.map(({ id }) => id)).toEqual(seen.slice(24, 48));
     }
     expect((await as().list({ collection: "gym", page: 4 })).items).toEqual([]);
-    // a place in one order is none in another
+    // a cursor of one order is invalid in another
     const after = (await as().list({ collection: "gym", sort: "popular" })).next ?? "";
     for (const sort of ["newest", "saved"] as const)
       await expect(as().list({ collection: "gym", sort, after })).rejects.toMatchObject({ code: "INVALID", data: { fields: { after: "cursor" } } });

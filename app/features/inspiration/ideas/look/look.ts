@@ -1,6 +1,6 @@
-/** What a photograph to search by may weigh when it is sent. */
+/** The size limit of a photograph when it is sent. */
 export const SEARCH_PHOTO_MB = 10;
-/** What one may weigh that is chosen: the browser makes it smaller before it is sent. */
+/** The size limit of a chosen photograph: the browser shrinks it before sending. */
 export const CHOSEN_PHOTO_MB = 50;
 export const MOST_LOOK_ALIKES = 96;
 /** Bytes of a look as base64url. */

@@ -8,8 +8,8 @@ import "./reactions.css";
 const LikeButton = lazy(() => import("./like-button.tsx").then((module) => ({ default: module.LikeButton })));
 
 /**
- * A place for the thumb and its count. The page is the same for everybody: the count stands there at once, a visitor's press leads to the sign-in and
- * is done on return, anyone who is signed in loads the button.
+ * A slot for the like button. The cached page has the count; a visitor's click leads to the sign-in and
+ * is completed on return; signed-in people load the button.
  */
 export function LikeSlot(target: LikeTarget) {
   const { viewer, isKnown } = useViewer();

@@ -9,7 +9,7 @@ import { STARS } from "./reactions.ts";
 
 const RateStars = lazy(() => import("./rate-stars.tsx").then((module) => ({ default: module.RateStars })));
 
-/** What people think of an idea, and five stars to say it oneself. */
+/** An idea's rating, and five stars to rate it. */
 export function RateIdea(target: RateTarget) {
   const t = useT("ideas.reactions");
   const { viewer, isKnown } = useViewer();

@@ -12,7 +12,7 @@ const COUNTED = 1_000;
 
 type Row = { region: Region; count: number; covers: Cover[] };
 
-/** The regions that have a room to show; `pick` chooses among its newest the photograph that stands for it. */
+/** The regions that have a room to show; `pick` chooses the photograph that represents it among its newest. */
 export async function regionPlates(
   language: string,
   pick: (covers: readonly Cover[]) => Cover | undefined = ([newest]) => newest,

@@ -88,7 +88,7 @@ export async function insertIdeas(trx: Kysely<DB>, ideas: readonly NewIdea[]): P
 // A photograph's first colors cover most of it; the last are details.
 const SEEN = 4;
 
-/** What an idea is found by: the colors chosen for it and those that its photograph shows most. */
+/** The searchable colors of an idea: the chosen ones and its photograph's main ones. */
 export const familiesOf = (chosen: readonly string[], seen: readonly string[]): string[] => colorFamilies([...chosen, ...seen.slice(0, SEEN)]);
 
 async function colorsOf(trx: Kysely<DB>, fileIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {

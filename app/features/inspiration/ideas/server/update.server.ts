@@ -46,7 +46,7 @@ export async function updateIdea(trx: Kysely<DB>, id: string, changes: IdeaChang
   await invalidatePages(["ideas"], trx);
 }
 
-/** Ideas whose cover was described anew are found by its colors of now. */
+/** Updates the colors of ideas whose cover was described again. */
 export async function followColors(fileIds: readonly string[]): Promise<void> {
   const ideas = await db.selectFrom("design_ideas").select("id").where("cover_id", "in", fileIds).execute();
   if (ideas.length === 0) return;

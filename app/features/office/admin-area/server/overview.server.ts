@@ -42,7 +42,7 @@ async function readStatuses(): Promise<Overview["vendors"]> {
   return rows[0] ?? { pending: 0, verified: 0, inactive: 0 };
 }
 
-/** What happened in the last days, today included, beside the days before them. @param now injected for tests */
+/** The counts of the last days, including today, and of the days before. @param now injected for tests */
 export async function readOverview(isAdmin: boolean, days: OverviewDays, now = Date.now()): Promise<Overview> {
   const step = stepOf(days);
   const to = dayOf(now);

@@ -3,7 +3,7 @@ import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { fromFeatures } from "#app/platform/feature/feature.server.ts";
 
-/** How much waits for the viewer, who is an admin or a content manager, by name as the navigation uses it. */
+/** The viewer's pending work, as an admin or a content manager, by the navigation's names. */
 export async function readWaiting(viewer: Viewer): Promise<Record<string, number>> {
   const counts = fromFeatures("waiting").flatMap(Object.entries);
   const columns = counts

@@ -47,7 +47,7 @@ const JSON_FIELDS: readonly ProfileField[] = [
   "availabilityPreferences",
 ];
 
-/** What an empty JSON column stands for. */
+/** The value of an empty JSON column. */
 const EMPTY = {
   preferences: { contactBy: null, languages: [] },
   designPreferences: { styles: [], notes: "" },

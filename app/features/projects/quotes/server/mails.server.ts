@@ -90,7 +90,7 @@ export async function notifyQuoteRequest(
   await sendMail({ to: vendor.contact_email, subject: newSubject, language, ...mailBody(language, { siteName: t("mail.siteName"), ...content }) }, { trx });
 }
 
-/** What the vendor's side reads. */
+/** The mail to the vendor's side. */
 async function newRequest(quote: Sent, vendor: Vendor, language: string) {
   const t = await translator(language, "quotes");
   const named = { name: quote.contactName, vendor: (language === "ar" && vendor.name_ar) || vendor.name };

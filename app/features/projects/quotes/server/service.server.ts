@@ -60,7 +60,7 @@ const present = (row: Row, language: string): QuoteItem => ({
   photoCount: row.photo_count,
 });
 
-/** Whose requests a list shows. */
+/** The scope of a list of requests. */
 export type QuoteScope = "all" | { team: string } | { requester: string };
 
 const within = (scope: QuoteScope): RawBuilder<unknown> => {

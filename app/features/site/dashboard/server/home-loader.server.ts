@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 
-/** What the first page of each role is rendered from; the browser continues with the same query. */
+/** The data of each role's first page; the browser continues with the same query. */
 export async function loadHome(context: Readonly<Pick<RouterContextProvider, "get">>): Promise<{ state: DehydratedState }> {
   const client = makeQueryClient();
   await client.prefetchQuery(context.get(requestContext).orpc.dashboard.home.queryOptions());

@@ -15,7 +15,7 @@ import { readSelling } from "./selling.server.ts";
 const SAVED = 8;
 const CONVERSATIONS = 4;
 
-/** A person's first page. One query for each part, side by side. @param language of names of cities and vendors */
+/** A person's first page. One query per part, in parallel. @param language of names of cities and vendors */
 export async function readHome(viewer: Viewer, language: string): Promise<DashboardHome> {
   const [profile, counts, inbox, sent, saved, selling, work, rooms, practice] = await Promise.all([
     readProfile(viewer.id),

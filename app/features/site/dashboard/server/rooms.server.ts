@@ -10,7 +10,7 @@ const WORKS = 4;
 const BOOKS = 3;
 const FRESH = 4;
 
-/** What a homeowner's first page is made of. One bounded query for each part, side by side. */
+/** The data of a homeowner's first page. One bounded query per part, in parallel. */
 export async function readRooms(viewer: Viewer, language: string): Promise<DashboardRooms> {
   const [redesigns, designs, boards, ideabooks, fresh] = await Promise.all([
     listRedesigns(viewer.id, undefined, WORKS),

@@ -11,7 +11,7 @@ const RESPONSE_DAYS = 90;
 /** The present week begins on Sunday, as the week in Saudi Arabia does. */
 const thisWeek = sql`(date_trunc('week', (now() at time zone 'Asia/Riyadh') + interval '1 day') - interval '1 day')`;
 
-/** What concerns the vendors that a person owns; null for someone who neither is a vendor nor owns one. */
+/** The data of the vendors that a person owns; null for anyone else. */
 export async function readSelling(viewer: { id: string; role: string }, language: string): Promise<DashboardSelling | null> {
   const [vendors, received, responseHours, weeks] = await Promise.all([
     ownVendors(viewer.id, language),

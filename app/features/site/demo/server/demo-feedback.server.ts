@@ -137,7 +137,7 @@ export async function insertFeedback(trx: Kysely<DB>, { accounts, newest }: { ac
   if (answers.length > 0) await trx.insertInto("feedback_answers").values(answers).execute();
 }
 
-/** The demo accounts agreed as everybody does who signs up; one of them wants news, too. */
+/** The demo accounts' consents from sign-up; one of them wants news, too. */
 export async function insertConsents(trx: Kysely<DB>, { accounts, newest }: { accounts: Accounts; newest: Date }): Promise<void> {
   const rows = Object.entries(accounts).flatMap(([role, userId], person) =>
     CONSENT_KINDS.filter((kind) => kind === "terms" || kind === "privacy" || (kind === "marketing" && role === "homeowner")).map((kind) => {

@@ -81,7 +81,7 @@ export async function insertIdeabooks(trx: Kysely<DB>, { accounts, newest }: Inp
   await trx.insertInto("ideabook_items").values(items).execute();
   if (members.length > 0) await trx.insertInto("ideabook_members").values(members).execute();
   if (likes.length > 0) await trx.insertInto("ideabook_likes").values(likes).execute();
-  // what goes into one's own ideabook is saved, too
+  // adding to one's own ideabook also saves it
   await sql`
     insert into saved_items (user_id, entity_type, entity_id, created_at)
     select b.owner_id, 'idea', it.idea_id, min(it.created_at) from ideabook_items it join ideabooks b on b.id = it.ideabook_id group by 1, 3

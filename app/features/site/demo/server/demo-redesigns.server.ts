@@ -14,7 +14,7 @@ type Input = { accounts: Partial<Record<Role, string>>; stored: ReadonlyMap<stri
 const folder = resolve("demo/redesigns");
 const HOUR_MS = 3_600_000;
 
-/** What our own engine made of the demo's rooms, and what it said about it: made beforehand, so that loading stays quick. */
+/** Pictures of our own engine for the demo's rooms, with its report: rendered in advance, so that loading stays quick. */
 const Rooms = z.array(
   z.object({
     photo: z.string(),

@@ -67,7 +67,7 @@ async function storePdf() {
   return { ...stored, mime: "application/pdf", byte_size: bytes.length, is_public: false };
 }
 
-/** What was checked of the demo people, two that wait, and a claim of the demo vendor to a second showroom. */
+/** Checks of the demo people, two of them pending, and the demo vendor's claim to a second showroom. */
 export async function insertTrust(trx: Kysely<DB>, { accounts, ranked, newest }: Input): Promise<void> {
   const pdf = await storePdf();
   const people = await trx.selectFrom("profiles").select(["id", "username"]).where("username", "is not", null).execute();

@@ -12,7 +12,7 @@ type Args = { context: Readonly<Pick<RouterContextProvider, "get">>; request: Re
 const targetOf = (request: Request): string | null => safeRedirect(new URL(request.url).searchParams.get("redirect"));
 const carrying = (path: string, target: string | null) => (target ? `${path}?redirect=${encodeURIComponent(target)}` : path);
 
-/** Where the onboarding goes on; null when nothing is left to do. */
+/** The next address of the onboarding; null when it is complete. */
 export function nextPlace({ role, canChooseRole, isDone, steps }: OnboardingState, roleIsFallback: boolean): string | null {
   if (roleIsFallback && canChooseRole) return ROLE_SELECTION;
   return !isDone && steps.length > 0 ? ONBOARDING_OF[role as OnboardedRole] : null;

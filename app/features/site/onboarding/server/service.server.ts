@@ -25,7 +25,7 @@ import {
 } from "../onboarding.ts";
 import { isRoleOpen } from "./role.server.ts";
 
-/** What a vendor says about its business until that has a record of its own. */
+/** A vendor's answers about its business until it has a record. */
 type Business = Pick<Answers, "vendorType" | "categoryIds" | "description"> & { vendorId?: string };
 const NO_BUSINESS: Business = { vendorType: "", categoryIds: [], description: "" };
 

@@ -82,7 +82,7 @@ async function findBest(words: string, language: string): Promise<Found> {
   };
 }
 
-/** The directory puts mistyped words right by itself; here its hits count only when they answer the words as given. */
+/** The directory corrects typos itself; here its hits count only when they match the words as given. */
 async function findVendorPage(words: string, language: string, page: number) {
   const found = await listVendors({ search: words, category: "", city: "", vendorType: "", sort: "featured", page }, language);
   return found.correctedSearch === null ? found : { ...found, items: [], total: 0, pages: 0 };

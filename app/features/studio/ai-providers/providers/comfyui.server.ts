@@ -62,7 +62,7 @@ export function comfyuiProvider(settings: ProviderSettings): ImageProvider {
         return { bytes: await say.bytes(`/view?${new URLSearchParams({ filename, subfolder, type })}`, run), model };
       } finally {
         if (run.signal.aborted) {
-          // What waits is taken from the queue; what runs is interrupted, and only if it is ours: older servers stop whatever runs.
+          // Removes queued work; interrupts running work only if it is ours, because older servers interrupt anything.
           await say.requestStop("/queue", { json: { delete: [id] } });
           const timing = { signal: AbortSignal.timeout(3_000), deadlineAt: Date.now() + 3_000 };
           const { queue_running: running } = await say.json("/queue", timing).catch(() => ({ queue_running: [] }));

@@ -51,7 +51,7 @@ const BY_STATUS: Partial<Record<number, [GenerationFailure, FailureDetail]>> = {
   429: ["LIMIT", "rate"],
 };
 
-/** What an answer that is no success means. */
+/** Maps an unsuccessful answer to a failure. */
 export function failureOfAnswer(status: number, text: string, key: string | null): GenerationFailed {
   const reason = plainReason(sentenceIn(parsed(text)), key);
   if (status < 500 && NO_CREDIT.test(text)) return new GenerationFailed("LIMIT", "quota", reason);
@@ -62,7 +62,7 @@ export function failureOfAnswer(status: number, text: string, key: string | null
   return new GenerationFailed(code, detail, reason);
 }
 
-/** What work that ended badly at the provider means, by its own words. */
+/** Maps a provider's failed work to a failure, by its message. */
 export function failureOfWork(message: unknown, key: string | null): GenerationFailed {
   const text = sentenceIn(message) ?? "";
   if (REFUSALS.test(text)) return new GenerationFailed("MODERATED", null, plainReason(text, key));

@@ -6,10 +6,10 @@ import { bytesOfBase64, speaker, testTiming } from "./speak.server.ts";
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** fal.ai by its queue: a request is put in, asked for until it is completed, and its files are copied. */
+/** fal.ai by its queue: submits a request, polls until it is completed, and downloads its files. */
 export function falProvider(settings: ProviderSettings): ImageProvider {
   const say = speaker(settings, { authorization: `Key ${settings.key ?? ""}` });
-  // Work is asked for beneath the application's name, without the path of what it does.
+  // The status address has the application's name, without the path of the model.
   const workOf = (model: string, id: string) => `/${model.split("/").slice(0, 2).join("/")}/requests/${encodeURIComponent(id)}`;
   return {
     kind: "fal",

@@ -14,7 +14,7 @@ export type ProviderSettings = {
   does: Record<Purpose, boolean>;
   priceMicros: number;
   personDailyCount: number | null;
-  /** Whether the configured address may be one of our own network: self-hosted kinds, and anyone who sets the environment owns the machine. */
+  /** Whether the configured address may be one of our own network: for self-hosted kinds, and for settings from the environment, which the operator controls. */
   mayBePrivate: boolean;
 };
 

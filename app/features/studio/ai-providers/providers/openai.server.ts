@@ -3,7 +3,7 @@ import { type ImageProvider, modelFor, type ProviderSettings, type Size } from "
 import { sdkImage } from "./sdk.server.ts";
 import { speaker, testTiming } from "./speak.server.ts";
 
-/** OpenAI's own service (or what stands in for it at another address with its very models). */
+/** OpenAI's own service (or a proxy with the same models). */
 export function openaiProvider(settings: ProviderSettings): ImageProvider {
   const say = speaker(settings, { authorization: `Bearer ${settings.key ?? ""}` });
   return {

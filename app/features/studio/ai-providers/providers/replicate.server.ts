@@ -7,7 +7,7 @@ import { bytesOfBase64, speaker, testTiming } from "./speak.server.ts";
 /** How models call the photograph they are given, most particular first. */
 const PHOTO_INPUTS = ["input_image", "input_images", "image_input", "image_prompt", "control_image", "init_image", "image", "images", "image_url"];
 
-/** replicate.com: a prediction is made, asked for until it ends, and its files are copied. */
+/** replicate.com: creates a prediction, polls until it ends, and downloads its files. */
 export function replicateProvider(settings: ProviderSettings): ImageProvider {
   const say = speaker(settings, { authorization: `Bearer ${settings.key ?? ""}` });
 

@@ -5,7 +5,7 @@ import { TODAY } from "../generation/reservations.server.ts";
 
 type Row = { day: string; provider_id: string; provider_name: string; state: string; failure: string | null; n: string; cost: string };
 
-/** What was made, what was not and why, and what it cost; cost is what administrators said that a picture costs, counted for pictures that were made. */
+/** Successes, failures by reason, and costs: the configured price times finished pictures. */
 export async function usage(days: number): Promise<{
   rows: AiUsageRow[];
   today: { pictures: number; costMicros: number };

@@ -2,7 +2,7 @@ import { fromLinear, toLinear } from "#app/platform/color/oklab.ts";
 import type { Grade } from "./grade.ts";
 import { gradeInto, lightAt } from "./pipeline.ts";
 
-/** What becomes of every color, sampled: `size` steps of sRGB along each axis, blue fastest. */
+/** The pipeline sampled as a color cube: `size` steps of sRGB along each axis, blue fastest. */
 export type Cube = { size: number; values: Float32Array };
 
 /** `values` of an earlier cube of this size are written over. */
@@ -20,7 +20,7 @@ export function makeCube(grade: Grade, size: number, values = new Float32Array(s
 
 // Places along an axis are looked up by the square root of the light, which spreads what is dark.
 const FINE = 4096;
-/** Over so many pixels the light changes evenly. */
+/** The step in pixels over which falloff is interpolated. */
 const SPAN = 8;
 const ROOTS = Float32Array.from({ length: 256 }, (_, value) => Math.sqrt(toLinear(value / 255)) * FINE);
 const ENCODED = Float32Array.from({ length: FINE + 1 }, (_, root) => fromLinear((root / FINE) ** 2));

@@ -54,7 +54,7 @@ const STRONGEST_PULL = 0.5;
 
 const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 
-/** What the settings mean. `intensity` scales palette, lighting and style; the other sliders are the person's own hand and stay whole. */
+/** Converts settings to a grade. `intensity` scales palette, lighting and style, not the other sliders. */
 export function gradeOf(settings: EditorSettings): Grade {
   const share = settings.intensity / 100;
   const style = STYLES[settings.style];

@@ -20,7 +20,7 @@ export type Pace = {
   share(): number;
   /** Movement begins: discard earlier frames. */
   begin(): void;
-  /** So long did a frame take, in which the picture was drawn or not. */
+  /** Records a frame's time, and whether the picture was drawn in it. */
   note(milliseconds: number, hasDrawn: boolean): void;
 };
 

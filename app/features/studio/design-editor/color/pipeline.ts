@@ -25,7 +25,7 @@ const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 type Numbers = { [at: number]: number };
 
 /**
- * What becomes of one color: linear light in (falloff already taken off), sRGB from 0 to 1 out, written to `out`. The order is that of a darkroom: light,
+ * Transforms one color: linear light in (falloff already taken off), sRGB from 0 to 1 out, written to `out`. The order is that of a darkroom: light,
  * contrast, tint, saturation. shader.ts says the same in GLSL; a change here is a change there, and a test in the browser compares the two.
  * Unrolled: a cube has tens of thousands of colors, and arrays would take ten times as long.
  */

@@ -2,7 +2,7 @@ import { type Brief, MOST_BUDGET, MOST_COLORS, MOST_SIZE } from "../interior-cre
 import { type SwatchName, swatchHex } from "../palette/swatches.ts";
 import { COLOR_WORDS, MATERIAL_WORDS, ROOM_WORDS, STYLE_WORDS } from "./vocabulary.ts";
 
-/** What was understood, field by field, with the words that said so. */
+/** The recognized fields, with their words. */
 type Understood = { fields: Partial<Omit<Brief, "words">>; said: Partial<Record<keyof Omit<Brief, "words">, string>>; rest: string };
 
 /** One way of writing for each word: lower case, western digits, Arabic without marks, one alef, one yeh, and heh for teh marbuta. */
@@ -44,7 +44,7 @@ type MaterialKind = keyof typeof MATERIAL_WORDS;
 export type NamedMaterials = { [K in MaterialKind]?: keyof (typeof MATERIAL_WORDS)[K] };
 const MATERIALS = Object.entries(MATERIAL_WORDS).map(([kind, list]) => [kind as MaterialKind, names(list)] as const);
 
-/** Every name of a list that stands in the text as a word of its own and is not refused. */
+/** Every name of a list that occurs in the text as a whole word and is not negated. */
 const wordsIn = (text: string, { pattern, values }: Names): Found[] =>
   [...text.matchAll(pattern)].flatMap((match) => {
     const name = match[1]?.replace(/\s+(?:ال)?/gu, " ") ?? match[2]?.replace(/[\s-]+/g, " ") ?? "";
@@ -83,7 +83,7 @@ function sizeIn(text: string): { value: number; match: RegExpExecArray } | null 
   return value >= 1 && value <= MOST_SIZE ? { value, match } : null;
 }
 
-/** What someone wants a room to be made of, in their own words: one wall, cloth, wood and metal at most. */
+/** Recognized materials: at most one wall, cloth, wood and metal. */
 export function materialsIn(words: string): NamedMaterials {
   const text = folded(words);
   return Object.fromEntries(

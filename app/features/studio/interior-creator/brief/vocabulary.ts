@@ -34,7 +34,7 @@ export const STYLE_WORDS: Record<Restyle, readonly string[]> = {
   hijazi: ["hijazi", "hejazi", "hijaz", "حجازي", "حجاز"],
 };
 
-/** Each word stands for one of the sixteen swatches. What names a wood, a metal, a cloth or a wall says what it is made of, and no color: MATERIAL_WORDS. */
+/** Each word stands for one of the sixteen swatches. Names of woods, metals, cloths and walls are materials, not colors: MATERIAL_WORDS. */
 export const COLOR_WORDS: Record<SwatchName, readonly string[]> = {
   plaster: ["white", "off white", "ivory", "cream", "creamy", "eggshell", "chalk", "pearl", "ابيض", "بيضاء", "عاجي", "كريمي", "سكري", "لولوي", "طباشيري"],
   sand: ["sand", "sandy", "beige", "camel", "taupe", "oatmeal", "wheat", "caramel", "رملي", "رمليه", "بيج", "جملي", "قمحي", "كراميل"],
@@ -54,7 +54,7 @@ export const COLOR_WORDS: Record<SwatchName, readonly string[]> = {
   basalt: ["basalt", "black", "charcoal", "anthracite", "dark gray", "بازلت", "اسود", "سوداء", "فحمي", "انثراسيت"],
 };
 
-/** What people name that a room is made of: what they name wins over what the style would take. */
+/** Names of materials: named ones take precedence over the style's. */
 export const MATERIAL_WORDS = {
   wall: {
     plaster: ["plaster", "lime plaster", "stucco", "tadelakt", "limewash", "جص", "لياسه", "لياسه جيريه"],

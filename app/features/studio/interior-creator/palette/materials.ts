@@ -12,11 +12,11 @@ type Metal = (typeof METALS)[number];
 
 const METAL_COLORS: Record<Metal, string> = { brass: "#b8924a", blackSteel: "#2e2d2c", brushedSteel: "#a9abac", copper: "#b06a45", bronze: "#7c5a3a" };
 
-/** Of walls that are what they are; the others take the color of the walls. */
+/** Fixed colors of wall materials; the others take the color of the walls. */
 const WALL_COLORS: Partial<Record<WallFinish["material"], string>> = { brick: "#985c42", mashrabiya: "#8a5a34", slats: "#a37b52" };
 const WOOD_COLORS: Record<Wood, string> = { oak: "#b08a5b", walnut: "#5f4433", ash: "#cdb899", teak: "#9a6b3f", pine: "#c79c66", acacia: "#8a5a3a" };
 
-/** What goes with a look besides its walls and its floor. */
+/** Other materials of a style, besides walls and floor. */
 const FINISHING: Record<Restyle, { textile: Textile; wood: Wood; metal: Metal }> = {
   modern: { textile: "wool", wood: "walnut", metal: "blackSteel" },
   minimalist: { textile: "linen", wood: "ash", metal: "brushedSteel" },

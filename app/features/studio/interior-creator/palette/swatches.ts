@@ -24,7 +24,7 @@ const byName = new Map<string, string>(SWATCHES.map(({ name, hex }) => [name, he
 export const swatchHex = (name: SwatchName): string => byName.get(name) ?? "";
 export const swatchName = (hex: string): SwatchName | undefined => SWATCHES.find((swatch) => swatch.hex === hex)?.name;
 
-/** The colors that addresses named before, by what stands in their place. */
+/** Former color names of addresses, with their replacements. */
 const FORMER: Readonly<Record<string, SwatchName>> = {
   "#000000": "basalt",
   "#FFFFFF": "plaster",

@@ -48,7 +48,7 @@ export function withFinish<Key extends "floor" | "ceiling" | "furniture">(finish
   return without({ ...finishes, [key]: value });
 }
 
-/** The color that stands for what was chosen for a surface; undefined where the look decides, null where it is left. */
+/** The swatch of a surface's choice; undefined for the style's own, null when left as it is. */
 export function chosenColor(finishes: Finishes, target: Target): string | null | undefined {
   if (target === "furniture") return undefined;
   if (target === "floor") return finishes.floor === null ? null : finishes.floor?.first;

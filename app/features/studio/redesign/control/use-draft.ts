@@ -19,7 +19,7 @@ export function useDraft(initial: Draft, unfinished: Draft["finishes"] = initial
   );
   const goBack = useCallback(() => setHistory((now) => undo(now) ?? now), []);
   const goOn = useCallback(() => setHistory((now) => redo(now) ?? now), []);
-  /** Puts everything on top of what was saved elsewhere in the meantime. */
+  /** Rebases everything onto what was saved elsewhere meanwhile. */
   const putOnTop = useCallback((base: Corrections, theirs: Corrections) => {
     setHistory((now) =>
       mapHistory(now, (draft) => {

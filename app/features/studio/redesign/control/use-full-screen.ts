@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Where there is no room beside the picture, the editor takes the whole screen; the page behind it is out of reach then. */
+/** On narrow screens the editor is full screen, and the page behind it inert. */
 const SMALL = "(max-width: 900px)";
 
 export function useFullScreen(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {

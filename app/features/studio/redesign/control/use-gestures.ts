@@ -4,7 +4,7 @@ import { FITTED, toPicture, type View, within, zoomedAt } from "./view.ts";
 type Size = { width: number; height: number };
 type Spot = { x: number; y: number };
 
-/** What the tool in hand does. All points are shares of the picture. */
+/** The handlers of the active tool. All points are shares of the picture. */
 export type Touch = {
   /** Drags draw: one finger does not move the picture. */
   isDrawing: boolean;

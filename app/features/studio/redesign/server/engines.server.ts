@@ -23,7 +23,7 @@ export async function listEngines(personId: string, purpose: "redesign" | "text"
   ];
 }
 
-/** Names of the providers that made these pictures; none is asked for where our own engine made them all. */
+/** Names of the providers that made these pictures; no query when our own engine made them all. */
 export async function namesOf(pictures: readonly Pick<PictureRow, "engine">[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(pictures.map(({ engine }) => engine).filter((engine) => engine !== EMBEDDED));
   return ids.size > 0 ? engineNames([...ids]) : new Map();

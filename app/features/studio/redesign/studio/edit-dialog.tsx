@@ -12,7 +12,7 @@ import { toast } from "#app/ui/toast.tsx";
 import type { RedesignDetail } from "../redesign.contract.ts";
 import { TITLE_LENGTH } from "../redesign.ts";
 
-/** What the person calls it, and which room it is. */
+/** Edits the name and the kind of room. */
 export function EditDialog({ redesign, onClose }: { redesign: RedesignDetail; onClose(): void }) {
   const s = useT("redesign.studio");
   const ideas = useT("ideas");

@@ -10,7 +10,7 @@ import type { RedesignEngine } from "../redesign.contract.ts";
 import { EMBEDDED, PROMPT_LENGTH } from "../redesign.ts";
 import type { Wish } from "./use-studio.ts";
 
-/** What can make pictures. Only our own engine where nobody has configured another. */
+/** The available engines. Only our own without configured providers. */
 export function useEngines() {
   const { data } = useQuery(orpc.redesigns.engines.queryOptions());
   const [chosen, setChosen] = useState(EMBEDDED);

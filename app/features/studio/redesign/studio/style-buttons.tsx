@@ -9,7 +9,7 @@ import { isOpen } from "./use-redesign.ts";
 
 type Props = { pictures: readonly RedesignPicture[]; current: Restyle | null; isMaking: boolean; onChoose(style: Restyle): void };
 
-/** The looks: a press shows the picture of it, and makes it first where there is none yet. */
+/** The styles: a click shows its picture, and makes it first if needed. */
 export function StyleButtons({ pictures, current, isMaking, onChoose }: Props) {
   const t = useT("redesign");
   const s = useT("redesign.studio");

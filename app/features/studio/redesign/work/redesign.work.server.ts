@@ -12,7 +12,7 @@ import type { StoredImage } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { correctedRoomOf, pixelsOf, type RoomPhoto, roomOf } from "./rooms.server.ts";
 
-// What runs in worker processes (app/platform/work): typed values in, typed values out.
+// Functions for worker processes (app/platform/work): serializable values in and out.
 
 type Wanted = { photo: RoomPhoto; corrections: Corrections; style: Restyle; finishes: Finishes | null /** Of the longer side, in pixels. */; side: number };
 type Said = { changed: Change[]; left: Left[] };

@@ -24,7 +24,7 @@ function remember(key: string, analysis: RoomAnalysis): RoomAnalysis {
   return analysis;
 }
 
-/** Pixels of a photograph, upright, at most so long on its longer side. */
+/** Pixels of a photograph, upright, scaled to this longer side at most. */
 export async function pixelsOf(bytes: Buffer, side: number): Promise<RgbImage> {
   const { data, info } = await sharp(bytes)
     .autoOrient()

@@ -12,7 +12,7 @@ import type { About, Obstacle, Subject } from "../messages.ts";
 import type { Sides } from "./place.server.ts";
 import { quotes } from "./quote-subjects.server.ts";
 
-/** A conversation that could be: who would talk with whom about what. */
+/** A potential conversation: its two sides and subject. */
 export type Prospect = Sides & {
   key: string;
   kind: Subject;

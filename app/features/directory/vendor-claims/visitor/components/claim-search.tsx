@@ -10,7 +10,7 @@ import type { ClaimVendor } from "../../vendor-claims.contract.ts";
 
 const SHORTEST = 3;
 
-/** Vendors without an owner, by name or telephone number. `first` is asked for before anything is typed. */
+/** Vendors without an owner, by name or telephone number. `first` is searched for initially. */
 export function ClaimSearch({ first = "", onChoose }: { first?: string; onChoose(vendor: ClaimVendor): void }) {
   const t = useT("vendor-claims");
   const [search, setSearch] = useState(first);

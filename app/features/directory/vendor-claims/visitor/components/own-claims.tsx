@@ -10,7 +10,7 @@ import { toast } from "#app/ui/toast.tsx";
 import type { ClaimItem } from "../../vendor-claims.contract.ts";
 import { TONES } from "./claim-tones.ts";
 
-/** What the viewer claimed and how it stands. */
+/** The viewer's claims and their status. */
 export function OwnClaims() {
   const t = useT("vendor-claims");
   const { data, error, refetch } = useQuery(orpc.vendorClaims.listMine.queryOptions());

@@ -7,7 +7,7 @@ import { outcomeOf } from "../../vendor-imports.ts";
 const TONES = { queued: "warn", processing: "info", failed: "danger", cancelled: "neutral" } as const;
 const OUTCOMES: Record<ReturnType<typeof outcomeOf>, Tone> = { all: "ok", some: "warn", nothing: "danger" };
 
-/** Where an import stands; a completed one is green only when no row failed. */
+/** The status of an import; a completed one is green only when no row failed. */
 export function ImportBadge({ run }: { run: VendorImport }) {
   const t = useT("vendor-imports");
   if (run.status !== "completed") return <StatusBadge tone={TONES[run.status]}>{t(`status.${run.status}`)}</StatusBadge>;

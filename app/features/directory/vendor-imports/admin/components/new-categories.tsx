@@ -7,7 +7,7 @@ import type { VendorImport } from "../../vendor-imports.contract.ts";
 
 type Props = { run: VendorImport; mapping: Readonly<Record<string, string>>; onMap(name: string, categoryId: string): void };
 
-/** The categories that a file brings, by name. Before it is imported for real, each can mean one that is there. */
+/** The categories that a file brings, by name. Before the real import, each can be mapped to an existing one. */
 export function NewCategories({ run, mapping, onMap }: Props) {
   const t = useT("vendor-imports");
   const { code } = useLanguage();

@@ -75,7 +75,7 @@ function ImportVendors() {
     const isKnown = problem !== undefined && FILE_PROBLEMS.includes(problem);
     const text = isKnown ? t(`file.${problem}`, { detail: detail ?? "" }) : t("file.unknown");
     toast({ title: t(problem === "invalid_file" ? "toast.invalid" : "toast.failed"), description: text, tone: "danger" });
-    // It stands in the history, too.
+    // It is in the history, too.
     setChosenId(null);
     void refresh();
     return text;

@@ -12,7 +12,7 @@ import { CHANGE_REASON_LENGTH, type ChangeStatus } from "../../vendors.listing.t
 
 export const CHANGE_TONES: Record<ChangeStatus, Tone> = { open: "info", approved: "ok", rejected: "danger", withdrawn: "neutral", replaced: "neutral" };
 
-/** What a vendor's people want to change, beside what is public, and the decision. */
+/** The requested changes beside the public values, and the decision. */
 export function ChangeReview({ id, onClose }: { id: string; onClose(): void }) {
   const t = useT("vendors.changes");
   const { code } = useLanguage();

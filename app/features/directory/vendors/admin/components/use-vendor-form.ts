@@ -37,7 +37,7 @@ function fieldsOf(values: VendorValues, fields: readonly VendorField[]): Partial
   } as Partial<VendorFields>;
 }
 
-/** Where an edit goes: staff and a vendor's people have addresses of their own. */
+/** The procedure of an edit: staff and the vendor's team have different ones. */
 type Target = {
   photos: `/api/v1/${string}`;
   save(edit: { id: string; version: string; changes: Partial<VendorFields> }): Promise<AdminVendor>;

@@ -2,7 +2,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { MetricLine } from "#app/ui/dashboard-header.tsx";
 import type { AdminVendorOverview } from "../../vendors.admin.contract.ts";
 
-/** What waits first, then the quiet numbers. */
+/** Pending work first, then the other numbers. */
 export function VendorMetrics({ overview }: { overview: AdminVendorOverview | undefined }) {
   const t = useT("vendors.admin");
   const format = useFormat();

@@ -32,7 +32,7 @@ const comparable = (vendor: AdminVendor): VendorFields => ({
   photos: vendor.photos.map((photo) => ({ ...photo, ...photoInput(photo) })).map(({ id, altEn, altAr }) => ({ id, altEn, altAr })),
 });
 
-/** Only what differs from the stored vendor, tidied and with cities by their stored names. */
+/** Only what differs from the stored vendor, normalized and with cities by their stored names. */
 function realChanges(before: VendorFields, changes: Changes): Changes {
   const tidy = tidyVendor(changes);
   if (tidy.city) tidy.city = canonicalCity(tidy.city) ?? tidy.city;
@@ -148,8 +148,8 @@ const conflict = async (trx: Transaction<DB>, current: AdminVendor, known: Date)
 };
 
 type How = {
-  /** Of the vendor that the edit started from; null: whatever it is by now. */ version: string | null;
-  language: string /** What a conflict shows of the vendor. */;
+  /** The version that the edit started from; null: no check for conflicts. */ version: string | null;
+  language: string /** The language of a conflict's values. */;
   present?: (vendor: AdminVendor) => AdminVendor;
 };
 
@@ -220,7 +220,7 @@ export async function listVendorHistory(id: string, after: string | undefined): 
   return { items: made ? [...items, made] : items, next };
 }
 
-/** The import that made a vendor has one entry for all its rows; in the history of each it stands as the beginning. */
+/** The import that made a vendor has one entry for all its rows; it is the first entry in the history of each. */
 async function importOf(id: string, at: Date): Promise<VendorEvent | null> {
   const row = await db
     .selectFrom("vendor_imports as i")

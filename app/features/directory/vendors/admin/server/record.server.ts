@@ -19,7 +19,7 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   : "";
 type Columns = { [Field in PlainField]: Snake<Field> & keyof Vendors };
 
-/** Each plain field stands in the column of its name: `nameAr` in `name_ar`. */
+/** Each plain field is in the column of its name: `nameAr` in `name_ar`. */
 export const COLUMNS = Object.fromEntries(
   PLAIN_FIELDS.map((field) => [field, field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
 ) as unknown as Columns;

@@ -17,7 +17,7 @@ import type { AdminVendorStatus, AdminVendorType, VendorSort } from "../../vendo
 
 type Filters = FiltersOf<typeof adminVendorAddress>;
 
-/** Who changes something, as the audit log has it. */
+/** The actor for the audit log. */
 export type Author = { actor: NonNullable<AuditActor>; requestId: string };
 export type Selection = { ids: string[] } | { matching: Filters };
 

@@ -7,7 +7,7 @@ import { useVendorForm } from "../../admin/components/use-vendor-form.ts";
 import type { AdminVendor } from "../../vendors.admin.contract.ts";
 import type { Listing } from "../../vendors.listing.contract.ts";
 
-/** What the form starts from: the entry, with the values that wait for review in place of the public ones. */
+/** The form's base: the entry, with values waiting for review in place of the public ones. */
 const withRequested = ({ vendor, request }: Listing): AdminVendor => ({ ...vendor, ...request?.changes }) as AdminVendor;
 
 /** The form of a vendor's own people. */

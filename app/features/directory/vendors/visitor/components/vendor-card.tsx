@@ -35,7 +35,7 @@ export function VendorCard({ vendor, isFirst = false, isPraised = false }: { ven
           <a href={href}>
             <bdi>{vendor.name}</bdi>
           </a>
-          {/* A space that does not break: the mark never stands alone on a line. */}
+          {/* A non-breaking space: the badge never wraps alone. */}
           {"\u00a0"}
           <VerifiedMark label={t(`status.${vendor.status}`)} />
           {isPraised && vendor.isFeatured && <span className="vh">{t("featured")}</span>}

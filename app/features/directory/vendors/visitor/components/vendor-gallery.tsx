@@ -11,7 +11,7 @@ const VendorViewer = lazy(() => import("./vendor-viewer.tsx").then((module) => (
 
 const SHOWN = 5;
 
-/** The first five photographs; all of them in the viewer. Nothing when there are none. */
+/** The first five photographs; all of them in the viewer. */
 export function VendorGallery({ vendor }: { vendor: VendorDetailData }) {
   const t = useT("vendors");
   const [open, setOpen] = useState<number | null>(null);

@@ -11,7 +11,7 @@ import type { VendorReviewData } from "../../vendors.contract.ts";
 /** Shared by the loaders and the section, so that both mean the same entry of the cache. */
 export const reviewsOf = (queries: typeof orpc, slug: string) => queries.vendors.reviews.infiniteOptions(morePages({ slug }));
 
-/** What people said, with how many gave how many stars. Nothing when nobody said anything. */
+/** Reviews with the distribution of stars. Renders nothing without reviews. */
 export function VendorReviews({ slug, rating }: { slug: string; rating: number }) {
   const t = useT("vendors");
   const format = useFormat();

@@ -119,7 +119,7 @@ function FilterSheet({ search, facets, found }: Omit<Props, "form">) {
   );
 }
 
-/** What is on, each removed with one tap, and how many match. */
+/** The active filters, each removable with one tap, and the number of matches. */
 export function VendorChips({ search, facets, found }: Omit<Props, "form">) {
   const t = useT("vendors");
   const format = useFormat();

@@ -11,7 +11,7 @@ import { PostPhotos } from "./post-photos.tsx";
 import { PostText } from "./post-text.tsx";
 import { ShareButton } from "./share-button.tsx";
 
-/** What was asked. */
+/** The question itself. */
 export function Question({ thread }: { thread: ThreadDetail }) {
   const t = useT("forum");
   const [isEditing, setEditing] = useState(false);

@@ -2,7 +2,7 @@ import { Share2 } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { toast } from "#app/ui/toast.tsx";
 
-/** The device's own way to share; where there is none, the address is copied. */
+/** The device's share sheet; without one, copies the address. */
 export function ShareButton({ title }: { title: string }) {
   const t = useT("forum");
   const share = async () => {

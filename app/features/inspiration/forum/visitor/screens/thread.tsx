@@ -15,10 +15,10 @@ import type { Route } from "./+types/thread";
 import "../../forum.css";
 import "../../thread.css";
 
-/** The button that reports, and why something was taken away. */
+/** Namespaces of the report button and of removal reasons. */
 export const handle = { namespaces: ["moderation.button"] };
 
-/** Reads what the page shows into the cache. Throws the redirect to the topic that the question stands in now. */
+/** Reads what the page shows into the cache. Throws the redirect to the question's current topic. */
 async function prefetch(client: QueryClient, queries: typeof orpc, topic: string, slug: string): Promise<Outcome> {
   const answers = client.prefetchInfiniteQuery(answersTo(queries, slug));
   try {

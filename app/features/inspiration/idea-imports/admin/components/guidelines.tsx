@@ -16,7 +16,7 @@ const OPTIONAL = [
   "region",
 ] as const;
 
-/** What a file must and may say. */
+/** Required and optional fields of a file. */
 export function Guidelines() {
   const t = useT("idea-imports");
   const format = useFormat();

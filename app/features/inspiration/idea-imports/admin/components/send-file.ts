@@ -1,6 +1,6 @@
 import { api } from "#app/api/client.ts";
 
-/** The connection is gone; sending goes on by itself. */
+/** Offline; sending resumes automatically. */
 type Progress = { sent: number; isOffline: boolean };
 type Options = { signal: AbortSignal; onBegin(id: string): void; onProgress(progress: Progress): void };
 

@@ -8,7 +8,7 @@ import { ProgressBar } from "#app/ui/states.tsx";
 import type { UploadData } from "../../idea-imports.contract.ts";
 import { PART_BYTES } from "../../idea-imports.ts";
 
-/** The bar stands here once the file is read, as the documents have it. */
+/** The bar's position once the file is read, as specified. */
 const READ_SHARE = 0.1;
 
 export const uploadShare = ({ totalItems, processedItems }: Pick<UploadData, "totalItems" | "processedItems">): number =>

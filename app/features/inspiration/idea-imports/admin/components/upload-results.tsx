@@ -9,7 +9,7 @@ import { ErrorReport } from "./error-report.tsx";
 
 const SHOWN = 100;
 
-/** What became of the file: counts, and each item that was refused with the reason. */
+/** The result of a file: counts, and each refused item with the reason. */
 export function UploadResults({ run }: { run: UploadData }) {
   const t = useT("idea-imports");
   const isDone = run.status === "completed";

@@ -43,7 +43,7 @@ export default function UploadScreen() {
       <div className="my-6">
         <Tabs label={t("title")} current={tab} tabs={TABS.map((id) => ({ id, label: t(`tab.${id}`), to: to({ tab: id }) }))} />
       </div>
-      {/* Stays while another tab is looked at: photographs go on being sent. */}
+      {/* Stays mounted while another tab is open, so that uploads continue. */}
       <div hidden={tab !== "manual"}>
         <ManualUpload personId={personId} isShown={tab === "manual"} />
       </div>

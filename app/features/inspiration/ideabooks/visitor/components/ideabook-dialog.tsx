@@ -7,7 +7,7 @@ import "./picker.css";
 
 const IdeabookPicker = lazy(() => import("./ideabook-picker.tsx").then((module) => ({ default: module.IdeabookPicker })));
 
-/** Where an idea that is shown elsewhere goes into ideabooks: after a press on a card's heart. */
+/** Adds an idea to ideabooks from elsewhere, after a click on a card's heart. */
 export function IdeabookDialog({ id, title, onClose }: { id: string; title: string; onClose(): void }) {
   const t = useT("ideabooks.picker");
   return (

@@ -19,7 +19,7 @@ import { usePicker } from "./use-picker.tsx";
 /** From this many on a search box helps. */
 const MANY = 8;
 
-/** The viewer's ideabooks, each with whether this idea is in it; a press puts it in or takes it out. */
+/** The viewer's ideabooks, each with whether this idea is in it; a click adds or removes it. */
 export function IdeabookPicker({ ideaId, title }: { ideaId: string; title: string }) {
   const t = useT("ideabooks.picker");
   const client = useQueryClient();

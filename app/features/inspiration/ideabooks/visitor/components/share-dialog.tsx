@@ -13,7 +13,7 @@ import { VisibilityChoice } from "./book-fields.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
 
-/** Who sees an ideabook: everybody, anyone who has the link, and the people who were asked in. */
+/** Who sees an ideabook: everyone, anyone with the link, and invited people. */
 export function ShareDialog({ book, onClose }: { book: Ideabook; onClose(): void }) {
   const t = useT("ideabooks");
   const client = useQueryClient();

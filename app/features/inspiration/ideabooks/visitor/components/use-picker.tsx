@@ -7,7 +7,7 @@ import type { OwnBookCard, OwnBookList } from "../../ideabooks.contract.ts";
 
 type Put = Parameters<typeof api.ideabooks.addItem>[0];
 
-/** Puts an idea into ideabooks and takes it out: optimistic, rolled back when the server refuses, with undo. */
+/** Adds an idea to ideabooks and removes it: optimistic, rolled back when the server refuses, with undo. */
 export function usePicker(ideaId: string) {
   const t = useT("ideabooks.picker");
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { filtered } from "./filters.server.ts";
 import { nearestIds } from "./near-color.server.ts";
 
 const COUNT_CAP = 1_000;
-/** The tags of this many ideas are looked at. */
+/** The number of ideas whose tags are read. */
 const LOOKED_AT = 200;
 const TAGS = 14;
 

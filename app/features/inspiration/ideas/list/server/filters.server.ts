@@ -55,7 +55,7 @@ export const ORDERS: Record<Exclude<IdeaSort, "best">, Order> = {
   cost_high: { key: sql`coalesce(i.estimated_cost, -1)`, isDescending: true, type: bigint },
 };
 
-/** What comes behind the idea that ended the page before. */
+/** The ideas after the last one of the previous page. */
 export function behind({ key, isDescending, type }: Order, cursor: Place | null): RawBuilder<unknown> {
   if (!cursor) return sql``;
   const values = sql`(${cursor.key}::text::${type}, ${cursor.id}::uuid)`;

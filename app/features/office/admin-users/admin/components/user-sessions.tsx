@@ -6,7 +6,7 @@ import { TimeAgo } from "#app/ui/time-ago.tsx";
 import type { User } from "../../admin-users.contract.ts";
 import { useUserChange } from "./use-user-changes.ts";
 
-/** Where the person is signed in, with the means to end it. */
+/** The person's sessions, with buttons to end them. */
 export function UserSessions({ user }: { user: User }) {
   const t = useT("admin-users");
   const end = useUserChange((sessionId: string | undefined) => api.adminUsers.endSessions({ id: user.id, ...(sessionId && { sessionId }) }), "toast.ended");

@@ -25,7 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { target, sentTo: hasProblems(checkEmail(email)) ? null : email, isAgain: searchParams.has("again"), role: searchParams.get("role") };
 }
 
-/** An address of its own, so that a reload asks for nothing twice and shows the same. */
+/** A separate address, so that a reload sends nothing again and shows the same. */
 function sentTo(email: string, target: unknown, more: Record<string, string> = {}) {
   const safe = safeRedirect(target);
   return redirect(`/signup?${new URLSearchParams({ sent: email, ...more, ...(safe && { redirect: safe }) })}`);

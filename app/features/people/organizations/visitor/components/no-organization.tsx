@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { CreateCompany } from "./create-company.tsx";
 
-/** Says how one comes to a team: by a claim, by a company of one's own, or by an invitation. */
+/** Explains how to get a team: by a claim, an own company, or an invitation. */
 export function NoOrganization() {
   const t = useT("organizations");
   const role = useViewer().viewer?.role;

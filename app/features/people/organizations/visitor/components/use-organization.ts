@@ -13,7 +13,7 @@ export function useOrganizationName(): (organization: Named) => string {
   return ({ name, nameAr }) => (code === "ar" && nameAr) || name;
 }
 
-/** Everything the screens show of organizations, asked for anew. */
+/** Reloads everything the screens show of organizations. */
 export function useRefreshOrganizations(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: orpc.organizations.key() });

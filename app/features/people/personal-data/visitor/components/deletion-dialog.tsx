@@ -12,7 +12,7 @@ import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Input, PasswordInput } from "#app/ui/input.tsx";
 import { CANCEL_DELETION_PATH, CODE_DIGITS, CODE_MINUTES, GRACE_DAYS } from "../../personal-data.ts";
 
-/** Asks once more, with the password or a code by e-mail. Afterwards nobody is signed in: the next page is loaded anew. */
+/** Asks for confirmation, with the password or a code by email. Then signed out: a full page load follows. */
 export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(): void }) {
   const t = useT("personal-data");
   const { code } = useLanguage();

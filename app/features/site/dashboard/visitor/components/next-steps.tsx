@@ -15,7 +15,7 @@ const ADDRESSES: Record<NextStep, string> = {
   askForQuote: "/vendors",
 };
 
-/** What would help next, from what is there; each leads to where it is done. */
+/** Suggested next steps, each a link to its screen. */
 export function NextSteps({ home }: { home: DashboardHome }) {
   const t = useT("dashboard");
   return (

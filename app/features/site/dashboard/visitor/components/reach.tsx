@@ -9,7 +9,7 @@ import { HomePart } from "./home-part.tsx";
 /** Below this many, show a number instead of a chart. */
 const CHART_FROM = 20;
 
-/** What others did with one's rooms in the last two weeks. */
+/** Activity on one's rooms in the last two weeks. */
 export function Reach({ practice: { rooms, reach } }: { practice: DashboardPractice }) {
   const t = useT("dashboard");
   const format = useFormat();

@@ -3,7 +3,7 @@ import { ADMIN_PLACES } from "#app/features/office/admin-area/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { HomePart } from "./home-part.tsx";
 
-/** What waits for an administrator or content manager, each number leading to its list; the longest queue first. */
+/** Pending work of an admin or content manager, each number a link to its list; the longest queue first. */
 export function WorkList({ work }: { work: Record<string, number> }) {
   const t = useT("dashboard");
   const admin = useT("admin-area");

@@ -48,7 +48,7 @@ function Steps({ role, state, options }: StepsProps) {
   const step = steps[place] as Step;
   const target = safeRedirect(parameters.get("redirect"));
   const to = (next: Step) => `${ONBOARDING_OF[role]}?${new URLSearchParams({ step: next, ...(target && { redirect: target }) })}`;
-  // The first step has an address of its own, too: Back from the second finds it.
+  // The first step has its own address, too, so that Back from the second works.
   const own = wanted < 0 ? to(step) : null;
   useEffect(() => {
     if (own) void navigate(own, { replace: true, preventScrollReset: true });

@@ -10,7 +10,7 @@ type Props = {
   to(step: Step): string;
 };
 
-/** Where one is and how much is left. What is saved can be opened again. */
+/** The progress. Saved steps can be opened again. */
 export function StepProgress({ steps, current, reached, to }: Props) {
   const t = useT("onboarding");
   const place = steps.indexOf(current);

@@ -18,7 +18,7 @@ import type { Route } from "./+types/role-selection";
 
 export const handle = { namespaces: ["ui.form"] };
 
-/** Anyone who was given a role has nothing to choose. What was said at sign-up is marked, and may change. */
+/** Skipped with an assigned role. The choice at sign-up is preselected. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = requireViewer(context, request);
   const state = await context.get(requestContext).client.onboarding.state();

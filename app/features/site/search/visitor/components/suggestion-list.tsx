@@ -84,7 +84,7 @@ export function SuggestionList({ groups, words, active, idOf, onChoose, onForget
 
 function Marked({ title, words }: { title: string; words: string }) {
   return markedParts(title, words).map(({ text, isMatch }, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one title, always made anew
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one title, always recreated
     isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
   );
 }

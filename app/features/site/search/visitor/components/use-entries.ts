@@ -13,7 +13,7 @@ const KINDS = ["listing", ...SEARCH_KINDS] as const;
 
 const hitOf = (hit: Suggestion): Entry => ({ key: `${hit.kind}:${hit.id}`, to: hit.to, title: hit.title, look: "hit", hit });
 
-/** What the box offers for what is typed: recent searches and rooms before the first letter, then suggestions by kind, at the end the words themselves. */
+/** The box's options: recent searches and rooms for an empty field, then suggestions by kind, and finally the words themselves. */
 export function useEntries(typed: string, recent: readonly string[]) {
   const t = useT("search");
   const words = tidyWords(typed);

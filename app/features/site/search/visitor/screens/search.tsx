@@ -104,7 +104,7 @@ function Results({ search }: { search: Search }) {
   );
 }
 
-/** What was found is worth offering again, however the reader came here. */
+/** Stores the search as recent, however the reader came here. */
 function useRemembered(words: string, isFound: boolean): void {
   const { viewer, isKnown } = useViewer();
   useEffect(() => {

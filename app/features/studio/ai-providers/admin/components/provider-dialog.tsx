@@ -34,7 +34,7 @@ export function ProviderDialog(props: Props) {
   );
 }
 
-/** Of fields that the form calls otherwise. */
+/** For fields with other names in the form. */
 const FIELD_TEXTS: { readonly [field: string]: string } = { priceMicros: "price" };
 
 const EMPTY_KIND: ProviderKind = "openai";

@@ -37,7 +37,7 @@ export function SignInDialog({ editor, here }: { editor: Editor; here: string })
   );
 }
 
-/** What the design is called, asked at the first saving. */
+/** Asks for a name on the first save. */
 export function NameDialog({ editor }: { editor: Editor }) {
   const t = useT("design-editor");
   const form = useSimpleForm({

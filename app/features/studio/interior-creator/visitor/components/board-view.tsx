@@ -14,7 +14,7 @@ import { contrastOf } from "../../palette/palette.ts";
 
 const MaterialSwatch = lazy(() => import("./material-swatch.tsx").then((module) => ({ default: module.MaterialSwatch })));
 
-/** Palette and materials: they follow from the brief alone, so they are there at once. */
+/** Palette and materials: computed from the brief, so they show at once. */
 export function Ground({ brief }: { brief: Brief }) {
   const t = useT("interior-creator");
   const format = useFormat();
@@ -76,7 +76,7 @@ function MaterialName({ material }: { material: BoardMaterial }) {
   return material.kind === "wood" ? t(`wood.${material.name}`) : t(`metal.${material.name}`);
 }
 
-/** What such rooms cost, and on what that rests. */
+/** The cost of such rooms, and its basis. */
 export function CostLine({ cost, budget }: { cost: CostRange | null; budget: number | null }) {
   const t = useT("interior-creator");
   if (!cost)

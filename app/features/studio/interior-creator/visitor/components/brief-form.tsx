@@ -11,7 +11,7 @@ import type { BriefState } from "./use-brief.ts";
 const EXAMPLES = ["majlis", "bedroom", "kitchen"] as const;
 const digits = (text: string) => Number(text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/\D/g, ""));
 
-/** What someone wants for a room: in their own words, and in fields that follow the words until they are changed. */
+/** The brief: free text, and fields that follow it until they are changed. */
 export function BriefForm({ state }: { state: BriefState }) {
   const t = useT("interior-creator");
   const ideas = useT("ideas");

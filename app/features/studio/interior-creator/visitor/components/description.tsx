@@ -34,7 +34,7 @@ function useBriefInAddress(brief: Brief, start: Brief, isOn: boolean): void {
   const known = useRef(briefPath(start));
   useEffect(() => {
     const path = briefPath(brief);
-    // The editor's tab has an address of its own, and the way back from it leads to an empty brief's.
+    // The editor's tab has its own address; Back from it leads to an empty brief.
     const isHere = isOn && window.location.pathname === CREATOR_PATH && creatorAddress.parse(new URLSearchParams(window.location.search)).tab === "description";
     const before = known.current;
     known.current = isHere ? path : CREATOR_PATH;

@@ -8,7 +8,7 @@ import { Texture } from "./texture.tsx";
 type LeftAlone = RedesignPicture["leftAlone"];
 type Props = {
   target: Target;
-  finishes: Finishes /** What the picture on show left as it was. */;
+  finishes: Finishes /** Surfaces that the shown picture left as they were. */;
   leftAlone: LeftAlone /** Changes of one `gesture` count as one. */;
   onChange(finishes: Finishes, gesture?: string): void;
 };

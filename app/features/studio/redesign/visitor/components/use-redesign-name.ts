@@ -1,7 +1,7 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { RedesignCard } from "../../redesign.contract.ts";
 
-/** What someone's own redesign is called: as they named it, else by room and newest style. */
+/** The name of the viewer's redesign: their own, or by room and newest style. */
 export function useRedesignName(): (card: RedesignCard) => string {
   const t = useT("redesign");
   return (card) => {

@@ -23,7 +23,7 @@ export function Bell() {
   const label = t("bell", { n: unread });
   return (
     <>
-      {/* Said when it changes; the live region is there before the first change. */}
+      {/* Announced on change; the live region exists before the first change. */}
       <span className="vh" role="status">
         {unread > 0 && label}
       </span>

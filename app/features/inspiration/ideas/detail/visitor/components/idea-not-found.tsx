@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { MissingPage } from "#app/ui/states.tsx";
 import { ThreeRooms } from "../../../visitor/components/three-rooms.tsx";
 
-/** For addresses of no idea, and of ideas that were taken back. */
+/** For unknown and removed ideas. */
 export function IdeaNotFound() {
   const t = useT("ideas.detail");
   return (

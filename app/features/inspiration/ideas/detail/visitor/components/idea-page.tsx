@@ -24,7 +24,7 @@ import { AskDesigner, IdeaPanel } from "./idea-panel.tsx";
 import { BeforeAfterSection, DescriptionSection, PaletteSection, ReportLine, TagsSection } from "./idea-sections.tsx";
 import { IdeaStage } from "./idea-stage.tsx";
 
-/** Everything about one room, the way to the person who made it, and rooms like it. */
+/** An idea's page: the room, its author, and similar rooms. */
 export function IdeaPage({ idea }: { idea: IdeaDetail }) {
   const t = useT("ideas.detail");
   const ideas = useT("ideas");

@@ -12,7 +12,7 @@ import { RateIdea } from "../../../reactions/rate-idea.tsx";
 import type { IdeaAuthor, IdeaDetail } from "../../detail.contract.ts";
 import { useDuration } from "./use-duration.ts";
 
-/** What the room costs and takes, where to save it, and whom to ask. */
+/** Cost, time, and the actions to save and ask. */
 export function IdeaPanel({ idea }: { idea: IdeaDetail }) {
   const t = useT("ideas.detail");
   const ideas = useT("ideas");
@@ -63,7 +63,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 type AskProps = { author: IdeaAuthor | null; variant?: "primary"; size?: "lg"; block?: boolean };
 
-/** A message to the person who made the room; where nobody can be written to, the way to vendors. */
+/** Messages the author of the room; without one, links to vendors. */
 export function AskDesigner({ author, variant, size, block }: AskProps) {
   const t = useT("ideas.detail");
   const contact = author?.contact;

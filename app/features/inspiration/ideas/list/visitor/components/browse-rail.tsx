@@ -4,7 +4,7 @@ import { Photo } from "#app/ui/photo.tsx";
 import { formatIdeaAddress } from "../../ideas.address.ts";
 import type { IdeaBrowse } from "../../ideas.list.contract.ts";
 
-/** Where all ideas begin: a strip of rooms, low enough that the ideas themselves are in sight. Styles are a filter. */
+/** The top of all ideas: a strip of rooms, low enough to leave the ideas in view. Styles are a filter. */
 export function BrowseRail({ browse }: { browse: IdeaBrowse }) {
   const t = useT("ideas");
   const list = useT("ideas.list");

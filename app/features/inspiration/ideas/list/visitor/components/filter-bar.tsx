@@ -226,7 +226,7 @@ function PhoneFilters({ search, facets }: Props) {
   );
 }
 
-/** What is on, each removed with one tap, and how many match. */
+/** The active filters, each removable with one tap, and the number of matches. */
 export function FilterChips({ search, facets }: Props) {
   const t = useT("ideas.list");
   const format = useFormat();

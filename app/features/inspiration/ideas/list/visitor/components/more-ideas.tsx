@@ -4,7 +4,7 @@ import { useNear } from "#app/ui/list/use-near.ts";
 import { formatIdeaAddress, type IdeaSearch, MAX_PAGE } from "../../ideas.address.ts";
 import type { More } from "../../use-more.ts";
 
-/** The end of a list: loads more when it comes near. The link does so, too, and is a page of its own where there are no scripts. */
+/** The end of a list: loads more when it comes near. The link does so, too, and works without scripts. */
 export function MoreIdeas({ search, more: { next, problem, loadMore } }: { search: IdeaSearch; more: More<unknown> }) {
   const t = useT("ideas.list");
   const end = useNear(next !== null && !problem, 1800, () => void loadMore());

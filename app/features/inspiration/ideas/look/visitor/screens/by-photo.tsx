@@ -79,7 +79,7 @@ function SearchByPhoto({ search }: { search: LookSearch }) {
   );
 }
 
-/** What happens to a photograph, before someone gives one. */
+/** Explains how a photograph is used. */
 function Notes() {
   const t = useT("ideas.look");
   return (
