@@ -76,7 +76,7 @@ test("in Arabic, on a phone", async ({ page, signInAs }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test("subcategories are arranged by arrows, by keyboard and by dragging; a tab that comes too late is told", async ({
+test("subcategories are arranged by arrows, by keyboard and by dragging; a stale tab sees the conflict", async ({
   page,
   context,
   signInAs,
@@ -129,7 +129,7 @@ test("subcategories are arranged by arrows, by keyboard and by dragging; a tab t
   await expect(names()).toHaveText([a.name, c.name, b.name]);
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(toast(page)).toContainText("The order has been saved");
+  await expect(toast(page)).toContainText("Order saved");
   await page.reload();
   await page.getByText(`3 subcategories ${top.name}`).click();
   await expect(names()).toHaveText([a.name, c.name, b.name]);

@@ -48,7 +48,7 @@ export const isSignUpRole = (value: unknown): value is SignUpRole => SIGN_UP_ROL
 export const nameIn = ({ name, nameAr }: { name: string; nameAr?: string | null | undefined }, language: string): string =>
   (language === "ar" && nameAr) || name;
 
-/** Both names, for what others are told in their own language. */
+/** Both names, for texts in other people's languages. */
 export const namesOf = ({ name, nameAr }: Viewer) => ({ name, ...(nameAr && { nameAr }) });
 
 /** True for vendors, admins and the people of a vendor's team. */

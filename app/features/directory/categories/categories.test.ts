@@ -204,7 +204,7 @@ describe("the order", () => {
     });
   });
 
-  test("who comes too late is told, and nothing of theirs is written", async () => {
+  test("a stale edit gets a conflict, and writes nothing", async () => {
     const { a, b, a1, a2 } = await named();
     const lina = await aUser("admin", { name: "Lina" });
     await as(lina).arrange({ groups: [{ parentId: null, seen: [a, b], ids: [b, a] }] });
