@@ -26,8 +26,17 @@ export function srcSet(fileId: string, ownWidth: number, isPrivate = false, from
   return candidates.join(",");
 }
 
+/** The server writes the same photographs again and again. */
+const shortIds = new Map<string, string>();
+const MOST = 20_000;
+
 /** A UUID in 22 characters of base64url. */
 export function shortId(id: string): string {
+  const known = shortIds.get(id);
+  if (known) return known;
   const bytes = id.replaceAll("-", "").replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16)));
-  return btoa(bytes).slice(0, 22).replaceAll("+", "-").replaceAll("/", "_");
+  const short = btoa(bytes).slice(0, 22).replaceAll("+", "-").replaceAll("/", "_");
+  if (shortIds.size >= MOST) shortIds.clear();
+  shortIds.set(id, short);
+  return short;
 }

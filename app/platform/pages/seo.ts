@@ -37,8 +37,8 @@ export function pageMeta({ title, description, path, language, siteUrl, image, t
     { property: "og:url", content: own },
     { property: "og:site_name", content: language === "ar" ? "ديوان" : "Diwan" },
     { property: "og:locale", content: openGraphLocale[language] ?? "en_SA" },
+    // The rest X reads from og.
     { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
-    { name: "twitter:title", content: title },
   ];
   if (isHidden) descriptors.push({ name: "robots", content: "noindex" });
   else {
@@ -46,13 +46,8 @@ export function pageMeta({ title, description, path, language, siteUrl, image, t
     for (const code of complete) descriptors.push({ tagName: "link", rel: "alternate", hrefLang: code, href: ownAddress(code) });
     descriptors.push({ tagName: "link", rel: "alternate", hrefLang: "x-default", href: inLanguage() });
   }
-  if (description)
-    descriptors.push(
-      { name: "description", content: description },
-      { property: "og:description", content: description },
-      { name: "twitter:description", content: description },
-    );
-  if (picture) descriptors.push({ property: "og:image", content: picture }, { name: "twitter:image", content: picture });
+  if (description) descriptors.push({ name: "description", content: description }, { property: "og:description", content: description });
+  if (picture) descriptors.push({ property: "og:image", content: picture });
   if (jsonLd) descriptors.push({ "script:ld+json": jsonLd as never });
   return descriptors;
 }
