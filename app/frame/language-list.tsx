@@ -1,15 +1,17 @@
 import { Check } from "lucide-react";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { languages } from "#app/platform/languages/languages.ts";
+import { Menu } from "#app/ui/menu.tsx";
 import { useLanguageLink } from "./language-link.ts";
+import { LanguageButton } from "./language-menu.tsx";
 
-/** Complete languages first; the others say that their texts are English for now. */
+/** Complete languages first; the others say that their texts are English for now. Comes open. */
 export function LanguageList() {
   const t = useT("shell");
   const { code: current } = useLanguage();
   const link = useLanguageLink();
   const sorted = languages.toSorted((a, b) => Number(b.isComplete) - Number(a.isComplete));
-  return sorted.map(({ code, htmlLang, nativeName, name, isComplete }) => (
+  const items = sorted.map(({ code, htmlLang, nativeName, name, isComplete }) => (
     <a key={code} className="menu-item" aria-current={code === current ? "true" : undefined} {...link(code)}>
       <bdi lang={htmlLang} title={name}>
         {nativeName}
@@ -18,4 +20,9 @@ export function LanguageList() {
       {code === current && <Check className={isComplete ? "tick" : ""} size={18} aria-hidden />}
     </a>
   ));
+  return (
+    <Menu label={t("language.title")} up startsOpen trigger={(button) => <LanguageButton {...button} />}>
+      {items}
+    </Menu>
+  );
 }

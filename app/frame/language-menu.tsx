@@ -1,12 +1,10 @@
-import { Languages } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Languages as LanguagesIcon } from "lucide-react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
-import { Menu } from "#app/ui/menu.tsx";
-import { Skeleton } from "#app/ui/states.tsx";
 import { useLanguageLink } from "./language-link.ts";
 
-/** The list of all languages is loaded with the first opening of the menu. */
-const LanguageList = lazy(() => import("./language-list.tsx").then((module) => ({ default: module.LanguageList })));
+/** The menu with all languages is loaded when someone opens it. */
+const Languages = lazy(() => import("./language-list.tsx").then((module) => ({ default: module.LanguageList })));
 
 /** Switches between the two complete languages with one tap. */
 export function LanguageSwitch() {
@@ -25,22 +23,22 @@ export function LanguageSwitch() {
 
 /** All languages, at the foot of each page. */
 export function LanguageMenu() {
-  const t = useT("shell");
-  const title = t("language.title");
+  const [isOpen, setOpen] = useState(false);
+  const button = <LanguageButton onClick={() => setOpen(true)} aria-expanded={false} />;
+  if (!isOpen) return button;
   return (
-    <Menu
-      label={title}
-      up
-      trigger={(button) => (
-        <button type="button" className="btn sm ghost" {...button}>
-          <Languages aria-hidden />
-          {title}
-        </button>
-      )}
-    >
-      <Suspense fallback={<Skeleton height="12rem" />}>
-        <LanguageList />
-      </Suspense>
-    </Menu>
+    <Suspense fallback={button}>
+      <Languages />
+    </Suspense>
+  );
+}
+
+export function LanguageButton(props: ComponentProps<"button">) {
+  const t = useT("shell");
+  return (
+    <button type="button" className="btn sm ghost" {...props}>
+      <LanguagesIcon aria-hidden />
+      {t("language.title")}
+    </button>
   );
 }

@@ -1,63 +1,29 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Mark } from "#app/ui/brand.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { shapeOf } from "./next-shape.ts";
+import type { WaitingProps } from "./waiting.tsx";
 
-const counterAfter = 3;
-const noticeAfter = 5;
 /** The profile check may take longer before a message shows. */
-export const profileCheckNoticeAfter = 10;
+const profileCheckNoticeAfter = 10;
 
-const reload = () => location.reload();
-
-function useSeconds(from: number): number {
-  const [seconds, setSeconds] = useState(from);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((value) => value + 1), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return seconds;
-}
-
-type WaitingProps = {
-  text: ReactNode;
-  noticeAfterSeconds?: number;
-  /** How long the wait was before this showed. */
-  alreadySeconds?: number;
-  onRefresh?: () => void;
-};
-
-function Waiting({ text, noticeAfterSeconds = noticeAfter, alreadySeconds = 0, onRefresh = reload }: WaitingProps) {
-  const t = useT("shell");
-  const seconds = useSeconds(alreadySeconds);
-  return (
-    <div className="notice-card">
-      <Mark className="mark" />
-      <p role="status">{text}</p>
-      {seconds >= counterAfter && <p className="count">{t("loading.seconds", { seconds })}</p>}
-      {seconds >= noticeAfterSeconds && (
-        <div className="slow">
-          <p role="status">{t("loading.slow")}</p>
-          <div className="acts">
-            <Button size="sm" onClick={onRefresh}>
-              {t("loading.refresh")}
-            </Button>
-          </div>
-        </div>
-      )}
-    </div>
-  );
-}
+/** Loaded on demand: most pages arrive before it shows. If its script fails, the line at the top remains. */
+const Waiting = lazy<ComponentType<WaitingProps>>(() =>
+  import("./waiting.tsx").then(
+    (module) => ({ default: module.Waiting }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** In place of a page that is not there yet. */
 export function LoadingPage(props: Partial<WaitingProps>) {
   const t = useT("shell");
   return (
     <div className="full-screen">
-      <Waiting text={t("loading.page")} {...props} />
+      <Suspense>
+        <Waiting text={t("loading.page")} {...props} />
+      </Suspense>
     </div>
   );
 }
@@ -105,7 +71,9 @@ export function NavigationProgress() {
       {shape && <NextShape shape={shape} />}
       {isSlow && (
         <div className="loading-card">
-          <Waiting {...texts} alreadySeconds={patience / 1_000} onRefresh={() => location.assign(pathname + search)} />
+          <Suspense>
+            <Waiting {...texts} alreadySeconds={patience / 1_000} onRefresh={() => location.assign(pathname + search)} />
+          </Suspense>
         </div>
       )}
     </>

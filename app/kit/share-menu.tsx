@@ -20,7 +20,7 @@ export function ShareMenu({ title, url, className, hasLabel }: Props) {
       side={hasLabel ? "start" : "end"}
       startsOpen
       trigger={(button) => (
-        <button type="button" className={className} aria-label={t("title")} ref={focusOnce} {...button}>
+        <button type="button" className={className} aria-label={t("title")} {...button}>
           <Share2 size={20} aria-hidden />
           {hasLabel && t("title")}
         </button>
@@ -40,6 +40,3 @@ export function ShareMenu({ title, url, className, hasLabel }: Props) {
     </Menu>
   );
 }
-
-/** In the place of the button that was pressed. */
-const focusOnce = (button: HTMLButtonElement | null) => button?.focus();

@@ -22,7 +22,7 @@ type MenuProps = {
   label: string;
   side?: "start" | "end";
   up?: boolean;
-  /** For a menu that is loaded when its button is pressed. */
+  /** For a menu that is loaded when its button is pressed: it takes that button's place, and the focus. */
   startsOpen?: boolean;
   className?: string;
 };
@@ -47,6 +47,9 @@ export function Menu({ trigger, children, label, side = "end", up, startsOpen = 
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   useFit(menu, isOpen);
+  useEffect(() => {
+    if (startsOpen) box.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+  }, [startsOpen]);
   useEffect(() => {
     if (!isOpen) return;
     const onPointer = (event: PointerEvent) => {

@@ -2,7 +2,8 @@ import { Window } from "happy-dom";
 import { act, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { adoptTyped, rememberTyped } from "./adopt-typed.ts";
+import { adoptTyped } from "./adopt-typed.ts";
+import { rememberTyped } from "./remember-typed.ts";
 
 const window = new Window({ url: "http://localhost/" });
 for (const name of ["document", "Event", "Node", "HTMLElement", "HTMLIFrameElement", "HTMLInputElement", "HTMLTextAreaElement", "HTMLSelectElement"] as const)

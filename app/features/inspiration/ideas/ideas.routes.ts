@@ -1,7 +1,7 @@
 import { route } from "@react-router/dev/routes";
 import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 import { ideaDetailRoutes } from "./detail/detail.routes.ts";
-import { LIST_WORDS } from "./ideas.collections.ts";
+import { LIST_WORDS } from "./ideas.words.ts";
 
 import { ideaLookRoutes } from "./look/look.routes.ts";
 

@@ -74,3 +74,6 @@ export function tryOnPath({ id, style, region }: { id: string; style: Style; reg
   const look = region === "najd" ? "najdi" : region === "hijaz" ? "hijazi" : style;
   return `/redesign?style=${look}&idea=${id}`;
 }
+
+/** A value as a word of an address. */
+export const wordOf = (value: string): string => value.replaceAll("_", "-");

@@ -1,4 +1,5 @@
-export { COLOR_FAMILIES, colorFamily, FAMILY_SWATCH, oklab } from "./ideas.colors.ts";
+export { colorFamily, oklab } from "./ideas.color-names.ts";
+export { COLOR_FAMILIES, FAMILY_SWATCH } from "./ideas.colors.ts";
 export {
   DESCRIPTION_LENGTH,
   DIFFICULTIES,

@@ -3,8 +3,9 @@ import { adminProcedure, IdSchema, MoneySchema, publicProcedure, signedInProcedu
 import { declare } from "#app/platform/api/errors.ts";
 import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
+import { REACHES } from "./quotes.reach.ts";
 import { quoteAddress } from "./quotes.search.ts";
-import { MAX_ANSWER_FILES, MAX_PHOTOS, QUOTE_STATUSES, REACHES } from "./quotes.ts";
+import { MAX_ANSWER_FILES, MAX_PHOTOS, QUOTE_STATUSES } from "./quotes.ts";
 
 const Status = z.enum(QUOTE_STATUSES);
 const ReachedBy = z.enum(REACHES);

@@ -23,13 +23,6 @@ export type StartTime = (typeof START_TIMES)[number];
 export const QUOTE_STATUSES = ["new", "seen", "answered", "closed"] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
-/** Who is notified of a request: the vendor's team; the address of a listing that nobody owns, with an invitation to claim it; or nobody but admins. */
-export const REACHES = ["team", "invited", "queue"] as const;
-export type Reach = (typeof REACHES)[number];
-
-export const reachOf = (vendor: { hasTeam: boolean; contactEmail: string | null }): Reach =>
-  vendor.hasTeam ? "team" : vendor.contactEmail ? "invited" : "queue";
-
 /** Budgets to choose from, in riyals; null is open. The API takes any pair. */
 export const BUDGETS = [
   [null, 10_000],

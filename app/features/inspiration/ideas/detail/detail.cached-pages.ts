@@ -1,5 +1,5 @@
 import type { CachedPage } from "#app/platform/pages/page-cache.ts";
-import { RESERVED_SLUGS } from "../ideas.collections.ts";
+import { RESERVED_SLUGS } from "../ideas.words.ts";
 
 const detail = /^\/ideas\/([^/]+)$/;
 const slugOf = (pathname: string): string | null => {

@@ -1,4 +1,4 @@
-import { oklch } from "../ideas.colors.ts";
+import { oklch } from "../ideas.color-names.ts";
 
 /** Names a decorator would give; the texts are `color.<name>` in namespace "ideas.detail". */
 const NAMED = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { COLLECTIONS, LIST_WORDS, RESERVED_SLUGS } from "../ideas.collections.ts";
+import { COLLECTIONS } from "../ideas.collections.ts";
+import { LIST_WORDS, RESERVED_SLUGS } from "../ideas.words.ts";
 import { EMPTY_SEARCH, filtersOn, formatIdeaAddress, parseIdeaAddress, without } from "./ideas.address.ts";
 
 const parse = (address: string) => {

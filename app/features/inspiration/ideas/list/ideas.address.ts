@@ -1,8 +1,8 @@
 // Where a list of ideas lives: its address, read and written. Shared by loaders, screens, API and page cache; without zod, so that screens stay small.
 import { amount, listAddress, oneOf, own, type Parameters, page, tidy, words } from "#app/platform/list/list-address.ts";
-import { COLLECTIONS, type CollectionName, wordOf } from "../ideas.collections.ts";
+import { COLLECTIONS, type CollectionName } from "../ideas.collections.ts";
 import { COLOR_FAMILIES, type ColorFamily } from "../ideas.colors.ts";
-import { DIFFICULTIES, type Difficulty, REGIONS, type Region, ROOM_TYPES, type RoomType, STYLES, type Style } from "../ideas.ts";
+import { DIFFICULTIES, type Difficulty, REGIONS, type Region, ROOM_TYPES, type RoomType, STYLES, type Style, wordOf } from "../ideas.ts";
 
 export const IDEA_SORTS = ["best", "newest", "popular", "saved", "rating", "cost_low", "cost_high"] as const;
 /** 'best' is the natural order: newest first; with words what fits best; with an exact color the nearest first. */

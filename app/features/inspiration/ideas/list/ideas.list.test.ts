@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
-import { oklab } from "../ideas.colors.ts";
+import { oklab } from "../ideas.color-names.ts";
 import { insertIdeas, type NewIdea } from "../server/rows.server.ts";
 import { alongStretch } from "../server/walk.server.ts";
 import { EMPTY_SEARCH, IDEA_SORTS } from "./ideas.address.ts";

@@ -4,9 +4,9 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { slugify } from "#app/platform/text/slug.ts";
-import { RESERVED_SLUGS } from "../ideas.collections.ts";
-import { colorFamilies } from "../ideas.colors.ts";
+import { colorFamilies } from "../ideas.color-names.ts";
 import type { Difficulty, Region, RoomType, Style } from "../ideas.ts";
+import { RESERVED_SLUGS } from "../ideas.words.ts";
 
 /** An idea as a form, an import or the demo makes it. */
 export type NewIdea = {

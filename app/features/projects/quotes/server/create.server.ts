@@ -10,7 +10,8 @@ import { listings } from "#app/platform/organizations/listings.server.ts";
 import { canonicalCity } from "#app/platform/places/places.ts";
 import { normalizePhone } from "#app/platform/rules/phone.ts";
 import type { QuoteInput } from "../quotes.contract.ts";
-import { checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem, type Reach, reachOf } from "../quotes.ts";
+import { type Reach, reachOf } from "../quotes.reach.ts";
+import { checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem } from "../quotes.ts";
 import { acknowledgementTo } from "./acknowledgement.server.ts";
 import { notifyQuoteRequest } from "./mails.server.ts";
 

@@ -7,7 +7,8 @@ import { mailBody } from "#app/platform/mail/mail-template.server.ts";
 import { membersWho } from "#app/platform/organizations/membership.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteInput } from "../quotes.contract.ts";
-import type { ProjectType, Reach, StartTime } from "../quotes.ts";
+import type { Reach } from "../quotes.reach.ts";
+import type { ProjectType, StartTime } from "../quotes.ts";
 import type { Acknowledgement } from "./acknowledgement.server.ts";
 
 type Vendor = { id: string; name: string; name_ar: string | null; slug: string; contact_email: string | null; organization_id: string | null };

@@ -10,7 +10,8 @@ import { membershipOf, organizationsWhere } from "#app/platform/organizations/me
 import { cityName } from "#app/platform/places/places.ts";
 import type { QuoteDetail, QuoteFilters, QuoteItem, QuoteList } from "../quotes.contract.ts";
 import { isRequester, mayAnswerQuote, mayMessage, maySeeQuote, mayWriteAnswer, type QuoteParties } from "../quotes.policy.ts";
-import { QUOTE_STATUSES, QUOTES_PER_PAGE, type QuoteStatus, type Reach } from "../quotes.ts";
+import type { Reach } from "../quotes.reach.ts";
+import { QUOTE_STATUSES, QUOTES_PER_PAGE, type QuoteStatus } from "../quotes.ts";
 import { answersOf } from "./answers.server.ts";
 import { quoteStatus } from "./status.server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
-import { LIST_WORDS } from "../../ideas.collections.ts";
+import { LIST_WORDS } from "../../ideas.words.ts";
 import { EMPTY_SEARCH, parseIdeaAddress } from "../ideas.address.ts";
 import { filtered } from "./filters.server.ts";
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
-import { oklab } from "../../ideas.colors.ts";
+import { oklab } from "../../ideas.color-names.ts";
 import type { IdeaListFilters } from "../ideas.list.contract.ts";
 import { filtered } from "./filters.server.ts";
 

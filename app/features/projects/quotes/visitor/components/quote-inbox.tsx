@@ -7,8 +7,9 @@ import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
 import { FilteredList } from "#app/ui/list/filtered-list.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
+import { REACHES } from "../../quotes.reach.ts";
 import { quoteAddress } from "../../quotes.search.ts";
-import { QUOTE_STATUSES, REACHES } from "../../quotes.ts";
+import { QUOTE_STATUSES } from "../../quotes.ts";
 import { QuoteDialog } from "./quote-dialog.tsx";
 import { type QuoteScope, useQuoteColumns } from "./use-quote-columns.tsx";
 

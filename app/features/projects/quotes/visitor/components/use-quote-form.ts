@@ -7,7 +7,8 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { toMinor } from "#app/platform/money/money.ts";
 import { chosenPick, type FileRules, filesOf, IMAGES, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
-import { BUDGETS, checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem, type Reach } from "../../quotes.ts";
+import type { Reach } from "../../quotes.reach.ts";
+import { BUDGETS, checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem } from "../../quotes.ts";
 
 export type QuoteVendor = { id: string; name: string; city: string | null; reach: Reach };
 export type QuoteOptions = Awaited<ReturnType<typeof api.quotes.options>>;

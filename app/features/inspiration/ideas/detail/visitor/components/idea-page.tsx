@@ -12,8 +12,8 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
-import { wordOf } from "../../../ideas.collections.ts";
-import { ideaPath, tryOnPath } from "../../../ideas.ts";
+
+import { ideaPath, tryOnPath, wordOf } from "../../../ideas.ts";
 import { LikeSlot } from "../../../reactions/like-slot.tsx";
 import { IdeaCard } from "../../../visitor/components/idea-card.tsx";
 import { SaveIdea } from "../../../visitor/components/save-idea.tsx";

@@ -6,8 +6,8 @@ import { newConversationPath } from "#app/features/talk/messages/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
-import { wordOf } from "../../../ideas.collections.ts";
-import { tryOnPath } from "../../../ideas.ts";
+
+import { tryOnPath, wordOf } from "../../../ideas.ts";
 import { RateIdea } from "../../../reactions/rate-idea.tsx";
 import type { IdeaAuthor, IdeaDetail } from "../../detail.contract.ts";
 import { useDuration } from "./use-duration.ts";
