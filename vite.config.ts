@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./app/platform/build/chunks.ts";
+import { throughDoors } from "./app/platform/build/doors.ts";
 import { iconSprite } from "./app/platform/build/icon-sprite.ts";
 import { reactRouterChanges } from "./app/platform/build/react-router.ts";
 import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
@@ -32,7 +33,7 @@ const honoInDevelopment = (): Plugin => ({
 
 export default defineConfig({
   // The Hono plugin comes first: it must answer before React Router's own development handler.
-  plugins: [honoInDevelopment(), iconSprite(), messagesPlugin(), reactRouterChanges(), tailwindcss(), reactRouter()],
+  plugins: [honoInDevelopment(), iconSprite(), throughDoors(), messagesPlugin(), reactRouterChanges(), tailwindcss(), reactRouter()],
   // The policy lets fonts come from this site only, not from data: addresses.
   build: {
     assetsInlineLimit: 0,

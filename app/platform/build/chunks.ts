@@ -4,17 +4,15 @@ type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
 /** Code of every public page: one chunk instead of forty, which also compresses better. */
 const frame = ["app/entry.client.tsx", "app/root.tsx", "app/frame/public-area.tsx"];
-/** The screens that a first visit may begin with. */
+/** The screens that a first visit may begin with: what an earlier one needs alone is not taken by a later one. */
 const screens = [
-  "site/home/visitor/screens/home.tsx",
-  "directory/vendors/visitor/screens/directory.tsx",
-  "directory/vendors/visitor/screens/vendor.tsx",
-  "inspiration/ideas/visitor/screens/ideas.tsx",
   "inspiration/ideas/detail/visitor/screens/idea.tsx",
+  "inspiration/ideas/visitor/screens/ideas.tsx",
   "inspiration/ideas/detail/visitor/screens/newest-images.tsx",
+  "directory/vendors/visitor/screens/vendor.tsx",
+  "directory/vendors/visitor/screens/directory.tsx",
+  "site/home/visitor/screens/home.tsx",
   "site/search/visitor/screens/tools.tsx",
-  "talk/forum/visitor/screens/forums.tsx",
-  "talk/forum/visitor/screens/thread.tsx",
   "site/search/visitor/screens/search.tsx",
 ].map((path) => `app/features/${path}`);
 
@@ -73,15 +71,18 @@ function pathsIn(door: string, graph: Graph): Map<string, string> {
   return paths;
 }
 
-/** Chunks of the browser's build: the frame of the pages with its framework and what screens share; what each public screen needs; the rest is cut automatically. */
+/**
+ * Chunks of the browser's build: the frame of the pages with its framework and what screens share; each public screen with what it
+ * needs alone; the rest is cut automatically. A group takes along whatever its modules import, through doors even what they never name: hence the order.
+ */
 export function chunkGroups(root: string) {
   const path = (name: string) => `${root}/${name}`;
   const closures = (names: readonly string[], graph: Graph) => names.map((name) => closureOf(path(name), graph));
   let frameModules: Set<string> | undefined;
-  let uses: Map<string, string[]> | undefined;
+  let uses: Map<string, number[]> | undefined;
   const usersOf = (id: string, graph: Graph) => {
     uses ??= usesIn(closures(screens, graph));
-    return onDemand(id) || screens.some((name) => id === path(name)) ? [] : (uses.get(id) ?? []);
+    return onDemand(id) ? [] : (uses.get(id) ?? []);
   };
   return [
     {
@@ -90,19 +91,24 @@ export function chunkGroups(root: string) {
         frameModules ??= new Set(closures(frame, graph).flatMap((set) => [...set]));
         return !onDemand(id) && (frameModules.has(id) || usersOf(id, graph).length > 1) ? "frame" : null;
       },
-      priority: 3,
+      priority: 5,
     },
-    { name: "growing", test: growing, priority: 3 },
-    { name: "writing", test: writing, priority: 3 },
-    // Lazy parts of other screens are separate chunks: they would pull in this screen.
-    { name: (id: string, graph: Graph) => (id.includes("/features/") ? usersOf(id, graph).map((user) => `of-${user}`)[0] : undefined) ?? null, priority: 1 },
+    { name: "growing", test: growing, priority: 5 },
+    { name: "writing", test: writing, priority: 5 },
+    // With what it is made of: a piece more is a request more.
+    { name: "compare", test: /[\\/]ideas[\\/]visitor[\\/]components[\\/]compare\.tsx$/, priority: 4 },
+    // What screens of others load on demand is cut by itself: it would bring this screen along.
+    ...screens.map((_, index) => ({
+      name: (id: string, graph: Graph) => (id.includes("/features/") && usersOf(id, graph)[0] === index ? `of-${index}` : null),
+      priority: 3 - index / screens.length,
+    })),
   ];
 }
 
-function usesIn(sets: Set<string>[]): Map<string, string[]> {
-  const uses = new Map<string, string[]>();
+function usesIn(sets: Set<string>[]): Map<string, number[]> {
+  const uses = new Map<string, number[]>();
   sets.forEach((set, index) => {
-    for (const id of set) uses.set(id, [...(uses.get(id) ?? []), String(index)]);
+    for (const id of set) uses.set(id, [...(uses.get(id) ?? []), index]);
   });
   return uses;
 }

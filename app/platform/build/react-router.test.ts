@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { reportFailedModule, withoutInstrumentation } from "./react-router.ts";
+import { reportFailedModule, withoutInstrumentation, withPlainBoundary } from "./react-router.ts";
 
 const installed = (path: string) => readFileSync(`node_modules/react-router/dist/production/lib/${path}`, "utf8");
 
@@ -16,7 +16,16 @@ test("its instrumentation is left out, under the same names", () => {
     expect(code).toContain(`export const ${name} =`);
 });
 
+test("its page for an error of everything shows no trace", () => {
+  const code = withPlainBoundary(installed("dom/ssr/errorBoundaries.js")) ?? "";
+  expect(code).toContain("Application Error");
+  expect(code).not.toContain(".stack");
+  expect(code).toContain("var RemixErrorBoundary =");
+  expect(code).toContain("export { BoundaryShell, RemixErrorBoundary, RemixRootDefaultErrorBoundary }");
+});
+
 test("another library is noticed", () => {
   expect(reportFailedModule("location.replace(next)")).toBeUndefined();
+  expect(withPlainBoundary("export { BoundaryShell };")).toBeUndefined();
   expect(withoutInstrumentation("export { instrumentClientSideRouter, more };")).toBeUndefined();
 });

@@ -3,6 +3,9 @@ import type { Plugin } from "vite";
 const LIBRARY = "react-router/dist/production/lib";
 const MODULES = `${LIBRARY}/dom/ssr/routeModules.js`;
 const INSTRUMENTATION = `${LIBRARY}/router/instrumentation.js`;
+const BOUNDARIES = `${LIBRARY}/dom/ssr/errorBoundaries.js`;
+const DEFAULT_BOUNDARY =
+  /\/\*\*\n\* When app's don't provide a root level ErrorBoundary[\s\S]*(?=\/\/#endregion\nexport \{ BoundaryShell, RemixErrorBoundary, RemixRootDefaultErrorBoundary \};)/;
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
 /** Without it React Router reloads the *current* page when the next screen's script fails to load: the click would be lost silently. */
@@ -31,15 +34,32 @@ export function withoutInstrumentation(code: string): string | undefined {
   return names.map((name) => `export const ${name} = ${STAND_INS[name]};`).join("\n");
 }
 
-/** Patches of React Router's browser build that have no setting. A release that differs stops the build. */
+/** The root has an ErrorBoundary of its own. The library's, which shows the trace of the error, is the last resort when that fails, too. */
+export function withPlainBoundary(code: string): string | undefined {
+  const plain = `const BoundaryShell = ({ children }) => children;
+function RemixRootDefaultErrorBoundary({ error }) {
+  console.error(error);
+  return React$1.createElement("html", null, React$1.createElement("body", null, React$1.createElement("h1", null, "Application Error")));
+}
+`;
+  return DEFAULT_BOUNDARY.test(code) ? code.replace(DEFAULT_BOUNDARY, () => plain) : undefined;
+}
+
+const CHANGES: Record<string, (code: string) => string | undefined> = {
+  [MODULES]: reportFailedModule,
+  [INSTRUMENTATION]: withoutInstrumentation,
+  [BOUNDARIES]: withPlainBoundary,
+};
+
+/** What React Router has no setting for, in the browser's build. A release of it that does things in another way stops the build. */
 export const reactRouterChanges = (): Plugin => ({
   name: "react-router-changes",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   transform: {
-    filter: { id: [new RegExp(`${MODULES}$`), new RegExp(`${INSTRUMENTATION}$`)] },
+    filter: { id: Object.keys(CHANGES).map((file) => new RegExp(`${file}$`)) },
     handler(code, id) {
-      const changed = id.endsWith(MODULES) ? reportFailedModule(code) : withoutInstrumentation(code);
+      const changed = Object.entries(CHANGES).find(([file]) => id.endsWith(file))?.[1](code);
       return changed ?? this.error(`React Router is another one: look again at what ${id} does, and at app/platform/build/react-router.ts.`);
     },
   },
