@@ -4,12 +4,16 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { requestContext } from "#app/api/request-context.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
+import { facadesIn } from "#app/platform/pages/facades.server.ts";
 import { finishPage } from "#app/platform/pages/finish-page.server.ts";
 
 export const streamTimeout = 5_000;
 const ABORT_AFTER_MS = streamTimeout + 1_000;
 
-/** Errors of loaders and actions, without responses thrown on purpose. */
+/** In development modules are not bundled. */
+const facadeOf = env.isDevelopment ? () => undefined : facadesIn("./build/client");
+
+/** Errors of loaders and actions: answers that were thrown on purpose are none. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   if (request.signal.aborted) return;
   log.error({ err: error, path: new URL(request.url).pathname, requestId: context.get(requestContext).requestId }, "a page failed");
@@ -29,7 +33,7 @@ export default function handleRequest(request: Request, status: number, headers:
       },
       final: (done) => {
         clearTimeout(timer);
-        resolve(new Response(finishPage(Buffer.concat(chunks).toString()), { status: finalStatus, headers }));
+        resolve(new Response(finishPage(Buffer.concat(chunks).toString(), facadeOf), { status: finalStatus, headers }));
         done();
       },
     });

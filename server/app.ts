@@ -34,6 +34,7 @@ const PAGE_BODY = { bytes: 256 * 1024, fields: 500 };
 
 const client = { root: "./build/client", precompressed: true } as const;
 function cachedForEver(c: Context): void {
+  c.header("Last-Modified", undefined);
   c.header("Cache-Control", "public, max-age=31536000, immutable");
   c.header("X-Content-Type-Options", "nosniff");
 }
@@ -47,6 +48,7 @@ onSecurityChange(notifySecurityChange);
 if (!env.isDevelopment) app.use(publicPages);
 // With only the headers that a file needs: a page requests a dozen of them.
 if (!env.isDevelopment) app.use("/assets/*", serveStatic({ ...client, onFound: (_path, c) => cachedForEver(c) }));
+app.route("/", pageTextsRoutes);
 app.use(refuseMethods);
 app.use(requestId({ generator: newId, limitLength: 64 }));
 app.use(securityHeaders);
@@ -54,8 +56,7 @@ app.use(requestVariables);
 
 if (!env.isDevelopment) app.use("/*", serveStatic({ ...client, index: "-", onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") }));
 app.route("/", changedTextsRoutes);
-app.route("/", pageTextsRoutes);
-// API clients may also fetch what the functions return.
+// Programs that may use the functions may also fetch what these answer with.
 const viewerOf = (request: Request) => resolveBearer(request.headers);
 app.route("/media", mediaRoutes({ viewerOf }));
 app.route("/m", pictureRoutes({ viewerOf }));

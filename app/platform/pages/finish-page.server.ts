@@ -1,25 +1,66 @@
-const preload = '<link rel="modulepreload"';
+import type { Facade, FacadeOf } from "./facades.server.ts";
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const manifest = /(window\.__reactRouterManifest = )(\{\n[\s\S]*?\n\});/;
-const starter = /<script[^>]* type="module"[^>]*>[\s\S]*?<\/script>/;
+const starter = /<script[^>]* type="module"/;
 const entry = /\bimport\(("[^"]+")\);/;
 const photograph = /<img[^>]* fetchpriority="high"/i;
-const imported = /import \* as (\w+) from ("[^"]+");/g;
+const imported = /import \* as (\w+) from "([^"]+)";/g;
 
 /** The browser needs neither false flags nor whether a route has a screen. */
 const withoutFalse = (key: string, value: unknown) => (value === false || key === "hasDefaultExport" ? undefined : value);
 
+const load = (address: string, facade: Facade | undefined): string =>
+  facade ? `pageStart.part("${facade.from}",${JSON.stringify(facade.names)})` : `pageStart.load("${address}")`;
+
+type Manifest = { entry: { module: string; imports: string[] } };
+
+/** As many as there are kinds of pages; it is the same text for all of a kind. */
+const known = new Map<string, string>();
+const MOST = 500;
+
+function shorter(json: string, facadeOf: FacadeOf): string {
+  const made = known.get(json);
+  if (made) return made;
+  const short = shorten(JSON.parse(json), facadeOf);
+  if (known.size >= MOST) known.clear();
+  known.set(json, short);
+  return short;
+}
+
+/** What every page has needs no second word; hydration looks for the same links by what stands here. */
+function shorten(whole: Manifest, facadeOf: FacadeOf): string {
+  const { entry } = whole;
+  const everywhere = [entry.module, ...entry.imports];
+  return JSON.stringify(whole, function (this: unknown, key, value) {
+    if (key === "module") return facadeOf(value)?.from ?? value;
+    return key === "imports" && this !== entry ? value.filter((address: string) => !everywhere.includes(address)) : withoutFalse(key, value);
+  });
+}
+
 /**
- * Changes to React Router's markup that have no setting. Scripts load after styles, fonts and the first photograph: the page is readable before it is
- * interactive (docs/decisions/0021, app/frame/startup-script.ts). A page without such a photograph is for work and hydrates as soon as possible. The manifest in the page is reduced to what routes have.
+ * What React Router's own elements in a page have no setting for. Scripts give way to styles, fonts and the first photograph: the page can be read before it is
+ * alive (docs/decisions/0021, app/frame/startup-script.ts). A page without such a photograph is for work, and alive as soon as can be. The part of the manifest that
+ * comes with the page says only what a route has. A facade is not asked for: the page takes what it names from the piece itself, a request less for each.
  */
-export function finishPage(html: string): string {
+export function finishPage(html: string, facadeOf: FacadeOf): string {
   const isPictured = photograph.test(html);
-  return (isPictured ? html.replaceAll(preload, "<link data-later") : html)
-    .replace(manifest, (_, start: string, json: string) => `${start}${JSON.stringify(JSON.parse(json), withoutFalse)};`)
-    .replace(starter, (script) =>
-      script
-        .replace(">", isPictured ? ">await pageStart.painted;" : ">")
-        .replaceAll(imported, "const $1 = await pageStart.load($2);")
-        .replace(entry, "pageStart.load($1).then(pageStart.ready);"),
-    );
+  const asked = new Set<string>();
+  const linkOf = (link: string, address: string) => {
+    if (asked.has(address) || facadeOf(address)) return "";
+    asked.add(address);
+    return isPictured ? link.replace('<link rel="modulepreload"', "<link data-later") : link;
+  };
+  const finished = (script: string) =>
+    script
+      .replace(manifest, (_, start: string, json: string) => `${start}${shorter(json, facadeOf)};`)
+      .replace(">", isPictured ? ">await pageStart.painted;" : ">")
+      .replaceAll(imported, (_, name: string, address: string) => `const ${name} = await ${load(address, facadeOf(address))};`)
+      .replace(entry, "pageStart.load($1).then(pageStart.ready);");
+  // In parts: what is searched for stands in the head and in one script.
+  const body = html.indexOf("<body");
+  const from = html.search(starter);
+  if (from < 0) return html;
+  const to = html.indexOf("</script>", from);
+  return html.slice(0, body).replaceAll(preload, linkOf) + html.slice(body, from) + finished(html.slice(from, to)) + html.slice(to);
 }

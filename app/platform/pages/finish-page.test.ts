@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
+import { readFacade } from "./facades.server.ts";
 import { finishPage } from "./finish-page.server.ts";
 
+const none = () => undefined;
 const manifest = { entry: { module: "/assets/a.js", imports: ["/assets/b.js"] }, routes: { root: { id: "root", path: "a  b", hasLoader: true } } };
 const photograph = '<img src="/a.jpg" fetchPriority="high"/>';
-const page = (json: string, picture = photograph) => `${picture}<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/><p>
+const page = (
+  json: string,
+  picture = photograph,
+) => `<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/></head><body>${picture}<p>
   text: window.__reactRouterManifest import * as a from &quot;/x.js&quot;;</p><script nonce="n" type="module" async="">;
 import * as route0_main from "/assets/a.js";
 const route0 = {...route0_main};window.__reactRouterManifest = ${json};
@@ -12,7 +17,7 @@ const route0 = {...route0_main};window.__reactRouterManifest = ${json};
 import("/assets/entry.js");</script>`;
 
 test("scripts wait until the page is painted; nothing else changes", () => {
-  const finished = finishPage(page(JSON.stringify(manifest)));
+  const finished = finishPage(page(JSON.stringify(manifest)), none);
   expect(finished).toBe(
     page(JSON.stringify(manifest))
       .replace('<link rel="modulepreload"', "<link data-later")
@@ -23,7 +28,7 @@ test("scripts wait until the page is painted; nothing else changes", () => {
 });
 
 test("a page without a first photograph waits for nothing", () => {
-  const finished = finishPage(page(JSON.stringify(manifest), '<img src="/a.jpg"/>'));
+  const finished = finishPage(page(JSON.stringify(manifest), '<img src="/a.jpg"/>'), none);
   expect(finished).toContain('<link rel="modulepreload"');
   expect(finished).not.toContain("pageStart.painted");
   expect(finished).toContain('const route0_main = await pageStart.load("/assets/a.js");');
@@ -32,6 +37,37 @@ test("a page without a first photograph waits for nothing", () => {
 test("the manifest says the same in fewer bytes", () => {
   const { root } = manifest.routes;
   const whole = { ...manifest, routes: { root: { ...root, hasAction: false } } };
-  const json = /__reactRouterManifest = (.*);/.exec(finishPage(page(JSON.stringify(whole, null, 2))))?.[1] ?? "";
+  const json = /__reactRouterManifest = (.*);/.exec(finishPage(page(JSON.stringify(whole, null, 2)), none))?.[1] ?? "";
   expect(JSON.parse(json)).toEqual(manifest);
 });
+
+test("a page without scripts stays as it is", () => {
+  expect(finishPage(`<body>${photograph}</body>`, none)).toBe(`<body>${photograph}</body>`);
+});
+
+test("a route does not name again what every page has", () => {
+  const routes = { root: { imports: ["/assets/a.js", "/assets/b.js", "/assets/c.js"] } };
+  const json = /__reactRouterManifest = (.*);/.exec(finishPage(page(JSON.stringify({ ...manifest, routes }, null, 2)), none))?.[1] ?? "";
+  expect(JSON.parse(json)).toEqual({ ...manifest, routes: { root: { imports: ["/assets/c.js"] } } });
+});
+
+test("a facade is not asked for: its names are taken from the piece", () => {
+  const facade = readFacade('export{en as ErrorBoundary,nn as default}from"./piece.js";');
+  const routes = { root: { id: "root", module: "/assets/a.js", imports: ["/assets/piece.js"] } };
+  const links = page(JSON.stringify({ ...manifest, routes }, null, 2)).replace(
+    /(<link rel="modulepreload"[^>]*>)/,
+    '$1<link rel="modulepreload" href="/assets/piece.js"/>$1',
+  );
+  const finished = finishPage(links, (address) => (address === "/assets/a.js" ? facade : undefined));
+  expect(finished).toContain('const route0_main = await pageStart.part("/assets/piece.js",{"ErrorBoundary":"en","default":"nn"});');
+  expect(finished).not.toContain("/assets/a.js");
+  expect(finished.match(/<link data-later/g)).toHaveLength(1);
+  expect(finished).toContain('"module":"/assets/piece.js"');
+});
+
+test.each(['export{a as default}from"./a.js";console.log(1);', 'import{a}from"./b.js";export{a};', "export{};"])(
+  "what does more than hand on is no facade: %s",
+  (source) => {
+    expect(readFacade(source)).toBeUndefined();
+  },
+);
