@@ -3,13 +3,14 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { followTheme, saveLanguageOfAddress } from "#app/kit/preferences.ts";
 import { loadPageMessages } from "#app/platform/languages/messages.ts";
-import { rememberTyped } from "#app/ui/form/adopt-typed.ts";
+import { awakening } from "#app/platform/pages/awake.ts";
+import { rememberTyped } from "#app/ui/form/remember-typed.ts";
 import { fadePhotosIn } from "#app/ui/photo-fade.ts";
 
 declare global {
   interface Window {
     /** Made by app/frame/startup-script.ts. */
-    pageStart: { screens: Promise<void> };
+    pageStart: { screens: Promise<void>; heard: () => void; replay: () => void };
   }
 }
 
@@ -29,6 +30,8 @@ async function hydrate(): Promise<void> {
       </StrictMode>,
     );
   });
+  window.pageStart.heard();
+  void awakening.then(window.pageStart.replay);
   fadePhotosIn();
   if (!isWhole) void import("#app/frame/texts-notice.ts").then(({ sayTextsFailed }) => sayTextsFailed());
 }

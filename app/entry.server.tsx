@@ -10,10 +10,10 @@ import { finishPage } from "#app/platform/pages/finish-page.server.ts";
 export const streamTimeout = 5_000;
 const ABORT_AFTER_MS = streamTimeout + 1_000;
 
-/** In development modules are not bundled. */
+/** Modules are not bundled in development. */
 const facadeOf = env.isDevelopment ? () => undefined : facadesIn("./build/client");
 
-/** Errors of loaders and actions: answers that were thrown on purpose are none. */
+/** Errors of loaders and actions, without responses thrown on purpose. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   if (request.signal.aborted) return;
   log.error({ err: error, path: new URL(request.url).pathname, requestId: context.get(requestContext).requestId }, "a page failed");

@@ -56,7 +56,7 @@ app.use(requestVariables);
 
 if (!env.isDevelopment) app.use("/*", serveStatic({ ...client, index: "-", onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600") }));
 app.route("/", changedTextsRoutes);
-// Programs that may use the functions may also fetch what these answer with.
+// API clients may also fetch what the functions return.
 const viewerOf = (request: Request) => resolveBearer(request.headers);
 app.route("/media", mediaRoutes({ viewerOf }));
 app.route("/m", pictureRoutes({ viewerOf }));

@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
+import type { ComponentProps } from "react";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { languages } from "#app/platform/languages/languages.ts";
 import { Menu } from "#app/ui/menu.tsx";
 import { useLanguageLink } from "./language-link.ts";
-import { LanguageButton } from "./language-menu.tsx";
 
 /** Complete languages first; the others say that their texts are English for now. Comes open. */
-export function LanguageList() {
+export function LanguageList({ trigger }: Pick<ComponentProps<typeof Menu>, "trigger">) {
   const t = useT("shell");
   const { code: current } = useLanguage();
   const link = useLanguageLink();
@@ -21,7 +21,7 @@ export function LanguageList() {
     </a>
   ));
   return (
-    <Menu label={t("language.title")} up startsOpen trigger={(button) => <LanguageButton {...button} />}>
+    <Menu label={t("language.title")} up startsOpen trigger={trigger}>
       {items}
     </Menu>
   );

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { useLanguageLink } from "./language-link.ts";
 
-/** The menu with all languages is loaded when someone opens it. */
+/** The menu of all languages loads on first opening. */
 const Languages = lazy(() => import("./language-list.tsx").then((module) => ({ default: module.LanguageList })));
 
 /** Switches between the two complete languages with one tap. */
@@ -28,12 +28,12 @@ export function LanguageMenu() {
   if (!isOpen) return button;
   return (
     <Suspense fallback={button}>
-      <Languages />
+      <Languages trigger={(props) => <LanguageButton {...props} />} />
     </Suspense>
   );
 }
 
-export function LanguageButton(props: ComponentProps<"button">) {
+function LanguageButton(props: ComponentProps<"button">) {
   const t = useT("shell");
   return (
     <button type="button" className="btn sm ghost" {...props}>

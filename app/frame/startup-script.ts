@@ -17,6 +17,12 @@ const notice = `function show(f){var n=d.getElementById("startup");if(!n||h.data
  * A page's scripts are requested after it was painted with its first photograph, or on the first interaction (docs/decisions/0021). finishPage() makes
  * the links wait and lets the page's own script load the others through `pageStart`; hydration begins once the screens are loaded (entry.client.tsx).
  */
-const start = `var go,p=window.pageStart={load:a=>import(a).catch(e=>{failed();throw e})};p.painted=new Promise(r=>go=r);p.screens=new Promise(r=>p.ready=r);function start(){if(!go)return;var g=go;go=null;d.querySelectorAll("link[data-later]").forEach(l=>l.rel="modulepreload");g()}function frame(){requestAnimationFrame(()=>setTimeout(start))}function shown(){var i=d.querySelector("img[fetchpriority=high]");if(!i||i.complete)return frame();i.addEventListener("load",frame);i.addEventListener("error",start);setTimeout(start,${photo})}try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint").length&&shown()).observe({type:"paint",buffered:true})}catch(e){}["pointerdown","keydown","focusin"].forEach(t=>addEventListener(t,start,{capture:true,passive:true}));setTimeout(start,${paint})`;
+const start = `var go,p=window.pageStart={load:a=>import(a).catch(e=>{failed();throw e}),part:(a,n)=>p.load(a).then(m=>{var r={};for(var k in n)r[k]=m[n[k]];return r})};p.painted=new Promise(r=>go=r);p.screens=new Promise(r=>p.ready=r);function start(){if(!go)return;var g=go;go=null;d.querySelectorAll("link[data-later]").forEach(l=>l.rel="modulepreload");g()}function frame(){requestAnimationFrame(()=>setTimeout(start))}function shown(){var i=d.querySelector("img[fetchpriority=high]");if(!i||i.complete)return frame();i.addEventListener("load",frame);i.addEventListener("error",start);setTimeout(start,${photo})}try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint").length&&shown()).observe({type:"paint",buffered:true})}catch(e){}["pointerdown","keydown","focusin"].forEach(t=>addEventListener(t,start,{capture:true,passive:true}));setTimeout(start,${paint})`;
 
-export const startupScript = `(function(){var d=document,h=d.documentElement;${notice};${start}})()`;
+/**
+ * Records clicks on buttons before hydration and replays them after it, once for each button, however often it was clicked. Links and forms work without scripts.
+ * After `heard` React's own listeners replay events.
+ */
+const clicks = `var early=new Set,hold=e=>{var b=e.target.closest("button");b&&!(b.form&&b.type=="submit")&&!b.closest("#startup")&&early.add(b)};d.addEventListener("click",hold,true);p.heard=()=>d.removeEventListener("click",hold,true);p.replay=()=>early.forEach(b=>b.click())`;
+
+export const startupScript = `(function(){var d=document,h=d.documentElement;${notice};${start};${clicks}})()`;

@@ -22,7 +22,7 @@ type MenuProps = {
   label: string;
   side?: "start" | "end";
   up?: boolean;
-  /** For a menu that is loaded when its button is pressed: it takes that button's place, and the focus. */
+  /** For a menu that loads on the click of its button: it replaces that button and takes the focus. */
   startsOpen?: boolean;
   className?: string;
 };

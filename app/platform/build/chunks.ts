@@ -4,7 +4,7 @@ type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
 /** Code of every public page: one chunk instead of forty, which also compresses better. */
 const frame = ["app/entry.client.tsx", "app/root.tsx", "app/frame/public-area.tsx"];
-/** The screens that a first visit may begin with: what an earlier one needs alone is not taken by a later one. */
+/** Screens of a first visit. The order matters: a module of an earlier one is not pulled into the chunk of a later one. */
 const screens = [
   "inspiration/ideas/detail/visitor/screens/idea.tsx",
   "inspiration/ideas/visitor/screens/ideas.tsx",
@@ -95,9 +95,9 @@ export function chunkGroups(root: string) {
     },
     { name: "growing", test: growing, priority: 5 },
     { name: "writing", test: writing, priority: 5 },
-    // With what it is made of: a piece more is a request more.
+    // With its dependencies: every further chunk costs a request.
     { name: "compare", test: /[\\/]ideas[\\/]visitor[\\/]components[\\/]compare\.tsx$/, priority: 4 },
-    // What screens of others load on demand is cut by itself: it would bring this screen along.
+    // Lazy parts of other screens are separate chunks: they would pull in this screen.
     ...screens.map((_, index) => ({
       name: (id: string, graph: Graph) => (id.includes("/features/") && usersOf(id, graph)[0] === index ? `of-${index}` : null),
       priority: 3 - index / screens.length,

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const asked = /import\("#app(\/features\/[^"]+\/public\.tsx?)"\)(?=\s*\.then\(\((\w+)\) => \(\{ default: \2\.(\w+) \}\)\))/g;
 
-/** The file behind a door that makes what is named. */
+/** The file that a door re-exports this name from. */
 export function fileBehind(door: string, name: string): string | undefined {
   for (const [, names = "", file] of door.matchAll(/export \{([^}]*)\} from "\.\/([^"]+)"/g))
     if (names.split(",").some((one) => one.trim() === name)) return file;
@@ -12,8 +12,8 @@ export function fileBehind(door: string, name: string): string | undefined {
 }
 
 /**
- * What loads one thing on demand through the door of a feature gets the file that makes it. The door itself would be a piece with everything that it hands on, and
- * whichever screen needed any of it would load all of that piece.
+ * A dynamic import of one export through a feature's door becomes an import of the file that defines it. The door itself would be a chunk with all its exports, and
+ * every screen that uses one of them would load all.
  */
 export const throughDoors = (): Plugin => ({
   name: "through-doors",

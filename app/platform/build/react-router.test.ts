@@ -16,7 +16,7 @@ test("its instrumentation is left out, under the same names", () => {
     expect(code).toContain(`export const ${name} =`);
 });
 
-test("its page for an error of everything shows no trace", () => {
+test("its default error page shows no stack", () => {
   const code = withPlainBoundary(installed("dom/ssr/errorBoundaries.js")) ?? "";
   expect(code).toContain("Application Error");
   expect(code).not.toContain(".stack");

@@ -34,7 +34,7 @@ export function withoutInstrumentation(code: string): string | undefined {
   return names.map((name) => `export const ${name} = ${STAND_INS[name]};`).join("\n");
 }
 
-/** The root has an ErrorBoundary of its own. The library's, which shows the trace of the error, is the last resort when that fails, too. */
+/** The root has its own ErrorBoundary. The library's, which shows the stack of the error, is only the fallback when that one throws. */
 export function withPlainBoundary(code: string): string | undefined {
   const plain = `const BoundaryShell = ({ children }) => children;
 function RemixRootDefaultErrorBoundary({ error }) {
@@ -51,7 +51,7 @@ const CHANGES: Record<string, (code: string) => string | undefined> = {
   [BOUNDARIES]: withPlainBoundary,
 };
 
-/** What React Router has no setting for, in the browser's build. A release of it that does things in another way stops the build. */
+/** Patches of React Router's browser build that have no setting. A release that differs stops the build. */
 export const reactRouterChanges = (): Plugin => ({
   name: "react-router-changes",
   apply: "build",

@@ -26,7 +26,7 @@ export function srcSet(fileId: string, ownWidth: number, isPrivate = false, from
   return candidates.join(",");
 }
 
-/** The server writes the same photographs again and again. */
+/** Cached: the server renders the same photographs again and again. */
 const shortIds = new Map<string, string>();
 const MOST = 20_000;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A script that only hands on what another makes: the bundler writes one for each route whose module went into a larger piece. */
+/** A chunk that only re-exports from another: the bundler writes one for each route whose module went into a larger chunk. */
 export type Facade = { from: string; names: Record<string, string> };
 export type FacadeOf = (address: string) => Facade | undefined;
 
@@ -13,7 +13,7 @@ export function readFacade(source: string): Facade | undefined {
   return { from: `/assets/${file}`, names: Object.fromEntries(pairs.map(([name = "", exported = name]) => [exported, name])) };
 }
 
-/** The facades of a build, each read once. */
+/** Reads facades of a build, each file once. */
 export function facadesIn(folder: string): FacadeOf {
   const known = new Map<string, Facade | undefined>();
   return (address) => {

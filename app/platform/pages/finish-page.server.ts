@@ -15,7 +15,7 @@ const load = (address: string, facade: Facade | undefined): string =>
 
 type Manifest = { entry: { module: string; imports: string[] } };
 
-/** As many as there are kinds of pages; it is the same text for all of a kind. */
+/** Cached by the manifest's text, which is the same for all pages of a kind. */
 const known = new Map<string, string>();
 const MOST = 500;
 
@@ -28,7 +28,7 @@ function shorter(json: string, facadeOf: FacadeOf): string {
   return short;
 }
 
-/** What every page has needs no second word; hydration looks for the same links by what stands here. */
+/** Leaves out imports that the entry has anyway. Hydration matches the links by this manifest. */
 function shorten(whole: Manifest, facadeOf: FacadeOf): string {
   const { entry } = whole;
   const everywhere = [entry.module, ...entry.imports];
@@ -39,9 +39,9 @@ function shorten(whole: Manifest, facadeOf: FacadeOf): string {
 }
 
 /**
- * What React Router's own elements in a page have no setting for. Scripts give way to styles, fonts and the first photograph: the page can be read before it is
- * alive (docs/decisions/0021, app/frame/startup-script.ts). A page without such a photograph is for work, and alive as soon as can be. The part of the manifest that
- * comes with the page says only what a route has. A facade is not asked for: the page takes what it names from the piece itself, a request less for each.
+ * Changes to React Router's markup that have no setting. Scripts load after styles, fonts and the first photograph: the page is readable before it is
+ * interactive (docs/decisions/0021, app/frame/startup-script.ts). A page without such a photograph is for work and hydrates as soon as possible. The manifest
+ * in the page is reduced to what routes have. Facades are not requested: their exports are read from the chunk itself, which saves a request for each.
  */
 export function finishPage(html: string, facadeOf: FacadeOf): string {
   const isPictured = photograph.test(html);
@@ -57,7 +57,7 @@ export function finishPage(html: string, facadeOf: FacadeOf): string {
       .replace(">", isPictured ? ">await pageStart.painted;" : ">")
       .replaceAll(imported, (_, name: string, address: string) => `const ${name} = await ${load(address, facadeOf(address))};`)
       .replace(entry, "pageStart.load($1).then(pageStart.ready);");
-  // In parts: what is searched for stands in the head and in one script.
+  // Sliced for speed: the links are in the head, the rest is in one script.
   const body = html.indexOf("<body");
   const from = html.search(starter);
   if (from < 0) return html;

@@ -37,7 +37,7 @@ export function pageMeta({ title, description, path, language, siteUrl, image, t
     { property: "og:url", content: own },
     { property: "og:site_name", content: language === "ar" ? "ديوان" : "Diwan" },
     { property: "og:locale", content: openGraphLocale[language] ?? "en_SA" },
-    // The rest X reads from og.
+    // X falls back to og: for the rest.
     { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
   ];
   if (isHidden) descriptors.push({ name: "robots", content: "noindex" });
