@@ -1,4 +1,5 @@
-import { analyzeRoom, type Found } from "#app/engines/room/analyze-room.ts";
+import { analyzeRoom, type RoomAnalysis } from "#app/engines/room/analyze-room.ts";
+import { applyCorrections, type Correction, type Corrections } from "#app/engines/room/corrections.ts";
 import type { RgbImage } from "#app/engines/room/image/planes.ts";
 import { predictSurfaces } from "#app/engines/room/network/predict.ts";
 import { surfaceNetwork } from "#app/engines/room/network/weights.server.ts";
@@ -7,31 +8,63 @@ import { LOOKS } from "#app/engines/room/styles.ts";
 import { labelsOf } from "#app/engines/room/surface-map.ts";
 import { type Finding, findingOf, isFaulty, mean, median, percent, SURFACES, type Surface } from "./finding.ts";
 import { type RealRoom, realRooms } from "./real-rooms.ts";
+import { nextStroke } from "./simulated-hand.ts";
 
-/** `npm run bench -- restyle-real FOLDER`: what becomes of photographs of real rooms that a person labeled. */
+/**
+ * `npm run bench -- restyle-real FOLDER`: what becomes of photographs of real rooms that a person labeled; as they come, and after a person has answered:
+ * at most four strokes, then yes to floor and walls. The gate is fitted on every second photograph: both halves are reported.
+ */
 export async function run(folder?: string): Promise<void> {
   if (!folder) {
     console.log("skipped: needs a folder of labeled photographs (`npm run label -- FOLDER`)");
     return;
   }
-  const rooms: Outcome[] = [];
+  const rooms: { asFound: Outcome; answered: Outcome }[] = [];
   for await (const room of realRooms(folder)) {
-    const outcome = outcomeOf(room);
+    const found = analyzeRoom(room.picture, predictSurfaces(room.picture, surfaceNetwork()));
+    const outcome = { asFound: outcomeOf(room, found), answered: outcomeOf(room, applyCorrections(found, answersTo(room, found))) };
     rooms.push(outcome);
-    console.log(lineOf(outcome));
+    console.log(lineOf(outcome.asFound));
+    console.log(lineOf({ ...outcome.answered, name: "  answered" }));
   }
+  for (const state of ["asFound", "answered"] as const) {
+    console.log(state === "asFound" ? "as found:" : "answered:");
+    summarize(rooms.map((room) => room[state]));
+    for (const half of [0, 1]) {
+      const part = rooms.filter((_, index) => index % 2 === half).map((room) => room[state]);
+      console.log(`  ${half === 0 ? "the half that the gate is fitted on" : "the other half"}: ${sharesOf(part)}`);
+    }
+  }
+}
+
+const STROKES = 4;
+
+/** What a person draws in about fifteen seconds. */
+function answersTo({ picture, truth }: RealRoom, found: RoomAnalysis): Corrections {
+  const steps: Correction[] = [];
+  for (let count = 0; count < STROKES; count += 1) {
+    const stroke = nextStroke(labelsOf(applyCorrections(found, { steps }).surfaces), picture, truth, false);
+    if (!stroke) break;
+    steps.push(stroke);
+  }
+  return { steps, confirmed: ["floor", "wall"] };
+}
+
+function summarize(rooms: readonly Outcome[]): void {
   const found = (surface: Surface) => rooms.flatMap(({ findings }) => findings[surface].overlap ?? []);
   for (const surface of SURFACES)
     console.log(
-      `${surface}: intersection over union ${mean(found(surface)).toFixed(2)} on average, ${median(found(surface)).toFixed(2)} at the median of ${found(surface).length} rooms`,
+      `  ${surface}: intersection over union ${mean(found(surface)).toFixed(2)} on average, ${median(found(surface)).toFixed(2)} at the median of ${found(surface).length} rooms`,
     );
+  console.log(`  of ${rooms.length} rooms: ${sharesOf(rooms)}`);
+  console.log(
+    `  of a picture ${percent(mean(rooms.map(({ unchanged }) => unchanged)))} unchanged; of what must never change ${percent(mean(rooms.map(({ keepOuts }) => keepOuts)))} changed`,
+  );
+}
+
+function sharesOf(rooms: readonly Outcome[]): string {
   const share = (has: (room: Outcome) => boolean) => percent(rooms.filter(has).length / rooms.length);
-  console.log(
-    `of ${rooms.length} rooms: ${share(({ faults }) => faults.length > 0)} with a visible fault, ${share(({ isHardlyChanged }) => isHardlyChanged)} hardly changed, ${share(({ faults, isHardlyChanged }) => faults.length === 0 && !isHardlyChanged)} neither`,
-  );
-  console.log(
-    `of a picture ${percent(mean(rooms.map(({ unchanged }) => unchanged)))} unchanged; of what must never change ${percent(mean(rooms.map(({ protectedChanged }) => protectedChanged)))} changed`,
-  );
+  return `${share(({ faults }) => faults.length > 0)} with a visible fault, ${share(({ isHardlyChanged }) => isHardlyChanged)} hardly changed, ${share(({ faults, isHardlyChanged }) => faults.length === 0 && !isHardlyChanged)} neither`;
 }
 
 type Outcome = {
@@ -52,8 +85,7 @@ const LEAST_PAINTED = 0.3;
 /** Steps of a channel that count as a change. */
 const CHANGED = 14;
 
-function outcomeOf({ name, picture, truth, isProtected }: RealRoom): Outcome {
-  const found = analyzeRoom(picture, predictSurfaces(picture, surfaceNetwork()));
+function outcomeOf({ name, picture, truth, isKeepOut }: RealRoom, found: RoomAnalysis): Outcome {
   const restyled = restyle(picture, found, LOOKS.modern);
   const painted = new Set(restyled.changed.map(({ surface }) => (surface === "accent" ? "wall" : surface)));
   const labels = labelsOf(found.surfaces);
@@ -70,7 +102,7 @@ function outcomeOf({ name, picture, truth, isProtected }: RealRoom): Outcome {
 }
 
 /** Of walls and floor. */
-function paintedShare({ surfaces }: Found, painted: ReadonlySet<string>, truth: RealRoom["truth"]): number {
+function paintedShare({ surfaces }: RoomAnalysis, painted: ReadonlySet<string>, truth: RealRoom["truth"]): number {
   let [real, done] = [0, 0];
   for (let at = 0; at < surfaces.walls.length; at += 1) {
     const is = truth(at);

@@ -41,12 +41,15 @@ export type RenderedRoom = { name: string; picture: RgbImage; mask: Uint8Array; 
 export async function* renderedRooms(): AsyncGenerator<RenderedRoom> {
   for (const { pictures, masks } of FOLDERS) {
     for (const file of (await readdir(masks)).filter((name) => name.endsWith(".png") && !name.startsWith("outdoor")).sort()) {
-      const name = basename(file, ".png");
-      const picture = await smaller(`${pictures}/${name}.webp`);
-      const { data: mask } = await pixels(sharp(`${masks}/${file}`).resize(picture.width, picture.height, { fit: "fill", kernel: "nearest" }));
-      yield { name, picture, mask, truth: (at) => trueSurface(mask, at * 3) };
+      yield await renderedRoom(basename(file, ".png"), { pictures, masks });
     }
   }
+}
+
+export async function renderedRoom(name: string, { pictures, masks } = FOLDERS[0]!): Promise<RenderedRoom> {
+  const picture = await smaller(`${pictures}/${name}.webp`);
+  const { data: mask } = await pixels(sharp(`${masks}/${name}.png`).resize(picture.width, picture.height, { fit: "fill", kernel: "nearest" }));
+  return { name, picture, mask, truth: (at) => trueSurface(mask, at * 3) };
 }
 
 export async function* judgedRooms(): AsyncGenerator<Judged> {
@@ -54,11 +57,16 @@ export async function* judgedRooms(): AsyncGenerator<Judged> {
 }
 
 function judge({ name, picture, mask, truth }: RenderedRoom): Judged {
+  const { found, findings } = lookAt(picture, truth);
+  return { name, findings, geometry: agreement(found, mask), confidence: found.confidence, evidence: found.evidence };
+}
+
+export function lookAt(picture: RgbImage, truth: Truth): { found: Found; findings: Record<Surface, Finding> } {
   const found = analyzeRoom(picture, predictSurfaces(picture, surfaceNetwork()));
   const labels = labelsOf(found.surfaces);
   const findings = {} as Record<Surface, Finding>;
   for (const surface of SURFACES) findings[surface] = findingOf(surface, labels, picture, truth);
-  return { name, findings, geometry: agreement(found, mask), confidence: found.confidence, evidence: found.evidence };
+  return { found, findings };
 }
 
 /** How much of the room's walls, ceiling and floor lies where the box has it. */

@@ -7,37 +7,43 @@ import { labelsOf } from "#app/engines/room/surface-map.ts";
 import { findingOf, mean, median, SURFACES, type Surface, type Truth } from "./finding.ts";
 import { realRooms } from "./real-rooms.ts";
 import { renderedRooms } from "./restyle-rooms.ts";
-import { nextTap } from "./simulated-hand.ts";
+import { nextStroke } from "./simulated-hand.ts";
 
 type Room = { name: string; picture: RgbImage; truth: Truth };
 /** Intersection over union by surface, before the first tap and after each. */
 type Series = Record<Surface, number | null>[];
 
-const TAPS = 6;
+const MOST = 6;
 
-/** `npm run bench -- restyle-strokes [FOLDER]`: how far a few taps mend what was found, in rendered rooms or in labeled photographs. A machine taps. */
-export async function run(folder?: string): Promise<void> {
+/**
+ * `npm run bench -- restyle-strokes [FOLDER] [taps]`: how far a few strokes mend what was found, in rendered rooms or in labeled photographs. A machine draws
+ * them, or only taps.
+ */
+export async function run(...asked: string[]): Promise<void> {
+  const isTap = asked.includes("taps");
+  const folder = asked.find((value) => value !== "taps");
   const all: Series[] = [];
   let index = 0;
   // The classifier was fitted on the other two thirds of the rendered rooms.
-  for await (const room of folder ? realRooms(folder) : renderedRooms()) if (folder || index++ % 3 === 0) all.push(tapped(room));
-  for (let taps = 0; taps <= TAPS; taps += 1) {
-    const of = (surface: Surface) => all.flatMap((series) => series[taps]![surface] ?? []);
-    const rooms = all.map((series) => mean(SURFACES.flatMap((surface) => series[taps]![surface] ?? [])));
+  for await (const room of folder ? realRooms(folder) : renderedRooms()) if (folder || index++ % 3 === 0) all.push(mended(room, isTap));
+  for (let count = 0; count <= MOST; count += 1) {
+    const of = (surface: Surface) => all.flatMap((series) => series[count]![surface] ?? []);
+    const rooms = all.map((series) => mean(SURFACES.flatMap((surface) => series[count]![surface] ?? [])));
     const parts = SURFACES.map((surface) => `${surface} ${mean(of(surface)).toFixed(2)} / ${median(of(surface)).toFixed(2)}`);
-    console.log(`${taps} taps: room ${mean(rooms).toFixed(2)} / ${median(rooms).toFixed(2)}, ${parts.join(", ")} (mean / median of ${all.length} rooms)`);
+    const strokes = `${count} ${isTap ? "taps" : "strokes"}`;
+    console.log(`${strokes}: room ${mean(rooms).toFixed(2)} / ${median(rooms).toFixed(2)}, ${parts.join(", ")} (mean / median of ${all.length} rooms)`);
   }
 }
 
-function tapped({ picture, truth }: Room): Series {
+function mended({ picture, truth }: Room, isTap: boolean): Series {
   const found = analyzeRoom(picture, predictSurfaces(picture, surfaceNetwork()));
   const steps: Correction[] = [];
   const series: Series = [];
-  for (let taps = 0; taps <= TAPS; taps += 1) {
+  for (let count = 0; count <= MOST; count += 1) {
     const labels = labelsOf(applyCorrections(found, { steps }).surfaces);
     series.push(Object.fromEntries(SURFACES.map((surface) => [surface, findingOf(surface, labels, picture, truth).overlap])) as Series[number]);
-    const tap = nextTap(labels, picture, truth);
-    if (tap) steps.push(tap);
+    const stroke = nextStroke(labels, picture, truth, isTap);
+    if (stroke) steps.push(stroke);
   }
   return series;
 }

@@ -9,7 +9,7 @@ import type { Patch } from "./surfaces/patches.ts";
 
 const MAGIC = 0x44575241;
 /** Incremented whenever the meaning of an analysis changes: older files are then ignored. */
-export const ANALYSIS_VERSION = 6;
+export const ANALYSIS_VERSION = 7;
 
 type Header = Pick<RoomAnalysis, "camera" | "box" | "corners" | "confidence"> & Pick<Surfaces, "lights"> & { width: number; height: number; kinds: number[] };
 

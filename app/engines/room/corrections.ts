@@ -40,7 +40,7 @@ export function applyCorrections(analysis: RoomAnalysis, { steps, corners: dragg
   const wallAt = (at: number) => enclosureAt(room, at, false);
   if (room !== analysis) for (let at = 0; at < labels.length; at += 1) if (found[at]! > FLOOR + 1) labels[at] = enclosureAt(room, at, true) + 1;
   const strokes = steps.some(({ kind }) => kind === "stroke")
-    ? new Strokes(cellsOf(planes, surfaces), planes, found, findRegions(planes, surfaces.labels, found).ids)
+    ? new Strokes(cellsOf(analysis), planes, found, findRegions(planes, surfaces.labels, found).ids)
     : null;
   const touched = new Set<CorrectedSurface>();
   const set = (at: number, surface: CorrectedSurface) => {
@@ -48,9 +48,8 @@ export function applyCorrections(analysis: RoomAnalysis, { steps, corners: dragg
     labels[at] = surface === "untouched" ? UNTOUCHED : surface === "floor" ? FLOOR + 1 : surface === "ceiling" ? CEILING + 1 : wallAt(at) + 1;
   };
   for (const [index, step] of steps.entries()) {
-    const paint = (at: number) => set(at, step.surface);
-    if (step.kind === "brush") strokePixels(step.points, step.radius, planes, paint);
-    else strokes?.pixels(step, steps.slice(0, index), paint);
+    if (step.kind === "brush") strokePixels(step.points, step.radius, planes, (at) => set(at, step.surface));
+    else strokes?.pixels(step, steps.slice(0, index), set);
   }
   const corrected = relabeled(room, labels);
   const confidence = surer(analysis.confidence, confirmed);

@@ -31,7 +31,7 @@ export function surfaceMap(analysis: RoomAnalysis): SurfaceMap {
     labels,
     regions: findRegions(planes, surfaces.labels, labels),
     corners: cornersToDrag(analysis),
-    cells: cellsOf(planes, surfaces),
+    cells: cellsOf(analysis),
   };
 }
 

@@ -2,9 +2,14 @@ import type { Size } from "../image/planes.ts";
 
 // The photograph in small patches of one color, for strokes that find their edges by themselves: the same numbers in the browser and in the engine.
 
-/** Of a cell, as bytes: lightness, a and b without shading, a and b as they are; then how probable the network holds a thing, wall, floor, ceiling and window. */
-export const FEATURES = 10;
-export const [LIGHT, HUE_A, HUE_B, RAW_A, RAW_B, SEEN] = [0, 1, 2, 3, 4, 5] as const;
+/**
+ * Of a cell, as bytes: lightness, a and b without shading, a and b as they are; how probable the network holds a thing, wall, floor, ceiling and window; the
+ * shares of the cell that the box has as floor, ceiling and walls; how far it lies below the horizon; how rough it is.
+ */
+export const FEATURES = 15;
+export const [LIGHT, HUE_A, HUE_B, RAW_A, RAW_B, SEEN, FACE, LEVEL, ROUGH] = [0, 1, 2, 3, 4, 5, 10, 13, 14] as const;
+/** Levels reach from this above the horizon to this below it. */
+export const LEVELS = 1.5;
 const REACH = 0.25;
 export const shareByte = (share: number): number => Math.max(0, Math.min(255, Math.round(share * 255)));
 export const colorByte = (value: number): number => shareByte((value + REACH) / (2 * REACH));

@@ -1,6 +1,6 @@
 import type { CornerName, CorrectedSurface, Correction, Corrections } from "../corrections.ts";
 import type { Cells } from "./cells.ts";
-import { type Paint, type Point, strokePixels } from "./stroke-pixels.ts";
+import { type Point, strokePixels } from "./stroke-pixels.ts";
 import { Strokes } from "./strokes.ts";
 
 /** Labels of a pixel, as the contract's map has them. */
@@ -66,8 +66,8 @@ const labelFor = (surface: CorrectedSurface, wallAt: LabelAt, at: number): numbe
   surface === "untouched" ? UNTOUCHED : surface === "floor" ? FLOOR : surface === "ceiling" ? CEILING : wallAt(at, false);
 
 /** Every pixel that a step changes, after the steps before it; of a brush that moves on, only from point `first` on. */
-function stepPixels(map: FoundMap, step: Correction, before: readonly Correction[], paint: Paint, first = 0): void {
-  if (step.kind === "brush") strokePixels(step.points, step.radius, map, paint, first);
+function stepPixels(map: FoundMap, step: Correction, before: readonly Correction[], paint: (at: number, surface: CorrectedSurface) => void, first = 0): void {
+  if (step.kind === "brush") strokePixels(step.points, step.radius, map, (at) => paint(at, step.surface), first);
   else map.strokes.pixels(step, before, paint);
 }
 
@@ -77,8 +77,8 @@ export function applyStep(labels: Uint8Array, map: FoundMap, wallAt: LabelAt, st
     map,
     step,
     before,
-    (at) => {
-      labels[at] = labelFor(step.surface, wallAt, at);
+    (at, surface) => {
+      labels[at] = labelFor(surface, wallAt, at);
     },
     first,
   );

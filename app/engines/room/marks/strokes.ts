@@ -1,8 +1,9 @@
 import type { CorrectedSurface } from "../corrections.ts";
 import type { Size } from "../image/planes.ts";
 import { type Cells, type Graph, graphOf } from "./cells.ts";
-import { claimOf } from "./claim.ts";
-import { type Paint, type Point, strokePixels } from "./stroke-pixels.ts";
+import { type Background, backgroundOf, classify, type Said } from "./classify.ts";
+import { distancesFrom } from "./reach.ts";
+import { type Point, strokePixels } from "./stroke-pixels.ts";
 
 /** One tap or stroke that finds the edges of its surface by itself. */
 export type Stroke = { kind: "stroke"; points: readonly Point[]; surface: CorrectedSurface };
@@ -13,11 +14,6 @@ type Step = Stroke | { kind: "brush" };
 const CLASSES = ["untouched", "floor", "ceiling", "wall"] as const satisfies readonly CorrectedSurface[];
 const classOf = (label: number): number => Math.min(label, CLASSES.indexOf("wall"));
 
-/** By cell: how strongly a stroke claims it (above 0: it does), and how long the way there is. */
-export type Claim = { code: number; strength: Float32Array; ways: Float32Array };
-
-/** The strength of a claim within the stroke's own even area, such as a wall or a table top. */
-const EVEN = 1;
 /** The pen of a stroke, as a share of the picture's width. */
 const PEN = 0.004;
 
@@ -31,7 +27,10 @@ export class Strokes {
   readonly #found: Uint8Array;
   /** The even area that each cell is part of. */
   readonly #areas: Uint16Array;
-  readonly #claims = new WeakMap<Stroke, Claim>();
+  readonly #background: Background;
+  readonly #said = new WeakMap<Stroke, Said>();
+  /** By the last stroke of a list. */
+  readonly #results = new WeakMap<Stroke, { strokes: readonly Stroke[]; classes: Uint8Array }>();
 
   /**
    * @param labels as they were found
@@ -42,14 +41,15 @@ export class Strokes {
     this.#size = size;
     this.#labels = labels;
     this.#graph = graphOf(cells);
-    this.#found = mostOf(cells.count, CLASSES.length, (vote) => {
+    const classes = mostOf(cells.count, CLASSES.length, (vote) => {
       for (let at = 0; at < labels.length; at += 1) vote(this.cellAt(at), classOf(labels[at]!));
     });
-    this.#areas = new Uint16Array(cells.count);
-    for (let at = 0; at < labels.length; at += 1) {
-      const cell = this.cellAt(at);
-      if (classOf(labels[at]!) === this.#found[cell]) this.#areas[cell] = regions[at]!;
-    }
+    this.#found = Uint8Array.from(classes);
+    const count = regions.reduce((most, region) => Math.max(most, region + 1), 0);
+    this.#areas = mostOf(cells.count, count, (vote) => {
+      for (let at = 0; at < labels.length; at += 1) vote(this.cellAt(at), regions[at]!);
+    });
+    this.#background = backgroundOf(cells, this.#graph, this.#found, this.#areas);
   }
 
   cellAt(at: number): number {
@@ -58,40 +58,59 @@ export class Strokes {
     return ids[y * width + x]!;
   }
 
-  claim(stroke: Stroke): Claim {
-    const known = this.#claims.get(stroke);
-    if (known) return known;
-    const under = new Set<number>();
-    strokePixels(stroke.points, PEN, this.#size, (at) => under.add(this.cellAt(at)));
+  /** Every pixel that a stroke changes, with what it becomes: one stroke may say something about places that it does not touch. */
+  pixels(stroke: Stroke, before: readonly Step[], paint: (at: number, surface: CorrectedSurface) => void): void {
+    const earlier = before.filter((step) => step.kind === "stroke");
+    const was = this.#classesAfter(earlier);
+    const now = this.#classesAfter([...earlier, stroke]);
     const code = CLASSES.indexOf(stroke.surface);
-    const claim = { code, ...claimOf(this.#cells, this.#graph, this.#found, [...under], code) };
-    const areas = new Set([...under].map((cell) => this.#areas[cell]!));
-    for (let cell = 0; cell < this.#areas.length; cell += 1) if (areas.has(this.#areas[cell]!)) claim.strength[cell] = Math.max(EVEN, claim.strength[cell]!);
-    this.#claims.set(stroke, claim);
-    return claim;
-  }
-
-  /** Every pixel that becomes the stroke's surface. Strokes before it defend what lies nearer to them. */
-  pixels(stroke: Stroke, before: readonly Step[], paint: Paint): void {
-    const own = this.claim(stroke);
-    const rivals = before.flatMap((step) => (step.kind === "stroke" && step.surface !== stroke.surface ? this.claim(step) : []));
-    const isWon = own.strength.map((strength, cell) =>
-      strength > 0 && rivals.every((rival) => rival.strength[cell]! <= 0 || own.ways[cell]! <= rival.ways[cell]!) ? 1 : 0,
-    );
+    // Its own even area is painted again, whatever a brush did there.
+    const own = new Set(this.#saidBy(stroke).under.map((cell) => this.#areas[cell]!));
     for (let at = 0; at < this.#labels.length; at += 1) {
       const cell = this.cellAt(at);
+      const is = now[cell]!;
+      if (is === was[cell] && !(is === code && own.has(this.#areas[cell]!))) continue;
       // Where most of a cell was right already, its original edge is more precise than the cell's.
-      if (isWon[cell] && (this.#found[cell] !== own.code || classOf(this.#labels[at]!) === own.code)) paint(at);
+      paint(at, CLASSES[is === this.#found[cell] ? classOf(this.#labels[at]!) : is]!);
     }
+  }
+
+  #saidBy(stroke: Stroke): Said {
+    const known = this.#said.get(stroke);
+    if (known) return known;
+    const cells = new Set<number>();
+    strokePixels(stroke.points, PEN, this.#size, (at) => cells.add(this.cellAt(at)));
+    const under = [...cells];
+    const said = { code: CLASSES.indexOf(stroke.surface), under, distances: distancesFrom(this.#cells, this.#graph, this.#areas, under) };
+    this.#said.set(stroke, said);
+    return said;
+  }
+
+  #classesAfter(strokes: readonly Stroke[]): Uint8Array {
+    const last = strokes.at(-1);
+    if (!last) return this.#found;
+    const known = this.#results.get(last);
+    if (known && known.strokes.length === strokes.length && known.strokes.every((stroke, index) => stroke === strokes[index])) return known.classes;
+    const classes = classify(this.#cells, this.#graph, this.#background, this.#valid(strokes));
+    this.#results.set(last, { strokes, classes });
+    return classes;
+  }
+
+  /** Where strokes contradict each other the last one counts; one that is covered by others says nothing any more. */
+  #valid(strokes: readonly Stroke[]): Said[] {
+    const owner = new Map<number, Said>();
+    const all = strokes.map((stroke) => this.#saidBy(stroke));
+    for (const said of all) for (const cell of said.under) owner.set(cell, said);
+    return all.map((said) => ({ ...said, under: said.under.filter((cell) => owner.get(cell) === said) })).filter(({ under }) => under.length > 0);
   }
 }
 
-function mostOf(count: number, classes: number, each: (vote: (cell: number, value: number) => void) => void): Uint8Array {
+function mostOf(count: number, classes: number, each: (vote: (cell: number, value: number) => void) => void): Uint16Array {
   const votes = new Uint32Array(count * classes);
   each((cell, value) => {
     votes[cell * classes + value]! += 1;
   });
-  return Uint8Array.from({ length: count }, (_, cell) => {
+  return Uint16Array.from({ length: count }, (_, cell) => {
     let most = 0;
     for (let value = 1; value < classes; value += 1) if (votes[cell * classes + value]! > votes[cell * classes + most]!) most = value;
     return most;

@@ -2,11 +2,11 @@ import type { RoomAnalysis } from "../analyze-room.ts";
 import { linearOf, toOklab } from "../image/color.ts";
 import { GuidedFilter } from "../image/guided-filter.ts";
 import type { Plane, Planes, Size } from "../image/planes.ts";
-import { FLOOR } from "../room/room-box.ts";
 import type { Look } from "../styles.ts";
 import { halved } from "../surfaces/half.ts";
 import { OBJECT } from "../surfaces/kinds.ts";
 import type { Patch } from "../surfaces/patches.ts";
+import { findThings, type Things } from "./things.ts";
 
 // Furniture and textiles preserve their shading and pattern; their colors move towards the look's palette, each color family as a whole.
 
@@ -44,11 +44,8 @@ export function findFurnishing({ planes, camera, box, surfaces }: RoomAnalysis):
     patches.filter((_, index) => pieces[index]),
     planes.width * planes.height,
   );
-  const strengths = strengthsOf(patches, pieces, surfaces.labels, { camera, box, planes });
-  const parts = patches.map((patch, index) => {
-    if (!pieces[index] || families.length === 0) return new Float32Array(families.length);
-    return blend(patch, families).map((part) => part * strengths[index]!);
-  });
+  const things = findThings({ planes, camera, box, surfaces }, pieces);
+  const parts = partsOf(patches, things, families);
   const half = { width: (planes.width + 1) >> 1, height: (planes.height + 1) >> 1 };
   const guide = new GuidedFilter(planes.display.map((plane) => halved(plane, planes, half)) as [Plane, Plane, Plane], half, 3, 1e-3);
   const labels = new Int32Array(half.width * half.height);
@@ -59,6 +56,21 @@ export function findFurnishing({ planes, camera, box, surfaces }: RoomAnalysis):
     isObject[at] = kinds[label] === OBJECT ? 1 : 0.02;
   }
   return { families, parts, half, guide, labels, isObject, coverage: guide.filter(isObject) };
+}
+
+/** All patches of a thing move alike: nothing becomes two-colored. */
+function partsOf(patches: readonly Patch[], { ids, strengths }: Things, families: readonly Family[]): Float32Array[] {
+  const sums = new Map<number, { parts: Float32Array; pixels: number }>();
+  for (const [index, patch] of patches.entries()) {
+    if (strengths[ids[index]!] === 0 || families.length === 0) continue;
+    const sum = sums.get(ids[index]!) ?? { parts: new Float32Array(families.length), pixels: 0 };
+    for (const [family, part] of blend(patch, families).entries()) sum.parts[family]! += part * patch.pixels;
+    sum.pixels += patch.pixels;
+    sums.set(ids[index]!, sum);
+  }
+  const none = new Float32Array(families.length);
+  const shares = new Map([...sums].map(([id, { parts, pixels }]) => [id, parts.map((part) => (part * strengths[id]!) / (pixels || 1))]));
+  return Array.from(ids, (id) => shares.get(id) ?? none);
 }
 
 /** How far each pixel of the furniture moves in OKLab: lightness, a, b; and what share of its own a and b it loses. */
@@ -92,67 +104,6 @@ function blend(patch: Patch, families: readonly Family[]): Float32Array {
   });
   const sum = weights.reduce((one, two) => one + two, 0);
   return weights.map((weight) => weight / sum);
-}
-
-/** Patches of one color beside each other are one thing. */
-const ALIKE = { color: 0.028, lightness: 0.2 };
-/** Meters above the floor: what begins below stands on it, what begins above hangs on a wall. */
-const STANDS = 0.85;
-const HANGS = 1.25;
-
-/** By patch: full on things that stand on the floor, to their top; nothing on what hangs high (pictures), plants and highlights. */
-function strengthsOf(patches: readonly Patch[], pieces: Uint8Array, labels: Int32Array, room: Pick<RoomAnalysis, "camera" | "box" | "planes">): Float32Array {
-  const parent = Int32Array.from(patches, (_, index) => index);
-  const rootOf = (index: number): number => {
-    let root = index;
-    while (parent[root] !== root) root = parent[root]!;
-    parent[index] = root;
-    return root;
-  };
-  const { width, height } = room.planes;
-  const join = (one: number, two: number) => {
-    if (one === two || !pieces[one] || !pieces[two]) return;
-    const [first, second] = [patches[one]!, patches[two]!];
-    // A strong color holds a thing together from its folds to its lit side.
-    const vivid = Math.min(0.08, Math.hypot(first.a, first.b), Math.hypot(second.a, second.b));
-    if (Math.hypot(first.a - second.a, first.b - second.b) > ALIKE.color + 0.5 * vivid) return;
-    if (Math.abs(first.lightness - second.lightness) > ALIKE.lightness + 3 * vivid) return;
-    parent[rootOf(one)] = rootOf(two);
-  };
-  for (let y = 0; y < height - 1; y += 1) {
-    for (let x = 0; x < width - 1; x += 1) {
-      const at = y * width + x;
-      if (labels[at] !== labels[at + 1]) join(labels[at]!, labels[at + 1]!);
-      if (labels[at] !== labels[at + width]) join(labels[at]!, labels[at + width]!);
-    }
-  }
-  const bottoms = new Float32Array(patches.length).fill(9);
-  for (const [index, patch] of patches.entries()) {
-    if (!pieces[index]) continue;
-    const root = rootOf(index);
-    bottoms[root] = Math.min(bottoms[root]!, heightOf(patch, room));
-  }
-  return Float32Array.from(patches, (patch, index) => {
-    if (!pieces[index]) return 0;
-    const bottom = bottoms[rootOf(index)]!;
-    let strength = bottom < STANDS ? 1 : bottom > HANGS ? 0 : 1 - (bottom - STANDS) / (HANGS - STANDS);
-    if (patch.lightness > 0.9) strength *= Math.max(0, 1 - (patch.lightness - 0.9) / 0.08);
-    const hue = degrees(patch.rawA, patch.rawB);
-    if (hue > 98 && hue < 165 && Math.hypot(patch.a, patch.b) > 0.03) strength *= 0.1;
-    return strength;
-  });
-}
-
-/** Meters above the floor, were the patch on a wall of the box. */
-function heightOf(patch: Patch, { camera, box, planes }: Pick<RoomAnalysis, "camera" | "box" | "planes">): number {
-  if (patch.face === FLOOR) return 0;
-  const a = (patch.x - planes.width / 2) / camera.focal;
-  const b = (patch.y - planes.height / 2) / camera.focal;
-  const [x, y, z] = camera.axes.map((axis) => a * axis[0] + b * axis[1] + axis[2]) as Lab;
-  let distance = z > 1e-4 ? box.depth / z : 1e9;
-  if (x > 0) distance = Math.min(distance, box.right / x);
-  else if (x < 0) distance = Math.min(distance, -box.left / x);
-  return 1.4 * (1 - y * distance);
 }
 
 /** The color families of the furniture, the largest first. */

@@ -7,6 +7,7 @@ import type { Change, Left } from "../outcome.ts";
 import { BACK, CEILING, FACES, FLOOR, LEFT, RIGHT } from "../room/room-box.ts";
 import type { Look } from "../styles.ts";
 import { SURE } from "../surfaces/sure.ts";
+import { standsBetweenEdges } from "./back-wall.ts";
 import type { Prepared } from "./prepare.ts";
 import { Curve } from "./tone.ts";
 
@@ -48,8 +49,10 @@ export function planPainting(prepared: Prepared, look: Look, finishes: Finishes 
   const changed: Change[] = [];
   const left: Left[] = [];
   const isSeen = (face: number) => shares[face]! > SEEN;
+  const isBoxSure = analysis.confidence.geometry >= SURE.geometry;
   const sure = {
-    geometry: analysis.confidence.geometry >= SURE.geometry,
+    geometry: isBoxSure,
+    accent: isBoxSure && standsBetweenEdges(analysis),
     wall: analysis.confidence.wall >= SURE.wall,
     floor: analysis.confidence.floor >= SURE.floor,
     ceiling: analysis.confidence.ceiling >= SURE.ceiling,
@@ -64,7 +67,10 @@ export function planPainting(prepared: Prepared, look: Look, finishes: Finishes 
     if (isSeen(face) && !changed.some(({ color, material }) => color === wall.color && material === wall.material))
       changed.push({ surface: face === BACK && finish[LEFT] !== finish[BACK] && finish[RIGHT] !== finish[BACK] ? "accent" : "wall", ...wall });
   }
-  coats[CEILING] = planCeiling(look, finishes, finish, sure, isSeen(CEILING), { changed, left });
+  const floor = planFloor(look, finishes, shares[FLOOR]!, sure, { changed, left });
+  // A new ceiling over old walls and an old floor is no new room, unless that is what the person wants.
+  const isAlone = changed.length === 0 && !finishes.ceiling && !left.some(({ reason }) => reason === "asked");
+  coats[CEILING] = isAlone ? leaveCeiling(isSeen(CEILING), left) : planCeiling(look, finishes, finish, sure, isSeen(CEILING), { changed, left });
   const relief = light.map(({ color, white }, face) => {
     const coat = coats[face];
     if (!coat) return 1;
@@ -73,7 +79,6 @@ export function planPainting(prepared: Prepared, look: Look, finishes: Finishes 
     if (finish[face] && !FLAT.includes(finish[face].material)) return 0.4;
     return gain > 1.4 ? Math.max(0.42, 0.92 - 0.42 * Math.log2(gain / 1.4)) : 0.92;
   });
-  const floor = planFloor(look, finishes, shares[FLOOR]!, sure, { changed, left });
   const furniture = Math.min(1, Math.max(0, finishes.furniture ?? 1));
   if (furniture > 0.05) changed.push({ surface: "furniture" });
   else left.push({ surface: "furniture", reason: "asked" });
@@ -82,7 +87,7 @@ export function planPainting(prepared: Prepared, look: Look, finishes: Finishes 
   return { coats, relief, floor, floorShade, furniture, changed, left };
 }
 
-type Sure = Record<"geometry" | "wall" | "floor" | "ceiling", boolean>;
+type Sure = Record<"geometry" | "accent" | "wall" | "floor" | "ceiling", boolean>;
 type Log = Pick<PaintPlan, "changed" | "left">;
 
 /** The finish of each wall, by face: what the person chose for that wall, for all walls, or the look's. */
@@ -94,12 +99,12 @@ function planWalls(look: Look, { wall, walls = {} }: Finishes, sure: Sure, isSee
     const face = SIDES[side];
     const chosen = walls[side] === undefined ? wall : walls[side];
     if (chosen !== undefined) planned[face] = chosen;
-    else if (sure.wall) planned[face] = look.accent && sure.geometry && face === BACK ? look.accent : plain;
+    else if (sure.wall) planned[face] = look.accent && sure.accent && face === BACK ? look.accent : plain;
     const reason = chosen === null ? "asked" : "unsure";
     if (planned[face] === null && isSeen(face) && !left.some((one) => one.surface === "wall" && one.reason === reason)) left.push({ surface: "wall", reason });
   }
   if (![BACK, LEFT, RIGHT].some(isSeen)) left.push({ surface: "wall", reason: "notFound" });
-  else if (sure.wall && look.accent && !sure.geometry && isSeen(BACK) && wall === undefined && walls.back === undefined)
+  else if (sure.wall && look.accent && !sure.accent && isSeen(BACK) && wall === undefined && walls.back === undefined)
     left.push({ surface: "accent", reason: "unsure" });
   return planned;
 }
@@ -116,7 +121,11 @@ function planCeiling(look: Look, { ceiling }: Finishes, finish: readonly (WallFi
     if (isSeen) log.changed.push({ surface: "ceiling", color });
     return { paint: linearOf(color), material: null };
   }
-  if (isSeen) log.left.push({ surface: "ceiling", reason: "unsure" });
+  return leaveCeiling(isSeen, log.left);
+}
+
+function leaveCeiling(isSeen: boolean, left: Left[]): null {
+  if (isSeen) left.push({ surface: "ceiling", reason: "unsure" });
   return null;
 }
 

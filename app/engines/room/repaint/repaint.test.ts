@@ -48,6 +48,7 @@ function analysisOf(picture: RgbImage, surfaceAt: (x: number, y: number) => numb
     walls,
     ground,
     kinds: Uint8Array.from([0, 1, 2]),
+    seen: Uint8Array.from([255, 0, 0, 0, 0, 0, 255, 0, 0, 0, 0, 0, 255, 0, 0]),
     lights: [false, false, false],
   } as unknown as RoomAnalysis["surfaces"];
   const sure = { wall: confidence, floor: confidence, ceiling: confidence, geometry: confidence };

@@ -1,10 +1,16 @@
 import type { Planes } from "../image/planes.ts";
-import { type Cells, colorByte, FEATURES, pairsOf, SEEN, shareByte } from "../marks/cells.ts";
+import { type Cells, colorByte, FACE, FEATURES, LEVELS, pairsOf, SEEN, shareByte } from "../marks/cells.ts";
+import type { Camera } from "../room/camera.ts";
+import { CEILING, FLOOR, faceAt, type RoomBox } from "../room/room-box.ts";
 import type { Surfaces } from "./find-surfaces.ts";
 import { KINDS } from "./kinds.ts";
 
+type Room = { planes: Planes; camera: Camera; box: RoomBox; surfaces: Pick<Surfaces, "labels" | "patches" | "seen"> };
+
 /** The superpixels with the features that strokes need. */
-export function cellsOf(planes: Planes, { labels, patches, seen }: Pick<Surfaces, "labels" | "patches" | "seen">): Cells {
+export function cellsOf(room: Room): Cells {
+  const { planes } = room;
+  const { labels, patches, seen } = room.surfaces;
   const [width, height] = [Math.max(1, planes.width >> 1), Math.max(1, planes.height >> 1)];
   const count = patches.length;
   const ids = Uint16Array.from({ length: width * height }, (_, at) => labels[2 * ((at / width) | 0) * planes.width + 2 * (at % width)]!);
@@ -14,7 +20,32 @@ export function cellsOf(planes: Planes, { labels, patches, seen }: Pick<Surfaces
     features.set(seen.subarray(cell * KINDS, (cell + 1) * KINDS), cell * FEATURES + SEEN);
   }
   const grid = { width, height, ids, count };
+  placesOf(room, grid, features);
   return { ...grid, features, costs: costsOf(planes, grid) };
+}
+
+const PARTS = 7;
+
+/** Where each cell lies in the box, and how much its lightness varies. */
+function placesOf({ planes, camera, box }: Room, { width, height, ids, count }: Pick<Cells, "width" | "height" | "ids" | "count">, features: Uint8Array): void {
+  const down = camera.axes[1];
+  const sums = new Float32Array(count * PARTS);
+  for (let at = 0; at < width * height; at += 1) {
+    const [x, y] = [2 * (at % width), 2 * ((at / width) | 0)];
+    const slot = ids[at]! * PARTS;
+    const face = faceAt(camera, box, x + 0.5, y + 0.5, planes.width, planes.height);
+    const light = planes.lightness[y * planes.width + x]!;
+    sums[slot]! += 1;
+    sums[slot + 1 + (face === FLOOR ? 0 : face === CEILING ? 1 : 2)]! += 1;
+    sums[slot + 4]! += ((x - planes.width / 2) * down[0] + (y - planes.height / 2) * down[1]) / camera.focal + down[2];
+    sums[slot + 5]! += light;
+    sums[slot + 6]! += light * light;
+  }
+  for (let cell = 0; cell < count; cell += 1) {
+    const mean = (part: number) => sums[cell * PARTS + part]! / (sums[cell * PARTS] || 1);
+    const spread = Math.sqrt(Math.max(0, mean(6) - mean(5) ** 2));
+    features.set([mean(1), mean(2), mean(3), (mean(4) / LEVELS + 1) / 2, 10 * spread].map(shareByte), cell * FEATURES + FACE);
+  }
 }
 
 /** Mean difference of color across the border of two cells, over two pixels: edges are never sharp. */

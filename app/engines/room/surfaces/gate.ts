@@ -1,7 +1,7 @@
 /** Logistic regression on half of the evaluation rooms; `npm run bench -- restyle-gate` makes these numbers. Offset, then one weight for each piece of evidence. */
 export const GATE: Record<"wall" | "floor" | "ceiling" | "geometry", readonly [number, ...number[]]> = {
-  wall: [-13.045, 14.146, -1.08, -0.626, -2.78, 1.387, 2.765],
-  floor: [-2.661, 4.993, -1.74, -0.629, 1.969, -1.766, -0.576],
-  ceiling: [0.87, 1.406, -2.177, -0.26, 0.747, -0.115, 1.149],
+  wall: [-11.996, 20.85, -1.834, 0.196, -3.869, 0.466, -2.476],
+  floor: [-7.434, 5.264, -1.409, -0.476, 0.802, 4.034, -0.554],
+  ceiling: [-0.332, 3.461, -3.092, 0.183, -0.767, -0.387, 1.723],
   geometry: [-3.671, 3.078, 1.938, 9.417, 3.666, 8.628, -20.818, 3.249, 0],
 };

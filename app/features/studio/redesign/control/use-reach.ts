@@ -14,8 +14,8 @@ export function useReach(map: FoundMap) {
       if (last.current?.cell === cell && last.current.mark === mark && last.current.steps === steps) return last.current.taken;
       const taken = new Uint8Array(map.found.length);
       const point = [((at % map.width) + 0.5) / map.width, (((at / map.width) | 0) + 0.5) / map.height] as const;
-      map.strokes.pixels({ kind: "stroke", points: [point], surface: mark }, steps, (pixel) => {
-        taken[pixel] = 1;
+      map.strokes.pixels({ kind: "stroke", points: [point], surface: mark }, steps, (pixel, surface) => {
+        if (surface === mark) taken[pixel] = 1;
       });
       last.current = { cell, mark, steps, taken };
       return taken;
