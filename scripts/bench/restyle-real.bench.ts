@@ -58,7 +58,7 @@ function summarize(rooms: readonly Outcome[]): void {
     );
   console.log(`  of ${rooms.length} rooms: ${sharesOf(rooms)}`);
   console.log(
-    `  of a picture ${percent(mean(rooms.map(({ unchanged }) => unchanged)))} unchanged; of what must never change ${percent(mean(rooms.map(({ keepOuts }) => keepOuts)))} changed`,
+    `  of a picture ${percent(mean(rooms.map(({ unchanged }) => unchanged)))} unchanged; of what must never change ${percent(mean(rooms.map(({ protectedChanged }) => protectedChanged)))} changed`,
   );
 }
 
@@ -85,7 +85,7 @@ const LEAST_PAINTED = 0.3;
 /** Steps of a channel that count as a change. */
 const CHANGED = 14;
 
-function outcomeOf({ name, picture, truth, isKeepOut }: RealRoom, found: RoomAnalysis): Outcome {
+function outcomeOf({ name, picture, truth, isProtected }: RealRoom, found: RoomAnalysis): Outcome {
   const restyled = restyle(picture, found, LOOKS.modern);
   const painted = new Set(restyled.changed.map(({ surface }) => (surface === "accent" ? "wall" : surface)));
   const labels = labelsOf(found.surfaces);

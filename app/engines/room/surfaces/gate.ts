@@ -1,4 +1,4 @@
-/** Logistic regression on half of the evaluation rooms; `npm run bench -- restyle-gate` makes these numbers. Offset, then one weight for each piece of evidence. */
+/** Logistic regression on every second photograph and every third rendered room; `npm run bench -- restyle-gate FOLDER` makes these numbers. Offset, then one weight for each piece of evidence. */
 export const GATE: Record<"wall" | "floor" | "ceiling" | "geometry", readonly [number, ...number[]]> = {
   wall: [-11.996, 20.85, -1.834, 0.196, -3.869, 0.466, -2.476],
   floor: [-7.434, 5.264, -1.409, -0.476, 0.802, 4.034, -0.554],
