@@ -21,7 +21,7 @@ const MANY_STROKES = 6;
 export type Background = { known: Float32Array; shares: Float32Array; found: Uint8Array };
 
 /** A stroke as the classifier sees it: its class, the cells under it, and how far each cell is from it. */
-export type Said = { code: number; under: readonly number[]; distances: Float32Array };
+export type Said = { code: number; isTap: boolean; under: readonly number[]; distances: Float32Array };
 
 const odds = (share: number): number => Math.log((share + 0.02) / (1.02 - share)) / 4;
 

@@ -76,6 +76,13 @@ describe("taps", () => {
     expect([labels[at(0.1, 0.9)], labels[at(0.4, 0.9)], labels[at(0.95, 0.9)]]).toEqual([LEFT, BACK, RIGHT]);
   });
 
+  test("take their even area along, until another tap in it says something else", () => {
+    const one = correctedLabels(room(), { steps: [tap(0.1, 0.5, "untouched")] });
+    expect(count(one, UNTOUCHED)).toBe((WIDTH / 4) * 20);
+    const far = correctedLabels(room(), { steps: [tap(0.1, 0.5, "untouched"), tap(0.1, 0.9, "wall")] });
+    expect([far[at(0.1, 0.5)], far[at(0.1, 0.9)], far[at(0.9, 0.9)]]).toEqual([UNTOUCHED, LEFT, FLOOR]);
+  });
+
   test("the last one counts", () => {
     const labels = correctedLabels(room(), { steps: [tap(0.1, 0.9, "untouched"), tap(0.1, 0.9, "ceiling")] });
     expect(labels[at(0.1, 0.9)]).toBe(CEILING);

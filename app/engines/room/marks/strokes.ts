@@ -81,7 +81,12 @@ export class Strokes {
     const cells = new Set<number>();
     strokePixels(stroke.points, PEN, this.#size, (at) => cells.add(this.cellAt(at)));
     const under = [...cells];
-    const said = { code: CLASSES.indexOf(stroke.surface), under, distances: distancesFrom(this.#cells, this.#graph, this.#areas, under) };
+    const said = {
+      code: CLASSES.indexOf(stroke.surface),
+      isTap: stroke.points.length === 1,
+      under,
+      distances: distancesFrom(this.#cells, this.#graph, this.#areas, under),
+    };
     this.#said.set(stroke, said);
     return said;
   }
@@ -91,9 +96,18 @@ export class Strokes {
     if (!last) return this.#found;
     const known = this.#results.get(last);
     if (known && known.strokes.length === strokes.length && known.strokes.every((stroke, index) => stroke === strokes[index])) return known.classes;
-    const classes = classify(this.#cells, this.#graph, this.#background, this.#valid(strokes));
+    const said = this.#valid(strokes);
+    const classes = classify(this.#cells, this.#graph, this.#background, said);
+    for (const tap of said.filter(({ isTap }) => isTap)) this.#takeAreas(tap, said, classes);
     this.#results.set(last, { strokes, classes });
     return classes;
+  }
+
+  /** A tap takes its even area along, as the list of parts does, unless another stroke in it says something else. */
+  #takeAreas({ code, under }: Said, said: readonly Said[], classes: Uint8Array): void {
+    const areas = new Set(under.map((cell) => this.#areas[cell]!));
+    for (const other of said) if (other.code !== code) for (const cell of other.under) areas.delete(this.#areas[cell]!);
+    for (let cell = 0; cell < classes.length; cell += 1) if (areas.has(this.#areas[cell]!)) classes[cell] = code;
   }
 
   /** Where strokes contradict each other the last one counts; one that is covered by others says nothing any more. */
