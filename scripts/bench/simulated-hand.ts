@@ -69,13 +69,13 @@ function measured(pixels: readonly number[], { width, height }: Size): Piece {
   return { depth, deepest };
 }
 
-/** A hand keeps away from the edges of what it draws through, and needs no more points than these. */
-const KEPT_AWAY = 0.5;
+/** A hand stays away from the edges of a piece by this share of its depth, and needs no more points than these. */
+const MARGIN = 0.5;
 const POINTS = 12;
 
 /** From the deepest place to the one farthest from it, on a way that stays inside. */
 function lineThrough({ depth, deepest }: Piece, size: Size): number[] {
-  const least = KEPT_AWAY * depth[deepest]!;
+  const least = MARGIN * depth[deepest]!;
   const from = new Map<number, number>([[deepest, deepest]]);
   const reached = [deepest];
   let end = deepest;
