@@ -50,6 +50,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "profiles": (typeof import("./translations/en/profiles.json"))["default"];
     "quotes": (typeof import("./translations/en/quotes.json"))["default"];
     "redesign.control": (typeof import("./translations/en/redesign.control.json"))["default"];
+    "redesign.furnish": (typeof import("./translations/en/redesign.furnish.json"))["default"];
     "redesign": (typeof import("./translations/en/redesign.json"))["default"];
     "redesign.studio": (typeof import("./translations/en/redesign.studio.json"))["default"];
     "saved": (typeof import("./translations/en/saved.json"))["default"];

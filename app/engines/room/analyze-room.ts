@@ -5,6 +5,7 @@ import { type Camera, findCamera } from "./room/camera.ts";
 import { findEdges } from "./room/line-segments.ts";
 import { CEILING, FLOOR, findRoomBox, type RoomBox } from "./room/room-box.ts";
 import { enclosingFace, findCorners, type RoomCorners, snapToEdges } from "./room/room-edges.ts";
+import { settleFloor } from "./room/settle-floor.ts";
 import { type Confidence, confidenceOf, type Evidence, evidenceOf } from "./surfaces/confidence.ts";
 import { kindsOf, type Sight, type Surfaces, sightOf } from "./surfaces/find-surfaces.ts";
 import { CEILING_KIND, GROUND, KINDS, OBJECT, type Seen, WALL, WINDOW } from "./surfaces/kinds.ts";
@@ -56,7 +57,8 @@ export function analyzeRoom(picture: RgbImage, seen: Seen, focal35?: number): Fo
   const firstBox = findRoomBox(firstCamera, segments, planes, { ...sight.half, object, wall, floor, ceiling, window });
   const kinds = kindsOf(sight, firstCamera, planes);
   const walls = Float32Array.from(kinds, (kind) => (kind === WALL || kind === CEILING_KIND ? 1 : 0));
-  const { camera, box } = snapToEdges(firstCamera, firstBox, gradient, walls, planes);
+  const { camera, box: snapped } = snapToEdges(firstCamera, firstBox, gradient, walls, planes);
+  const box = settleFloor(camera, snapped, kinds, planes);
   const corners = findCorners(camera, box, gradient, walls, planes);
   const room = { planes, camera, box, corners };
   const surfaces = surfacesOf(room, sight, kinds, walls);

@@ -4,6 +4,7 @@ import { type Stroke, Strokes } from "./marks/strokes.ts";
 import { fitRoom } from "./room/fit-room.ts";
 import { CEILING, FLOOR } from "./room/room-box.ts";
 import { enclosingFace } from "./room/room-edges.ts";
+import type { Mark } from "./stage/stage.ts";
 import { cornersToDrag, labelsOf, UNTOUCHED } from "./surface-map.ts";
 import { cellsOf } from "./surfaces/find-cells.ts";
 import type { Surfaces } from "./surfaces/find-surfaces.ts";
@@ -26,6 +27,9 @@ export type Corrections = {
   steps: readonly Correction[];
   /** Corners that were dragged; the others stay where they were found. */
   corners?: Partial<Record<CornerName, readonly [number, number]>> | undefined;
+  /** Of the ceiling, and what is in the walls and stays; furniture asks for it. */
+  height?: number | undefined;
+  marks?: readonly Mark[] | undefined;
   /** Surfaces confirmed by the person, which count as sure. */
   confirmed?: readonly ("floor" | "wall" | "corners")[] | undefined;
 };

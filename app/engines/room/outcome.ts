@@ -1,6 +1,6 @@
 // The changes of a photograph, and what was left: plain data that screens turn into sentences.
 
-type ChangedSurface = "wall" | "accent" | "floor" | "ceiling" | "furniture" | "light";
+type ChangedSurface = "wall" | "accent" | "floor" | "ceiling" | "furniture" | "light" | "pieces";
 /** `color` is '#RRGGBB'; `material` is one of WALL_MATERIALS or FLOOR_MATERIALS. */
 export type Change = { surface: ChangedSurface; color?: string; material?: string };
 
@@ -9,4 +9,4 @@ export type Change = { surface: ChangedSurface; color?: string; material?: strin
  * asked: the person wants it left as it is.
  */
 type LeftReason = "unsure" | "notFound" | "tooSmall" | "asked";
-export type Left = { surface: Exclude<ChangedSurface, "light">; reason: LeftReason };
+export type Left = { surface: Exclude<ChangedSurface, "light" | "pieces">; reason: LeftReason };

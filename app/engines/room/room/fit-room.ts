@@ -51,6 +51,9 @@ function roomOf(camera: Camera, box: RoomBox, [focal, yaw, pitch, roll, ...lengt
   };
 }
 
+/** Furniture hides where a wall meets the floor: that is guessed more often than seen. */
+const FOOT = 0.6;
+
 /** How far the box's upper corners are from these, and these points from its other edges, in shares of the width. */
 function misses({ camera, box: { ceiling, depth, left, right } }: { camera: Camera; box: RoomBox }, corners: RoomCorners, size: Size): number[] {
   const seen = (place: Vector): Point => project(camera, place, size, 0.02) ?? [5 * size.width, 5 * size.height];
@@ -61,7 +64,14 @@ function misses({ camera, box: { ceiling, depth, left, right } }: { camera: Came
   return sides
     .flatMap(([x, top, bottom, near]) => {
       const corner = seen([x, -ceiling, depth]);
-      return [corner[0] - top[0], corner[1] - top[1], offLine(bottom, corner, seen([x, 0.5, depth])), offLine(near, corner, seen([x, -ceiling, depth * 0.5]))];
+      const foot = seen([x, 1, depth]);
+      return [
+        corner[0] - top[0],
+        corner[1] - top[1],
+        offLine(bottom, corner, foot),
+        FOOT * (foot[1] - bottom[1]),
+        offLine(near, corner, seen([x, -ceiling, depth * 0.5])),
+      ];
     })
     .map((miss) => Math.max(-3, Math.min(3, miss / size.width)));
 }

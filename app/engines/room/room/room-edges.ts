@@ -104,7 +104,7 @@ export function snapToEdges(camera: Camera, box: RoomBox, gradient: Plane, walls
 }
 
 /**
- * Where walls and ceiling meet on the picture, in its pixels: the upper corners of the back wall, a lower point of each of its sides, and a far point of
+ * Where walls and ceiling meet on the picture, in its pixels: the four corners of the back wall, and a far point of
  * each upper edge that comes towards the camera. A person can drag them.
  */
 export type RoomCorners = { topLeft: Point; topRight: Point; bottomLeft: Point; bottomRight: Point; nearLeft: Point; nearRight: Point };
@@ -170,8 +170,8 @@ export function cornersOf(camera: Camera, { ceiling, depth, left, right }: RoomB
   };
   const topLeft = at(-left, -ceiling, depth);
   const topRight = at(right, -ceiling, depth);
-  const bottomLeft = at(-left, 0.5, depth);
-  const bottomRight = at(right, 0.5, depth);
+  const bottomLeft = at(-left, 1, depth);
+  const bottomRight = at(right, 1, depth);
   const nearLeft = towards(-left);
   const nearRight = towards(right);
   return topLeft && topRight && bottomLeft && bottomRight && nearLeft && nearRight ? { topLeft, topRight, bottomLeft, bottomRight, nearLeft, nearRight } : null;

@@ -14,6 +14,7 @@ export const cases: Cases = {
   "redesigns.surfaces": of([], async (world) => ({ id: await world.newRedesign() })),
   "redesigns.correct": of([], async (world) => ({ id: await world.newRedesign(), corrections: { steps: [] }, version: 0 })),
   "redesigns.preview": of([], async (world) => ({ id: await world.newRedesign(), style: "modern" })),
+  "redesigns.room": of([], async (world) => ({ id: await world.newRedesign() })),
   "redesigns.share": onlyHomeowner(async (world) => ({ id: await world.newRedesign() })),
   "redesigns.unshare": onlyHomeowner(async (world) => ({ id: await world.newRedesign() })),
   "redesigns.shared": withInput(async (world) => ({ key: await world.sharedRedesign() })),

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { CORNER_REACH } from "#app/engines/room/corner-reach.ts";
+import { PIECE_IDS } from "#app/engines/room/furniture/ids.ts";
 import { FLOOR_MATERIALS, WALL_MATERIALS } from "#app/engines/room/materials/materials.ts";
+import { FURNISHED_ROOMS, OPENING_KINDS, STAGE_PROBLEMS } from "#app/engines/room/stage/words.ts";
 import { RESTYLES } from "#app/engines/room/styles.ts";
 import { ROOM_TYPES } from "#app/features/inspiration/ideas/public.ts";
 import { IdSchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
-import { ANALYSIS_STATES, CORRECTION_STEPS, FAILURES, PICTURE_STATES, PROMPT_LENGTH, QUESTIONS, TITLE_LENGTH } from "./redesign.ts";
+import { ANALYSIS_STATES, CORRECTION_STEPS, FAILURES, MOST_MARKS, MOST_PIECES, PICTURE_STATES, PROMPT_LENGTH, QUESTIONS, TITLE_LENGTH } from "./redesign.ts";
 
 const tags = ["Redesigns"];
 const Color = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -35,6 +37,44 @@ export const FinishesSchema = z.object({
   furniture: share.optional(),
 });
 
+const Placed = z.number().min(-30).max(30);
+const Side = z.number().min(0.01).max(20);
+const Placement = z.object({
+  id: z.string().max(60),
+  piece: z.enum(PIECE_IDS),
+  x: Placed,
+  z: Placed,
+  y: Placed,
+  turn: z.number().min(-360).max(360),
+  size: z.object({ width: Side, depth: Side, height: Side }).optional(),
+  color: Color.optional(),
+});
+/** New furniture for a room; without placements it is arranged by rule. Lengths in meters. */
+export const FurnishSchema = z.object({
+  degree: z.enum(["furniture", "both"]),
+  room: z.enum(FURNISHED_ROOMS),
+  placements: z.array(Placement).max(MOST_PIECES).optional(),
+});
+const Opening = z.object({
+  kind: z.enum(OPENING_KINDS),
+  wall: z.enum(["back", "left", "right"]),
+  from: z.number(),
+  to: z.number(),
+  bottom: z.number(),
+  top: z.number(),
+});
+const Plan = z.object({
+  left: z.number(),
+  right: z.number(),
+  depth: z.number(),
+  height: z.number(),
+  near: z.number(),
+  walls: z.object({ back: z.boolean(), left: z.boolean(), right: z.boolean() }),
+  openings: z.array(Opening),
+});
+/** A furnished room: what stands where, and how much of each surface there is (square meters). */
+const Scene = z.object({ plan: Plan, placements: z.array(Placement), areas: z.object({ floor: z.number(), walls: z.number(), ceiling: z.number() }) });
+
 const Surface = z.enum(["wall", "floor", "ceiling", "untouched"]);
 const Point = z.tuple([share, share]);
 /** Corners may lie outside the picture. */
@@ -59,6 +99,13 @@ export const CorrectionsSchema = z.object({
     .max(CORRECTION_STEPS),
   /** The questions about a new photograph answered with yes; absent: not asked yet. Corrections without it do not change it. */
   confirmed: z.array(z.enum(QUESTIONS)).max(QUESTIONS.length).optional(),
+  /** Of the ceiling, in meters. */
+  height: z.number().min(2).max(8).optional(),
+  /** Windows, doors and what else stays when the room is emptied: rectangles on the walls. Absent: windows as they were found. */
+  marks: z
+    .array(z.object({ kind: z.enum(OPENING_KINDS), from: Corner, to: Corner }))
+    .max(MOST_MARKS)
+    .optional(),
   corners: z.partialRecord(z.enum(["topLeft", "topRight", "bottomLeft", "bottomRight", "nearLeft", "nearRight"]), Corner).optional(),
 });
 
@@ -73,6 +120,9 @@ const Picture = z.object({
   style: z.enum(RESTYLES),
   finishes: FinishesSchema.nullable(),
   prompt: z.string().nullable(),
+  /** Null: the furniture of the photograph stays. */
+  furnish: FurnishSchema.pick({ degree: true, room: true }).nullable(),
+  scene: Scene.nullable(),
   state: z.enum(PICTURE_STATES),
   failure: z.enum(FAILURES).nullable(),
   /** What the provider said about it, in its own words. */
@@ -162,6 +212,9 @@ export type RedesignEngine = z.infer<typeof Engine>;
 
 export const correctionsConflict = defineError("CONFLICT", { status: 409, message: "The corrections have changed in the meantime." });
 
+const RoomSchema = z.object({ problem: z.enum(STAGE_PROBLEMS).nullable(), marks: CorrectionsSchema.shape.marks.unwrap(), plan: Plan.nullable() });
+export type RedesignRoom = z.infer<typeof RoomSchema>;
+
 export const redesignContract = {
   /** The viewer's own, latest change first, 24 at a time. Anyone signed in. */
   list: signedInProcedure
@@ -188,7 +241,7 @@ export const redesignContract = {
   remove: ownerProcedure.route({ method: "DELETE", path: "/redesigns/{id}", summary: "Delete a redesign", tags }).input(byId),
   /**
    * Begins one picture. The same requestKey answers with the same picture. A provider elsewhere needs `consent`.
-   * INVALID names engine (unknown), consent (needed) or limit (tooManyOpen, tooManyPictures, today). Its owner.
+   * INVALID names engine (unknown), consent (needed), furnish (corners: not confirmed yet; engine: not this one) or limit (tooManyOpen, tooManyPictures, today). Its owner.
    */
   restyle: ownerProcedure
     .route({ method: "POST", path: "/redesigns/{id}/pictures", summary: "Make a picture in another look", tags, successStatus: 201 })
@@ -197,6 +250,7 @@ export const redesignContract = {
         style: z.enum(RESTYLES),
         engine: z.string().max(60).default("diwan"),
         finishes: FinishesSchema.optional(),
+        furnish: FurnishSchema.optional(),
         prompt: z.string().trim().max(PROMPT_LENGTH).optional(),
         consent: z.boolean().default(false),
         requestKey: Key,
@@ -222,6 +276,11 @@ export const redesignContract = {
     .route({ method: "POST", path: "/redesigns/{id}/preview", summary: "Preview a picture in another look", tags })
     .input(byId.extend({ style: z.enum(RESTYLES), finishes: FinishesSchema.optional() }))
     .output(z.object({ picture: z.string().startsWith("data:image/"), changed: Picture.shape.changed, leftAlone: Picture.shape.leftAlone })),
+  /** The room as furniture sees it, or why it cannot be furnished; marks are those that were found until some are saved. NOT_FOUND before the analysis is ready. Its owner. */
+  room: signedInProcedure
+    .route({ method: "GET", path: "/redesigns/{id}/room", summary: "Get the room as furniture sees it", tags })
+    .input(byId)
+    .output(RoomSchema),
   /** Creates the link, or answers with the existing one. Its owner. */
   share: ownerProcedure
     .route({ method: "POST", path: "/redesigns/{id}/share", summary: "Share a redesign by link", tags })

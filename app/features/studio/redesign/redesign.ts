@@ -6,7 +6,7 @@ export const ANALYSIS_STATES = ["waiting", "ready", "nothing", "failed"] as cons
 export const PICTURE_STATES = ["queued", "running", "done", "failed", "canceled"] as const;
 
 /** Why a picture was not made; each has a text. */
-export const FAILURES = ["engine", "timedOut", "moderated", "limit", "unavailable", "refused", "photo"] as const;
+export const FAILURES = ["engine", "timedOut", "moderated", "limit", "unavailable", "refused", "photo", "room"] as const;
 
 export const PHOTO_MEGABYTES = 10;
 /** Pictures that one person may have waiting or running at once. */
@@ -19,6 +19,12 @@ export const TITLE_LENGTH = 120;
 export const QUESTIONS = ["floor", "wall", "corners"] as const;
 /** Steps of corrections that are stored. */
 export const CORRECTION_STEPS = 400;
+
+/** Rectangles on the walls that stay, and pieces in a room. */
+export const MOST_MARKS = 24;
+export const MOST_PIECES = 80;
+/** The longer side of a furnished picture. */
+export const FURNISHED_SIDE = 2400;
 
 export const LIST_PAGE = 24;
 /** Photographs and pictures that one person may send and have made in an hour. */

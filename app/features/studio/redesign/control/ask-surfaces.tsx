@@ -12,13 +12,16 @@ import "./ask-surfaces.css";
 type Answers = Omit<RedesignSurfaceMap["corrections"], "confirmed"> & { confirmed: NonNullable<RedesignSurfaceMap["corrections"]["confirmed"]> };
 
 /** The surfaces found in a new photograph, with short questions before the first picture. Shown until answered or skipped. */
-export function AskSurfaces({ redesign }: { redesign: RedesignDetail }) {
+export function AskSurfaces({ redesign, onDone }: { redesign: RedesignDetail; onDone(): void }) {
   const t = useT("redesign.control");
   const client = useQueryClient();
   const { id, corrections, correctionsVersion: version } = redesign;
   const answering = useMutation({
     mutationFn: (answers: Answers) => api.redesigns.correct({ id, corrections: answers, version }),
-    onSuccess: (saved) => client.setQueryData<RedesignDetail>(orpc.redesigns.get.queryKey({ input: { id } }), (data) => data && { ...data, ...saved }),
+    onSuccess: (saved) => {
+      client.setQueryData<RedesignDetail>(orpc.redesigns.get.queryKey({ input: { id } }), (data) => data && { ...data, ...saved });
+      onDone();
+    },
     onError: () => {
       toast({ title: t("ask.failed"), tone: "danger" });
       // Answered in another window meanwhile.

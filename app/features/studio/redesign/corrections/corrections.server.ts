@@ -36,8 +36,9 @@ type Stored = Pick<RedesignSurfaceMap, "corrections" | "correctionsVersion">;
 export async function correctSurfaces(id: string, ownerId: string, corrections: RedesignSurfaceMap["corrections"], version: number): Promise<Stored> {
   const redesign = await ownRedesign(id, ownerId);
   if (!wasLookedAt(redesign)) throw notFound();
-  const { confirmed } = { ...(redesign.corrections as Stored["corrections"]), ...corrections };
-  const stored = { ...corrections, ...(confirmed && { confirmed }) };
+  // What a screen does not speak of stays as it was said.
+  const { confirmed, height, marks } = { ...(redesign.corrections as Stored["corrections"]), ...corrections };
+  const stored = { ...corrections, ...(confirmed && { confirmed }), ...(height && { height }), ...(marks && { marks }) };
   const changed = await db
     .updateTable("redesigns")
     .set({ corrections: JSON.stringify(stored), corrections_version: version + 1, updated_at: new Date() })

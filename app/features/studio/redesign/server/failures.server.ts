@@ -14,8 +14,12 @@ const ofProvider: Record<GenerationFailed["code"], Failed["failure"]> = {
   CANCELED: "unavailable",
 };
 
+/** A room that cannot be furnished: no box, or hardly any floor. */
+export class RoomUnfit extends Error {}
+
 /** Maps an error to the failure shown to the person. */
 export function failedBecause(error: unknown): Failed {
   if (error instanceof GenerationFailed) return { failure: ofProvider[error.code], reason: error.reason };
+  if (error instanceof RoomUnfit) return { failure: "room", reason: null };
   return { failure: (error as Error | null)?.name === "StoredFileMissing" ? "photo" : "engine", reason: null };
 }

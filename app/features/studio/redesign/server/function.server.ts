@@ -55,6 +55,7 @@ const statusOf: Record<(typeof FAILURES)[number], [DesignAnswer["status"], strin
   unavailable: [503, FAILED],
   refused: [502, FAILED],
   photo: [500, FAILED],
+  room: [500, FAILED],
 };
 
 const limits: Record<string, string> = {

@@ -7,6 +7,7 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import type { RedesignPicture } from "../redesign.contract.ts";
 import { EMBEDDED } from "../redesign.ts";
+import type { Furnish } from "../work/furnish.ts";
 import { type PhotoJson, photoJson } from "./rows.server.ts";
 
 export type PictureRow = {
@@ -18,6 +19,8 @@ export type PictureRow = {
   style: Restyle;
   finishes: Finishes | null;
   prompt: string | null;
+  furnish: Furnish | null;
+  scene: RedesignPicture["scene"];
   state: RedesignPicture["state"];
   failure: RedesignPicture["failure"];
   failure_reason: string | null;
@@ -31,7 +34,7 @@ export type PictureRow = {
   photo: PhotoJson | null;
 };
 
-const pictureColumns = sql`p.id, p.redesign_id, p.number, p.engine, p.model, p.style, p.finishes, p.prompt, p.state, p.failure, p.failure_reason, p.changed,
+const pictureColumns = sql`p.id, p.redesign_id, p.number, p.engine, p.model, p.style, p.finishes, p.prompt, p.furnish, p.scene, p.state, p.failure, p.failure_reason, p.changed,
   p.left_alone, p.is_preview, p.corrections_version, p.created_at, p.started_at, p.ended_at, case when f.id is not null then ${photoJson("f")} end photo`;
 
 /** Pictures of a redesign, newest first; for others only the finished ones. */
@@ -60,6 +63,8 @@ export const presentPicture = (row: PictureRow, names: ReadonlyMap<string, strin
   style: row.style,
   finishes: row.finishes as RedesignPicture["finishes"],
   prompt: row.prompt,
+  furnish: row.furnish && { degree: row.furnish.degree, room: row.furnish.room },
+  scene: row.scene,
   state: row.state,
   failure: row.failure,
   failureReason: row.failure_reason,

@@ -9,18 +9,20 @@ import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import type { RedesignPicture } from "../redesign.contract.ts";
 import { EMBEDDED, OPEN_PICTURES, PICTURES_AN_HOUR, PICTURES_EACH, WAITING_SECONDS } from "../redesign.ts";
+import type { Furnish } from "../work/furnish.ts";
 import { listEngines, namesOf } from "./engines.server.ts";
 import { announceEnd, sendToOwner } from "./events.server.ts";
 import { jobOf } from "./jobs.server.ts";
 import { redesignPictureStatus } from "./picture-status.server.ts";
 import { dropPreview, findPicture, presentPicture, recount } from "./pictures.rows.server.ts";
-import { ownRedesign } from "./rows.server.ts";
+import { ownRedesign, type RedesignRow } from "./rows.server.ts";
 
 export type Wish = {
   id: string;
   style: Restyle;
   engine: string;
   finishes?: unknown;
+  furnish?: Furnish | undefined;
   prompt?: string | undefined;
   consent: boolean;
   requestKey?: string | undefined;
@@ -44,12 +46,22 @@ async function checkEngine(engine: string, ownerId: string, hasConsent: boolean)
   if (found.leftToday !== null && found.leftToday <= 0) throw invalid({ limit: "today" });
 }
 
+/** Furniture stands right only between corners that the person has seen. */
+function checkFurnish(engine: string, { corrections }: RedesignRow): void {
+  if (engine !== EMBEDDED) throw invalid({ furnish: "engine" });
+  if (!corrections.confirmed?.includes("corners") && Object.keys(corrections.corners ?? {}).length === 0) throw invalid({ furnish: "corners" });
+}
+
 /** Begins one picture; idempotent by key. */
-export async function beginPicture(ownerId: string, { id: redesignId, style, engine, finishes, prompt, consent, requestKey }: Wish): Promise<RedesignPicture> {
+export async function beginPicture(
+  ownerId: string,
+  { id: redesignId, style, engine, finishes, furnish, prompt, consent, requestKey }: Wish,
+): Promise<RedesignPicture> {
   const redesign = await ownRedesign(redesignId, ownerId);
   const before = requestKey ? await byKey(db, redesignId, requestKey) : undefined;
   if (before) return presented(before.id);
   await checkEngine(engine, ownerId, consent);
+  if (furnish) checkFurnish(engine, redesign);
   await enforceLimit(`redesign-picture:${ownerId}`, { max: PICTURES_AN_HOUR, windowSeconds: 3600 });
   const id = await db.transaction().execute(async (trx) => {
     // One at a time per person, so that two requests cannot both take the last slot.
@@ -71,6 +83,7 @@ export async function beginPicture(ownerId: string, { id: redesignId, style, eng
         engine,
         style,
         finishes: finishes ? JSON.stringify(finishes) : null,
+        furnish: furnish ? JSON.stringify(furnish) : null,
         prompt: prompt || null,
         has_consent: consent,
         corrections_version: redesign.corrections_version,

@@ -6,6 +6,7 @@ import { redesignContract } from "../redesign.contract.ts";
 import { listEngines } from "./engines.server.ts";
 import { beginPicture, cancelPicture, removePicture } from "./pictures.server.ts";
 import { previewLook } from "./preview.server.ts";
+import { roomOfRedesign } from "./room.server.ts";
 import { createRedesign, getRedesign, listRedesigns, removeRedesign, updateRedesign } from "./service.server.ts";
 import { getShared, maySeeSharedFile, shareRedesign, unshareRedesign } from "./sharing.server.ts";
 
@@ -27,6 +28,7 @@ export const redesignRouter = redesigns.router({
   preview: redesigns.preview.handler(({ input, context }) =>
     previewLook(input.id, signedIn(context).id, input.style, (input.finishes ?? null) as Finishes | null),
   ),
+  room: redesigns.room.handler(({ input, context }) => roomOfRedesign(input.id, signedIn(context).id)),
   share: redesigns.share.handler(({ input, context }) => shareRedesign(input.id, signedIn(context).id)),
   unshare: redesigns.unshare.handler(({ input, context }) => unshareRedesign(input.id, signedIn(context).id)),
   shared: redesigns.shared.handler(({ input }) => getShared(input.key)),

@@ -9,11 +9,12 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { type StoredImage, storeOwnJpeg } from "#app/platform/media/store-image.server.ts";
-import { EMBEDDED, MOST_ATTEMPTS, PICTURE_SIDE, PREVIEW_SIDE, RUN_SECONDS } from "../redesign.ts";
+import { EMBEDDED, FURNISHED_SIDE, MOST_ATTEMPTS, PICTURE_SIDE, PREVIEW_SIDE, RUN_SECONDS } from "../redesign.ts";
+import type { Furnish, FurnishedScene } from "../work/furnish.ts";
 import { inWorker } from "../work/in-worker.server.ts";
 import { paintByProvider } from "./by-provider.server.ts";
 import { onEnd, sendToOwner } from "./events.server.ts";
-import { type Failed, failedBecause } from "./failures.server.ts";
+import { type Failed, failedBecause, RoomUnfit } from "./failures.server.ts";
 import { redesignPictureStatus } from "./picture-status.server.ts";
 import { dropPreview, recount } from "./pictures.rows.server.ts";
 
@@ -27,6 +28,7 @@ export type Run = {
   style: Restyle;
   finishes: Finishes | null;
   prompt: string | null;
+  furnish: Furnish | null;
   hasConsent: boolean;
   roomType: string | null;
   corrections: Corrections;
@@ -36,7 +38,7 @@ export type Run = {
 };
 
 /** What an engine made. */
-export type Made = { image: StoredImage; model: string | null; costMicros: number | null; changed: Change[]; left: Left[] };
+export type Made = { image: StoredImage; model: string | null; costMicros: number | null; changed: Change[]; left: Left[]; scene?: FurnishedScene };
 
 /** In the transaction in which a picture is finished. */
 type OnDone = (trx: Kysely<DB>, run: Run) => Promise<void>;
@@ -83,7 +85,7 @@ async function claim(id: string): Promise<Run | null> {
   const [begun] = await redesignPictureStatus.moveAll(db, "begin", { by: null, where: (eb) => eb("id", "=", id), set });
   if (!begun) return null;
   const found = await sql<Claimed>`
-    select p.id, p.redesign_id "redesignId", p.owner_id "ownerId", p.engine, p.style, p.finishes, p.prompt, p.has_consent "hasConsent", r.room_type "roomType",
+    select p.id, p.redesign_id "redesignId", p.owner_id "ownerId", p.engine, p.style, p.finishes, p.prompt, p.furnish, p.has_consent "hasConsent", r.room_type "roomType",
       r.corrections, r.corrections_version "correctionsVersion", p.created_at "createdAt",
       json_build_object('storageKey', f.storage_key, 'sha256', f.sha256, 'focal35', r.focal_35, 'width', f.width, 'height', f.height) photo
     from redesign_pictures p join redesigns r on r.id = p.redesign_id join files f on f.id = r.photo_id where p.id = ${id}`.execute(db);
@@ -101,21 +103,28 @@ async function claim(id: string): Promise<Run | null> {
 
 /** Our own engine: a small picture first, because someone is waiting, then the full one. */
 async function paintHere(run: Run, signal: AbortSignal): Promise<Made> {
-  const { photo, corrections, style, finishes } = run;
+  const { photo, corrections, style, finishes, furnish } = run;
   const make = async (side: number, isUrgent: boolean): Promise<Made> => {
     const options = { signal, key: photo.sha256, isUrgent };
-    const { jpeg, changed, left } = await inWorker("makeLook", { photo, corrections, style, finishes, side }, options);
+    const wanted = { photo, corrections, style, finishes, side };
+    const made = furnish ? await inWorker("makeFurnished", { ...wanted, furnish }, options) : await inWorker("makeLook", wanted, options);
+    if (!made) throw new RoomUnfit();
+    const { jpeg, ...said } = made;
     const image = await storeOwnJpeg(Buffer.from(jpeg));
     await inWorker("makeSizes", image, options);
-    return { image, changed, left, model: null, costMicros: null };
+    return { image, ...said, model: null, costMicros: null };
   };
   if (Math.max(photo.width, photo.height) > PREVIEW_SIDE) await showFirst(run, await make(PREVIEW_SIDE, true));
-  return make(PICTURE_SIDE, false);
+  return make(furnish ? FURNISHED_SIDE : PICTURE_SIDE, false);
 }
 
 const fileRow = (run: Run, image: StoredImage) => ({ ...image, id: newId(), is_public: false, owner_id: run.ownerId });
 
-const asJson = ({ changed, left }: Pick<Made, "changed" | "left">) => ({ changed: JSON.stringify(changed), left_alone: JSON.stringify(left) });
+const asJson = ({ changed, left, scene }: Pick<Made, "changed" | "left" | "scene">) => ({
+  changed: JSON.stringify(changed),
+  left_alone: JSON.stringify(left),
+  scene: scene ? JSON.stringify(scene) : null,
+});
 
 /** Only for this run, and only until the picture is canceled. */
 const ofRun =

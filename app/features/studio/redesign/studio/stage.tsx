@@ -49,12 +49,13 @@ export function Stage({ redesign, studio, view, other, nameOf }: Props) {
 }
 
 /** Retries with the same input. */
-export const againOf = ({ style, engine, finishes, prompt }: RedesignPicture) => ({
+export const againOf = ({ style, engine, finishes, furnish, prompt }: RedesignPicture) => ({
   style,
   engine,
   // consent was given for this very picture
   consent: true,
   ...(finishes && { finishes }),
+  ...(furnish && { furnish }),
   ...(prompt && { prompt }),
 });
 

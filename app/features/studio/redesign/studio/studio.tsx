@@ -1,6 +1,9 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
+import { DegreeChoice } from "../furnish/degree-choice.tsx";
+import { FurnishList } from "../furnish/furnish-list.tsx";
+import { useFurnish } from "../furnish/use-furnish.ts";
 import type { RedesignDetail } from "../redesign.contract.ts";
 import { EngineChoice, useEngines } from "./engine-choice.tsx";
 import { PictureNotes } from "./picture-notes.tsx";
@@ -24,6 +27,8 @@ export function Studio({ redesign, isCutOff }: Props) {
   const s = useT("redesign.studio");
   const studio = useStudio(redesign);
   const engines = useEngines();
+  const furnish = useFurnish(redesign, studio.shown);
+  const [isAskingAgain, setAskingAgain] = useState(false);
   const nameOf = useVersionNames(redesign.pictures);
   const [isMarking, setMarking] = useState(false);
   const { shown, show, making } = studio;
@@ -54,9 +59,9 @@ export function Studio({ redesign, isCutOff }: Props) {
           {s("offline")}
         </p>
       )}
-      {studio.isAsking ? (
+      {studio.isAsking || isAskingAgain ? (
         <Suspense fallback={<Skeleton height="min(56vh, 520px)" />}>
-          <AskSurfaces redesign={redesign} />
+          <AskSurfaces redesign={redesign} onDone={() => setAskingAgain(false)} />
         </Suspense>
       ) : isMarking ? (
         <Suspense fallback={<Skeleton height="min(56vh, 520px)" />}>
@@ -71,6 +76,20 @@ export function Studio({ redesign, isCutOff }: Props) {
       ) : (
         <div className="studio">
           <section className="studio-main">
+            {furnish.isPossible && !isGenerative && (
+              <DegreeChoice
+                redesign={redesign}
+                furnish={furnish}
+                style={shown?.style ?? wanted}
+                isPending={making.isPending}
+                onAsk={() => setAskingAgain(true)}
+                onMake={() => {
+                  if (!furnish.wish) return;
+                  studio.choose(shown?.style ?? wanted, furnish.wish);
+                  see();
+                }}
+              />
+            )}
             <div ref={stage} className="studio-stage">
               <StagePart redesign={redesign} studio={studio} nameOf={nameOf} onMark={() => setMarking(true)} />
             </div>
@@ -83,12 +102,13 @@ export function Studio({ redesign, isCutOff }: Props) {
               isMaking={making.isPending}
               onChoose={(style) => {
                 setWanted(style);
-                if (isGenerative) return;
-                studio.choose(style);
+                if (isGenerative || furnish.problem) return;
+                studio.choose(style, furnish.wish);
                 see();
               }}
             />
             <EngineChoice engines={engines} style={wanted} isPending={making.isPending} onMake={(wish) => making.mutate(wish)} />
+            {result && <FurnishList picture={result} />}
             {result && <StudioActions redesign={redesign} picture={result} name={nameOf(result)} />}
           </aside>
           {result && (

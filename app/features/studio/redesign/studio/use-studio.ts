@@ -7,15 +7,17 @@ import { problemOf } from "#app/platform/api/problem.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { toast } from "#app/ui/toast.tsx";
+import { type FurnishWish, isOfWish } from "../furnish/use-furnish.ts";
 import { ORIGINAL, parseStudio, studioPath } from "../redesign.address.ts";
 import type { RedesignDetail, RedesignPicture } from "../redesign.contract.ts";
-import { EMBEDDED, isHardlyChanged } from "../redesign.ts";
+import { isHardlyChanged } from "../redesign.ts";
 import { isOpen, useEnds } from "./use-redesign.ts";
 
 export type Wish = {
   style: Restyle;
   engine?: string;
   finishes?: NonNullable<RedesignPicture["finishes"]>;
+  furnish?: FurnishWish & { placements?: NonNullable<RedesignPicture["scene"]>["placements"] };
   prompt?: string;
   consent?: boolean;
   requestKey?: string;
@@ -27,8 +29,9 @@ function studioProblem(error: unknown) {
   const { code, fields } = problemOf(error);
   if (code === "OFFLINE") return "offline";
   if (code === "TOO_MANY_REQUESTS") return "tooOften";
-  const { limit, consent, prompt } = fields;
+  const { limit, consent, prompt, furnish } = fields;
   if (limit) return PROBLEMS[limit as keyof typeof PROBLEMS] ?? "failed";
+  if (furnish) return "furnish";
   return consent ? "consent" : prompt ? "prompt" : "failed";
 }
 
@@ -100,16 +103,16 @@ export function useStudio(redesign: RedesignDetail) {
   });
 
   /** Shows the style's picture; makes it first when there is none, or only one from before the last corrections. */
-  const choose = (style: Restyle) => {
+  const choose = (style: Restyle, furnish: FurnishWish | null = null) => {
     const made = redesign.pictures.find(
       (picture) =>
         picture.style === style &&
-        picture.engine === EMBEDDED &&
+        isOfWish(picture, furnish) &&
         !picture.finishes &&
         (isOpen(picture) || (picture.state === "done" && picture.correctionsVersion === redesign.correctionsVersion)),
     );
     if (made) show(made);
-    else if (!making.isPending) making.mutate({ style });
+    else if (!making.isPending) making.mutate({ style, ...(furnish && { furnish }) });
   };
 
   // Makes the style chosen on the start screen once the questions are answered; its key makes reload and Back find the same picture.

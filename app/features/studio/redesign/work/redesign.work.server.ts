@@ -5,11 +5,14 @@ import type { Finishes } from "#app/engines/room/finishes.ts";
 import type { RgbImage } from "#app/engines/room/image/planes.ts";
 import type { Change, Left } from "#app/engines/room/outcome.ts";
 import { restyle } from "#app/engines/room/restyle.ts";
+import { restage } from "#app/engines/room/stage/restage.ts";
+import { marksOf, stageOf } from "#app/engines/room/stage/stage.ts";
 import { LOOKS, type Restyle } from "#app/engines/room/styles.ts";
 import { labelsOf, surfaceMap } from "#app/engines/room/surface-map.ts";
 import { derivative } from "#app/platform/media/derivative.server.ts";
 import type { StoredImage } from "#app/platform/media/store-image.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
+import { type Furnish, type FurnishedScene, sceneOf } from "./furnish.ts";
 import { correctedRoomOf, pixelsOf, type RoomPhoto, roomOf } from "./rooms.server.ts";
 
 // Functions for worker processes (app/platform/work): serializable values in and out.
@@ -45,6 +48,32 @@ export async function showLook(wanted: Wanted): Promise<Said & { jpeg: Buffer }>
 export async function makeLook(wanted: Wanted): Promise<Said & { jpeg: Buffer }> {
   const { picture, changed, left } = await paint(wanted);
   return { jpeg: await jpegOf(picture, 90), changed, left };
+}
+
+/** A furnished picture to store, and what stands in it; null where the room cannot be furnished. */
+export async function makeFurnished({
+  photo,
+  corrections,
+  style,
+  finishes,
+  side,
+  furnish,
+}: Wanted & { furnish: Furnish }): Promise<(Said & { jpeg: Buffer; scene: FurnishedScene }) | null> {
+  const room = await correctedRoomOf(photo, corrections);
+  const found = sceneOf(room, corrections, style, furnish);
+  if (!found) return null;
+  const { stage, scene } = found;
+  const pixels = await pixelsOf(await storage.read(photo.storageKey), side);
+  const made = restage(pixels, room, { degree: furnish.degree, stage, style, finishes: finishes ?? undefined, placements: scene.placements });
+  return { jpeg: await jpegOf(made.picture, 90), scene, changed: made.changed, left: made.left };
+}
+
+/** The room as furniture sees it, or why it cannot be furnished. */
+export async function seeRoom({ photo, corrections }: Pick<Wanted, "photo" | "corrections">) {
+  const stage = stageOf(await correctedRoomOf(photo, corrections), corrections);
+  return typeof stage === "string"
+    ? { problem: stage, plan: null, marks: [] }
+    : { problem: null, plan: stage.plan, marks: corrections.marks ?? marksOf(stage) };
 }
 
 /** The sizes of a stored picture that screens ask for first. */

@@ -9,7 +9,7 @@ import "../../studio/picture.css";
 import "../../studio/studio.css";
 
 /** Names of rooms, and the dialog of ideabooks. */
-export const handle = { namespaces: ["redesign.studio", "redesign.control", "ideas", "ideabooks.picker"] };
+export const handle = { namespaces: ["redesign.studio", "redesign.control", "redesign.furnish", "ideas", "ideabooks.picker"] };
 
 export const loader = itemLoader(signedInPeople, (server, { id = "" }) => redesignQuery(server, id));
 

@@ -1,0 +1,62 @@
+import { ClipboardList } from "lucide-react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import type { RedesignPicture } from "../redesign.contract.ts";
+import { type Line, linesOf } from "./list-lines.ts";
+import "./furnish.css";
+
+const SURFACES = ["floor", "walls", "ceiling"] as const;
+
+/** Pieces and square meters of a furnished room. Sizes are always known, prices are not. */
+export function FurnishList({ picture }: { picture: RedesignPicture }) {
+  const t = useT("redesign.furnish");
+  const { scene, furnish } = picture;
+  if (!scene) return null;
+  const lines = linesOf(scene);
+  const nameOf = ({ piece, count }: Line) => (count > 1 ? t("list.times", { name: t(`piece.${piece}`), n: count }) : t(`piece.${piece}`));
+  const sizeOf = ({ isFlat, ...size }: Line) => t(isFlat ? "list.flat" : "list.measure", { width: size.width, depth: size.depth, height: size.height });
+  const areas = furnish?.degree === "both" ? SURFACES.map((surface) => ({ surface, text: t("list.area", { n: scene.areas[surface].toFixed(1) }) })) : [];
+  const copy = () => {
+    const text = [...lines.map((line) => `${nameOf(line)}: ${sizeOf(line)}`), ...areas.map((area) => `${t(`list.${area.surface}`)}: ${area.text}`)].join("\n");
+    navigator.clipboard.writeText(text).then(
+      () => void toast({ title: t("list.copied") }),
+      () => void toast({ title: t("list.copyFailed"), tone: "danger" }),
+    );
+  };
+  return (
+    <section className="furnish-list" aria-labelledby="furnish-list">
+      <div className="furnish-list-head">
+        <h2 id="furnish-list">{t("list.title")}</h2>
+        <Button size="sm" icon={<ClipboardList size={16} aria-hidden />} onClick={copy}>
+          {t("list.copy")}
+        </Button>
+      </div>
+      <h3>{t("list.pieces")}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={`${line.piece} ${line.width} ${line.depth} ${line.height}`}>
+            <span>{nameOf(line)}</span>
+            <span className="num muted">{sizeOf(line)}</span>
+          </li>
+        ))}
+      </ul>
+      {areas.length > 0 && (
+        <>
+          <h3>{t("list.surfaces")}</h3>
+          <ul>
+            {areas.map(({ surface, text }) => (
+              <li key={surface}>
+                <span>{t(`list.${surface}`)}</span>
+                <span className="num muted">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="tiny muted">
+        {t("list.from")} {t("list.noPrices")}
+      </p>
+    </section>
+  );
+}
