@@ -860,6 +860,7 @@ export interface RedesignPictures {
   failure_reason: string | null;
   file_id: string | null;
   finishes: Json | null;
+  furnish: Json | null;
   has_consent: Generated<boolean>;
   id: string;
   is_preview: Generated<boolean>;
@@ -871,6 +872,7 @@ export interface RedesignPictures {
   redesign_id: string;
   request_key: string | null;
   run_id: string | null;
+  scene: Json | null;
   started_at: Timestamp | null;
   state: Generated<string>;
   style: string;
