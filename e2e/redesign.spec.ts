@@ -142,7 +142,7 @@ async function answer(page: Page) {
 }
 
 test("يعيد تصميم غرفة", async ({ page, context, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await newcomer(context, baseURL ?? "");
   await context.addCookies([{ name: "lang", value: "ar", url: baseURL ?? "" }]);
   await page.goto("/redesign?style=najdi");
@@ -158,4 +158,19 @@ test("يعيد تصميم غرفة", async ({ page, context, baseURL }) => {
   // what was before is at the right: the left arrow uncovers more of it
   await page.keyboard.press("ArrowLeft");
   await expect(slider).toHaveValue("51");
+
+  // emptied and furnished between the corners that were confirmed
+  await page.getByRole("radio", { name: "الأسطح والأثاث" }).check({ force: true });
+  await page.getByLabel("أثّثها على أنها").selectOption("مجلس");
+  await page.getByRole("button", { name: "النوافذ والأبواب" }).click();
+  const marks = page.getByRole("dialog", { name: "النوافذ والأبواب وما يبقى" });
+  await marks.getByRole("button", { name: "إضافة إطار" }).click();
+  await expectNoAxeViolations(page);
+  await marks.getByLabel("ارتفاع السقف").fill("3");
+  await marks.getByRole("button", { name: "حفظ" }).click();
+  await expect(marks).toBeHidden();
+  await page.getByRole("button", { name: "أثّث الغرفة: نجدي" }).click();
+  await expect(page.getByRole("heading", { name: "ما تحتاجه هذه الغرفة" })).toBeVisible(MADE);
+  await expect(page.getByRole("listitem").filter({ hasText: "سجادة سدو" })).toBeVisible();
+  await expectNoAxeViolations(page);
 });

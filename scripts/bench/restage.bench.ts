@@ -32,6 +32,8 @@ export async function run(): Promise<void> {
     restage(photo, analysis, { degree: "both", stage, style, placements });
     const { user, system } = process.cpuUsage(begin);
     const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-    console.log(`${file}, ${placements.length} pieces, ${photo.width} x ${photo.height}: ${((user + system) / 1e6).toFixed(1)} s of processor time, ${memory} MB at most so far`);
+    console.log(
+      `${file}, ${placements.length} pieces, ${photo.width} x ${photo.height}: ${((user + system) / 1e6).toFixed(1)} s of processor time, ${memory} MB at most so far`,
+    );
   }
 }

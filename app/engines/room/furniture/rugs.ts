@@ -8,7 +8,7 @@ const wave = (value: number) => Math.abs(value - Math.floor(value) - 0.5) * 2;
 
 const PATTERNS: Partial<Record<PieceId, Pattern>> = {
   rug_plain: (u, v, width, depth) => (toBorder(u, v, width, depth) < 0.06 ? 1 : 0),
-  rug_stripe(u, v, width, depth) {
+  rug_stripe(_u, v, _width, depth) {
     if (Math.abs(v) > depth / 2 - 0.05) return 3;
     const place = ((v + depth / 2) % 0.62) / 0.62;
     return place < 0.42 ? 3 : place < 0.48 ? 4 : place < 0.7 ? 0 : place < 0.74 ? 4 : place < 0.86 ? 1 : 3;

@@ -355,55 +355,6 @@ describe("a provider", () => {
   });
 });
 
-describe("furniture", () => {
-  const furnish = { degree: "both", room: "majlis" } as const;
-  const scene = {
-    plan: { left: 2, right: 2, depth: 5, height: 2.9, near: 1.5, walls: { back: true, left: true, right: true }, openings: [] },
-    placements: [{ id: "a", piece: "coffee_round" as const, x: 0, z: 3, y: 0, turn: 0, size: { width: 0.9, depth: 0.9, height: 0.38 } }],
-    areas: { floor: 20, walls: 40.6, ceiling: 20 },
-  };
-  const sureOf = (id: string) => api.correct({ id, corrections: { steps: [], confirmed: ["corners"] }, version: 0 });
-
-  test("waits for corners that someone has seen, and is for our own engine alone", async () => {
-    const id = await newRoom();
-    await expect(api.restyle({ id, style: "modern", furnish })).rejects.toThrow(problems({ furnish: "corners" }));
-    await sureOf(id);
-    await expect(api.restyle({ id, style: "modern", furnish, engine: "acme", consent: true })).rejects.toThrow(problems({ furnish: "engine" }));
-    expect(await api.restyle({ id, style: "modern", furnish })).toMatchObject({ state: "queued", furnish, scene: null });
-  });
-
-  test("is made with what was wished, and the picture says what stands in it", async () => {
-    const id = await newRoom();
-    await sureOf(id);
-    const placements = scene.placements;
-    const { id: pictureId } = await api.restyle({ id, style: "najdi", furnish: { ...furnish, placements } });
-    const usual = work.run;
-    work.run = async (name, input, options) => (name === "makeFurnished" ? { ...(await usual("makeLook", input, options) as object), scene } : usual(name, input, options));
-    await runPicture(pictureId, calm);
-    work.run = usual;
-    expect(work.done.findLast(({ name }) => name === "makeFurnished")?.input).toMatchObject({ style: "najdi", furnish: { ...furnish, placements } });
-    expect((await pictures(id))[0]).toMatchObject({ state: "done", furnish, scene });
-  });
-
-  test("a room that is no box is told so, and nothing is shown", async () => {
-    const id = await newRoom();
-    await sureOf(id);
-    const { id: pictureId } = await api.restyle({ id, style: "modern", furnish });
-    const usual = work.run;
-    work.run = async (name, input, options) => (name === "makeFurnished" ? null : usual(name, input, options));
-    await runPicture(pictureId, calm);
-    work.run = usual;
-    expect((await pictures(id))[0]).toMatchObject({ state: "failed", failure: "room", photo: null });
-  });
-
-  test("marks and height stay when corrections come without them", async () => {
-    const id = await newRoom();
-    const marks = [{ kind: "door" as const, from: [0.1, 0.8] as [number, number], to: [0.2, 0.3] as [number, number] }];
-    await api.correct({ id, corrections: { steps: [], marks, height: 3.1 }, version: 0 });
-    expect((await api.correct({ id, corrections: { steps: [] }, version: 1 })).corrections).toMatchObject({ marks, height: 3.1 });
-  });
-});
-
 describe("deleting", () => {
   test("removes pictures and photograph, and bytes that nothing else uses", async () => {
     const id = await newRoom();
