@@ -67,6 +67,19 @@ test("to retry while offline asks first, says so, and loses nothing", async ({ p
   await context.setOffline(false);
   await expect(screen).toBeHidden();
   await expect(field).toHaveValue("rami@studio.example");
+
+  // An open dialog must not cover the screen or block its button.
+  await page.evaluate(() => {
+    const dialog = Object.assign(document.createElement("dialog"), { id: "open-dialog", textContent: "A form" });
+    document.querySelector("main")?.append(dialog);
+    dialog.showModal();
+  });
+  await context.setOffline(true);
+  await screen.getByRole("button", { name: "Retry" }).click();
+  await expect(screen.getByText("Still offline")).toBeVisible();
+  await context.setOffline(false);
+  await expect(screen).toBeHidden();
+  await expect(page.locator("#open-dialog")).toBeVisible();
 });
 
 /** Addresses of screens that a name in the address decides over. */

@@ -57,20 +57,22 @@ function ConnectionScreen({ state, onRetry }: { state: ConnectionState; onRetry:
     const { isSuccess } = await onRetry();
     setAttempt(isSuccess ? "none" : "failed");
   };
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
+    // Modal: above a dialog that is open already, which would cover the screen and block its button.
+    box.current?.showModal();
     box.current?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
   return (
-    <div
+    <dialog
       ref={box}
       className="full-screen overlay outline-none"
       role="alertdialog"
-      aria-modal="true"
+      onCancel={(event) => event.preventDefault()}
       aria-labelledby="connection-title"
       aria-describedby="connection-text"
       tabIndex={-1}
@@ -89,7 +91,7 @@ function ConnectionScreen({ state, onRetry }: { state: ConnectionState; onRetry:
           </Button>
         </div>
       </div>
-    </div>
+    </dialog>
   );
 }
 

@@ -99,7 +99,7 @@ function SignInFirst({ here, isStored = false }: { here: string; isStored?: bool
   return (
     <div className="intake-sign-in">
       <p>
-        <b>{t("intake.signInText")}</b> {isStored && <span className="muted">{t("intake.signInStored")}</span>}
+        <b className="block">{t("intake.signInText")}</b> {isStored && <span className="muted">{t("intake.signInStored")}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="primary" to={loginPath(here)} icon={<LogIn size={20} className="flip" aria-hidden />}>
