@@ -1,5 +1,6 @@
 // `npm run mutate`: makes one small fault after another and says which of them no test catches.
-// `npm run mutate -- app/platform/money` tries a part; `-- faults` the planted ones of scripts/mutate/faults; `--jobs=2` how many at once.
+// `npm run mutate -- money app/ui/form` tries a part, groups or paths; `-- faults` the planted ones of scripts/mutate/faults. `--jobs=2`: how many at once;
+// `--jobs=0` leaves out what cannot be tried in place, as if no test caught it.
 import { tryFaults } from "./mutate/try-faults.ts";
 import { tryMutants } from "./mutate/try-mutants.ts";
 

@@ -12,13 +12,13 @@ export type TestFile = {
   ok: boolean;
   ms: number;
   reached: number[];
-  tests: { name: string; ok: boolean; reached: number[]; killed: number[] }[];
+  tests: { name: string; ok: boolean; reached: number[]; killed: number[]; survived: number[]; spoiler: number }[];
 };
 /** Some tests of a file, or all of it. */
 export type Choice = { path: string; names?: string[] };
 
 /** Vitest with changed sources, for many runs one after the other. */
-export async function startEngine({ mutants = [], pureTests = [] }: { mutants?: readonly Mutant[]; pureTests?: string[] }) {
+export async function startEngine(mutants: readonly Mutant[] = []) {
   const byFile = Map.groupBy(mutants, ({ file }) => file);
   const changed = new Map<string, (source: string) => string>();
   for (const [file, own] of byFile) changed.set(file, (source) => instrument(file, source, own));
@@ -44,9 +44,12 @@ export async function startEngine({ mutants = [], pureTests = [] }: { mutants?: 
   await vitest.standalone();
   const project = vitest.getRootProject();
 
-  async function run(choices: readonly Choice[], mutant = 0): Promise<TestFile[]> {
+  async function run(
+    choices: readonly Choice[],
+    { mutant = 0, trials = false }: { mutant?: number; trials?: { skip: number[] } | false } = {},
+  ): Promise<TestFile[]> {
     project.provide("mutant", mutant);
-    project.provide("pureTests", pureTests);
+    project.provide("trials", trials);
     // One failure is enough to catch a mutant.
     vitest.config.bail = mutant === 0 ? 0 : 1;
     project.config.bail = vitest.config.bail;
@@ -92,4 +95,6 @@ const summaryOfTest = (test: TestCase) => ({
   ok: test.result().state !== "failed",
   reached: test.meta().reached ?? [],
   killed: test.meta().killed ?? [],
+  survived: test.meta().survived ?? [],
+  spoiler: test.meta().spoiler ?? 0,
 });

@@ -1,25 +1,32 @@
-// What Vitest runs the tests with while sources carry mutants: notes which test reaches which mutant, and tries them at once where that is safe.
+// What Vitest runs the tests with while sources carry mutants: notes which test reaches which mutant, and tries them at once, one attempt each.
 import { type RunnerTestCase, type SerializedConfig, TestRunner } from "vitest";
+import { Trials } from "./trials.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The mutant that is on from the beginning; 0 for none. */
     mutant: number;
-    /** The tests in which mutants can be tried one after the other. */
-    pureTests: string[];
+    /** Whether mutants are tried in the tests that reach them, and which are not. */
+    trials: { skip: number[] } | false;
   }
   interface TaskMeta {
     reached?: number[];
     killed?: number[];
+    survived?: number[];
+    spoiler?: number;
   }
 }
 
-/** Longer than any test of pure functions. */
-const QUICK_MS = 400;
-const TRIAL_MS = 3_000;
-/** The time limit per test; remaining mutants are tried one by one. */
-const TEST_MS = 10_000;
+/** Tests may stop the clock. */
+const { setTimeout, clearTimeout } = globalThis;
+const now = performance.now.bind(performance);
+/** Only quick tests are repeated. */
+const QUICK_MS = 3_000;
+const LEAST_TRIAL_MS = 3_000;
+/** So long one test tries; the rest is tried one by one. */
+const TEST_MS = 60_000;
 const LOOP_MS = 30_000;
+const NEXT = "the next mutant, please";
 
 const state = { active: 0, reached: new Set<number>(), deadline: 0, turns: 0 };
 Object.assign(globalThis, {
@@ -31,68 +38,88 @@ Object.assign(globalThis, {
     /** A mutant can make a loop endless. */
     turn(): void {
       state.turns += 1;
-      if (state.active !== 0 && state.turns % 1024 === 0 && performance.now() > state.deadline) throw new Error("endless loop");
+      if (state.active !== 0 && state.turns % 1024 === 0 && now() > state.deadline) throw new Error("endless loop");
     },
   },
 });
 
 export default class MutantRunner extends TestRunner {
-  #killed = new Set<number>();
-  #isSpoiled = false;
+  readonly #options = this.injectValue("trials") as { skip: number[] } | false;
+  readonly #done = new Set(this.#options ? this.#options.skip : []);
+  #isSpoiled = this.#options === false;
+  #trials: Trials | undefined;
+  #limit = LOOP_MS;
+  #end = 0;
 
   constructor(config: SerializedConfig) {
     super(config);
     state.active = this.injectValue("mutant");
-    state.deadline = performance.now() + LOOP_MS;
+    state.deadline = now() + LOOP_MS;
   }
+
+  /** Vitest repeats a test with all its hooks as long as it asks for the next mutant. */
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    await super.onBeforeRunTask(test);
+    this.#trials = undefined;
+    if (this.#options !== false && !test.concurrent) test.retry = { count: Number.MAX_SAFE_INTEGER, condition: new RegExp(NEXT) };
+  }
+
+  override onBeforeTryTask(test: RunnerTestCase, attempt: { retry: number; repeats: number }): void {
+    super.onBeforeTryTask(test, attempt);
+    if (this.#trials) {
+      Object.assign(state, { active: this.#trials.active, deadline: now() + this.#limit });
+      if (test.result) test.result.errors = [];
+    } else {
+      // What is reached outside of tests belongs to the file: while it loads, and in what runs before all tests.
+      test.file.meta.reached = [...new Set([...(test.file.meta.reached ?? []), ...state.reached])];
+    }
+    state.reached = new Set();
+  }
+
+  /** Asked at the end of each attempt instead. */
+  override onAfterTryTask(): void {}
 
   async runTask(test: RunnerTestCase): Promise<void> {
-    const run = TestRunner.getTestFn(test);
-    // What is reached outside of tests belongs to the file: while it loads, and in what runs before and after tests.
-    test.file.meta.reached = [...new Set([...(test.file.meta.reached ?? []), ...state.reached])];
-    state.reached = new Set();
-    const started = performance.now();
-    await run();
-    const isQuick = performance.now() - started < QUICK_MS;
+    const started = now();
+    if (this.#trials) {
+      const passed = await this.#passes(test);
+      const goesOn = this.#trials.goOn({ passed, isReached: state.reached.has(this.#trials.active) }) && now() < this.#end;
+      if (!goesOn) this.#finish(test, this.#trials);
+      if (goesOn) throw new Error(NEXT);
+      return;
+    }
+    await this.#attempt(test);
+    const took = now() - started;
     test.meta.reached = [...state.reached];
-    if (state.active === 0 && isQuick && this.#mayRepeat(test)) test.meta.killed = await this.#tryEach(test, run);
-    state.reached = new Set();
+    const open = test.meta.reached.filter((id) => !this.#done.has(id));
+    if (this.#isSpoiled || test.concurrent || took > QUICK_MS || open.length === 0) return;
+    this.#trials = new Trials(open);
+    this.#limit = Math.max(LEAST_TRIAL_MS, took * 10);
+    this.#end = now() + TEST_MS;
+    throw new Error(NEXT);
   }
 
-  #mayRepeat({ file, suite }: RunnerTestCase): boolean {
-    if (this.#isSpoiled || !(this.injectValue("pureTests") as string[]).some((path) => file.filepath.endsWith(path))) return false;
-    for (let at = suite; at; at = at.suite) {
-      const { beforeEach, afterEach } = TestRunner.getSuiteHooks(at);
-      if (beforeEach.length + afterEach.length > 0) return false;
-    }
-    return true;
+  #finish(test: RunnerTestCase, { killed, survived, spoiler }: Trials): void {
+    state.active = 0;
+    Object.assign(test.meta, { killed, survived, spoiler });
+    for (const id of killed) this.#done.add(id);
+    if (spoiler !== 0) this.#isSpoiled = true;
   }
 
-  async #tryEach(test: RunnerTestCase, run: () => unknown): Promise<number[]> {
-    const found: number[] = [];
-    const end = performance.now() + TEST_MS;
-    for (const id of test.meta.reached ?? []) {
-      if (this.#killed.has(id) || this.#isSpoiled || performance.now() > end) continue;
-      if (!(await this.#fails(id, run))) continue;
-      found.push(id);
-      this.#killed.add(id);
-      // What the fault left behind must not fail the next one.
-      this.#isSpoiled = await this.#fails(0, run);
-    }
-    return found;
+  async #attempt(test: RunnerTestCase): Promise<void> {
+    await TestRunner.getTestFn(test)();
+    super.onAfterTryTask(test);
   }
 
-  async #fails(id: number, run: () => unknown): Promise<boolean> {
-    Object.assign(state, { active: id, deadline: performance.now() + TRIAL_MS });
+  async #passes(test: RunnerTestCase): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     try {
-      await Promise.race([run(), new Promise((_, fail) => (timer = setTimeout(() => fail(new Error("too long")), TRIAL_MS)))]);
-      return false;
-    } catch {
+      await Promise.race([this.#attempt(test), new Promise((_, fail) => (timer = setTimeout(() => fail(new Error("too long")), this.#limit)))]);
       return true;
+    } catch {
+      return false;
     } finally {
       clearTimeout(timer);
-      state.active = 0;
     }
   }
 }

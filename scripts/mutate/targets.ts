@@ -17,18 +17,21 @@ export type Target = { file: string; group: string; mutants: Mutant[] };
 /** The platform is large: of each of its files so many mutants are tried, evenly over the file. A file that is named is tried whole. */
 const MOST_OF_PLATFORM = 12;
 
+/** @param chosen names of groups, files, folders; without any, all groups */
 export function findTargets(chosen: readonly string[]): Target[] {
   const groupOf = new Map<string, string>();
   for (const [group, patterns] of Object.entries(GROUPS))
     for (const file of patterns.flatMap((pattern) => globSync(pattern))) if (!groupOf.has(file) && !NO_TARGET.test(file)) groupOf.set(file, group);
-  // A named file or folder is always tried.
+  const groups = chosen.length > 0 ? chosen.filter((word) => word in GROUPS) : Object.keys(GROUPS);
+  const ofGroups = [...groupOf].filter(([, group]) => groups.includes(group)).map(([file]) => file);
+  // Anyone who names a file or a folder means it, whatever it is.
   const named = chosen.flatMap((path) => globSync([path, `${path}/**/*.{ts,tsx}`])).filter((path) => /\.tsx?$/.test(path) && !NO_TARGET.test(path));
   let nextId = 1;
-  return (chosen.length > 0 ? [...new Set(named)] : [...groupOf.keys()]).sort().map((file) => {
+  return [...new Set([...ofGroups, ...named])].sort().map((file) => {
     const all = mutantsOf(file, readFileSync(file, "utf8"), nextId);
     nextId += all.length;
     const group = groupOf.get(file) ?? "others";
-    return { file, group, mutants: chosen.length === 0 && group === "platform" ? spread(all, MOST_OF_PLATFORM) : all };
+    return { file, group, mutants: group === "platform" && !named.includes(file) ? spread(all, MOST_OF_PLATFORM) : all };
   });
 }
 

@@ -15,7 +15,7 @@ export async function tryFaults(words: readonly string[]): Promise<boolean> {
   const stale = chosen.filter(({ file, find }) => readFileSync(file, "utf8").split(find).length !== 2);
   for (const { name, file } of stale) console.log(`STALE   ${name}: its text stands not once in ${file}`);
   const graph = readGraph(sourceFiles());
-  const engine = await startEngine({});
+  const engine = await startEngine();
   let caught = 0;
   for (const fault of chosen.filter((one) => !stale.includes(one))) {
     const by = await catcherOf(fault, fault.tests ?? testsNear(fault.file, graph), engine);

@@ -3,9 +3,9 @@ import { type Choice, startEngine } from "./engine.ts";
 import { findTargets } from "./targets.ts";
 import type { Trial } from "./try-mutants.ts";
 
-const engine = await startEngine({ mutants: findTargets(process.argv.slice(2)).flatMap(({ mutants }) => mutants) });
+const engine = await startEngine(findTargets(process.argv.slice(2)).flatMap(({ mutants }) => mutants));
 
-const isRed = async (choice: Choice, mutant: number) => (await engine.run([choice], mutant)).some(({ ok }) => !ok);
+const isRed = async (choice: Choice, mutant: number) => (await engine.run([choice], { mutant })).some(({ ok }) => !ok);
 
 /** Whether some of a file's tests pass without the others. */
 const standAlone = new Map<string, Promise<boolean>>();

@@ -120,6 +120,32 @@ test("a failure is shown, loses nothing, and retries have the same key until one
   expect(third).not.toBe(second);
 });
 
+test("edited after a lost answer, it is another message with a key of its own; edited back, it is the first one again", async () => {
+  const send = vi.fn().mockRejectedValue(new TypeError("Failed to fetch"));
+  const { host } = await form({ send });
+  for (const city of ["Jeddah", "Abha", "Abha", "Jeddah"]) {
+    await type(host, { city });
+    await submit(host);
+  }
+  const [first, second, third, fourth] = send.mock.calls.map(([, { key }]) => key as string);
+  expect(second).not.toBe(first);
+  expect(third).toBe(second);
+  expect(fourth).toBe(first);
+});
+
+test("a field that was refused and mended is another attempt", async () => {
+  const send = vi
+    .fn()
+    .mockRejectedValueOnce(refusal("INVALID", { fields: { city: "unknown" } }))
+    .mockResolvedValue(stored);
+  const { host } = await form({ send });
+  await type(host, { city: "Atlantis" });
+  await submit(host);
+  await type(host, { city: "Abha" });
+  await submit(host);
+  expect(send.mock.calls[1]?.[1].key).not.toBe(send.mock.calls[0]?.[1].key);
+});
+
 test("renewed, it is another one: an empty form with a key of its own", async () => {
   const send = vi.fn().mockRejectedValueOnce(new Error("busy")).mockResolvedValue(stored);
   const { host } = await form({ send });

@@ -10,7 +10,7 @@ export type Attempt<Stored, Values> = {
   stored: Stored;
   changed: FieldOf<Values>[];
   changes: Partial<Values>;
-  /** The idempotency key, the same until success. */
+  /** The same for the same values until they were sent: sent twice, they are written once. */
   key: string;
 };
 
@@ -53,7 +53,8 @@ export function useForm<Stored, Values extends object, Answer, Code extends stri
   // The latest state, for handlers within one event and for answers that arrive renders later.
   const now = useRef(state);
   const element = useRef<HTMLFormElement>(null);
-  const key = useRef<string>(undefined);
+  // Edited after an answer got lost, it is another message.
+  const attempts = useRef<{ values: Values; key: string }[]>([]);
   const [turn, setTurn] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -80,6 +81,14 @@ export function useForm<Stored, Values extends object, Answer, Code extends stri
   };
   const rebase = (stored: Stored) => update((before) => withStored(before, stored, given.current.valuesOf(stored)));
 
+  const keyOf = (values: Values): string => {
+    const known = attempts.current.find((attempt) => differing(attempt.values, values).length === 0);
+    if (known) return known.key;
+    const attempt = { values, key: newId() };
+    attempts.current.push(attempt);
+    return attempt.key;
+  };
+
   const fail = (error: unknown) => {
     const found = readFailure(error);
     if (found.kind === "invalid") return showProblems(found.problems as Problems<Code>);
@@ -102,14 +111,13 @@ export function useForm<Stored, Values extends object, Answer, Code extends stri
       const problems = { ...(await check?.(now.current.values, changedNow())), ...missing };
       showProblems(problems);
       if (hasProblems(problems)) return null;
-      key.current ??= newId();
       const { values, stored } = now.current;
       const changed = changedNow();
-      return { answer: await given.current.send(values, { stored, changed, changes: pick(values, changed), key: key.current }) };
+      return { answer: await given.current.send(values, { stored, changed, changes: pick(values, changed), key: keyOf(values) }) };
     },
     onSuccess: async (sent) => {
       if (!sent) return;
-      key.current = undefined;
+      attempts.current = [];
       const { next, onSent } = given.current;
       if (next) restart(next(sent.answer));
       await onSent?.(sent.answer);
@@ -170,7 +178,7 @@ export function useForm<Stored, Values extends object, Answer, Code extends stri
     rebase,
     /** Resets the key: the next save is a new one. */
     renew(stored: Stored) {
-      key.current = undefined;
+      attempts.current = [];
       sending.reset();
       restart(stored);
     },

@@ -8,7 +8,16 @@ import { storedOf } from "#app/ui/form/files/picks.ts";
 import { toast } from "#app/ui/toast.tsx";
 import { EMPTY_IDEA } from "../../idea-uploads.rules.ts";
 import { readDraft, writeDraft } from "./draft.ts";
-import { fieldsOf, type StoredIdea, textsOf, useIdeaForm, valuesOf } from "./use-idea-form.ts";
+import { fieldsOf, type IdeaValues, type StoredIdea, textsOf, useIdeaForm, valuesOf } from "./use-idea-form.ts";
+
+const draftOf = (values: IdeaValues): string =>
+  JSON.stringify({ ...textsOf(values), photos: storedOf(values.photos), before: storedOf(values.before)[0] ?? null });
+
+type Known = { text: string; key: string } | undefined;
+function keyOf(known: { current: Known }, text: string): string {
+  if (known.current?.text !== text) known.current = { text, key: newId() };
+  return known.current.key;
+}
 
 const EMPTY: StoredIdea = { ...EMPTY_IDEA, photos: [], before: null };
 
@@ -16,16 +25,16 @@ const EMPTY: StoredIdea = { ...EMPTY_IDEA, photos: [], before: null };
 export function useUploadForm(personId: string) {
   const t = useT("idea-uploads");
   const client = useQueryClient();
-  // Stored with the draft: sent twice, even after a reload, it is one idea.
-  const key = useRef<string>(undefined);
+  // Stored with the draft: sent twice, even after a reload, it is one idea. Edited, it is another one.
+  const known = useRef<Known>(undefined);
   const [isRestored, setRestored] = useState(false);
   const [isReady, setReady] = useState(false);
 
   const form = useIdeaForm({
     stored: EMPTY,
-    send: ({ photos, before, ...values }) => {
-      key.current ??= newId();
-      return api.ideasAdmin.create({ ...values, ...fieldsOf({ ...values, photos, before }, ["photos", "before"]), idempotency_key: key.current });
+    send: (values) => {
+      const { photos, before, ...texts } = values;
+      return api.ideasAdmin.create({ ...texts, ...fieldsOf(values, ["photos", "before"]), idempotency_key: keyOf(known, draftOf(values)) });
     },
     onSent: async (idea) => {
       clear();
@@ -52,22 +61,21 @@ export function useUploadForm(personId: string) {
   useEffect(() => {
     const draft = readDraft(personId);
     if (draft) {
-      key.current = draft.key;
+      known.current = { text: draftOf(valuesOf(draft.idea)), key: draft.key };
       restore.current(valuesOf(draft.idea));
       setRestored(true);
     }
     setReady(true);
   }, [personId]);
 
-  const draft = isDirty && JSON.stringify({ ...textsOf(values), photos: storedOf(values.photos), before: storedOf(values.before)[0] ?? null });
+  const draft = isDirty && draftOf(values);
   useEffect(() => {
     if (!isReady) return;
-    key.current ??= newId();
-    writeDraft(personId, draft ? { idea: JSON.parse(draft) as StoredIdea, key: key.current } : null);
+    writeDraft(personId, draft ? { idea: JSON.parse(draft) as StoredIdea, key: keyOf(known, draft) } : null);
   }, [draft, isReady, personId]);
 
   const clear = () => {
-    key.current = undefined;
+    known.current = undefined;
     setRestored(false);
     form.renew(EMPTY);
   };

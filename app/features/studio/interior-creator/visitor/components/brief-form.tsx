@@ -1,37 +1,39 @@
 import { X } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { colorFamily } from "#app/features/inspiration/ideas/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Input, Select, Textarea } from "#app/ui/input.tsx";
-import { isEmptyBrief, MOST_BUDGET, MOST_COLORS, MOST_SIZE, ROOMS, STYLES, WORDS_LENGTH } from "../../interior-creator.ts";
+import { NumberInput } from "#app/ui/form/number-input.tsx";
+import { Select, Textarea } from "#app/ui/input.tsx";
+import { type BriefField, saidOf } from "../../brief/brief-values.ts";
+import { isEmptyBrief, MOST_COLORS, ROOMS, STYLES, WORDS_LENGTH } from "../../interior-creator.ts";
 import { SWATCHES, swatchName } from "../../palette/swatches.ts";
-import type { BriefState } from "./use-brief.ts";
+import type { BoardForm } from "./use-board-form.ts";
 
 const EXAMPLES = ["majlis", "bedroom", "kitchen"] as const;
-const digits = (text: string) => Number(text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/\D/g, ""));
 
-/** The brief: free text, and fields that follow it until they are changed. */
-export function BriefForm({ state }: { state: BriefState }) {
+/** What someone wants for a room: in their own words, and in fields that follow the words until they are changed. */
+export function BriefForm({ form }: { form: BoardForm }) {
   const t = useT("interior-creator");
   const ideas = useT("ideas");
-  const { brief, said, set } = state;
-  const fromWords = (name: keyof typeof said) => said[name] && <FromWords words={said[name]} />;
-  const amount = (text: string, most: number) => (text.trim() ? Math.min(most, digits(text)) || null : null);
+  const { values, choose } = form;
+  const { words, own } = values;
+  const said = useMemo(() => saidOf({ words, own }), [words, own]);
+  const fromWords = (name: BriefField) => said[name] && <FromWords words={said[name]} />;
   return (
     <div className="brief-form">
       <Textarea
+        {...form.text("words")}
         label={t("brief.words")}
         hint={t("brief.wordsHint")}
         rows={4}
         maxLength={WORDS_LENGTH}
-        value={brief.words}
-        onChange={(event) => state.setWords(event.target.value)}
+        onChange={(event) => form.setWords(event.target.value)}
       />
-      {!brief.words && (
+      {!words && (
         <div className="chips">
           {EXAMPLES.map((example) => (
-            <button key={example} type="button" className="chip" onClick={() => state.setWords(t(`examples.${example}`))}>
+            <button key={example} type="button" className="chip" onClick={() => form.setWords(t(`examples.${example}`))}>
               {t(`examples.${example}`)}
             </button>
           ))}
@@ -41,8 +43,8 @@ export function BriefForm({ state }: { state: BriefState }) {
         <Select
           label={t("brief.room")}
           aside={fromWords("room")}
-          value={brief.room ?? ""}
-          onChange={(event) => set("room", ROOMS.find((room) => room === event.target.value) ?? null)}
+          value={values.room ?? ""}
+          onChange={(event) => choose("room", ROOMS.find((room) => room === event.target.value) ?? null)}
         >
           <option value="">{t("brief.anyRoom")}</option>
           {ROOMS.map((room) => (
@@ -54,8 +56,8 @@ export function BriefForm({ state }: { state: BriefState }) {
         <Select
           label={t("brief.style")}
           aside={fromWords("style")}
-          value={brief.style ?? ""}
-          onChange={(event) => set("style", STYLES.find((style) => style === event.target.value) ?? null)}
+          value={values.style ?? ""}
+          onChange={(event) => choose("style", STYLES.find((style) => style === event.target.value) ?? null)}
         >
           <option value="">{t("brief.anyStyle")}</option>
           {STYLES.map((style) => (
@@ -64,28 +66,26 @@ export function BriefForm({ state }: { state: BriefState }) {
             </option>
           ))}
         </Select>
-        <Input
+        <NumberInput
+          {...form.control("budget")}
           label={t("brief.budget")}
           aside={fromWords("budget")}
-          inputMode="numeric"
-          dir="ltr"
+          isWhole
           placeholder={t("brief.budgetExample")}
-          value={brief.budget === null ? "" : String(brief.budget)}
-          onChange={(event) => set("budget", amount(event.target.value, MOST_BUDGET))}
+          onChange={(value) => choose("budget", value)}
         />
-        <Input
+        <NumberInput
+          {...form.control("size")}
           label={t("brief.size")}
           aside={fromWords("size")}
-          inputMode="numeric"
-          dir="ltr"
+          isWhole
           placeholder={t("brief.sizeExample")}
-          value={brief.size === null ? "" : String(brief.size)}
-          onChange={(event) => set("size", amount(event.target.value, MOST_SIZE))}
+          onChange={(value) => choose("size", value)}
         />
       </div>
-      <Swatches state={state} />
-      {!isEmptyBrief(brief) && (
-        <Button size="sm" variant="ghost" className="justify-self-start" onClick={state.clear}>
+      <Swatches form={form} from={fromWords("colors")} />
+      {!isEmptyBrief(form.brief) && (
+        <Button size="sm" variant="ghost" className="justify-self-start" onClick={form.clear}>
           {t("brief.clear")}
         </Button>
       )}
@@ -103,22 +103,23 @@ function FromWords({ words }: { words: string }) {
 }
 
 /** Sixteen materials by name; what is chosen also shows as badges that take it away. */
-function Swatches({ state: { brief, said, set } }: { state: BriefState }) {
+function Swatches({ form: { values, choose }, from }: { form: BoardForm; from: ReactNode }) {
   const t = useT("interior-creator");
   const format = useFormat();
   const id = useId();
-  const isFull = brief.colors.length >= MOST_COLORS;
-  const toggle = (swatch: string) => set("colors", brief.colors.includes(swatch) ? brief.colors.filter((hex) => hex !== swatch) : [...brief.colors, swatch]);
+  const isFull = values.colors.length >= MOST_COLORS;
+  const toggle = (swatch: string) =>
+    choose("colors", values.colors.includes(swatch) ? values.colors.filter((hex) => hex !== swatch) : [...values.colors, swatch]);
   const name = (hex: string) => t(`swatches.${swatchName(hex) ?? "plaster"}`);
   return (
     <fieldset className="brief-colors" aria-describedby={id}>
       <legend>
-        <span>{t("brief.colors")}</span>
-        {said.colors && <FromWords words={said.colors} />}
+        <span>{t("values.colors")}</span>
+        {from}
       </legend>
       <div className="swatch-grid">
         {SWATCHES.map(({ hex: swatch }) => {
-          const isOn = brief.colors.includes(swatch);
+          const isOn = values.colors.includes(swatch);
           return (
             <button
               key={swatch}
@@ -137,11 +138,11 @@ function Swatches({ state: { brief, said, set } }: { state: BriefState }) {
         })}
       </div>
       <p id={id} className="tiny muted">
-        {t("brief.colorsHint", { n: MOST_COLORS })}
+        {t("values.colorsHint", { n: MOST_COLORS })}
       </p>
-      {brief.colors.length > 0 && (
+      {values.colors.length > 0 && (
         <ul className="chips">
-          {brief.colors.map((swatch) => (
+          {values.colors.map((swatch) => (
             <li key={swatch}>
               <button type="button" className="chip on" aria-label={t("brief.removeColor", { color: name(swatch) })} onClick={() => toggle(swatch)}>
                 <i className="dot" style={{ background: swatch }} />
@@ -153,7 +154,7 @@ function Swatches({ state: { brief, said, set } }: { state: BriefState }) {
         </ul>
       )}
       <span className="vh" role="status">
-        {t("brief.chosen", { n: brief.colors.length, list: format.list(brief.colors.map(name)) })}
+        {t("brief.chosen", { n: values.colors.length, list: format.list(values.colors.map(name)) })}
       </span>
     </fieldset>
   );

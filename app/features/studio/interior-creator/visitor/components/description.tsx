@@ -4,6 +4,7 @@ import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
+import { Form } from "#app/ui/form/form.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { briefPath } from "../../brief/brief-address.ts";
@@ -12,7 +13,7 @@ import { type Brief, CREATOR_PATH, creatorAddress, isEmptyBrief } from "../../in
 import { CostLine, Ground, MatchedIdeas } from "./board-view.tsx";
 import { BriefForm } from "./brief-form.tsx";
 import { SavePanel } from "./save-panel.tsx";
-import { useBrief } from "./use-brief.ts";
+import { useBoardForm } from "./use-board-form.ts";
 
 const BoardActions = lazy(() => import("./board-actions.tsx").then((module) => ({ default: module.BoardActions })));
 const BoardPictures = lazy(() => import("./board-pictures.tsx").then((module) => ({ default: module.BoardPictures })));
@@ -53,14 +54,14 @@ const matchInput = ({ room, style, colors, budget, words }: Brief) => ({
 /** The brief on one side and the board that follows from it on the other; what is saved can be changed again. */
 export function Description({ start, board = null, isShown = true }: { start: Brief; board?: Board | null; isShown?: boolean }) {
   const t = useT("interior-creator");
-  const state = useBrief(board?.brief ?? start);
-  const { brief } = state;
+  const form = useBoardForm(start, board);
+  const { brief } = form;
+  const { removed } = form.values;
   const [isSame, setSame] = useState(board !== null);
   const settled = useSettled(brief);
   useBriefInAddress(settled, start, board === null && isShown);
   const isEmpty = isEmptyBrief(brief);
   const shown = useDeferredValue(brief);
-  const [removed, setRemoved] = useState<readonly string[]>([]);
   const isSaved = board !== null && JSON.stringify(brief) === JSON.stringify({ ...brief, ...board.brief });
   // A saved board's ideas stay until its brief changes.
   useEffect(() => {
@@ -74,12 +75,13 @@ export function Description({ start, board = null, isShown = true }: { start: Br
   });
   const found = isSame && isSaved && board ? board : match.data;
   const ideas = found?.ideas.filter(({ idea }) => !removed.includes(idea.id));
+  form.ideaIds.current = ideas?.map(({ idea }) => idea.id) ?? [];
   const remove = (id: string) => {
-    setRemoved([...removed, id]);
+    form.change((values) => ({ removed: [...values.removed, id] }));
     toast({
       title: t("ideas.removed"),
       description: (
-        <Button size="sm" className="mt-2" onClick={() => setRemoved((now) => now.filter((one) => one !== id))}>
+        <Button size="sm" className="mt-2" onClick={() => form.change((values) => ({ removed: values.removed.filter((one) => one !== id) }))}>
           {t("undo")}
         </Button>
       ),
@@ -87,16 +89,10 @@ export function Description({ start, board = null, isShown = true }: { start: Br
   };
   return (
     <div className="creator">
-      <div className="creator-brief">
-        <BriefForm state={state} />
-        <SavePanel
-          key={board?.id ?? "new"}
-          brief={brief}
-          board={board}
-          ideaIds={ideas?.map(({ idea }) => idea.id)}
-          isChanged={!isSaved || removed.length > 0}
-        />
-      </div>
+      <Form form={form} className="creator-brief" isLong>
+        <BriefForm form={form} />
+        <SavePanel form={form} board={board} hasIdeas={ideas !== undefined} isChanged={!isSaved || removed.length > 0} />
+      </Form>
       <div className="creator-board">
         {isEmpty ? (
           <EmptyState title={t("empty.title")} text={t("empty.text")} />

@@ -1,18 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
-import { newId } from "#app/platform/database/ids.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
-import type { ConversationDetail, MessageFileItem } from "../../messages.contract.ts";
+import type { ConversationDetail } from "../../messages.contract.ts";
 import { type About, conversationPath, type Obstacle } from "../../messages.ts";
 import { Composer } from "./composer.tsx";
 import { ObstacleNotice } from "./obstacle-notice.tsx";
-import type { SendProblem } from "./outbox-store.ts";
-import { sendProblem } from "./send-problem.ts";
-import { useAttachments } from "./use-attachments.ts";
+import { refusalOf } from "./send-problem.ts";
+import { useMessageForm } from "./use-message-form.ts";
 import { useSubject } from "./use-subject.ts";
 
 type Props = {
@@ -29,32 +27,18 @@ export function NewThread({ viewerId, about, subject, name, obstacle: known }: P
   const navigate = useNavigate();
   const client = useQueryClient();
   const line = useSubject();
-  const attachments = useAttachments();
   const [obstacle, setObstacle] = useState(known);
-  const [problem, setProblem] = useState<SendProblem | null>(null);
-  const [isSending, setSending] = useState(false);
-  // One idempotency key until it is sent: a retry is the same message.
-  const sent = useRef<{ key: string; text: string }>(undefined);
-  const draftName = `new:${Object.values(about).join()}`;
-  const send = async (body: string, files: MessageFileItem[]): Promise<boolean> => {
-    const text = JSON.stringify([body, files]);
-    if (sent.current?.text !== text) sent.current = { key: newId(), text };
-    setSending(true);
-    setProblem(null);
-    try {
-      const { conversationId } = await api.messages.start({ about, idempotencyKey: sent.current.key, body, files: files.map(({ id }) => id) });
+  // The conversation exists when its first message was sent: what is typed is stored by whom it is for.
+  const form = useMessageForm({
+    viewerId,
+    name: `new:${Object.values(about).join()}`,
+    async send(body, files, idempotencyKey) {
+      const { conversationId } = await api.messages.start({ about, idempotencyKey, body, files: files.map(({ id }) => id) });
       await client.invalidateQueries({ queryKey: orpc.messages.list.key() });
       void navigate(conversationPath(conversationId), { replace: true });
-      return true;
-    } catch (error) {
-      const refusal = sendProblem(error);
-      if (refusal.obstacle) setObstacle(refusal.obstacle);
-      else setProblem(refusal.problem);
-      return false;
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+    onFailure: (failure) => setObstacle(refusalOf(failure).obstacle ?? null),
+  });
   return (
     <section className="thread" aria-label={t("with", { name })}>
       <header className="thread-head">
@@ -78,12 +62,12 @@ export function NewThread({ viewerId, about, subject, name, obstacle: known }: P
         <ObstacleNotice obstacle={obstacle} />
       ) : (
         <>
-          {problem && (
+          {form.failure && (
             <p className="send-problem" role="alert">
-              {t(`failed.${problem}`)}
+              {t(`failed.${refusalOf(form.failure).problem}`)}
             </p>
           )}
-          <Composer viewerId={viewerId} name={draftName} attachments={attachments} isSending={isSending} autoFocus onSend={send} />
+          <Composer form={form} autoFocus />
         </>
       )}
     </section>

@@ -14,9 +14,9 @@ import { MessageLog } from "./message-log.tsx";
 import { ObstacleNotice } from "./obstacle-notice.tsx";
 import { PendingBubble } from "./pending-bubble.tsx";
 import { ThreadHead } from "./thread-head.tsx";
-import { useAttachments } from "./use-attachments.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
 import { useMarkRead } from "./use-mark-read.ts";
+import { useMessageForm } from "./use-message-form.ts";
 import { useOutbox } from "./use-outbox.ts";
 import { useThread } from "./use-thread.ts";
 import { useTyping } from "./use-typing.ts";
@@ -45,7 +45,6 @@ export function Thread({ id, viewerId, at, onLatest }: Props) {
     },
     onRefused: () => void refreshDetail(),
   });
-  const attachments = useAttachments();
   const about = detail.data;
   const name = about?.other.name || t("goneAccount");
   const items = messages.data?.pages.flatMap((page) => page.items) ?? [];
@@ -62,11 +61,20 @@ export function Thread({ id, viewerId, at, onLatest }: Props) {
     hasOlder: messages.hasPreviousPage,
     onOlder: () => !messages.isFetchingPreviousPage && void messages.fetchPreviousPage(),
   });
+  const form = useMessageForm({
+    viewerId,
+    name: id,
+    send(body, files) {
+      scroll.stick();
+      outbox.send(body, files);
+      if (messages.hasNextPage) onLatest();
+    },
+  });
   useMarkRead(id, lastSeq, about?.lastReadSeq, scroll.isAtEnd && !messages.hasNextPage);
   useEffect(() => {
     if (scroll.isAtEnd && messages.hasNextPage && !messages.isFetchingNextPage) void messages.fetchNextPage();
   }, [scroll.isAtEnd, messages.hasNextPage, messages.isFetchingNextPage, messages.fetchNextPage]);
-  const drop = useDrop(attachments.add);
+  const drop = useDrop(form.files.add);
   const setBlocked = async (isBlocked: boolean) => {
     try {
       await api.messages.setBlocked({ id, isBlocked });
@@ -131,19 +139,7 @@ export function Thread({ id, viewerId, at, onLatest }: Props) {
       {about?.obstacle ? (
         <ObstacleNotice obstacle={about.obstacle} onUnblock={() => void setBlocked(false)} />
       ) : (
-        <Composer
-          viewerId={viewerId}
-          name={id}
-          attachments={attachments}
-          autoFocus
-          onTyping={typing.say}
-          onSend={(body, files) => {
-            scroll.stick();
-            outbox.send(body, files);
-            if (messages.hasNextPage) onLatest();
-            return true;
-          }}
-        />
+        <Composer form={form} autoFocus onTyping={typing.say} />
       )}
       {drop.isOver && <p className="drop-here">{t("dropHere")}</p>}
     </section>
