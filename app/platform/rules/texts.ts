@@ -9,6 +9,16 @@ type Tidy = (text: string) => string;
 export const text = (longest: number, tidy: Tidy = oneLine) =>
   z.string("required").check(z.overwrite(tidy), z.minLength(1, "required"), z.maxLength(longest, "tooLong"));
 
+/** One of a list. */
+export const oneOf = (known: readonly string[], problem = "required") => z.string(problem).check(z.refine((given) => known.includes(given), problem));
+
+/** A text or an empty one, with the code that a look at it gives. */
+export const lookedAt = (problemOf: (text: string) => string | null, tidy: Tidy = oneLine) =>
+  z.string().check(
+    z.overwrite(tidy),
+    z.refine((given) => problemOf(given) === null, { error: ({ input }) => problemOf(String(input)) ?? undefined }),
+  );
+
 /** A text or nothing: an emptied box is stored as null. */
 export const optionalText = (longest: number, tidy: Tidy = oneLine) =>
   z.nullable(z.string()).check(

@@ -13,7 +13,8 @@ import { giveVendor } from "#app/platform/testing/give-vendor.ts";
 import { noticesOf } from "#app/platform/testing/notices.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { vendorClaimsRouter } from "./server/procedures.server.ts";
-import { checkClaim, isOwnDomain, REASON_LENGTH } from "./vendor-claims.ts";
+import { checkClaim } from "./vendor-claims.rules.ts";
+import { isOwnDomain, REASON_LENGTH } from "./vendor-claims.ts";
 import "#app/api/router.server.ts";
 
 const as = clientOf(vendorClaimsRouter);

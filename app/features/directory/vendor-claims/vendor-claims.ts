@@ -10,8 +10,6 @@ export const MAX_EVIDENCE = 5;
 export const NOTE_LENGTH = 2_000;
 export const REASON_LENGTH = 500;
 export const CLAIMS_PER_PAGE = 20;
-/** A note this short explains nothing. */
-const NOTE_MIN = 20;
 
 export type ClaimField = "relation" | "note" | "documents";
 /** Texts of the form are found by these codes. */
@@ -28,17 +26,7 @@ export type ClaimProblem =
   | "DAMAGED"
   | "BUSY";
 
-/** Someone must be able to decide: a document, or a note that says enough. Shared by the server and the form. */
-export function checkClaim(claim: { relation: string; note: string; documentCount: number }): Partial<Record<ClaimField, ClaimProblem>> {
-  const problems: Partial<Record<ClaimField, ClaimProblem>> = {};
-  if (!CLAIM_RELATIONS.some((relation) => relation === claim.relation)) problems.relation = "required";
-  if (claim.note.length > NOTE_LENGTH) problems.note = "tooLong";
-  else if (claim.documentCount === 0 && claim.note.length < NOTE_MIN) problems.note = "evidence";
-  if (claim.documentCount > MAX_EVIDENCE) problems.documents = "tooMany";
-  return problems;
-}
-
-/** Free mail providers prove nothing about a business. */
+/** Mailboxes that anybody can open prove nothing about a business. */
 const OPEN_TO_ALL = new Set([
   "gmail.com",
   "googlemail.com",

@@ -1,6 +1,10 @@
-// The rules of the profile form. Shared by the server and the form.
+// The rules of the profile form. The server decides by them; the form shows the same verdict before it asks the server.
+import * as z from "zod/mini";
+import { judge } from "#app/platform/rules/judge.ts";
+import { whole } from "#app/platform/rules/numbers.ts";
 import { normalizePhone } from "#app/platform/rules/phone.ts";
 import { isLink, manyLines, oneLine, withScheme } from "#app/platform/rules/plain-texts.ts";
+import { lookedAt, oneOf } from "#app/platform/rules/texts.ts";
 import {
   CONTACT_WAYS,
   DESIGN_STYLES,
@@ -38,10 +42,9 @@ type ProfileProblem =
 /** By field, and by place where a field has several: `socialLinks.x`, `educationHistory.1.school`. */
 export type ProfileProblems = Record<string, ProfileProblem>;
 
-const LONGEST: Partial<Record<ProfileField, number>> = { bio: 2_000, address: 300, website: 500 };
 const LONGEST_TEXT = 120;
 const LONGEST_LINK = 500;
-const MOST: Partial<Record<ProfileField, number>> = { certifications: 30, educationHistory: 15, portfolioHighlights: 12, serviceAreas: 100 };
+const MOST_ITEMS = 60;
 const MOST_HALALAS = 100_000_00;
 const FIRST_YEAR = 1900;
 
@@ -114,88 +117,68 @@ function isDate(text: string): boolean {
   // Date would turn 31 June into 1 July
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
-const isYear = (year: number | null, latest = new Date().getFullYear()) => year === null || (Number.isInteger(year) && year >= FIRST_YEAR && year <= latest);
-const among = (list: readonly string[], value: string) => list.includes(value);
 
-/** The first problem of each path of normalized values; only fields that are present are validated. Cities are checked by the server, which has their list. */
-export function checkProfile(values: Partial<ProfileFields>): ProfileProblems {
-  const problems: ProfileProblems = {};
-  const refuse = (place: string, problem: ProfileProblem, isWrong: boolean) => {
-    if (isWrong) problems[place] ??= problem;
-  };
-  for (const [key, value] of Object.entries(values)) {
-    const field = key as ProfileField;
-    if (typeof value === "string") refuse(field, "tooLong", value.length > (LONGEST[field] ?? LONGEST_TEXT));
-    if (Array.isArray(value)) refuse(field, "tooMany", value.length > (MOST[field] ?? 60));
-  }
-  const { fullName, username, phone, website, professionalType, specializations, hourlyRate, yearsOfExperience } = values;
-  refuse("fullName", "required", fullName === "");
-  if (username) refuse("username", checkUsername(username) ?? "username", checkUsername(username) !== null);
-  refuse("phone", "phone", !!phone && normalizePhone(phone) !== phone);
-  refuse("website", "url", !!website && !isLink(website));
-  refuse("professionalType", "unknownChoice", !!professionalType && !among(PROFESSIONAL_TYPES, professionalType));
-  refuse("specializations", "unknownChoice", !!specializations?.some((item) => !among(SPECIALIZATIONS, item)));
-  if (hourlyRate !== undefined && hourlyRate !== null)
-    refuse("hourlyRate", "number", !(Number.isInteger(hourlyRate) && hourlyRate >= 0 && hourlyRate <= MOST_HALALAS));
-  if (yearsOfExperience !== undefined && yearsOfExperience !== null)
-    refuse("yearsOfExperience", "number", !(Number.isInteger(yearsOfExperience) && yearsOfExperience >= 0 && yearsOfExperience <= 80));
-  for (const [index, { name }] of (values.certifications ?? []).entries()) refuse(`certifications.${index}.name`, "tooLong", name.length > LONGEST_TEXT);
-  for (const [index, row] of (values.educationHistory ?? []).entries()) {
-    refuse(`educationHistory.${index}.school`, "required", row.school === "");
-    refuse(`educationHistory.${index}.school`, "tooLong", row.school.length > LONGEST_TEXT);
-    refuse(`educationHistory.${index}.degree`, "tooLong", row.degree.length > LONGEST_TEXT);
-    // current students give the year they will finish
-    refuse(`educationHistory.${index}.year`, "year", !isYear(row.year, new Date().getFullYear() + 8));
-  }
-  for (const [index, row] of (values.portfolioHighlights ?? []).entries()) {
-    refuse(`portfolioHighlights.${index}.title`, "required", row.title === "");
-    refuse(`portfolioHighlights.${index}.title`, "tooLong", row.title.length > LONGEST_TEXT);
-    refuse(`portfolioHighlights.${index}.text`, "tooLong", row.text.length > 600);
-    refuse(`portfolioHighlights.${index}.year`, "year", !isYear(row.year));
-    refuse(`portfolioHighlights.${index}.url`, "url", row.url !== "" && !(isLink(row.url) && row.url.length <= LONGEST_LINK));
-  }
-  for (const [network, link] of Object.entries(values.socialLinks ?? {})) {
-    const isKnown = Object.hasOwn(SOCIAL_HOSTS, network);
-    refuse(`socialLinks.${network}`, "socialHost", !isKnown || link.length > LONGEST_LINK || !isSocialLink(network as SocialNetwork, link));
-  }
-  checkChoices(values, refuse);
-  return problems;
-}
+const upTo = (longest: number) => z.string().check(z.maxLength(longest, "tooLong"));
+const line = (longest = LONGEST_TEXT) => z.nullable(upTo(longest));
+const linkOf = (isGood: (link: string) => boolean, problem: string, longest = LONGEST_LINK) =>
+  z.string().check(z.refine((given) => isGood(given) && given.length <= longest, problem));
+const choice = (known: readonly string[]) => z.nullable(oneOf(known, "unknownChoice"));
+const choicesOf = (known: readonly string[]) =>
+  z.array(z.string()).check(
+    z.maxLength(MOST_ITEMS, "tooMany"),
+    z.refine((given) => given.every((item) => known.includes(item)), "unknownChoice"),
+  );
+/** `ahead`: who still studies names the year it will end. */
+const year = (ahead = 0) => z.nullable(z.int("year").check(z.refine((given) => given >= FIRST_YEAR && given <= new Date().getFullYear() + ahead, "year")));
+const network = (name: SocialNetwork) => z.optional(linkOf((link) => isSocialLink(name, link), "socialHost"));
 
-function checkChoices(values: Partial<ProfileFields>, refuse: (place: string, problem: ProfileProblem, isWrong: boolean) => void): void {
-  const { preferences, designPreferences, companyDetails, availabilityPreferences } = values;
-  if (preferences) {
-    refuse("preferences.contactBy", "unknownChoice", preferences.contactBy !== null && !among(CONTACT_WAYS, preferences.contactBy));
-    refuse(
-      "preferences.languages",
-      "unknownChoice",
-      preferences.languages.some((code) => !among(SPOKEN_LANGUAGES, code)),
-    );
-  }
-  if (designPreferences) {
-    refuse(
-      "designPreferences.styles",
-      "unknownChoice",
-      designPreferences.styles.some((style) => !among(DESIGN_STYLES, style)),
-    );
-    refuse("designPreferences.notes", "tooLong", designPreferences.notes.length > 1_000);
-  }
-  if (companyDetails) {
-    refuse("companyDetails.nameAr", "tooLong", companyDetails.nameAr.length > LONGEST_TEXT);
-    refuse("companyDetails.about", "tooLong", companyDetails.about.length > 2_000);
-    refuse("companyDetails.foundedYear", "year", !isYear(companyDetails.foundedYear));
-    refuse("companyDetails.teamSize", "unknownChoice", companyDetails.teamSize !== null && !among(TEAM_SIZES, companyDetails.teamSize));
-  }
-  if (availabilityPreferences) {
-    const { earliestStart, days, from, to } = availabilityPreferences;
-    refuse("availabilityPreferences.earliestStart", "date", earliestStart !== null && !isDate(earliestStart));
-    refuse(
-      "availabilityPreferences.days",
-      "unknownChoice",
-      days.some((day) => !among(WEEK_DAYS, day)),
-    );
-    const hasBoth = from !== null && to !== null;
-    const isWrong = (from !== null || to !== null) && !(hasBoth && isTime(from) && isTime(to) && from < to);
-    refuse("availabilityPreferences.from", "hours", isWrong);
-  }
-}
+/** Of tidied values. Cities are checked by the server, which has their list. */
+const RULES: { [Field in ProfileField]: z.ZodMiniType } = {
+  fullName: upTo(LONGEST_TEXT).check(z.minLength(1, "required")),
+  username: z.nullable(lookedAt(checkUsername, (given) => given)),
+  bio: line(2_000),
+  phone: line().check(z.refine((given) => given === null || normalizePhone(given) === given, "phone")),
+  website: line(LONGEST_LINK).check(z.refine((given) => given === null || isLink(given), "url")),
+  city: line(),
+  address: line(300),
+  professionalType: choice(PROFESSIONAL_TYPES),
+  companyName: line(),
+  businessLicense: line(),
+  specializations: choicesOf(SPECIALIZATIONS),
+  serviceAreas: z.array(z.string()).check(z.maxLength(100, "tooMany")),
+  certifications: z.array(z.object({ name: upTo(LONGEST_TEXT) })).check(z.maxLength(30, "tooMany")),
+  hourlyRate: z.nullable(whole(0, MOST_HALALAS)),
+  yearsOfExperience: z.nullable(whole(0, 80)),
+  educationHistory: z
+    .array(z.object({ school: upTo(LONGEST_TEXT).check(z.minLength(1, "required")), degree: upTo(LONGEST_TEXT), year: year(8) }))
+    .check(z.maxLength(15, "tooMany")),
+  socialLinks: z.catchall(z.object(Object.fromEntries(SOCIAL_NETWORKS.map((name) => [name, network(name)]))), z.string().check(z.refine(() => false, "socialHost"))),
+  preferences: z.object({ contactBy: choice(CONTACT_WAYS), languages: choicesOf(SPOKEN_LANGUAGES) }),
+  designPreferences: z.object({ styles: choicesOf(DESIGN_STYLES), notes: upTo(1_000) }),
+  companyDetails: z.object({ nameAr: upTo(LONGEST_TEXT), foundedYear: year(), teamSize: choice(TEAM_SIZES), about: upTo(2_000) }),
+  portfolioHighlights: z
+    .array(
+      z.object({
+        title: upTo(LONGEST_TEXT).check(z.minLength(1, "required")),
+        text: upTo(600),
+        year: year(),
+        url: z.string().check(z.refine((given) => given === "" || (isLink(given) && given.length <= LONGEST_LINK), "url")),
+      }),
+    )
+    .check(z.maxLength(12, "tooMany")),
+  availabilityPreferences: z
+    .object({
+      isAcceptingProjects: z.nullable(z.boolean()),
+      earliestStart: z.nullable(z.string().check(z.refine(isDate, "date"))),
+      days: choicesOf(WEEK_DAYS),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+    })
+    // Both or neither, the earlier one first.
+    .check(
+      z.refine(({ from, to }) => (from === null || to === null ? from === to : isTime(from) && isTime(to) && from < to), { error: "hours", path: ["from"] }),
+    ),
+};
+
+/** The first problem of each place of tidied values; only fields that are present are judged. */
+export const checkProfile = (values: Partial<ProfileFields>): ProfileProblems => judge(RULES, values).problems as ProfileProblems;

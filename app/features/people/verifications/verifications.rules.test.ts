@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkVerification, numberProblem, tidyNumber, today, trustStatus, untilProblem, type VerificationKind } from "./verifications.ts";
+import { checkVerification } from "./verifications.rules.ts";
+import { NOTE_LENGTH, numberProblem, tidyNumber, today, trustStatus, untilProblem, type VerificationKind } from "./verifications.ts";
 
 const problem = (kind: VerificationKind, typed: string) => numberProblem(kind, tidyNumber(kind, typed));
 
@@ -77,3 +78,16 @@ describe("trustStatus", () => {
     ["a homeowner", "homeowner", [check("unified_number", "approved", "2027-01-01")], "unverified"],
   ] as const)("%s", (_, role, checks, expected) => expect(trustStatus(role, checks, now)).toBe(expected));
 });
+
+test.each([
+  [{ number: "3000" }, { number: "vatLength" }],
+  [{ statedUntil: "2020-01-01" }, { statedUntil: "past" }],
+  [{ statedUntil: "soon" }, { statedUntil: "date" }],
+  [{ note: "x".repeat(NOTE_LENGTH) }, {}],
+  [{ note: "x".repeat(NOTE_LENGTH + 1) }, { note: "tooLong" }],
+  [{ issuedBy: "x".repeat(121) }, {}],
+  [{ kind: "licence" as const, number: "ENG-118", issuedBy: "x".repeat(120) }, {}],
+  [{ kind: "licence" as const, number: "ENG-118", issuedBy: "x".repeat(121) }, { issuedBy: "tooLong" }],
+])("%j is judged as %j", (more, problems) =>
+  expect(checkVerification({ kind: "vat", number: "300012345600003", issuedBy: "", statedUntil: "", note: "", ...more })).toEqual(problems),
+);

@@ -89,21 +89,6 @@ export function untilProblem(text: string, now = Date.now()): VerificationProble
   return Number(text.slice(0, 4)) - new Date(now).getFullYear() > LONGEST_YEARS ? "date" : null;
 }
 
-/** The first problem of each field, for the server and for the form before it submits. */
-export function checkVerification(text: VerificationText): Partial<Record<VerificationField, VerificationProblem>> {
-  const problems: Partial<Record<VerificationField, VerificationProblem>> = {};
-  const number = numberProblem(text.kind, tidyNumber(text.kind, text.number));
-  if (number) problems.number = number;
-  if (namesIssuer(text.kind)) {
-    if (!text.issuedBy) problems.issuedBy = "required";
-    else if (text.issuedBy.length > 120) problems.issuedBy = "tooLong";
-  }
-  const until = text.statedUntil && untilProblem(text.statedUntil);
-  if (until) problems.statedUntil = until;
-  if (text.note.length > NOTE_LENGTH) problems.note = "tooLong";
-  return problems;
-}
-
 type Check = { kind: VerificationKind; status: VerificationStatus; validUntil: string | null };
 
 /** A person's trust status from all their checks, newest first. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { areaOf, isOpenTo, missingStep, needsCompleteProfile, roleFor } from "./onboarding.rules.ts";
-import { missingAnswers } from "./onboarding.ts";
+import { areaOf, missingStep, needsCompleteProfile, roleFor } from "./onboarding.rules.ts";
+import { checkStep } from "./onboarding-answers.rules.ts";
 
 const profile = (more = {}) => ({ full_name: "Faisal", phone: "+966505032807", company_name: "Studio", ...more });
 
@@ -19,14 +19,14 @@ describe("missingStep", () => {
 });
 
 describe("what a step must have", () => {
-  const work = (yearsOfExperience: number | null) => missingAnswers("work", { professionalType: "architect", yearsOfExperience });
+  const work = (yearsOfExperience: number | null) => checkStep("work", { professionalType: "architect", yearsOfExperience });
   test("years may be left out, and are a whole number", () => {
     expect([work(null), work(0), work(12)]).toEqual([{}, {}, {}]);
     expect([work(Number.NaN), work(1.5)]).toEqual([{ yearsOfExperience: "number" }, { yearsOfExperience: "number" }]);
   });
   test("spaces are nothing, and a list needs an entry", () => {
-    expect(missingAnswers("company", { companyName: " ", fullName: "Sara", phone: "" })).toEqual({ companyName: "required", phone: "required" });
-    expect(missingAnswers("areas", { specializations: [], serviceAreas: ["riyadh"] })).toEqual({ specializations: "required" });
+    expect(checkStep("company", { companyName: " ", fullName: "Sara", phone: "" })).toEqual({ companyName: "required", phone: "required" });
+    expect(checkStep("areas", { specializations: [], serviceAreas: ["riyadh"] })).toEqual({ specializations: "required" });
   });
 });
 

@@ -44,19 +44,3 @@ export const FIELDS_OF_STEP: Record<FormStep, readonly AnswerField[]> = {
   company: ["companyName", "fullName", "phone"],
   offer: ["city", "vendorType", "categoryIds", "description"],
 };
-const OPTIONAL: Partial<Record<FormStep, readonly AnswerField[]>> = { work: ["companyName", "yearsOfExperience"], about: ["bio"], offer: ["description"] };
-
-/** What a step must have and lacks. The rules of each value are those of the profile. */
-export function missingAnswers(step: FormStep, answers: Partial<Answers>): Partial<Record<AnswerField, AnswerProblem>> {
-  const problems: Partial<Record<AnswerField, AnswerProblem>> = {};
-  for (const field of FIELDS_OF_STEP[step]) {
-    const value = answers[field];
-    const isThere = Array.isArray(value) ? value.length > 0 : typeof value === "string" ? value.trim() !== "" : value !== null && value !== undefined;
-    if (!isThere && !OPTIONAL[step]?.includes(field)) problems[field] = "required";
-  }
-  if (answers.yearsOfExperience !== null && answers.yearsOfExperience !== undefined && !Number.isInteger(answers.yearsOfExperience))
-    problems.yearsOfExperience = "number";
-  if ((answers.categoryIds?.length ?? 0) > MAX_CATEGORIES) problems.categoryIds = "tooMany";
-  if ((answers.description?.length ?? 0) > ABOUT_LENGTH) problems.description = "tooLong";
-  return problems;
-}

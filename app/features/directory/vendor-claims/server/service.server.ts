@@ -12,7 +12,8 @@ import { dropFiles } from "#app/platform/media/store-each.server.ts";
 import { latinDigits } from "#app/platform/text/digits.ts";
 import { type ClaimItem, type ClaimVendor, vendorOwned } from "../vendor-claims.contract.ts";
 import { mayClaim } from "../vendor-claims.policy.ts";
-import { type ClaimField, type ClaimProblem, type ClaimRelation, checkClaim, isOwnDomain } from "../vendor-claims.ts";
+import { checkClaim } from "../vendor-claims.rules.ts";
+import { type ClaimField, type ClaimProblem, type ClaimRelation, isOwnDomain } from "../vendor-claims.ts";
 import { type ClaimRow, columns, present, presentVendor, type VendorRow, vendorColumns } from "./rows.server.ts";
 import { claimStatus } from "./status.server.ts";
 

@@ -10,9 +10,9 @@ import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { storeDocuments } from "#app/platform/media/store-document.server.ts";
 import { dropFiles } from "#app/platform/media/store-each.server.ts";
 import { type MyVerifications, waiting } from "../verifications.contract.ts";
+import { checkVerification } from "../verifications.rules.ts";
 import {
   canBeVerified,
-  checkVerification,
   MAX_DOCUMENTS,
   neededKinds,
   tidyNumber,

@@ -11,7 +11,8 @@ import { canonicalCity } from "#app/platform/places/places.ts";
 import { normalizePhone } from "#app/platform/rules/phone.ts";
 import type { QuoteInput } from "../quotes.contract.ts";
 import { type Reach, reachOf } from "../quotes.reach.ts";
-import { checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem } from "../quotes.ts";
+import { checkQuote } from "../quotes.rules.ts";
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem } from "../quotes.ts";
 import { acknowledgementTo } from "./acknowledgement.server.ts";
 import { notifyQuoteRequest } from "./mails.server.ts";
 

@@ -12,17 +12,8 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { canonicalCity, regions } from "#app/platform/places/places.ts";
 import type { OnboardingOptions, OnboardingState } from "../onboarding.contract.ts";
 import { missingStep } from "../onboarding.rules.ts";
-import {
-  type AnswerField,
-  type AnswerProblem,
-  type Answers,
-  FIELDS_OF_STEP,
-  type FormStep,
-  isOnboarded,
-  missingAnswers,
-  STEPS,
-  VENDOR_TYPES,
-} from "../onboarding.ts";
+import { type AnswerField, type AnswerProblem, type Answers, FIELDS_OF_STEP, type FormStep, isOnboarded, STEPS, VENDOR_TYPES } from "../onboarding.ts";
+import { checkStep } from "../onboarding-answers.rules.ts";
 import { isRoleOpen } from "./role.server.ts";
 
 /** A vendor's answers about its business until it has a record. */
@@ -126,7 +117,7 @@ export async function saveStep(viewer: Viewer, step: FormStep, given: Partial<An
   const { role } = viewer;
   if (!isOnboarded(role) || !STEPS[role].some((name) => name === step)) throw forbidden();
   const answers = Object.fromEntries(FIELDS_OF_STEP[step].map((field) => [field, given[field]])) as Partial<Answers>;
-  const problems = missingAnswers(step, answers);
+  const problems = checkStep(step, answers);
   const { vendorType, categoryIds, description, ...profile } = answers;
   if (step === "offer") Object.assign(problems, { ...(await checkBusiness(answers)), ...problems });
   if (Object.keys(problems).length > 0) throw invalid<Problems>(problems);

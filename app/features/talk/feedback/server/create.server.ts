@@ -9,7 +9,8 @@ import { ImageError } from "#app/platform/media/image-error.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
 import type { FeedbackInput } from "../feedback.contract.ts";
-import { checkFeedback, type FeedbackField, type FeedbackProblem, SCREENSHOT_BYTES } from "../feedback.ts";
+import { checkFeedback } from "../feedback.rules.ts";
+import { type FeedbackField, type FeedbackProblem, SCREENSHOT_BYTES } from "../feedback.ts";
 
 const PER_PERSON = { max: 5, windowSeconds: 3600 };
 const EXCERPT = 120;

@@ -5,7 +5,8 @@ import { DOCUMENT_MAX_BYTES } from "#app/platform/media/document.ts";
 import { DOCUMENTS, type FileRules, filesOf, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
 import { useFormPicks } from "#app/ui/form/files/use-form-picks.ts";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
-import { type ClaimField, type ClaimProblem, checkClaim, MAX_EVIDENCE } from "../../vendor-claims.ts";
+import { checkClaim } from "../../vendor-claims.rules.ts";
+import { type ClaimField, type ClaimProblem, MAX_EVIDENCE } from "../../vendor-claims.ts";
 
 type Values = { relation: string; note: string; documents: Pick[] };
 

@@ -6,7 +6,8 @@ import { DOCUMENTS, type FileRules, filesOf, type Pick, problemOfPicks } from "#
 import { useFormPicks } from "#app/ui/form/files/use-form-picks.ts";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { toast } from "#app/ui/toast.tsx";
-import { checkVerification, MAX_DOCUMENTS, type VerificationField, type VerificationKind, type VerificationProblem } from "../../verifications.ts";
+import { checkVerification } from "../../verifications.rules.ts";
+import { MAX_DOCUMENTS, type VerificationField, type VerificationKind, type VerificationProblem } from "../../verifications.ts";
 
 type Values = { number: string; issuedBy: string; statedUntil: string; note: string; documents: Pick[] };
 

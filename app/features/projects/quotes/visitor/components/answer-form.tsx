@@ -14,7 +14,8 @@ import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { Textarea } from "#app/ui/input.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { QuoteDetail } from "../../quotes.contract.ts";
-import { ANSWER_LENGTH, type AnswerField, type AnswerProblem, checkAnswer, MAX_ANSWER_FILES } from "../../quotes.ts";
+import { checkAnswer } from "../../quotes.rules.ts";
+import { ANSWER_LENGTH, type AnswerField, type AnswerProblem, MAX_ANSWER_FILES } from "../../quotes.ts";
 
 type Values = { body: string; priceMin: number | null; priceMax: number | null; isOnSite: boolean; documents: Pick[] };
 

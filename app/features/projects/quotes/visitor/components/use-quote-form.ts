@@ -8,7 +8,8 @@ import { toMinor } from "#app/platform/money/money.ts";
 import { chosenPick, type FileRules, filesOf, IMAGES, type Pick, problemOfPicks } from "#app/ui/form/files/picks.ts";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import type { Reach } from "../../quotes.reach.ts";
-import { BUDGETS, checkQuote, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem } from "../../quotes.ts";
+import { checkQuote } from "../../quotes.rules.ts";
+import { BUDGETS, MAX_PHOTO_BYTES, MAX_PHOTOS, type QuoteField, type QuoteProblem } from "../../quotes.ts";
 
 export type QuoteVendor = { id: string; name: string; city: string | null; reach: Reach };
 export type QuoteOptions = Awaited<ReturnType<typeof api.quotes.options>>;

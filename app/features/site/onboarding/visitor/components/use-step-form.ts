@@ -4,7 +4,8 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { pick } from "#app/ui/form/form-state.ts";
 import { useForm } from "#app/ui/form/use-form.ts";
 import type { OnboardingState } from "../../onboarding.contract.ts";
-import { type AnswerProblem, type Answers, FIELDS_OF_STEP, type FormStep, missingAnswers } from "../../onboarding.ts";
+import { type AnswerProblem, type Answers, FIELDS_OF_STEP, type FormStep } from "../../onboarding.ts";
+import { checkStep } from "../../onboarding-answers.rules.ts";
 
 /** Stores the answer of every call as the state that all screens read. */
 export function useCarriedState() {
@@ -23,7 +24,7 @@ export function useStepForm(step: FormStep, saved: Answers, onSaved: (state: Onb
   return useForm<Answers, Answers, OnboardingState, AnswerProblem>({
     stored: saved,
     valuesOf: (answers) => answers,
-    check: (values) => missingAnswers(step, values),
+    check: (values) => checkStep(step, values),
     problemText: (code) => t(`problem.${code}`),
     send: (values) => api.onboarding.saveStep({ step, ...pick(values, FIELDS_OF_STEP[step]) }),
     onSent: async (state) => {

@@ -114,7 +114,7 @@ function Swatches({ form: { values, choose }, from }: { form: BoardForm; from: R
   return (
     <fieldset className="brief-colors" aria-describedby={id}>
       <legend>
-        <span>{t("values.colors")}</span>
+        <span>{t("brief.colors")}</span>
         {from}
       </legend>
       <div className="swatch-grid">
@@ -138,7 +138,7 @@ function Swatches({ form: { values, choose }, from }: { form: BoardForm; from: R
         })}
       </div>
       <p id={id} className="tiny muted">
-        {t("values.colorsHint", { n: MOST_COLORS })}
+        {t("brief.colorsHint", { n: MOST_COLORS })}
       </p>
       {values.colors.length > 0 && (
         <ul className="chips">

@@ -8,7 +8,8 @@ import { type FileRules, filesOf, IMAGES, type Pick, problemOfPicks } from "#app
 import { useUploadText } from "#app/ui/form/files/upload-text.ts";
 import { useFormPicks } from "#app/ui/form/files/use-form-picks.ts";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
-import { checkFeedback, type FeedbackField, type FeedbackProblem, SCREENSHOT_BYTES } from "../../feedback.ts";
+import { checkFeedback } from "../../feedback.rules.ts";
+import { type FeedbackField, type FeedbackProblem, SCREENSHOT_BYTES } from "../../feedback.ts";
 
 type Values = { kind: string; body: string; email: string; screenshot: Pick[] };
 
