@@ -6,7 +6,7 @@ import { mailExistingAccount, mailPasswordReset, mailVerification } from "#app/p
 import { PASSWORD_MAX, PASSWORD_MIN } from "#app/platform/auth/password-rules.ts";
 import { announceSecurityChange } from "#app/platform/auth/security-events.server.ts";
 import { sessionRules } from "#app/platform/auth/session-rules.server.ts";
-import { endOldestSessions, noteSignIn, tellSoon } from "#app/platform/auth/sessions.server.ts";
+import { endOldestSessions, noteSignIn, notifySessionEnded } from "#app/platform/auth/sessions.server.ts";
 import { challengedSignIn, codes, passkeys } from "#app/platform/auth/sign-in-plugins.server.ts";
 import { socialProviders } from "#app/platform/auth/social-providers.server.ts";
 import { isSignUpRole } from "#app/platform/auth/viewer.ts";
@@ -148,8 +148,8 @@ export const auth = betterAuth({
           await endOldestSessions(session.userId);
         },
       },
-      // Notifies open pages, with a delay: the browser that ended its own session has left the page by then.
-      delete: { after: async (session) => tellSoon(session.userId) },
+      // Open pages and streams of events hear of it, a moment later: the browser that ends its own session is on its way to another page by then.
+      delete: { after: async (session) => notifySessionEnded(session.userId) },
     },
     user: {
       create: {

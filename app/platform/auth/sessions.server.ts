@@ -33,7 +33,7 @@ export async function endSessions(userId: string, { except, isReplaced = false, 
     .execute();
   await trx.deleteFrom("verifications").where("value", "=", userId).execute();
   for (const person of new Set(ended.map((session) => session.user_id))) {
-    if (isReplaced) tellSoon(person);
+    if (isReplaced) notifySessionEnded(person);
     else await sendEvent(person, { topic: "session" }, trx);
   }
   return ended.length;
@@ -45,12 +45,12 @@ const MOST_SESSIONS = 50;
 export async function endOldestSessions(userId: string): Promise<void> {
   const ended = await sql`delete from sessions where id in
     (select id from sessions where user_id = ${userId} order by created_at desc, id desc offset ${MOST_SESSIONS})`.execute(db);
-  if (ended.numAffectedRows) tellSoon(userId);
+  if (ended.numAffectedRows) notifySessionEnded(userId);
 }
 
-/** Notifies a person's open pages that a session ended, once the browser that ended it has its next cookie. */
-export function tellSoon(userId: string): void {
-  const notify = () => sendEvent(userId, { topic: "session" }).catch((error) => log.debug({ err: error }, "could not announce the end of a session"));
+/** Notifies a person's open pages that a session ended, once the browser that ended it has the cookie of its next one. */
+export function notifySessionEnded(userId: string): void {
+  const notify = () => sendEvent(userId, { topic: "session" }).catch((error) => log.debug({ err: error }, "the notice of an ended session could not be sent"));
   setTimeout(() => void notify(), COOKIE_MS).unref();
 }
 

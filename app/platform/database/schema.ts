@@ -144,7 +144,7 @@ export interface BulkDesignUploadErrors {
 }
 
 export interface BulkDesignUploads {
-  are_parts_kept: Generated<boolean>;
+  are_parts_stored: Generated<boolean>;
   byte_size: number;
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;

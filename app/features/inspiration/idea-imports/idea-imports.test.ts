@@ -203,7 +203,7 @@ describe("the same again", () => {
     expect(log.map(({ action }) => action)).toEqual(["idea_import.started", "idea_import.completed"]);
     // Nothing of the files is stored.
     expect(await storage.exists(`idea-imports/${id}/0-${"0".repeat(16)}`)).toBe(false);
-    expect((await db.selectFrom("bulk_design_uploads").select("are_parts_kept").execute()).every((row) => !row.are_parts_kept)).toBe(true);
+    expect((await db.selectFrom("bulk_design_uploads").select("are_parts_stored").execute()).every((row) => !row.are_parts_stored)).toBe(true);
   });
 });
 

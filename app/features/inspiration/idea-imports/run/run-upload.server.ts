@@ -50,7 +50,7 @@ export async function runUpload(uploadId: string, options: Options): Promise<voi
   }
   // The file is not read again; the nightly job removes what a failure here leaves.
   await removeParts({ id: stored.id, partHashes: stored.part_hashes });
-  await db.updateTable("bulk_design_uploads").set({ are_parts_kept: false }).where("id", "=", stored.id).execute();
+  await db.updateTable("bulk_design_uploads").set({ are_parts_stored: false }).where("id", "=", stored.id).execute();
 }
 
 const begin = (uploadId: string): Promise<Stored | undefined> =>

@@ -29,7 +29,7 @@ export const cleanUploadsJob = defineJob<Record<string, never>>({
     const left = await db
       .selectFrom("bulk_design_uploads")
       .select(["id", "part_hashes", "status"])
-      .where("are_parts_kept", "=", true)
+      .where("are_parts_stored", "=", true)
       .where((eb) =>
         eb.or([
           eb.and([eb("status", "=", "uploading"), eb("part_at", "<", hoursAgo(ABANDONED_HOURS))]),
@@ -40,6 +40,6 @@ export const cleanUploadsJob = defineJob<Record<string, never>>({
     for (const { id, part_hashes: partHashes } of left) await removeParts({ id, partHashes });
     const of = (isAbandoned: boolean) => left.filter(({ status }) => (status === "uploading") === isAbandoned).map(({ id }) => id);
     if (of(true).length > 0) await db.deleteFrom("bulk_design_uploads").where("id", "in", of(true)).execute();
-    if (of(false).length > 0) await db.updateTable("bulk_design_uploads").set({ are_parts_kept: false }).where("id", "in", of(false)).execute();
+    if (of(false).length > 0) await db.updateTable("bulk_design_uploads").set({ are_parts_stored: false }).where("id", "in", of(false)).execute();
   },
 });

@@ -10,8 +10,8 @@ const NONE: never[] = [];
 export type More<Item> = { items: readonly Item[] /** Null when that was all. */; next: string | null; problem: unknown; loadMore(): Promise<void> };
 
 /**
- * The pages of a list behind its first one. They live beside it in the query cache, so that returning renders all of them at once, which
- * lets the browser restore the scroll position.
+ * The pages of a list behind its first one. They live beside it in the query cache, so that anyone who comes back finds all of them at once, which is what
+ * lets the browser return to the same place. Not `useMoreList`: public lists would load what makes infinite queries before anyone asks for more.
  */
 export function useMore<Item>(key: QueryKey, first: Page<Item> | undefined, load: (after: string) => Promise<Page<Item>>): More<Item> {
   const client = useQueryClient();

@@ -21,7 +21,7 @@ export function SentRequests({ sent }: { sent: DashboardHome["sent"] }) {
           <ButtonLink to="/vendors">{t("action.vendors")}</ButtonLink>
         </div>
       ) : (
-        <ul className="sent-rows">
+        <ul className="home-rows with-photos">
           {sent.newest.map((request) => (
             <SentRow key={request.id} request={request} />
           ))}

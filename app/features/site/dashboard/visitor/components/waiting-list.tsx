@@ -18,7 +18,7 @@ export function WaitingList({ waiting: { total, items } }: { waiting: DashboardP
           <p>{t("waiting.none")}</p>
         </div>
       ) : (
-        <ul className="waiting-rows">
+        <ul className="home-rows">
           {items.map(({ id, name, text, at }, place) => (
             <li key={id}>
               <Link to={`/dashboard/messages/${id}`}>
