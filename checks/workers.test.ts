@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPure, readGraph } from "../scripts/mutate/covering-tests.ts";
+import { isPure, readGraph } from "#app/platform/testing/import-graph.ts";
 import { sourceFiles } from "./sources.ts";
 
 const sources = sourceFiles(/\.tsx?$/);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { readGraph, testsNear } from "./covering-tests.ts";
+import { readGraph } from "../../app/platform/testing/import-graph.ts";
+import { testsNear } from "./covering-tests.ts";
 import { startEngine } from "./engine.ts";
 import type { Fault } from "./faults/fault.ts";
 import { PEOPLE } from "./faults/people.ts";

@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
-import { isPure, readGraph, testsNear } from "./covering-tests.ts";
+import { isPure, readGraph } from "../../app/platform/testing/import-graph.ts";
+import { testsNear } from "./covering-tests.ts";
 import { type Choice, startEngine, type TestFile } from "./engine.ts";
 import { reportMutants } from "./report.ts";
 import { findTargets, sourceFiles } from "./targets.ts";

@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "#app/platform/database/migrate.server.ts";
 import { startDatabase } from "#database/launcher.ts";
 import { onDatabase, TEMPLATE } from "./database.ts";
+import { isPure, readGraph } from "./import-graph.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,6 +15,8 @@ declare module "vitest" {
     testServer: string;
     /** A folder for everything tests write; removed at the end. */
     testFolder: string;
+    /** Test files that reach the database, relative to the project. */
+    testsWithDatabase: string[];
   }
 }
 
@@ -31,6 +35,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end();
   await migrate(onDatabase(server.url, TEMPLATE));
 
+  const files = globSync("{app,server,database,scripts,checks}/**/*.{ts,tsx}");
+  const graph = readGraph(files);
+  project.provide("testsWithDatabase", files.filter((file) => file.includes(".test.") && !isPure(file, graph)));
   project.provide("testServer", maintenance);
   project.provide("testFolder", folder);
   return async () => {

@@ -1,14 +1,11 @@
 import { mkdtempSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, expect, inject, vi } from "vitest";
-import { staffWrites } from "#app/platform/audit/staff-writes.server.ts";
-import { createTestDatabase } from "./database.ts";
+import { join, relative } from "node:path";
+import { expect, inject, vi } from "vitest";
 
 // Runs before the modules of a test file are loaded, so that they read these settings.
-const database = await createTestDatabase(inject("testServer"));
 Object.assign(process.env, {
   NODE_ENV: "test",
-  DATABASE_URL: database.url,
+  DATABASE_URL: "postgres://nobody@no-database-for-this-test.invalid/none",
   DATABASE_POOL: "5",
   DATA_DIR: mkdtempSync(join(inject("testFolder"), "data-")),
   SECRET: "a-secret-for-tests-that-is-long-enough",
@@ -25,13 +22,5 @@ vi.mock("better-auth/crypto", async (original) => {
   return { ...real, hashPassword: (password: string) => made.get(password) ?? made.set(password, real.hashPassword(password)).get(password) };
 });
 
-// Writes of admins and content managers are audited: of each write that a file's tests call, at least one call leaves an entry.
-const audited = new Map<string, boolean>();
-staffWrites.onDone = (route, entries) => void audited.set(route, (audited.get(route) ?? false) || entries > 0);
-afterAll(() => {
-  const silent = [...audited].filter(([, isAudited]) => !isAudited).map(([route]) => route);
-  expect(silent, "writes of staff that left no audit entry").toEqual([]);
-});
-
-// Forced: closes connections that tests left open.
-afterAll(() => database.drop());
+// Most files test pure functions and hooks: a database that nobody asks costs more than their tests.
+if (inject("testsWithDatabase").includes(relative(process.cwd(), expect.getState().testPath ?? ""))) await import("./own-database.ts");
