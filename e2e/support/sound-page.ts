@@ -64,11 +64,13 @@ async function findOverflow(): Promise<string[]> {
   ];
 }
 
+/** Pages that differ with who looks; the others answer everyone alike. */
+const PERSONAL = /^\/(dashboard|admin|vendor|settings|onboarding|professional-onboarding|vendor-onboarding|profile)(\/|$)/;
 /** Links that this process has asked already, by who asked. Values of parameters do not make another page: one of each list's filters answers for all. */
 const asked = new Set<string>();
 const keyOf = (who: string, link: string): string => {
   const { pathname, searchParams } = new URL(link);
-  return [who, pathname, ...new Set(searchParams.keys())].join(" ");
+  return [PERSONAL.test(pathname) ? who : "anyone", pathname, ...new Set(searchParams.keys())].join(" ");
 };
 
 /** Every link of the page to our own addresses answers. */

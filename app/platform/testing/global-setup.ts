@@ -37,7 +37,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const files = globSync("{app,server,database,scripts,checks}/**/*.{ts,tsx}");
   const graph = readGraph(files);
-  project.provide("testsWithDatabase", files.filter((file) => file.includes(".test.") && !isPure(file, graph)));
+  project.provide(
+    "testsWithDatabase",
+    files.filter((file) => file.includes(".test.") && !isPure(file, graph)),
+  );
   project.provide("testServer", maintenance);
   project.provide("testFolder", folder);
   return async () => {
