@@ -1,8 +1,8 @@
 import { mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { quickFolder } from "./app/platform/testing/quick-folder.ts";
 import { browserProgram } from "./scripts/test/browser.mjs";
 
 const CHROMIUM = browserProgram();
@@ -10,7 +10,7 @@ if (!CHROMIUM) throw new Error("The browser tests need Chromium: install it, or 
 
 // Workers read this file too and inherit the environment: port and folder are chosen once.
 process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "diwan-e2e-"));
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(quickFolder(), "diwan-e2e-"));
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({

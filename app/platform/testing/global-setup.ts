@@ -1,6 +1,5 @@
 import { globSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
@@ -8,6 +7,7 @@ import { migrate } from "#app/platform/database/migrate.server.ts";
 import { startDatabase } from "#database/launcher.ts";
 import { onDatabase, TEMPLATE } from "./database.ts";
 import { isPure, readGraph } from "./import-graph.ts";
+import { quickFolder } from "./quick-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -22,11 +22,11 @@ declare module "vitest" {
 
 /** Starts one throw-away server and migrates one template; test files copy it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "diwan-test-"));
+  const folder = await mkdtemp(join(quickFolder(), "diwan-test-"));
   const server = await startDatabase({
     dir: join(folder, "postgres"),
-    // No durability needed.
-    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200", wal_level: "minimal", max_wal_senders: "0" },
+    // Nothing here has to survive a power cut, and the log stays small: it may be in memory.
+    settings: { max_wal_size: "128MB", min_wal_size: "32MB", fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200", wal_level: "minimal", max_wal_senders: "0" },
   });
   const maintenance = onDatabase(server.url, "postgres");
   const client = new Client({ connectionString: maintenance });
