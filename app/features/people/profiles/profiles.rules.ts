@@ -135,6 +135,7 @@ const network = (name: SocialNetwork) => z.optional(linkOf((link) => isSocialLin
 /** Of tidied values. Cities are checked by the server, which has their list. */
 const RULES: { [Field in ProfileField]: z.ZodMiniType } = {
   fullName: upTo(LONGEST_TEXT).check(z.minLength(1, "required")),
+  fullNameAr: line(),
   username: z.nullable(lookedAt(checkUsername, (given) => given)),
   bio: line(2_000),
   phone: line().check(z.refine((given) => given === null || normalizePhone(given) === given, "phone")),

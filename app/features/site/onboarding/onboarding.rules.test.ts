@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { areaOf, missingStep, needsCompleteProfile, roleFor } from "./onboarding.rules.ts";
+import { areaOf, isOpenTo, missingStep, needsCompleteProfile, roleFor } from "./onboarding.rules.ts";
 import { checkStep } from "./onboarding-answers.rules.ts";
 
 const profile = (more = {}) => ({ full_name: "Faisal", phone: "+966505032807", company_name: "Studio", ...more });
