@@ -26,7 +26,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startDatabase({
     dir: join(folder, "postgres"),
     // Nothing here has to survive a power cut, and the log stays small: it may be in memory.
-    settings: { max_wal_size: "128MB", min_wal_size: "32MB", fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200", wal_level: "minimal", max_wal_senders: "0" },
+    settings: {
+      max_wal_size: "128MB",
+      min_wal_size: "32MB",
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
+      max_connections: "200",
+      wal_level: "minimal",
+      max_wal_senders: "0",
+    },
   });
   const maintenance = onDatabase(server.url, "postgres");
   const client = new Client({ connectionString: maintenance });

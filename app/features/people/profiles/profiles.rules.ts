@@ -153,7 +153,10 @@ const RULES: { [Field in ProfileField]: z.ZodMiniType } = {
   educationHistory: z
     .array(z.object({ school: upTo(LONGEST_TEXT).check(z.minLength(1, "required")), degree: upTo(LONGEST_TEXT), year: year(8) }))
     .check(z.maxLength(15, "tooMany")),
-  socialLinks: z.catchall(z.object(Object.fromEntries(SOCIAL_NETWORKS.map((name) => [name, network(name)]))), z.string().check(z.refine(() => false, "socialHost"))),
+  socialLinks: z.catchall(
+    z.object(Object.fromEntries(SOCIAL_NETWORKS.map((name) => [name, network(name)]))),
+    z.string().check(z.refine(() => false, "socialHost")),
+  ),
   preferences: z.object({ contactBy: choice(CONTACT_WAYS), languages: choicesOf(SPOKEN_LANGUAGES) }),
   designPreferences: z.object({ styles: choicesOf(DESIGN_STYLES), notes: upTo(1_000) }),
   companyDetails: z.object({ nameAr: upTo(LONGEST_TEXT), foundedYear: year(), teamSize: choice(TEAM_SIZES), about: upTo(2_000) }),

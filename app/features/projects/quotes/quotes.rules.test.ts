@@ -49,7 +49,14 @@ describe("a request", () => {
   ])("%j is", (right) => expect(checkQuote(quote(right))).toEqual({}));
 });
 
-const answer = (more: Partial<AnswerText> = {}): AnswerText => ({ body: "With pleasure", priceMin: 100, priceMax: null, isOnSite: false, documentCount: 0, ...more });
+const answer = (more: Partial<AnswerText> = {}): AnswerText => ({
+  body: "With pleasure",
+  priceMin: 100,
+  priceMax: null,
+  isOnSite: false,
+  documentCount: 0,
+  ...more,
+});
 
 describe("an answer", () => {
   test.each<Partial<AnswerText>>([
