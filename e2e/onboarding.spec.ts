@@ -99,7 +99,7 @@ test("an account without a role chooses one, and then cannot choose again", asyn
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Choose one of the three")).toBeVisible();
-  await page.getByText("I want to design, renovate or furnish my home.").click();
+  await page.locator("label", { hasText: "I want to design, renovate or furnish my home." }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL("/dashboard/quotes");
   await page.goto("/onboarding/role-selection");
