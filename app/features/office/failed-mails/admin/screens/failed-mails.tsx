@@ -25,8 +25,8 @@ function FailedMails() {
   const all = total > 0 && <SendAgain label={t("sendAll", { n: total })} />;
   const columns: Column<FailedMail>[] = [
     { id: "to", head: t("column.to"), className: "c-name", cell: (mail) => <Recipient mail={mail} /> },
-    { id: "reason", head: t("column.reason"), headClass: "p-hide", className: "c-meta", cell: ({ reason }) => <bdi className="break-words">{reason}</bdi> },
-    { id: "failedAt", head: t("column.failedAt"), headClass: "p-hide", className: "c-meta", cell: ({ failedAt }) => <When at={failedAt} /> },
+    { id: "reason", head: t("column.reason"), headClass: "p-hide", className: "c-meta", cell: (mail) => <Reason mail={mail} /> },
+    { id: "failedAt", head: t("column.failedAt"), headClass: "p-hide", className: "p-hide muted", cell: ({ failedAt }) => <When at={failedAt} /> },
     {
       id: "actions",
       head: t("column.actions"),
@@ -49,8 +49,19 @@ function FailedMails() {
 
 const Recipient = ({ mail }: { mail: FailedMail }) => (
   <>
-    <bdi className="name break-all">{mail.to}</bdi>
+    <bdi className="name wrap-anywhere">{mail.to}</bdi>
     <bdi className="type block">{mail.subject}</bdi>
+  </>
+);
+
+/** On phones with the time, which has no column of its own there. */
+const Reason = ({ mail: { reason, failedAt } }: { mail: FailedMail }) => (
+  <>
+    <bdi className="wrap-anywhere">{reason}</bdi>
+    <span className="sm:hidden">
+      {" · "}
+      <When at={failedAt} />
+    </span>
   </>
 );
 
