@@ -8,6 +8,7 @@ import { axesOf } from "../room/camera.ts";
 import { CEILING, FLOOR, faceAt } from "../room/room-box.ts";
 import { LOOKS } from "../styles.ts";
 import { FURNITURE, syntheticRoom } from "../testing/synthetic-room.ts";
+import { standsBetweenEdges } from "./back-wall.ts";
 import { Enlarger, shrink, shrinkingOf } from "./enlarge.ts";
 
 /** An analysis whose surfaces are given: 0 object, 1 wall or ceiling, 2 floor. */
@@ -79,6 +80,48 @@ function meanOf(data: Uint8Array, isIn: (at: number) => boolean) {
 }
 const onBack = (at: number) => room.faces[at] === 2;
 const onFloor = (at: number) => room.faces[at] === FLOOR;
+
+describe("what is sure", () => {
+  const surely = (confidence: Partial<RoomAnalysis["confidence"]>) => ({
+    ...analysis,
+    confidence: { wall: 0, floor: 0, ceiling: 1, geometry: 1, ...confidence },
+  });
+  const changedIn = (room: RoomAnalysis, finishes = {}) => restyle(picture, room, LOOKS.modern, finishes).changed.map(({ surface }) => surface);
+
+  it("a ceiling is never the only surface that changes, unless a person wants the others left", () => {
+    expect(changedIn(surely({}))).not.toContain("ceiling");
+    expect(changedIn(surely({ wall: 1 }))).toContain("ceiling");
+    expect(changedIn(surely({}), { wall: null, floor: null })).toContain("ceiling");
+  });
+
+  it("an accent wall needs an edge on either side", () => {
+    const [top, bottom] = [height * 0.2, height * 0.7];
+    const between = (left: number, right: number): RoomAnalysis => ({
+      ...surely({ wall: 1 }),
+      corners: {
+        topLeft: [left, top],
+        bottomLeft: [left, bottom],
+        topRight: [right, top],
+        bottomRight: [right, bottom],
+        nearLeft: [0, 0],
+        nearRight: [width, 0],
+      },
+    });
+    const plain = {
+      ...analysis.planes,
+      lightness: new Float32Array(width * height).fill(0.7),
+      a: new Float32Array(width * height),
+      b: new Float32Array(width * height),
+    };
+    const walls = { ...analysis.surfaces, walls: new Float32Array(width * height).fill(1), faces: new Uint8Array(width * height).fill(2) };
+    const [left, right] = [50, 100];
+    const edged = { ...plain, lightness: plain.lightness.map((value, at) => (at % width < left || at % width >= right ? value - 0.06 : value)) };
+    expect(standsBetweenEdges({ ...between(left, right), planes: edged, surfaces: walls })).toBe(true);
+    expect(standsBetweenEdges({ ...between(left, right + 20), planes: edged, surfaces: walls })).toBe(false);
+    expect(standsBetweenEdges({ ...between(left, right), planes: plain, surfaces: walls })).toBe(false);
+    expect(standsBetweenEdges({ ...between(left, right), planes: edged, surfaces: walls, corners: null })).toBe(false);
+  });
+});
 
 describe("finishes that a person chose", () => {
   it("a paint and a floor are in the picture and in what is said", () => {

@@ -32,7 +32,7 @@ export function sightOf(planes: Planes, seen: Seen): Sight {
 }
 
 /** Share of the picture that a connected piece of a kind has at least; smaller ones go with what is around them. */
-const SMALLEST = [0.0001, 0.0012, 0.0015, 0.0015, 0.0003];
+const SMALLEST = [0.0001, 0.003, 0.006, 0.004, 0.0003];
 
 /** By kind, how much more probable than a thing it has to be: a wall with a gap in it looks better than a painted sofa. */
 const HESITATION = [1, 1.6, 1.25, 1.25, 1.25];

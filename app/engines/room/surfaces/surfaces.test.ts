@@ -60,6 +60,18 @@ describe("any picture at all", () => {
   });
 });
 
+it("a speck of floor on a bed is no floor", () => {
+  const [width, height] = [240, 160];
+  const floorIn = (side: number) => {
+    const isBlob = (at: number) => Math.abs((at % width) - 120) < side / 2 && Math.abs(at / width - 120) < side / 2;
+    const image = picture(width, height, (at) => (isBlob(Math.floor(at / 3)) ? 90 : 170));
+    const kinds = Uint8Array.from({ length: width * height }, (_, at) => (isBlob(at) ? 2 : 0));
+    return analyzeRoom(image, seenBy(kinds, image)).surfaces.ground.reduce((sum, value) => sum + value, 0);
+  };
+  expect(floorIn(14)).toBe(0);
+  expect(floorIn(60)).toBeGreaterThan(1000);
+});
+
 describe("the gate", () => {
   it("is never sure of a surface that is not there", () => {
     const nothing = { wall: [0, 0, 0, 0, 0, 0], floor: [0, 0, 0, 0, 0, 0], ceiling: [0, 0, 0, 0, 0, 0], geometry: [0, 0, 0, 0, 0, 0, 0, 0] };
