@@ -5,7 +5,7 @@ import { expect, type Role, test } from "./support/test.ts";
 
 const HOMES: Record<Role, { path: string; name: { en: string; ar: string }; lead: { en: RegExp; ar: RegExp } }> = {
   homeowner: { path: "/dashboard", name: { en: "Reem Alharbi", ar: "ريم الحربي" }, lead: { en: /answers? to your requests/, ar: /على طلباتك/ } },
-  professional: { path: "/dashboard/professional", name: { en: "Faisal Alotaibi", ar: "فيصل العتيبي" }, lead: { en: /waits? for your answer/, ar: /ردك/ } },
+  professional: { path: "/dashboard/professional", name: { en: "Faisal Alotaibi", ar: "فيصل العتيبي" }, lead: { en: /waiting for your answer/, ar: /ردك/ } },
   vendor: {
     path: "/vendor",
     name: { en: "Noura Alqahtani", ar: "نورة القحطاني" },
