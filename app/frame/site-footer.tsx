@@ -23,7 +23,13 @@ const COLUMNS: readonly (readonly [Text, Readonly<Record<string, Text>>])[] = [
   ],
   [
     "footer.explore",
-    { "/vendors": "footer.allVendors", "/ideas/inspiration": "footer.inspiration", "/ideas/ideabooks": "footer.ideabooks", "/ideas/forums": "footer.forum" },
+    {
+      "/products": "footer.furniture",
+      "/vendors": "footer.allVendors",
+      "/ideas/inspiration": "footer.inspiration",
+      "/ideas/ideabooks": "footer.ideabooks",
+      "/ideas/forums": "footer.forum",
+    },
   ],
   ["nav.business", { "/signup?role=vendor": "footer.listBusiness", "/signup?role=professional": "footer.joinAsProfessional" }],
   ["footer.diwan", { "/terms": "footer.terms", "/privacy": "footer.privacy", "/connection-test": "footer.connectionTest" }],

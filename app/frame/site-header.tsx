@@ -41,6 +41,9 @@ export function SiteHeader() {
           <NavLink to="/vendors" prefetch="intent">
             {t("nav.vendors")}
           </NavLink>
+          <NavLink to="/products" prefetch="intent">
+            {t("nav.shop")}
+          </NavLink>
         </nav>
         <SearchBox className="head-search" label={t("search.label")} />
         <div className="utils">

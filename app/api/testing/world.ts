@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { serverClient } from "#app/api/server-client.server.ts";
 import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
+import { insertProducts } from "#app/features/shop/products/public.server.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -213,6 +214,12 @@ export async function makeWorld() {
         { title: `Idea ${randomUUID()}`, style: "modern", roomType: "majlis", authorId: admin.id, uploadSource: "manual" },
       ]);
       return idea?.slug ?? "";
+    },
+    async newProductSlug() {
+      const [product] = await insertProducts(db, [
+        { vendorId: owned.id, name: `Sofa ${randomUUID()}`, category: "seating", status: "live", variants: [{ price: 250_000, stock: 3 }] },
+      ]);
+      return product?.slug ?? "";
     },
     async newDesign() {
       return (await as(homeowner).designEditor.create({ photo, settings: DESIGN_SETTINGS })).id;

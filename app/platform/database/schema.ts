@@ -754,6 +754,90 @@ export interface PhoneCodes {
   user_id: string;
 }
 
+export interface ProductPhotos {
+  file_id: string;
+  position: number;
+  product_id: string;
+  variant_id: string | null;
+}
+
+export interface Products {
+  care: string | null;
+  care_ar: string | null;
+  category: string;
+  color_families: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  depth_mm: number | null;
+  description: Generated<string>;
+  description_ar: string | null;
+  facets: Generated<string[]>;
+  height_mm: number | null;
+  id: string;
+  in_stock: Generated<boolean>;
+  is_featured: Generated<boolean>;
+  is_made_to_order: Generated<boolean>;
+  is_public: Generated<boolean>;
+  is_vendor_public: Generated<boolean>;
+  lead_days: number | null;
+  lowest_mm: number | null;
+  materials: Generated<string[]>;
+  model_id: string | null;
+  name: string;
+  name_ar: string | null;
+  narrowest_mm: number | null;
+  passage_mm: number | null;
+  price_from: number | null;
+  price_to: number | null;
+  prominence: Generated<number>;
+  room_types: Generated<string[]>;
+  search: Generated<string>;
+  seat_mm: number | null;
+  shallowest_mm: number | null;
+  slug: string;
+  status: Generated<string>;
+  style: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
+  vendor_words: Generated<string>;
+  warranty_months: number | null;
+  weight_g: number | null;
+  width_mm: number | null;
+}
+
+export interface ProductVariants {
+  color: string | null;
+  color_family: string | null;
+  compare_at: number | null;
+  currency: Generated<string>;
+  depth_mm: number | null;
+  fabric: string | null;
+  fabric_ar: string | null;
+  height_mm: number | null;
+  id: string;
+  is_on_sale: Generated<boolean>;
+  position: number;
+  price: number | null;
+  product_id: string;
+  size: string | null;
+  size_ar: string | null;
+  sku: string | null;
+  stock: Generated<number>;
+  weight_g: number | null;
+  width_mm: number | null;
+}
+
+export interface ProductWords {
+  products: Generated<number>;
+  variants: Generated<string[]>;
+  word: string;
+}
+
+export interface ProductWordsState {
+  only_row: Generated<boolean>;
+  read_until: Timestamp;
+}
+
 export interface Profiles {
   address: string | null;
   availability_preferences: Generated<Json>;
@@ -1246,6 +1330,11 @@ export interface DB {
   passkeys: Passkeys;
   personal_exports: PersonalExports;
   phone_codes: PhoneCodes;
+  product_photos: ProductPhotos;
+  product_variants: ProductVariants;
+  product_words: ProductWords;
+  product_words_state: ProductWordsState;
+  products: Products;
   profiles: Profiles;
   quote_answer_files: QuoteAnswerFiles;
   quote_answers: QuoteAnswers;

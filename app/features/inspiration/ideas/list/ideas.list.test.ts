@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { alongStretch } from "#app/platform/list/walk.server.ts";
 import { oklab } from "../ideas.color-names.ts";
 import { insertIdeas, type NewIdea } from "../server/rows.server.ts";
-import { alongStretch } from "../server/walk.server.ts";
+import { publicIdeas } from "../server/search.server.ts";
 import { EMPTY_SEARCH, IDEA_SORTS } from "./ideas.address.ts";
 import { type IdeaListInput, ideasContract } from "./ideas.list.contract.ts";
 import { ORDERS } from "./server/filters.server.ts";
@@ -253,7 +254,7 @@ describe("plans", () => {
   ] as const)("the order %s is read from %s, from any place in it", async (sort, index) => {
     const at = sort === "newest" ? cursor : { ...cursor, key: "5" };
     for (const from of [null, at]) {
-      const plan = await planOf(alongStretch(ORDERS[sort], pageOf({ ...input, style: "modern" }, ORDERS[sort], from, null)));
+      const plan = await planOf(alongStretch(publicIdeas, ORDERS[sort], pageOf({ ...input, style: "modern" }, ORDERS[sort], from, null)));
       expect(plan).toContain(index);
       expect(plan).not.toMatch(/"Sort"/);
       if (from) expect(plan).toContain("Index Cond");

@@ -21,6 +21,7 @@ import { insertIdeabooks } from "./demo-ideabooks.server.ts";
 import { insertDemoIdeas } from "./demo-ideas.server.ts";
 import { insertMessages } from "./demo-messages.server.ts";
 import { insertNotifications } from "./demo-notifications.server.ts";
+import { insertDemoProducts } from "./demo-products.server.ts";
 import { insertProfiles } from "./demo-profiles.server.ts";
 import { insertRedesigns } from "./demo-redesigns.server.ts";
 import { insertSaved } from "./demo-saved.server.ts";
@@ -50,11 +51,14 @@ export async function loadDemo(): Promise<void> {
   });
   if (!wasLoadedHere) return;
   // After so many inserts, update planner statistics and the search vocabulary now.
-  await sql`analyze vendors, vendor_categories, vendor_photos, vendor_reviews, files, categories, design_ideas, ideabooks, ideabook_items`.execute(db);
+  await sql`analyze vendors, vendor_categories, vendor_photos, vendor_reviews, files, categories, design_ideas, ideabooks, ideabook_items, products, product_variants`.execute(
+    db,
+  );
   await sql`select directory_compact()`.execute(db);
   await sql`select directory_rebuild_words()`.execute(db);
   await sql`select idea_words_rebuild()`.execute(db);
-  await invalidatePages(["vendors", "categories", "ideas", "forum"]);
+  await sql`select product_words_rebuild()`.execute(db);
+  await invalidatePages(["vendors", "categories", "ideas", "forum", "products"]);
   await enqueue(warmImagesJob, {});
   log.debug({ ms: Math.round(performance.now() - started) }, "demo loaded");
 }
@@ -74,6 +78,7 @@ async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof en
   await insertQuotes(trx, { ranked, homeownerId: accounts.homeowner ?? null, newest });
   await insertTrust(trx, { accounts, ranked, newest });
   await insertDemoIdeas(trx, { accounts, images, stored, newest });
+  await insertDemoProducts(trx, { ranked, images, stored, newest });
   await insertIdeabooks(trx, { accounts, newest });
   await insertRedesigns(trx, { accounts, stored, newest });
   await insertSaved(trx, { accounts, ranked, newest });

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Order, Place } from "#app/platform/list/walk.server.ts";
 import { spellingsOf } from "#app/platform/text/tags.server.ts";
 import { COLLECTIONS, type Collection } from "../../ideas.collections.ts";
 import { isPublicIdea } from "../../server/cards.server.ts";
-import type { Order, Place } from "../../server/walk.server.ts";
 import { type IdeaSort, isFamily } from "../ideas.address.ts";
 import type { IdeaListFilters } from "../ideas.list.contract.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import { cursorOf, type ListOrder, placeOf, rankedPage } from "#app/platform/list/page.server.ts";
+import { type Order, type Place, type Wanted, walk } from "#app/platform/list/walk.server.ts";
 import { ROOM_TYPES, STYLES } from "../../ideas.ts";
 import { ideaPhotoJson, isPublicIdea, presentIdeaPhoto } from "../../server/cards.server.ts";
-import { correctedSearch, findIdeaIds, ideasInOrder } from "../../server/search.server.ts";
-import { ideasAlong, type Order, type Place, type Wanted } from "../../server/walk.server.ts";
+import { correctedSearch, findIdeaIds, ideasInOrder, publicIdeas } from "../../server/search.server.ts";
 import { type IdeaSort, isExactColor, PAGE_SIZE } from "../ideas.address.ts";
 import type { IdeaBrowse, IdeaListInput, IdeaPage, IdeaPhotoPage } from "../ideas.list.contract.ts";
 import { behind, filtered, isNarrow, ORDERS } from "./filters.server.ts";
@@ -34,7 +34,7 @@ async function walkedIds(input: IdeaListInput, sort: Exclude<IdeaSort, "best">):
   const order = ORDERS[sort];
   const [key, id] = input.after ? placeOf(listOrder(sort), input.after) : [];
   const near = isExactColor(input.color) ? (await nearestIds(input, 1_000, 0)).ids : null;
-  const rows = await ideasAlong(order, pageOf(input, order, key && id ? { key, id } : null, near));
+  const rows = await walk(publicIdeas, order, pageOf(input, order, key && id ? { key, id } : null, near));
   const last = rows[PAGE_SIZE - 1];
   return {
     ids: rows.slice(0, PAGE_SIZE).map((row) => row.id),

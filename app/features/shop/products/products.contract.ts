@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { COLOR_FAMILIES } from "#app/features/inspiration/ideas/public.ts";
+import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contract.ts";
+import { MAX_PAGE, MOST_RIYALS, PRODUCT_SORTS, SEARCH_LENGTH, WIDEST } from "./products.search.ts";
+import { AVAILABILITIES, MATERIALS, PRODUCT_CATEGORIES, PRODUCT_ROOMS, PRODUCT_STYLES } from "./products.ts";
+
+const orNone = <T extends z.ZodType>(type: T) => z.union([type, z.literal("")]).default("");
+const upTo = (most: number) => z.coerce.number().int().min(1).max(most).nullable().default(null);
+
+const Filters = z.object({
+  search: z.string().max(SEARCH_LENGTH).default(""),
+  room: orNone(z.enum(PRODUCT_ROOMS)),
+  category: orNone(z.enum(PRODUCT_CATEGORIES)),
+  style: orNone(z.enum(PRODUCT_STYLES)),
+  color: orNone(z.enum(COLOR_FAMILIES)),
+  material: orNone(z.enum(MATERIALS)),
+  /** A vendor's id. */
+  vendor: orNone(IdSchema),
+  available: orNone(z.enum(AVAILABILITIES)),
+  /** Riyals. */
+  from: upTo(MOST_RIYALS),
+  to: upTo(MOST_RIYALS),
+  /** The place it must fit into, in centimeters. */
+  width: upTo(WIDEST),
+  depth: upTo(WIDEST),
+  height: upTo(WIDEST),
+});
+export type ProductFilters = z.infer<typeof Filters>;
+
+/** A public photograph: /media/{id}/{width}.webp. `alt` is in the language of the request. */
+const Photo = z.object({ id: IdSchema, alt: z.string().nullable(), width: z.number().int(), height: z.number().int(), blur: z.string().nullable() });
+export type ProductPhoto = z.infer<typeof Photo>;
+
+/** One product on a card. Texts are in the language of the request where the product has them. */
+const Card = z.object({
+  id: IdSchema,
+  slug: z.string(),
+  name: z.string(),
+  vendor: z.string(),
+  /** Of the cheapest variant on sale, VAT included. */
+  price: MoneySchema,
+  /** Its price before, where it was lowered. */
+  compareAt: MoneySchema.nullable(),
+  /** Other variants cost more. */
+  isFrom: z.boolean(),
+  inStock: z.boolean(),
+  isMadeToOrder: z.boolean(),
+  photo: Photo.nullable(),
+});
+export type ProductCardData = z.infer<typeof Card>;
+
+const Page = z.object({
+  items: z.array(Card),
+  /** How many match, at most 10,000: then `isCapped` is true and the count reads '10,000+'. */
+  total: z.number().int(),
+  isCapped: z.boolean(),
+  /** The page given, which is the last one when a later one was asked for. */
+  page: z.number().int(),
+  pages: z.number().int(),
+  /** The words that were searched for instead, where nothing matched the words given. */
+  correctedSearch: z.string().nullable(),
+});
+export type ProductPage = z.infer<typeof Page>;
+
+const Facet = z.object({ value: z.string(), count: z.number().int().nullable() });
+const Facets = z.object({
+  /** By filter, how many products each value would leave with the other filters as they are; values that leave none are not there, except the one that is on. Null where more match than are counted. */
+  rooms: z.array(Facet),
+  categories: z.array(Facet),
+  styles: z.array(Facet),
+  colors: z.array(Facet),
+  materials: z.array(Facet),
+  available: z.array(Facet),
+  vendors: z.array(Facet.extend({ name: z.string() })),
+});
+export type ProductFacets = z.infer<typeof Facets>;
+
+const Measures = z.object({
+  /** Millimeters and grams, as the vendor gave them. */
+  width: z.number().int().nullable(),
+  depth: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  weight: z.number().int().nullable(),
+});
+
+const Variant = Measures.extend({
+  id: IdSchema,
+  sku: z.string().nullable(),
+  fabric: z.string().nullable(),
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  /** VAT included, of which `vat` is today's. */
+  price: MoneySchema,
+  vat: MoneySchema,
+  compareAt: MoneySchema.nullable(),
+  stock: z.number().int(),
+  /** Photographs of this very variant. */
+  photoIds: z.array(IdSchema),
+});
+export type ProductVariant = z.infer<typeof Variant>;
+
+const Detail = z.object({
+  id: IdSchema,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(PRODUCT_CATEGORIES),
+  styles: z.array(z.string()),
+  rooms: z.array(z.string()),
+  materials: z.array(z.enum(MATERIALS)),
+  care: z.string().nullable(),
+  warrantyMonths: z.number().int().nullable(),
+  isMadeToOrder: z.boolean(),
+  leadDays: z.number().int().nullable(),
+  /** Millimeters: the seat above the floor, and the narrowest way it needs. */
+  seat: z.number().int().nullable(),
+  passage: z.number().int().nullable(),
+  photos: z.array(Photo),
+  /** Those on sale, in the vendor's order; at least one. */
+  variants: z.array(Variant),
+  vendor: z.object({ id: IdSchema, slug: z.string(), name: z.string(), city: z.string().nullable() }),
+  updatedAt: z.iso.datetime(),
+});
+export type ProductDetail = z.infer<typeof Detail>;
+
+const tags = ["Products"];
+const slug = z.string().min(1).max(200);
+
+export const productsContract = {
+  /** One page of 24 products on sale. Words match from their beginnings, in either language, and forgive one wrong letter. Open to everybody. */
+  list: publicProcedure
+    .route({ method: "GET", path: "/products", summary: "List products", tags })
+    .input(Filters.extend({ sort: z.enum(PRODUCT_SORTS).default("featured"), page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1) }))
+    .output(Page),
+  /** What to filter by, with the number of products each value would leave. Open to everybody. */
+  facets: publicProcedure.route({ method: "GET", path: "/products/facets", summary: "Count products by filter", tags }).input(Filters).output(Facets),
+  /** One product on sale. Open to everybody. */
+  get: publicProcedure.route({ method: "GET", path: "/products/{slug}", summary: "Get a product", tags }).input(z.object({ slug })).output(Detail),
+  /** Up to four products of other categories that stand in the same rooms, those of its styles first. Open to everybody. */
+  goesWith: publicProcedure
+    .route({ method: "GET", path: "/products/{slug}/goes-with", summary: "List products that go with one", tags })
+    .input(z.object({ slug }))
+    .output(z.array(Card)),
+};

@@ -1,0 +1,57 @@
+import { photoUrl } from "#app/platform/media/photo.ts";
+import { toMajor } from "#app/platform/money/money.ts";
+import type { ProductDetail, ProductVariant } from "./products.contract.ts";
+import { productPath } from "./products.ts";
+
+type Crumb = { name: string; path: string };
+
+const CENTIMETER = "CMT";
+const KILOGRAM = "KGM";
+const measure = (value: number | null, per: number, unitCode: string) => value !== null && { "@type": "QuantitativeValue", value: value / per, unitCode };
+
+/** The product as search engines read it: an Offer for each variant, with VAT, and the way to the page. */
+export function productJsonLd(product: ProductDetail, siteUrl: string, crumbs: readonly Crumb[]): object[] {
+  const url = siteUrl + productPath(product.slug);
+  const seller = { "@type": "Organization", name: product.vendor.name, url: `${siteUrl}/vendors/${encodeURIComponent(product.vendor.slug)}` };
+  const availabilityOf = (variant: ProductVariant) => (variant.stock > 0 ? "InStock" : product.isMadeToOrder ? "MadeToOrder" : "OutOfStock");
+  const [first] = product.variants;
+  const work = {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    "@id": url,
+    url,
+    name: product.name,
+    ...(product.description && { description: product.description }),
+    ...(product.photos.length > 0 && { image: product.photos.slice(0, 4).map((photo) => siteUrl + photoUrl(photo.id, 1280, "jpg")) }),
+    ...(first && {
+      width: measure(first.width, 10, CENTIMETER) || undefined,
+      depth: measure(first.depth, 10, CENTIMETER) || undefined,
+      height: measure(first.height, 10, CENTIMETER) || undefined,
+      weight: measure(first.weight, 1000, KILOGRAM) || undefined,
+    }),
+    brand: { "@type": "Brand", name: product.vendor.name },
+    offers: product.variants.map((variant) => ({
+      "@type": "Offer",
+      url,
+      ...(variant.sku && { sku: variant.sku }),
+      name: [product.name, variant.fabric, variant.size].filter(Boolean).join(", "),
+      price: toMajor(variant.price.amount, variant.price.currency),
+      priceCurrency: variant.price.currency,
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        price: toMajor(variant.price.amount, variant.price.currency),
+        priceCurrency: variant.price.currency,
+        valueAddedTaxIncluded: true,
+      },
+      availability: `https://schema.org/${availabilityOf(variant)}`,
+      itemCondition: "https://schema.org/NewCondition",
+      seller,
+    })),
+  };
+  const trail = {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: siteUrl + path })),
+  };
+  return [work, trail];
+}

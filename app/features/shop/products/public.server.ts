@@ -1,0 +1,1 @@
+export { insertProducts, type NewProduct, type NewVariant } from "./server/rows.server.ts";

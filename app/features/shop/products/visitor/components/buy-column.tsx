@@ -1,0 +1,126 @@
+import { BadgeCheck } from "lucide-react";
+import { Link } from "react-router";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import type { ProductDetail, ProductVariant } from "../../products.contract.ts";
+import { fabricKey, fabricsOf, inFabric, sizesOf } from "../../variants.ts";
+import { Dollars } from "./dollars.tsx";
+
+type Props = { product: ProductDetail; chosen: ProductVariant; onChoose(variant: ProductVariant): void };
+
+const DAYS_OF_A_WEEK = 7;
+/** So few are worth saying. */
+const FEW = 5;
+
+/** Whose it is, what it costs, which ones there are, and when it can be had. */
+export function BuyColumn({ product, chosen, onChoose }: Props) {
+  const t = useT("products");
+  const { vendor } = product;
+  const vendorPath = `/vendors/${encodeURIComponent(vendor.slug)}`;
+  return (
+    <aside className="pd-buy" aria-label={t("buy")}>
+      <p className="by">
+        <Link to={vendorPath}>
+          <bdi>{vendor.name}</bdi>
+        </Link>
+        <span className="verified" role="img" aria-label={t("verified")} title={t("verified")}>
+          <BadgeCheck size={16} aria-hidden />
+        </span>
+      </p>
+      <h1 dir="auto">{product.name}</h1>
+      <Price variant={chosen} />
+      <Fabrics product={product} chosen={chosen} onChoose={onChoose} />
+      <Sizes product={product} chosen={chosen} onChoose={onChoose} />
+      <Availability product={product} chosen={chosen} />
+      <ButtonLink variant="primary" size="lg" to={`${vendorPath}#quote`}>
+        {t("askVendor", { name: vendor.name })}
+      </ButtonLink>
+      {vendor.city && <p className="text-sm text-muted">{t("soldBy", { name: vendor.name, city: vendor.city })}</p>}
+    </aside>
+  );
+}
+
+function Price({ variant: { price, compareAt, vat } }: { variant: ProductVariant }) {
+  const t = useT("products");
+  return (
+    <div className="price" aria-live="polite">
+      <MoneyText {...price} />
+      <Dollars price={price} />
+      {compareAt && (
+        <s>
+          <span className="vh">{t("before")}</span>
+          <MoneyText {...compareAt} />
+        </s>
+      )}
+      <span className="small muted">{t.rich("vatIncluded", { vat: () => <MoneyText {...vat} /> })}</span>
+    </div>
+  );
+}
+
+/** A fabric that is sold out is struck, and stays to be read about. */
+function Fabrics({ product, chosen, onChoose }: Props) {
+  const t = useT("products");
+  const fabrics = fabricsOf(product.variants);
+  if (fabrics.length === 0) return null;
+  const isOut = (key: string) => !product.isMadeToOrder && product.variants.every((variant) => fabricKey(variant) !== key || variant.stock === 0);
+  return (
+    <fieldset className="opt">
+      <legend>
+        <b>{t("fabric")}</b> <span className="muted">{chosen.fabric}</span>
+      </legend>
+      {fabrics.length > 1 && (
+        <div className="fabs">
+          {fabrics.map((fabric) => {
+            const key = fabricKey(fabric);
+            const name = isOut(key) ? t("outNamed", { name: fabric.fabric ?? "" }) : (fabric.fabric ?? "");
+            return (
+              <label key={key} className={classes("fab", isOut(key) && "out")} style={{ background: fabric.color ?? undefined }} title={name}>
+                <input type="radio" name="fabric" checked={key === fabricKey(chosen)} onChange={() => onChoose(inFabric(product.variants, chosen, key))} />
+                <span className="vh">{name}</span>
+              </label>
+            );
+          })}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function Sizes({ product, chosen, onChoose }: Props) {
+  const t = useT("products");
+  const format = useFormat();
+  const sizes = sizesOf(product.variants, chosen);
+  if (sizes.length < 2) return null;
+  return (
+    <fieldset className="opt">
+      <legend>
+        <b>{t("size")}</b>
+      </legend>
+      <div className="sizes">
+        {sizes.map((variant) => (
+          <label key={variant.id}>
+            <input type="radio" name="size" checked={variant.size === chosen.size} onChange={() => onChoose(variant)} />
+            <b>{variant.size}</b>
+            {variant.width !== null && <span className="muted">{t("centimeters", { n: format.number(variant.width / 10) })}</span>}
+            <MoneyText {...variant.price} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Availability({ product: { isMadeToOrder, leadDays }, chosen: { stock } }: Pick<Props, "product" | "chosen">) {
+  const t = useT("products");
+  const made = isMadeToOrder && leadDays !== null && t("madeIn", { n: Math.ceil(leadDays / DAYS_OF_A_WEEK) });
+  const isOut = stock === 0 && !made;
+  return (
+    <div className="ready" aria-live="polite">
+      {stock > 0 && <p className="ok">{stock <= FEW ? t("left", { n: stock }) : t("available.now")}</p>}
+      {made && <p className={stock > 0 ? "muted" : undefined}>{made}</p>}
+      {isOut && <p className="warn">{t("soldOut")}</p>}
+    </div>
+  );
+}

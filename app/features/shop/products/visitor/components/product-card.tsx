@@ -1,0 +1,44 @@
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import type { ProductCardData } from "../../products.contract.ts";
+import { productPath } from "../../products.ts";
+import { Dollars } from "./dollars.tsx";
+
+const SIZES = "(max-width:720px) 50vw,(max-width:1100px) 34vw,300px";
+
+/** Plain anchors throughout: a page has two dozen of these. `isFirst` loads the photograph at once. */
+export function ProductCard({ product, isFirst = false }: { product: ProductCardData; isFirst?: boolean }) {
+  const t = useT("products");
+  const href = productPath(product.slug);
+  const { price, compareAt } = product;
+  return (
+    <article className="product">
+      {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; the name below is the link that is read */}
+      <a className="contents" href={href} tabIndex={-1} aria-hidden>
+        <Photo image={product.photo} shape="4:3" sizes={SIZES} alt="" priority={isFirst} />
+      </a>
+      <div className="info">
+        <h3>
+          <a href={href}>
+            <bdi>{product.name}</bdi>
+          </a>
+        </h3>
+        <p className="by" dir="auto">
+          {product.vendor}
+        </p>
+        <p className="price">
+          {product.isFrom ? t.rich("from", { price: () => <MoneyText {...price} /> }) : <MoneyText {...price} />}
+          <Dollars price={price} />
+          {compareAt && (
+            <s>
+              <span className="vh">{t("before")}</span>
+              <MoneyText {...compareAt} />
+            </s>
+          )}
+        </p>
+        {!product.inStock && <p className="state">{t(product.isMadeToOrder ? "available.order" : "soldOut")}</p>}
+      </div>
+    </article>
+  );
+}

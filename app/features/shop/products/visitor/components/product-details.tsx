@@ -1,0 +1,34 @@
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { type Facts, FactsList } from "#app/ui/facts-list.tsx";
+import type { ProductDetail, ProductVariant } from "../../products.contract.ts";
+
+const GRAMS = 1000;
+const MONTHS_OF_A_YEAR = 12;
+
+/** What the vendor says of the piece; nothing that it did not say. */
+export function ProductDetails({ product, chosen }: { product: ProductDetail; chosen: ProductVariant }) {
+  const t = useT("products");
+  const format = useFormat();
+  const { materials, care, warrantyMonths } = product;
+  const months = warrantyMonths ?? 0;
+  const warranty = months % MONTHS_OF_A_YEAR === 0 ? t("details.years", { n: months / MONTHS_OF_A_YEAR }) : t("details.months", { n: months });
+  const facts: Facts = [
+    materials.length > 0 && [t("details.materials"), format.list(materials.map((material) => t(`materialName.${material}`)))],
+    chosen.weight !== null && [t("details.weight"), t("details.kilograms", { n: format.number(chosen.weight / GRAMS) })],
+    care !== null && [
+      t("details.care"),
+      <span key="care" dir="auto">
+        {care}
+      </span>,
+    ],
+    months > 0 && [t("details.warranty"), warranty],
+    chosen.sku !== null && [t("details.sku"), <bdi key="sku">{chosen.sku}</bdi>],
+  ];
+  if (!facts.some(Boolean)) return null;
+  return (
+    <section className="sect">
+      <h2>{t("details.title")}</h2>
+      <FactsList facts={facts} className="pd-specs" />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Maximize2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import type { ProductDetail, ProductVariant } from "../../products.contract.ts";
+
+const ProductViewer = lazy(() => import("./product-viewer.tsx").then((module) => ({ default: module.ProductViewer })));
+
+const SHOWN = 3;
+
+/** The photographs of the variant that is chosen, or of them all: the first ones large, every one in the viewer. */
+export function ProductGallery({ product, chosen }: { product: ProductDetail; chosen: ProductVariant | undefined }) {
+  const t = useT("products");
+  const [open, setOpen] = useState<number | null>(null);
+  const own = new Set(chosen?.photoIds);
+  const photos = product.photos
+    .toSorted((a, b) => Number(own.has(b.id)) - Number(own.has(a.id)))
+    .map((photo) => ({ ...photo, alt: photo.alt ?? product.name }));
+  if (photos.length === 0) return <Photo image={null} shape="3:2" sizes="100vw" />;
+  return (
+    <div className="pd-gal">
+      {photos.slice(0, SHOWN).map((photo, index) => (
+        <Photo
+          key={photo.id}
+          image={photo}
+          shape={index === 0 ? "3:2" : "4:3"}
+          sizes={index === 0 ? "(max-width: 900px) 100vw, 60vw" : "(max-width: 900px) 50vw, 30vw"}
+          priority={index === 0}
+          {...(index === 0 && { className: "lead-photo" })}
+        >
+          <button type="button" className="over" aria-label={t("gallery.open", { n: index + 1, m: photos.length })} onClick={() => setOpen(index)} />
+        </Photo>
+      ))}
+      <Button size="sm" icon={<Maximize2 aria-hidden />} onClick={() => setOpen(0)}>
+        {t("gallery.all", { n: photos.length })}
+      </Button>
+      {open !== null && (
+        <Suspense>
+          <ProductViewer product={product} photos={photos} start={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

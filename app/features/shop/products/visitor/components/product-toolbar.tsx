@@ -1,0 +1,183 @@
+import { SlidersHorizontal, X } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Sheet } from "#app/ui/dialog.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
+import { useDelayedWords } from "#app/ui/list/use-delayed-words.ts";
+import { SearchInput } from "#app/ui/search-input.tsx";
+import { cleared, filtersOn, finderPath, PRODUCT_SORTS, type ProductSearch, type ProductSort, type Removable, without } from "../../products.search.ts";
+import type { FilterProps } from "./filter-field.ts";
+import { ProductFilters } from "./product-filters.tsx";
+import type { ProductsFound } from "./product-results.tsx";
+
+type Props = Omit<FilterProps, "form"> & { found: ProductsFound | undefined; form: string };
+
+/** Words, the button of the filters (phones), the order. */
+export function ProductToolbar(props: Props) {
+  const t = useT("products");
+  const { search, onChange, form } = props;
+  const typed = useDelayedWords(search.search, (words) => onChange({ search: words }));
+  return (
+    <div className="toolbar">
+      <search className="search">
+        <form
+          id={form}
+          action="/products"
+          onSubmit={(event) => {
+            event.preventDefault();
+            typed.askNow();
+          }}
+        >
+          <SearchInput
+            name="search"
+            label={t("search.label")}
+            placeholder={t("search.placeholder")}
+            value={typed.words}
+            onChange={(event) => typed.type(event.target.value)}
+            maxLength={100}
+          />
+        </form>
+      </search>
+      <span className="grow d-only" />
+      <FilterSheet {...props} />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is inside SelectBox */}
+      <label className="sort">
+        <span className="muted">{t("sortLabel")}</span>
+        <SelectBox
+          name="sort"
+          form={form}
+          aria-label={t("sortLabel")}
+          value={search.sort}
+          onChange={(event) => onChange({ sort: event.target.value as ProductSort })}
+        >
+          {PRODUCT_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </SelectBox>
+      </label>
+      <noscript>
+        <button className="btn primary" type="submit" form={form}>
+          {t("apply")}
+        </button>
+      </noscript>
+    </div>
+  );
+}
+
+/** On phones: the filters in a sheet, each change applied at once, the number of pieces on the button that closes it. */
+function FilterSheet({ search, facets, found, onChange }: Props) {
+  const t = useT("products");
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const on = filtersOn(search).filter((filter) => filter !== "search").length;
+  const close = () => setOpen(false);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts the link leads to the filters below */}
+      <a
+        className="btn filter-btn"
+        href="#filters"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <SlidersHorizontal aria-hidden />
+        {t("filters")}
+        {on > 0 && (
+          <span className="badge ok">
+            <span aria-hidden>{format.number(on)}</span>
+            <span className="vh">{t("filtersOn", { n: on })}</span>
+          </span>
+        )}
+      </a>
+      <Sheet
+        isOpen={isOpen}
+        onClose={close}
+        title={t("filters")}
+        footer={
+          <>
+            <Button onClick={() => onChange({ ...cleared(search), search: search.search })}>{t("clear")}</Button>
+            <Button variant="primary" onClick={close}>
+              {found?.isCapped ? t("showMany", { m: `${format.number(found.total)}+` }) : t("show", { n: found?.total ?? 0 })}
+            </Button>
+          </>
+        }
+      >
+        <div className="product-filters grid gap-6 [&_h2]:mb-2 [&_h2]:font-sans [&_h2]:text-sm [&_h2]:font-semibold">
+          <ProductFilters search={search} facets={facets} onChange={onChange} />
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+/** What is on, each removed with one tap, and how many match. */
+export function ProductChips({ search, facets, found }: Pick<Props, "search" | "facets" | "found">) {
+  const t = useT("products");
+  const format = useFormat();
+  const label = useChipLabel(search, facets);
+  const on = filtersOn(search);
+  return (
+    <div className="toolbar">
+      {on.length > 0 && (
+        <div className="chips">
+          {on.map((filter) => (
+            <Link
+              key={filter}
+              className="chip on"
+              to={finderPath({ ...search, page: 1, ...without(filter) })}
+              preventScrollReset
+              aria-label={t("remove", { name: label(filter) })}
+            >
+              <span dir="auto">{label(filter)}</span>
+              <X aria-hidden />
+            </Link>
+          ))}
+          <Link className="link text-sm" to={finderPath(cleared(search))} preventScrollReset>
+            {t("clearAll")}
+          </Link>
+        </div>
+      )}
+      <span className="grow d-only" />
+      {/* The cards' own headings stand below it. */}
+      <h2 className="num font-sans text-sm leading-normal font-normal tracking-normal text-muted" aria-live="polite">
+        {found?.isCapped ? t("piecesMany", { m: `${format.number(found.total)}+` }) : found ? t("pieces", { n: found.total }) : t("loading")}
+      </h2>
+    </div>
+  );
+}
+
+/** What a chip says of a filter that is on. */
+function useChipLabel(search: ProductSearch, facets: Props["facets"]): (filter: Removable) => string {
+  const t = useT("products");
+  const format = useFormat();
+  const number = (value: number | null) => format.number(value ?? 0);
+  const price = () => {
+    const { from, to } = search;
+    if (from !== null && to !== null) return t("priceBetween", { from: number(from), to: number(to) });
+    return from !== null ? t("priceFrom", { from: number(from) }) : t("priceTo", { to: number(to) });
+  };
+  const size = () =>
+    format.list(
+      (["width", "depth", "height"] as const).flatMap((name) =>
+        search[name] === null ? [] : [t("sizeWithin", { name: t(`amount.${name}`), n: number(search[name]) })],
+      ),
+    );
+  return (filter) => {
+    if (filter === "price") return price();
+    if (filter === "size") return size();
+    if (filter === "search") return search.search;
+    if (filter === "vendor") return facets?.vendors.find(({ value }) => value === search.vendor)?.name ?? t("vendor");
+    if (filter === "room" && search.room) return t(`room.${search.room}`);
+    if (filter === "category" && search.category) return t(`category.${search.category}`);
+    if (filter === "style" && search.style) return t(`style.${search.style}`);
+    if (filter === "color" && search.color) return t(`colorName.${search.color}`);
+    if (filter === "material" && search.material) return t(`materialName.${search.material}`);
+    return search.available ? t(`available.${search.available}`) : "";
+  };
+}
