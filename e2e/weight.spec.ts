@@ -32,7 +32,8 @@ test("public pages stay light", async ({ request }) => {
 
 test("scripts of public pages stay within their budgets", async ({ page, request }) => {
   const first = async (kind: string) => ((await (await request.get(`/api/v1/${kind}`)).json()) as { items: { slug: string }[] }).items[0]?.slug;
-  for (const path of ["/home", "/vendors", `/vendors/${await first("vendors")}`, "/ideas", `/ideas/${await first("ideas")}`])
+  const [vendor, idea, product] = [await first("vendors"), await first("ideas"), await first("products")];
+  for (const path of ["/home", "/vendors", `/vendors/${vendor}`, "/ideas", `/ideas/${idea}`, "/products", `/products/${product}`])
     expect.soft(await scriptBytes(page, path), `scripts of ${path}`).toBeLessThan(130 * KB);
 });
 
