@@ -171,6 +171,10 @@ create index products_prominent on products (prominence desc, id desc) include (
 create index products_newest on products (created_at desc, id desc) include (price_from, narrowest_mm, shallowest_mm, lowest_mm) where is_public;
 create index products_cheap on products (price_from, id) include (narrowest_mm, shallowest_mm, lowest_mm) where is_public;
 
+-- The wishlist: products that someone saved.
+alter table saved_items drop constraint saved_items_entity_type_check;
+alter table saved_items add constraint saved_items_entity_type_check check (entity_type in ('vendor', 'profile', 'idea', 'product'));
+
 -- ---------------------------------------------------------------- words of products, for typing mistakes
 create table product_words (
   word text collate "C" primary key,

@@ -37,7 +37,7 @@ describe("saved", () => {
     expect(await as(reem).saved.check({ type: "vendor", ids: [vendors[0] as string, vendors[1] as string] })).toEqual({ ids: [vendors[0]] });
     expect(await as(other).saved.check({ type: "vendor", ids: [vendors[0] as string] })).toEqual({ ids: [] });
     const list = await as(reem, "ar").saved.list({});
-    expect(list.counts).toEqual({ vendor: 1, profile: 0, idea: 0 });
+    expect(list.counts).toEqual({ vendor: 1, profile: 0, idea: 0, product: 0 });
     expect(list.items[0]).toMatchObject({ ...vendor(0), note: null, shown: { title: "مورد 0", to: "/vendors/vendor-0", line: "الرياض" } });
     expect((await as(other).saved.list({})).items).toEqual([]);
   });

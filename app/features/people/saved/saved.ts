@@ -1,7 +1,7 @@
 // Shared by contract, service and components. Without zod, so that public pages stay small.
 
-/** What can be saved: products follow with their feature. */
-export const SAVABLE = ["vendor", "profile", "idea"] as const;
+/** What can be saved; saved products are the wishlist. */
+export const SAVABLE = ["vendor", "profile", "idea", "product"] as const;
 export type Savable = (typeof SAVABLE)[number];
 
 export const SAVED_PER_PAGE = 24;

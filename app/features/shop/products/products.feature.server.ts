@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import { savableKinds } from "#app/features/people/saved/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { productPages } from "./products.cached-pages.ts";
 import { productsContract } from "./products.contract.ts";
 import { learnProductWords, rebuildProductWords } from "./server/jobs.server.ts";
 import { productsRouter } from "./server/procedures.server.ts";
+import { showSavedProducts } from "./server/saved.server.ts";
 import { productAddresses } from "./server/sitemap.server.ts";
 
 export const feature = defineFeature({
@@ -16,4 +18,5 @@ export const feature = defineFeature({
   },
   cachedPages: [...productPages],
   sitemap: [productAddresses],
+  fills: [savableKinds.with({ product: showSavedProducts })],
 });

@@ -12,7 +12,7 @@ import { storeImageBytes } from "#app/platform/media/store-image.server.ts";
 import { warmImagesJob } from "#app/platform/media/warm-images.jobs.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { demoDay, demoDirectory } from "../demo-data.ts";
-import { type DemoImage, DemoImages, demoPhotos } from "../demo-photos.ts";
+import { DemoImages, demoPhotos } from "../demo-photos.ts";
 import { seededId } from "../seeded.ts";
 import { insertBoards, insertDesigns } from "./demo-designs.server.ts";
 import { insertConsents, insertFeedback } from "./demo-feedback.server.ts";
@@ -38,6 +38,9 @@ export async function loadDemo(): Promise<void> {
   if (!env.demo || (await isLoaded(db))) return;
   const started = performance.now();
   const accounts = await ensureDemoAccounts();
+  if (!(await isEmpty(db))) return;
+  // Before the transaction: its connection must not sit idle while pictures are processed.
+  const media = await storeMedia();
   const wasLoadedHere = await db.transaction().execute(async (trx) => {
     // A second process that starts at the same time waits here, however long the first one needs, and then finds the mark.
     await sql`set local lock_timeout = 0`.execute(trx);
@@ -45,7 +48,7 @@ export async function loadDemo(): Promise<void> {
     if (await isLoaded(trx)) return false;
     // An existing directory gets only the demo's accounts, not its vendors.
     if (!(await isEmpty(trx))) return false;
-    await insertAll(trx, accounts);
+    await insertAll(trx, accounts, media);
     await recordAudit(trx, { actor: null, action: "demo.loaded", entityType: "demo", entityId: markId });
     return true;
   });
@@ -63,10 +66,12 @@ export async function loadDemo(): Promise<void> {
   log.debug({ ms: Math.round(performance.now() - started) }, "demo loaded");
 }
 
-async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof ensureDemoAccounts>>): Promise<void> {
+async function insertAll(
+  trx: Kysely<DB>,
+  accounts: Awaited<ReturnType<typeof ensureDemoAccounts>>,
+  { images, stored }: Awaited<ReturnType<typeof storeMedia>>,
+): Promise<void> {
   const newest = demoDay();
-  const { images } = DemoImages.parse(JSON.parse(await readFile(resolve(folder, "index.json"), "utf8")));
-  const stored = await storeAll(images);
   const { ranked } = demoDirectory(newest);
   const photos = demoPhotos(ranked, images);
   const files = await insertFiles(trx, { ranked, photos, images, stored, newest, ownerId: accounts.vendor ?? null });
@@ -91,9 +96,10 @@ async function insertAll(trx: Kysely<DB>, accounts: Awaited<ReturnType<typeof en
   await insertBoards(trx, { accounts, newest });
 }
 
-async function storeAll(images: readonly DemoImage[]) {
+async function storeMedia() {
+  const { images } = DemoImages.parse(JSON.parse(await readFile(resolve(folder, "index.json"), "utf8")));
   const stored = await Promise.all(images.map(async ({ file }) => [file, await storeImageBytes(await readFile(resolve(folder, file)))] as const));
-  return new Map(stored);
+  return { images, stored: new Map(stored) };
 }
 
 async function isLoaded(executor: Kysely<DB>): Promise<boolean> {

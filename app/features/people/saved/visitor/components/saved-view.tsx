@@ -23,7 +23,7 @@ export function SavedView() {
   const { search, go } = useListAddress(savedAddress, "/dashboard/saved");
   const list = useMoreList(savedThings(orpc, search), (item) => `${item.type} ${item.id}`);
   const counts = list.first?.counts;
-  const total = counts && counts.idea + counts.vendor + counts.profile;
+  const total = counts && counts.idea + counts.product + counts.vendor + counts.profile;
   return (
     <>
       <title>{t("page.title")}</title>
@@ -46,6 +46,7 @@ export function SavedView() {
           options={[
             { value: "", label: t("page.all", { n: format.number(total ?? 0) }) },
             { value: "idea", label: t("page.idea", { n: format.number(counts.idea) }) },
+            { value: "product", label: t("page.product", { n: format.number(counts.product) }) },
             { value: "vendor", label: t("page.vendor", { n: format.number(counts.vendor) }) },
             { value: "profile", label: t("page.profile", { n: format.number(counts.profile) }) },
           ]}

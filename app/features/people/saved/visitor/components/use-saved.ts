@@ -27,7 +27,7 @@ export function useSaved(type: Savable, id: string) {
       const call = isOn ? api.saved.save(target) : api.saved.remove(target);
       call.then(
         () => {
-          toast({ title: t(isOn ? "saved" : "removed"), ...(isOn && extra ? { description: extra } : {}) });
+          toast({ title: t(isOn ? (target.type === "product" ? "savedToWishlist" : "saved") : "removed"), ...(isOn && extra ? { description: extra } : {}) });
           void client.invalidateQueries({ queryKey: orpc.saved.list.key() });
           void client.invalidateQueries({ queryKey: orpc.dashboard.key() });
         },

@@ -1,5 +1,6 @@
 import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
+import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -34,9 +35,12 @@ export function BuyColumn({ product, chosen, onChoose }: Props) {
       <Fabrics product={product} chosen={chosen} onChoose={onChoose} />
       <Sizes product={product} chosen={chosen} onChoose={onChoose} />
       <Availability product={product} chosen={chosen} />
-      <ButtonLink variant="primary" size="lg" to={`${vendorPath}#quote`}>
-        {t("askVendor", { name: vendor.name })}
-      </ButtonLink>
+      <div className="go">
+        <ButtonLink variant="primary" size="lg" to={`${vendorPath}#quote`}>
+          {t("askVendor", { name: vendor.name })}
+        </ButtonLink>
+        <SaveSlot type="product" id={product.id} name={product.name} look="button" />
+      </div>
       {vendor.city && <p className="text-sm text-muted">{t("soldBy", { name: vendor.name, city: vendor.city })}</p>}
     </aside>
   );

@@ -1,3 +1,4 @@
+import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -18,6 +19,7 @@ export function ProductCard({ product, isFirst = false }: { product: ProductCard
       <a className="contents" href={href} tabIndex={-1} aria-hidden>
         <Photo image={product.photo} shape="4:3" sizes={SIZES} alt="" priority={isFirst} />
       </a>
+      <SaveSlot type="product" id={product.id} name={product.name} />
       <div className="info">
         <h3>
           <a href={href}>

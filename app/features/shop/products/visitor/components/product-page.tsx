@@ -1,6 +1,7 @@
 import { DoorOpen } from "lucide-react";
 import { useState } from "react";
 import { useAnchors } from "#app/features/directory/vendors/public.ts";
+import { SaveSlots } from "#app/features/people/saved/public.ts";
 import { VerifiedFacts } from "#app/features/people/verifications/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
@@ -81,7 +82,7 @@ function GoesWith({ together }: { together: Together }) {
   const onClick = useAnchors();
   if (!Array.isArray(together))
     return (
-      <ServerMarkup rows={together as ServerRows<readonly ProductCardData[]>} onClick={onClick}>
+      <ServerMarkup rows={together as ServerRows<readonly ProductCardData[]>} onClick={onClick} alive={(root) => <SaveSlots root={root} />}>
         {cards}
       </ServerMarkup>
     );

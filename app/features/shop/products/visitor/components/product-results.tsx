@@ -1,4 +1,5 @@
 import { useAnchors } from "#app/features/directory/vendors/public.ts";
+import { SaveSlots } from "#app/features/people/saved/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { ServerRows } from "#app/platform/pages/server-rows.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -31,7 +32,7 @@ export function ProductResults({ search, found, cards, isLoading }: Props) {
       {Array.isArray(cards) ? (
         <div {...grid}>{drawn(cards)}</div>
       ) : (
-        <ServerMarkup {...grid} rows={cards as ServerRows<Cards>}>
+        <ServerMarkup {...grid} rows={cards as ServerRows<Cards>} alive={(root) => <SaveSlots root={root} />}>
           {drawn}
         </ServerMarkup>
       )}
