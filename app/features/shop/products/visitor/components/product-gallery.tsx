@@ -1,4 +1,3 @@
-import { Maximize2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -32,7 +31,7 @@ export function ProductGallery({ product, chosen }: { product: ProductDetail; ch
           <button type="button" className="over" aria-label={t("gallery.open", { n: index + 1, m: photos.length })} onClick={() => setOpen(index)} />
         </Photo>
       ))}
-      <Button size="sm" icon={<Maximize2 aria-hidden />} onClick={() => setOpen(0)}>
+      <Button size="sm" onClick={() => setOpen(0)}>
         {t("gallery.all", { n: photos.length })}
       </Button>
       {open !== null && (

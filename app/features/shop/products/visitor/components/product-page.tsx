@@ -2,7 +2,6 @@ import { DoorOpen } from "lucide-react";
 import { useState } from "react";
 import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { SaveSlots } from "#app/features/people/saved/public.ts";
-import { VerifiedFacts } from "#app/features/people/verifications/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
@@ -52,7 +51,6 @@ export function ProductPage({ product, together }: { product: ProductDetail; tog
           )}
           {chosen && <WillItFit product={product} chosen={chosen} />}
           {chosen && <ProductDetails product={product} chosen={chosen} />}
-          <VerifiedFacts vendorSlug={product.vendor.slug} />
         </div>
       </div>
       <GoesWith together={together} />

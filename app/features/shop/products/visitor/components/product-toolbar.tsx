@@ -1,16 +1,15 @@
 import { SlidersHorizontal, X } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Sheet } from "#app/ui/dialog.tsx";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import { useDelayedWords } from "#app/ui/list/use-delayed-words.ts";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { cleared, filtersOn, finderPath, PRODUCT_SORTS, type ProductSearch, type ProductSort, type Removable, without } from "../../products.search.ts";
 import type { FilterProps } from "./filter-field.ts";
-import { ProductFilters } from "./product-filters.tsx";
 import type { ProductsFound } from "./product-results.tsx";
+
+const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((module) => ({ default: module.FilterSheet })));
 
 type Props = Omit<FilterProps, "form"> & { found: ProductsFound | undefined; form: string };
 
@@ -41,7 +40,7 @@ export function ProductToolbar(props: Props) {
         </form>
       </search>
       <span className="grow d-only" />
-      <FilterSheet {...props} />
+      <FilterButton {...props} />
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is inside SelectBox */}
       <label className="sort">
         <span className="muted">{t("sortLabel")}</span>
@@ -68,13 +67,12 @@ export function ProductToolbar(props: Props) {
   );
 }
 
-/** On phones: the filters in a sheet, each change applied at once, the number of pieces on the button that closes it. */
-function FilterSheet({ search, facets, found, onChange }: Props) {
+/** On phones: the button of the sheet, which is loaded when it opens. */
+function FilterButton(props: Props) {
   const t = useT("products");
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const on = filtersOn(search).filter((filter) => filter !== "search").length;
-  const close = () => setOpen(false);
+  const on = filtersOn(props.search).filter((filter) => filter !== "search").length;
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without scripts the link leads to the filters below */}
@@ -95,23 +93,11 @@ function FilterSheet({ search, facets, found, onChange }: Props) {
           </span>
         )}
       </a>
-      <Sheet
-        isOpen={isOpen}
-        onClose={close}
-        title={t("filters")}
-        footer={
-          <>
-            <Button onClick={() => onChange({ ...cleared(search), search: search.search })}>{t("clear")}</Button>
-            <Button variant="primary" onClick={close}>
-              {found?.isCapped ? t("showMany", { m: `${format.number(found.total)}+` }) : t("show", { n: found?.total ?? 0 })}
-            </Button>
-          </>
-        }
-      >
-        <div className="product-filters grid gap-6 [&_h2]:mb-2 [&_h2]:font-sans [&_h2]:text-sm [&_h2]:font-semibold">
-          <ProductFilters search={search} facets={facets} onChange={onChange} />
-        </div>
-      </Sheet>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

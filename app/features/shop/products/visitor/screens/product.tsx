@@ -3,7 +3,6 @@ import { data, useRevalidator } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { type Outcome, outcomeOf, STATUS } from "#app/api/page-outcome.ts";
 import { requestContext } from "#app/api/request-context.ts";
-import { factsQuery } from "#app/features/people/verifications/public.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -16,9 +15,6 @@ import { ProductPage } from "../components/product-page.tsx";
 import type { Route } from "./+types/product";
 import "../../products.css";
 
-/** What was checked of the vendor brings texts of its own. */
-export const handle = { namespaces: ["verifications.facts"] };
-
 type Queries = typeof orpc;
 const productQuery = (queries: Queries, slug: string) => queries.products.get.queryOptions({ input: { slug } });
 const togetherQuery = (queries: Queries, slug: string) => queries.products.goesWith.queryOptions({ input: { slug } });
@@ -27,8 +23,8 @@ const togetherQuery = (queries: Queries, slug: string) => queries.products.goesW
 async function prefetch(client: QueryClient, queries: Queries, slug: string): Promise<Outcome> {
   const together = client.prefetchQuery(togetherQuery(queries, slug));
   try {
-    const product = await client.fetchQuery({ ...productQuery(queries, slug), retry: false });
-    await Promise.all([together, client.prefetchQuery(factsQuery(queries, { vendorSlug: product.vendor.slug }) as never)]);
+    await client.fetchQuery({ ...productQuery(queries, slug), retry: false });
+    await together;
     return "found";
   } catch (error) {
     return outcomeOf(error);
