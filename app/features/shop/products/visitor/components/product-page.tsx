@@ -31,13 +31,15 @@ export function ProductPage({ product, together }: { product: ProductDetail; tog
   return (
     <div className="wrap">
       <Head product={product} />
-      <Breadcrumbs
-        items={[
-          { label: t("title"), to: "/products" },
-          { label: t(`category.${product.category}`), to: finderPath({ category: product.category }) },
-          { label: <span dir="auto">{product.name}</span> },
-        ]}
-      />
+      <div className="pd-way">
+        <Breadcrumbs
+          items={[
+            { label: t("title"), to: "/products" },
+            { label: t(`category.${product.category}`), to: finderPath({ category: product.category }) },
+            { label: <span dir="auto">{product.name}</span> },
+          ]}
+        />
+      </div>
       <div className="pd">
         <ProductGallery product={product} chosen={chosen} />
         {chosen && <BuyColumn product={product} chosen={chosen} onChoose={({ id }) => setChosenId(id)} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { ProductCategory } from "../../products.ts";
 
@@ -25,7 +25,7 @@ export function ScaleDrawing(piece: Measured) {
   const across = door + DOOR.width + GAP;
   const seat = piece.seat === null ? null : cm(piece.seat);
   return (
-    <div className="dims">
+    <div className="dims" style={{ "--across": across } as CSSProperties}>
       <Figure width={across} ceiling={ceiling} label={t("fit.front", { width: text(width), height: text(height) })}>
         <Person at={person} floor={ceiling} />
         <text className="mu" x={person + 23} y={ceiling - PERSON - 8}>
@@ -53,7 +53,7 @@ export function ScaleDrawing(piece: Measured) {
 }
 
 const Figure = ({ width, ceiling, label, children }: { width: number; ceiling: number; label: string; children: ReactNode }) => (
-  <svg className="dim" viewBox={`0 0 ${width} ${ceiling + BELOW}`} style={{ flexGrow: width, flexBasis: `${width / 4}px` }} role="img" aria-label={label}>
+  <svg className="dim" viewBox={`0 0 ${width} ${ceiling + BELOW}`} style={{ "--w": width } as CSSProperties} role="img" aria-label={label}>
     <path className="fl" d={`M0 ${ceiling}H${width}`} />
     {children}
   </svg>
