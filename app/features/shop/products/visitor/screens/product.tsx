@@ -14,6 +14,7 @@ import { ProductNotFound } from "../components/product-not-found.tsx";
 import { ProductPage } from "../components/product-page.tsx";
 import type { Route } from "./+types/product";
 import "../../products.css";
+import "../../product.css";
 
 type Queries = typeof orpc;
 const productQuery = (queries: Queries, slug: string) => queries.products.get.queryOptions({ input: { slug } });
