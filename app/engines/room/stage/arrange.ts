@@ -90,7 +90,7 @@ const RULES: Record<FurnishedRoom, Rule> = {
       const x = side === "left" ? -plan.left + corner / 2 + 0.01 : plan.right - corner / 2 - 0.01;
       return room.put("majlis_corner", x, plan.depth - corner / 2 - 0.02, { turn: side === "left" ? 0 : -90 });
     });
-    const ends = { left: turned.includes("left") ? corner + 0.02 : 0.06, right: turned.includes("right") ? corner + 0.02 : 0.06 };
+    const ends = { left: turned.includes("left") ? corner + 0.02 : 0.25, right: turned.includes("right") ? corner + 0.02 : 0.25 };
     runs(room, "back", -plan.left + ends.left, plan.right - ends.right);
     for (const side of SIDES)
       if (plan.walls[side]) runs(room, side, Math.max(0.9, plan.near * 0.62), plan.depth - (turned.includes(side) ? corner + 0.02 : 0.06));

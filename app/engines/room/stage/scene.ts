@@ -79,6 +79,8 @@ export function zoneOf(plan: Plan, { kind, wall, from, to }: Opening, depth: num
   ];
 }
 
+/** Seats and tables may stand before any window. */
+const LOW = 0.95;
 const WALL_GAP = 0.005;
 const CURTAIN_ROOM = 0.16;
 
@@ -97,7 +99,7 @@ export function obstacleOf(plan: Plan, placement: Placement, others: readonly Pl
   for (const opening of plan.openings) {
     const isLow = opening.kind === "stays" && opening.bottom > height;
     if (
-      opening.kind === "window" ? height > opening.bottom + 0.12 && overlap(corners, zoneOf(plan, opening)) : !isLow && overlap(corners, zoneOf(plan, opening))
+      opening.kind === "window" ? height > Math.max(LOW, opening.bottom + 0.12) && overlap(corners, zoneOf(plan, opening)) : !isLow && overlap(corners, zoneOf(plan, opening))
     )
       return opening.kind === "window" ? "window" : "door";
   }

@@ -1,4 +1,6 @@
-import { ClipboardList } from "lucide-react";
+import { ClipboardList, Move } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Placement } from "#app/engines/room/stage/scene.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
@@ -6,12 +8,23 @@ import type { RedesignPicture } from "../redesign.contract.ts";
 import { type Line, linesOf } from "./list-lines.ts";
 import "./furnish.css";
 
+const PlanEditor = lazy(() => import("./plan-editor.tsx").then((module) => ({ default: module.PlanEditor })));
+
 const SURFACES = ["floor", "walls", "ceiling"] as const;
 
 /** Pieces and square meters of a furnished room. Sizes are always known, prices are not. */
-export function FurnishList({ picture }: { picture: RedesignPicture }) {
+export function FurnishList({
+  picture,
+  isPending,
+  onMake,
+}: {
+  picture: RedesignPicture;
+  isPending: boolean;
+  onMake(placements: Placement[]): Promise<unknown>;
+}) {
   const t = useT("redesign.furnish");
   const { scene, furnish } = picture;
+  const [isArranging, setArranging] = useState(false);
   if (!scene) return null;
   const lines = linesOf(scene);
   const nameOf = ({ piece, count }: Line) => (count > 1 ? t("list.times", { name: t(`piece.${piece}`), n: count }) : t(`piece.${piece}`));
@@ -28,6 +41,9 @@ export function FurnishList({ picture }: { picture: RedesignPicture }) {
     <section className="furnish-list" aria-labelledby="furnish-list">
       <div className="furnish-list-head">
         <h2 id="furnish-list">{t("list.title")}</h2>
+        <Button size="sm" icon={<Move size={16} aria-hidden />} onClick={() => setArranging(true)}>
+          {t("plan.open")}
+        </Button>
         <Button size="sm" icon={<ClipboardList size={16} aria-hidden />} onClick={copy}>
           {t("list.copy")}
         </Button>
@@ -54,6 +70,21 @@ export function FurnishList({ picture }: { picture: RedesignPicture }) {
           </ul>
         </>
       )}
+      <Suspense>
+        {isArranging && (
+          <PlanEditor
+            scene={scene}
+            isPending={isPending}
+            onMake={(placements) =>
+              void onMake(placements).then(
+                () => setArranging(false),
+                () => undefined,
+              )
+            }
+            onClose={() => setArranging(false)}
+          />
+        )}
+      </Suspense>
       <p className="tiny muted">
         {t("list.from")} {t("list.noPrices")}
       </p>

@@ -108,7 +108,16 @@ export function Studio({ redesign, isCutOff }: Props) {
               }}
             />
             <EngineChoice engines={engines} style={wanted} isPending={making.isPending} onMake={(wish) => making.mutate(wish)} />
-            {result && <FurnishList picture={result} />}
+            {result && (
+              <FurnishList
+                picture={result}
+                isPending={making.isPending}
+                onMake={(placements) => {
+                  const { furnish: made, ...again } = againOf(result);
+                  return making.mutateAsync({ ...again, ...(made && { furnish: { ...made, placements } }) });
+                }}
+              />
+            )}
             {result && <StudioActions redesign={redesign} picture={result} name={nameOf(result)} />}
           </aside>
           {result && (
