@@ -99,7 +99,9 @@ export function obstacleOf(plan: Plan, placement: Placement, others: readonly Pl
   for (const opening of plan.openings) {
     const isLow = opening.kind === "stays" && opening.bottom > height;
     if (
-      opening.kind === "window" ? height > Math.max(LOW, opening.bottom + 0.12) && overlap(corners, zoneOf(plan, opening)) : !isLow && overlap(corners, zoneOf(plan, opening))
+      opening.kind === "window"
+        ? height > Math.max(LOW, opening.bottom + 0.12) && overlap(corners, zoneOf(plan, opening))
+        : !isLow && overlap(corners, zoneOf(plan, opening))
     )
       return opening.kind === "window" ? "window" : "door";
   }
