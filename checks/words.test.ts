@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sourceFiles } from "./sources.ts";
 
-/** Names of libraries, and of a migration. */
-const ALLOWED = new Set(["keepAlive", "keepPreviousData", "are_parts_kept", "tellSoon"]);
+/** Names of libraries. */
+const ALLOWED = new Set(["keepAlive", "keepPreviousData"]);
 const NAME = /\b(?:\w*(?:Keep|Kept|Told|_kept)\w*|keep\w*|kept\w*|told\w*|tell\w*)\b/g;
 const TEXT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|(?<![:\\/])\/\/.*/g;
 
