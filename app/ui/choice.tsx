@@ -37,7 +37,7 @@ type SegmentedProps<T extends string> = {
   className?: string;
 };
 
-/** Up to four choices that are all visible: radios in a sunken well. */
+/** A few choices that are all visible: radios in a sunken well. */
 export function Segmented<T extends string>({ label, name, value, options, onChange, className }: SegmentedProps<T>) {
   return (
     <div className={classes("seg", className)} role="radiogroup" aria-label={label}>

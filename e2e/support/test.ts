@@ -26,7 +26,7 @@ const isRefusal = (message: ConsoleMessage) => message.text().includes("status o
 /** A hydrated page that loses its title has suspended: something on it waits for texts that did not come along. */
 const reportLostScreen = () =>
   new MutationObserver(() => {
-    if (document.documentElement?.dataset.ready && !document.title) reportError(new Error("the screen was taken away"));
+    if (document.documentElement?.dataset.ready && !document.title) reportError(new Error(`the screen was taken away at ${location.pathname}`));
   }).observe(document, { childList: true, subtree: true });
 
 /**

@@ -15,25 +15,29 @@ const load = (address: string, facade: Facade | undefined): string =>
 
 type Manifest = { entry: { module: string; imports: string[] } };
 
-/** Cached by the manifest's text, which is the same for all pages of a kind. */
+/** Cached by the manifest's text and what is on the page: both are the same for all pages of a kind. */
 const known = new Map<string, string>();
 const MOST = 500;
 
-function shorter(json: string, facadeOf: FacadeOf): string {
-  const made = known.get(json);
+function shorter(json: string, onPage: readonly string[], facadeOf: FacadeOf): string {
+  const key = `${onPage.join()} ${json}`;
+  const made = known.get(key);
   if (made) return made;
-  const short = shorten(JSON.parse(json), facadeOf);
+  const short = shorten(JSON.parse(json), onPage, facadeOf);
   if (known.size >= MOST) known.clear();
-  known.set(json, short);
+  known.set(key, short);
   return short;
 }
 
-/** Leaves out imports that the entry has anyway. Hydration matches the links by this manifest. */
-function shorten(whole: Manifest, facadeOf: FacadeOf): string {
+/**
+ * Leaves out imports that the entry has anyway. Hydration matches the links by this manifest. Routes that are not on the page are imported by their names
+ * when someone goes there, so they need their facade.
+ */
+function shorten(whole: Manifest, onPage: readonly string[], facadeOf: FacadeOf): string {
   const { entry } = whole;
   const everywhere = [entry.module, ...entry.imports];
   return JSON.stringify(whole, function (this: unknown, key, value) {
-    if (key === "module") return facadeOf(value)?.from ?? value;
+    if (key === "module") return (onPage.includes(value) && facadeOf(value)?.from) || value;
     return key === "imports" && this !== entry ? value.filter((address: string) => !everywhere.includes(address)) : withoutFalse(key, value);
   });
 }
@@ -51,12 +55,14 @@ export function finishPage(html: string, facadeOf: FacadeOf): string {
     asked.add(address);
     return isPictured ? link.replace('<link rel="modulepreload"', "<link data-later") : link;
   };
-  const finished = (script: string) =>
-    script
-      .replace(manifest, (_, start: string, json: string) => `${start}${shorter(json, facadeOf)};`)
+  const finished = (script: string) => {
+    const onPage = Array.from(script.matchAll(imported), ([, , address = ""]) => address);
+    return script
+      .replace(manifest, (_, start: string, json: string) => `${start}${shorter(json, onPage, facadeOf)};`)
       .replace(">", isPictured ? ">await pageStart.painted;" : ">")
       .replaceAll(imported, (_, name: string, address: string) => `const ${name} = await ${load(address, facadeOf(address))};`)
       .replace(entry, "pageStart.load($1).then(pageStart.ready);");
+  };
   // Sliced for speed: the links are in the head, the rest is in one script.
   const body = html.indexOf("<body");
   const from = html.search(starter);

@@ -65,6 +65,14 @@ test("a facade is not asked for: its names are taken from the piece", () => {
   expect(finished).toContain('"module":"/assets/piece.js"');
 });
 
+test("a route that is not on the page yet is loaded through its facade when someone goes there", () => {
+  const facade = readFacade('export{nn as default}from"./piece.js";');
+  const routes = { root: { id: "root", module: "/assets/a.js" }, other: { id: "other", module: "/assets/other.js" } };
+  const json = /__reactRouterManifest = (.*);/.exec(finishPage(page(JSON.stringify({ ...manifest, routes }, null, 2)), () => facade))?.[1] ?? "";
+  expect(JSON.parse(json).routes.root.module).toBe("/assets/piece.js");
+  expect(JSON.parse(json).routes.other.module).toBe("/assets/other.js");
+});
+
 test.each(['export{a as default}from"./a.js";console.log(1);', 'import{a}from"./b.js";export{a};', "export{};"])(
   "what does more than hand on is no facade: %s",
   (source) => {
