@@ -25,11 +25,12 @@ type State = {
   connecting: Promise<void> | null;
   isRetrying: boolean;
   isClosed: boolean;
-  /** When the connection was lost, by `performance.now()`. */
-  lostAt: number | null;
+  /** Runs while the connection is down for less than LOST_MS. */
+  losing: NodeJS.Timeout | undefined;
+  isLost: boolean;
 };
 const holder = globalThis as typeof globalThis & { diwanLive?: State };
-holder.diwanLive ??= { listeners: new Map(), client: null, connecting: null, isRetrying: false, isClosed: false, lostAt: null };
+holder.diwanLive ??= { listeners: new Map(), client: null, connecting: null, isRetrying: false, isClosed: false, losing: undefined, isLost: false };
 const state = holder.diwanLive;
 
 function dispatch(message: string): void {
@@ -47,12 +48,18 @@ function dispatch(message: string): void {
 function lose(client: Client): void {
   if (state.client !== client) return;
   state.client = null;
-  state.lostAt = performance.now();
   void client.end().catch(() => {});
-  setTimeout(() => {
-    if (isLiveLost()) dispatch("lost:");
+  // A flag, no clock: timers may fire a fraction of a millisecond early.
+  state.losing = setTimeout(() => {
+    state.isLost = true;
+    dispatch("lost:");
   }, LOST_MS).unref();
   void retry();
+}
+
+function endLoss(): void {
+  clearTimeout(state.losing);
+  state.isLost = false;
 }
 
 /** Reconnects until open, or closed on purpose; one loop for all callers. */
@@ -75,7 +82,7 @@ async function open(): Promise<void> {
   await client.connect();
   await client.query(`set idle_session_timeout = 0; listen ${LIVE_CHANNEL}`);
   state.client = client;
-  state.lostAt = null;
+  endLoss();
   const pulse = setInterval(() => {
     if (state.client === client) client.query("select 1").catch(lost);
     else clearInterval(pulse);
@@ -96,7 +103,7 @@ export function connectLive(): Promise<void> {
 }
 
 /** True when messages have not arrived for some seconds. */
-export const isLiveLost = (): boolean => state.lostAt !== null && performance.now() - state.lostAt >= LOST_MS;
+export const isLiveLost = (): boolean => state.isLost;
 
 /**
  * Calls `listener` with the payload of every message on `topic`, whichever process sent it.
@@ -126,6 +133,6 @@ export async function closeLive(): Promise<void> {
   state.isClosed = true;
   const client = state.client;
   state.client = null;
-  state.lostAt = null;
+  endLoss();
   await client?.end();
 }
