@@ -7,6 +7,7 @@ import { classes } from "#app/ui/classes.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { ProductDetail, ProductVariant } from "../../products.contract.ts";
 import { fabricKey, fabricsOf, inFabric, sizesOf } from "../../variants.ts";
+import { CompareAt } from "./compare-at.tsx";
 import { Dollars } from "./dollars.tsx";
 
 type Props = { product: ProductDetail; chosen: ProductVariant; onChoose(variant: ProductVariant): void };
@@ -52,12 +53,7 @@ function Price({ variant: { price, compareAt, vat } }: { variant: ProductVariant
     <div className="price" aria-live="polite">
       <MoneyText {...price} />
       <Dollars price={price} />
-      {compareAt && (
-        <s>
-          <span className="vh">{t("before")}</span>
-          <MoneyText {...compareAt} />
-        </s>
-      )}
+      <CompareAt price={compareAt} />
       <span className="small muted">{t.rich("vatIncluded", { vat: () => <MoneyText {...vat} /> })}</span>
     </div>
   );

@@ -4,6 +4,7 @@ import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { ProductCardData } from "../../products.contract.ts";
 import { productPath } from "../../products.ts";
+import { CompareAt } from "./compare-at.tsx";
 import { Dollars } from "./dollars.tsx";
 
 const SIZES = "(max-width:720px) 50vw,(max-width:1100px) 34vw,300px";
@@ -32,12 +33,7 @@ export function ProductCard({ product, isFirst = false }: { product: ProductCard
         <p className="price">
           {product.isFrom ? t.rich("from", { price: () => <MoneyText {...price} /> }) : <MoneyText {...price} />}
           <Dollars price={price} />
-          {compareAt && (
-            <s>
-              <span className="vh">{t("before")}</span>
-              <MoneyText {...compareAt} />
-            </s>
-          )}
+          <CompareAt price={compareAt} />
         </p>
         {!product.inStock && <p className="state">{t(product.isMadeToOrder ? "available.order" : "soldOut")}</p>}
       </div>
