@@ -12,6 +12,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "categories.admin": (typeof import("./translations/en/categories.admin.json"))["default"];
     "dashboard": (typeof import("./translations/en/dashboard.json"))["default"];
     "dashboard.palette": (typeof import("./translations/en/dashboard.palette.json"))["default"];
+    "delivery": (typeof import("./translations/en/delivery.json"))["default"];
     "design-editor": (typeof import("./translations/en/design-editor.json"))["default"];
     "documents": (typeof import("./translations/en/documents.json"))["default"];
     "failed-mails": (typeof import("./translations/en/failed-mails.json"))["default"];

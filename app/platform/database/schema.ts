@@ -231,6 +231,48 @@ export interface Conversations {
   vendor_id: string | null;
 }
 
+export interface DeliveryBookings {
+  booking_id: string;
+  day: Timestamp;
+  slot: string;
+  vendor_id: string;
+}
+
+export interface DeliveryHolidays {
+  ends_on: Timestamp;
+  id: string;
+  starts_on: Timestamp;
+  vendor_id: string;
+}
+
+export interface DeliveryMethods {
+  assembly_fee: number | null;
+  days_max: number;
+  days_min: number;
+  floor_fee: Generated<number>;
+  free_above: number | null;
+  id: string;
+  kind: string;
+  steps: Json;
+  zone_id: string;
+}
+
+export interface DeliverySettings {
+  cutoff_hour: Generated<number>;
+  slot_capacity: Generated<number>;
+  slots: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
+  working_days: Generated<number[]>;
+}
+
+export interface DeliveryZones {
+  areas: string[];
+  id: string;
+  position: number;
+  vendor_id: string;
+}
+
 export interface DesignIdeaOrigins {
   content_key: string;
   idea_id: string;
@@ -1283,6 +1325,11 @@ export interface DB {
   consents: Consents;
   conversation_people: ConversationPeople;
   conversations: Conversations;
+  delivery_bookings: DeliveryBookings;
+  delivery_holidays: DeliveryHolidays;
+  delivery_methods: DeliveryMethods;
+  delivery_settings: DeliverySettings;
+  delivery_zones: DeliveryZones;
   design_idea_origins: DesignIdeaOrigins;
   design_idea_photos: DesignIdeaPhotos;
   design_ideas: DesignIdeas;

@@ -14,6 +14,7 @@ import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { demoDay, demoDirectory } from "../demo-data.ts";
 import { DemoImages, demoPhotos } from "../demo-photos.ts";
 import { seededId } from "../seeded.ts";
+import { insertDemoDelivery } from "./demo-delivery.server.ts";
 import { insertBoards, insertDesigns } from "./demo-designs.server.ts";
 import { insertConsents, insertFeedback } from "./demo-feedback.server.ts";
 import { insertForum } from "./demo-forum.server.ts";
@@ -84,6 +85,7 @@ async function insertAll(
   await insertTrust(trx, { accounts, ranked, newest });
   await insertDemoIdeas(trx, { accounts, images, stored, newest });
   await insertDemoProducts(trx, { ranked, images, stored, newest });
+  await insertDemoDelivery(trx);
   await insertIdeabooks(trx, { accounts, newest });
   await insertRedesigns(trx, { accounts, stored, newest });
   await insertSaved(trx, { accounts, ranked, newest });
