@@ -21,6 +21,7 @@ export { feature as settings } from "./features/people/settings/settings.feature
 export { feature as verifications } from "./features/people/verifications/verifications.feature.server.ts";
 export { feature as quotes } from "./features/projects/quotes/quotes.feature.server.ts";
 export { feature as delivery } from "./features/shop/delivery/delivery.feature.server.ts";
+export { feature as discounts } from "./features/shop/discounts/discounts.feature.server.ts";
 export { feature as products } from "./features/shop/products/products.feature.server.ts";
 export { feature as dashboard } from "./features/site/dashboard/dashboard.feature.server.ts";
 export { feature as home } from "./features/site/home/home.feature.server.ts";

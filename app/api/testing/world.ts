@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { serverClient } from "#app/api/server-client.server.ts";
 import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
+import { EMPTY_COUPON } from "#app/features/shop/discounts/coupon.rules.ts";
 import { insertProducts } from "#app/features/shop/products/public.server.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -220,6 +221,13 @@ export async function makeWorld() {
         { vendorId: owned.id, name: `Sofa ${randomUUID()}`, category: "seating", status: "live", variants: [{ price: 250_000, stock: 3 }] },
       ]);
       return product?.slug ?? "";
+    },
+    async newCoupon() {
+      const { id, version } = await as(vendor).coupons.create({
+        vendorId: owned.id,
+        fields: { ...EMPTY_COUPON, code: `W-${randomUUID().slice(0, 8)}`, percent: 10 },
+      });
+      return { id, version };
     },
     async newDesign() {
       return (await as(homeowner).designEditor.create({ photo, settings: DESIGN_SETTINGS })).id;

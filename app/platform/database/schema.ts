@@ -231,6 +231,31 @@ export interface Conversations {
   vendor_id: string | null;
 }
 
+export interface Coupons {
+  amount: number | null;
+  code: string;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  ends_on: Timestamp | null;
+  id: string;
+  is_on: Generated<boolean>;
+  is_once_per_buyer: Generated<boolean>;
+  min_spend: number | null;
+  most_uses: number | null;
+  percent: number | null;
+  starts_on: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
+}
+
+export interface CouponUses {
+  buyer_id: string | null;
+  buyer_key: string;
+  checkout_id: string;
+  coupon_id: string;
+  created_at: Generated<Timestamp>;
+}
+
 export interface DeliveryBookings {
   booking_id: string;
   day: Timestamp;
@@ -1325,6 +1350,8 @@ export interface DB {
   consents: Consents;
   conversation_people: ConversationPeople;
   conversations: Conversations;
+  coupon_uses: CouponUses;
+  coupons: Coupons;
   delivery_bookings: DeliveryBookings;
   delivery_holidays: DeliveryHolidays;
   delivery_methods: DeliveryMethods;

@@ -1,10 +1,9 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
-import { announceTeam, membershipOf } from "#app/platform/organizations/membership.server.ts";
-import { can, type OrganizationAction } from "#app/platform/organizations/organization.policy.ts";
+import { announceTeam } from "#app/platform/organizations/membership.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { changeVendor } from "../admin/server/edit.server.ts";
 import { readVendor } from "../admin/server/record.server.ts";
@@ -15,7 +14,7 @@ import type { AdminVendorStatus } from "../vendors.admin.ts";
 import type { Listing, ListingSummary } from "../vendors.listing.contract.ts";
 import { DIRECT_FIELDS, SENSITIVE_FIELDS } from "../vendors.listing.ts";
 import { openRequest, requestChange, type SensitiveChanges, withdrawRequests } from "./listing-changes.server.ts";
-import { vendorsWhere } from "./team.server.ts";
+import { requireVendorTeam, vendorsWhere } from "./team.server.ts";
 
 /** Without the fields that only staff see. */
 const forTeam = (vendor: AdminVendor): AdminVendor => ({ ...vendor, notesInternal: null, vendorId: null, ownerEmail: null, ownerName: null });
@@ -29,22 +28,8 @@ export async function listListings(viewer: Viewer): Promise<ListingSummary[]> {
   return rows;
 }
 
-/** @throws NOT_FOUND for anyone but the vendor's team, FORBIDDEN unless their role allows it */
-async function requireTeam(
-  source: Kysely<DB>,
-  viewer: Viewer,
-  id: string,
-  action: OrganizationAction,
-): Promise<{ canEdit: boolean; organizationId: string | null }> {
-  const vendor = await source.selectFrom("vendors").select("organization_id").where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
-  const member = vendor && (await membershipOf(source, vendor.organization_id, viewer.id));
-  if (!vendor || !member) throw notFound();
-  if (!can(member, action)) throw forbidden();
-  return { canEdit: can(member, "editListing"), organizationId: vendor.organization_id };
-}
-
 export async function getListing(viewer: Viewer, id: string, language: string): Promise<Listing> {
-  const { canEdit } = await requireTeam(db, viewer, id, "read");
+  const { canEdit } = await requireVendorTeam(db, viewer, id, "read");
   const [vendor, request] = await Promise.all([readVendor(db, id, language), openRequest(db, id)]);
   return { vendor: forTeam(vendor), request, canEdit };
 }
@@ -73,7 +58,7 @@ type Edit = { id: string; version: string; changes: Partial<VendorFields> };
 export async function updateListing(by: Author, viewer: Viewer, { id, version, changes }: Edit, language: string): Promise<Listing> {
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom("vendors").select("id").where("id", "=", id).forUpdate().execute();
-    const { organizationId } = await requireTeam(trx, viewer, id, "editListing");
+    const { organizationId } = await requireVendorTeam(trx, viewer, id, "editListing");
     await checkPictures(trx, viewer, await readVendor(trx, id, language), changes);
     const waiting = await openRequest(trx, id);
     const present = (vendor: AdminVendor) => forTeam({ ...vendor, ...waiting?.changes } as AdminVendor);
@@ -90,7 +75,7 @@ export async function updateListing(by: Author, viewer: Viewer, { id, version, c
 export async function withdrawListingChange(viewer: Viewer, id: string): Promise<{ id: string }> {
   await db.transaction().execute(async (trx: Transaction<DB>) => {
     await trx.selectFrom("vendors").select("id").where("id", "=", id).forUpdate().execute();
-    const { organizationId } = await requireTeam(trx, viewer, id, "editListing");
+    const { organizationId } = await requireVendorTeam(trx, viewer, id, "editListing");
     if ((await withdrawRequests(trx, id, viewer)) === 0) throw notFound();
     if (organizationId) await announceTeam(trx, organizationId);
   });

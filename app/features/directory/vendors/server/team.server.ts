@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { foundOrganization, makeSoleOwner } from "#app/features/people/organizations/public.server.ts";
+import { forbidden, notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { vendorArea } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
@@ -13,6 +14,20 @@ import { withdrawRequests } from "./listing-changes.server.ts";
 /** Whether the viewer belongs to a vendor's people and may do this for it. */
 export const mayForVendor = async (source: Kysely<DB>, organizationId: string | null, viewer: Viewer, action: OrganizationAction): Promise<boolean> =>
   can(await membershipOf(source, organizationId, viewer.id), action);
+
+/** @throws NOT_FOUND for anyone but the vendor's team, FORBIDDEN unless their role allows it */
+export async function requireVendorTeam(
+  source: Kysely<DB>,
+  viewer: Viewer,
+  vendorId: string,
+  action: OrganizationAction,
+): Promise<{ canEdit: boolean; organizationId: string | null }> {
+  const vendor = await source.selectFrom("vendors").select("organization_id").where("id", "=", vendorId).where("deleted_at", "is", null).executeTakeFirst();
+  const member = vendor && (await membershipOf(source, vendor.organization_id, viewer.id));
+  if (!vendor || !member) throw notFound();
+  if (!can(member, action)) throw forbidden();
+  return { canEdit: can(member, "editListing"), organizationId: vendor.organization_id };
+}
 
 /** Ids of the vendors for which a person may do this: a subquery. @param userId a value, or a column of the query around it */
 export const vendorsWhere = (userId: string | RawBuilder<unknown>, action: OrganizationAction): RawBuilder<unknown> =>

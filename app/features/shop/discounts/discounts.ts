@@ -1,0 +1,13 @@
+// Shared by the vendor's screens, the contract and the checkout. Without zod, so that pages stay small.
+
+export const COUPON_STATES = ["active", "scheduled", "ended", "off"] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+
+/** Why a code cannot be used: in the texts of cart and checkout. */
+export const COUPON_PROBLEMS = ["unknown", "notYet", "ended", "usedUp", "usedByBuyer"] as const;
+export type CouponProblem = (typeof COUPON_PROBLEMS)[number];
+
+export const COUPONS_PER_PAGE = 30;
+
+/** Codes are typed in any case and with spaces around them. */
+export const couponCode = (typed: string): string => typed.normalize("NFKC").trim().toUpperCase();

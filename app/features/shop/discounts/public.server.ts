@@ -1,0 +1,1 @@
+export { couponFor, giveBackCoupons, takeCoupon } from "./server/uses.server.ts";
