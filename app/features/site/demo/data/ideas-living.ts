@@ -18,7 +18,7 @@ export const livingIdeas: readonly DemoIdea[] = [
   },
   {
     photos: ["living_room-traditional-1", "living_room-traditional-2"],
-    title: { en: "Crimson sofa, carved table", ar: "أريكة قرمزية وطاولة محفورة" },
+    title: { en: "Crimson sofa, carved table", ar: "كنبة قرمزية وطاولة محفورة" },
     text: {
       en: "A salon for the women of the family with the manners of the old one and better springs. Paneled walls, a medallion rug and a dallah that is always warm. Seen from the wall and toward the window.",
       ar: "صالون لنساء العائلة بأصول الصالون القديم ونوابض أفضل. جدران بإطارات وسجادة حمراء ودلة دافئة دائمًا. من جهة الجدار ومن جهة النافذة.",
@@ -84,10 +84,10 @@ export const livingIdeas: readonly DemoIdea[] = [
   },
   {
     photos: ["living_room-art_deco-1"],
-    title: { en: "A green sofa that carries the room", ar: "أريكة خضراء تحمل الغرفة" },
+    title: { en: "A green sofa that carries the room", ar: "كنبة خضراء تحمل الغرفة" },
     text: {
       en: "One extravagant sofa, the rest at reasonable prices. Wall moldings are glued and painted in two days; the brass tables nest when children need the floor.",
-      ar: "أريكة واحدة باذخة والباقي بأسعار معقولة. إطارات الجدار تُلصق وتُطلى في يومين، وطاولات النحاس تتداخل حين يحتاج الأطفال إلى الأرض.",
+      ar: "كنبة واحدة باذخة والباقي بأسعار معقولة. إطارات الجدار تُلصق وتُطلى في يومين، وطاولات النحاس تتداخل حين يحتاج الأطفال إلى الأرض.",
     },
     tags: ["velvet", "brass", "paneling", "parquet"],
     cost: 41_100,
@@ -126,7 +126,7 @@ export const livingIdeas: readonly DemoIdea[] = [
     title: { en: "Walnut slats and petrol blue", ar: "شرائح جوز وأزرق نفطي" },
     text: {
       en: "A corner sofa for five, one strong chair and a wall of walnut slats with light behind it. White stone keeps it cool under bare feet.",
-      ar: "أريكة زاوية لخمسة وكرسي واحد قوي وجدار من شرائح الجوز خلفه ضوء. والحجر الأبيض يبقي المكان باردًا تحت الأقدام.",
+      ar: "كنبة زاوية لخمسة وكرسي واحد قوي وجدار من شرائح الجوز خلفه ضوء. والحجر الأبيض يبقي المكان باردًا تحت الأقدام.",
     },
     tags: ["family room", "slatted wood", "walnut", "corner sofa"],
     cost: 49_200,
@@ -139,7 +139,7 @@ export const livingIdeas: readonly DemoIdea[] = [
     title: { en: "Loft manners in a Dammam villa", ar: "روح اللوفت في فيلا بالدمام" },
     text: {
       en: "Steel windows, brick and a cognac leather sofa. The concrete floor is a four-millimeter screed over the old tiles, laid in a weekend.",
-      ar: "نوافذ حديدية وآجر وأريكة جلدية بلون الكونياك. الأرضية الخرسانية طبقة من أربعة ملّيمترات فوق البلاط القديم، نُفذت في يومين.",
+      ar: "نوافذ حديدية وآجر وكنبة جلدية بلون الكونياك. الأرضية الخرسانية طبقة من أربعة ملّيمترات فوق البلاط القديم، نُفذت في يومين.",
     },
     tags: ["brick", "leather", "steel", "concrete floor"],
     cost: 44_300,

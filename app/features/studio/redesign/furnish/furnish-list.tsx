@@ -1,10 +1,12 @@
 import { ClipboardList, Move } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
 import type { Placement } from "#app/engines/room/stage/scene.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import type { RedesignPicture } from "../redesign.contract.ts";
+import { findAlike } from "./find-alike.ts";
 import { type Line, linesOf } from "./list-lines.ts";
 import "./furnish.css";
 
@@ -12,7 +14,7 @@ const PlanEditor = lazy(() => import("./plan-editor.tsx").then((module) => ({ de
 
 const SURFACES = ["floor", "walls", "ceiling"] as const;
 
-/** Pieces and square meters of a furnished room. Sizes are always known, prices are not. */
+/** Pieces and square meters of a furnished room, each with the shop's pieces that could stand there. */
 export function FurnishList({
   picture,
   isPending,
@@ -54,6 +56,7 @@ export function FurnishList({
           <li key={`${line.piece} ${line.width} ${line.depth} ${line.height}`}>
             <span>{nameOf(line)}</span>
             <span className="num muted">{sizeOf(line)}</span>
+            <FindLink line={line} name={t(`piece.${line.piece}`)} />
           </li>
         ))}
       </ul>
@@ -85,9 +88,17 @@ export function FurnishList({
           />
         )}
       </Suspense>
-      <p className="tiny muted">
-        {t("list.from")} {t("list.noPrices")}
-      </p>
+      <p className="tiny muted">{t("list.from")}</p>
     </section>
   );
+}
+
+function FindLink({ line, name }: { line: Line; name: string }) {
+  const t = useT("redesign.furnish");
+  const address = findAlike(line, (word) => t(`list.word.${word}`));
+  return address ? (
+    <Link className="link text-sm" to={address} aria-label={t("list.findNamed", { name })}>
+      {t("list.find")}
+    </Link>
+  ) : null;
 }

@@ -1,0 +1,1 @@
+export { finderPath, type ProductSearch } from "./products.search.ts";
