@@ -14,7 +14,12 @@ const screens = [
   "site/home/visitor/screens/home.tsx",
   "site/search/visitor/screens/tools.tsx",
   "site/search/visitor/screens/search.tsx",
+  "shop/products/visitor/screens/product.tsx",
+  "shop/products/visitor/screens/finder.tsx",
 ].map((path) => `app/features/${path}`);
+
+/** What only screens of the shop share stays with them: other pages are no way to it. */
+const isOfShop = (screen: number): boolean => screens[screen]?.includes("/shop/") ?? false;
 
 const frameworks = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|icu-minify)[\\/]/;
 /** Code that few public pages need before an interaction: growing lists, and writing. */
@@ -89,7 +94,11 @@ export function chunkGroups(root: string) {
       name(id: string, graph: Graph) {
         if (frameworks.test(id) && !onDemand(id)) return "frame";
         frameModules ??= new Set(closures(frame, graph).flatMap((set) => [...set]));
-        return !onDemand(id) && (frameModules.has(id) || usersOf(id, graph).length > 1) ? "frame" : null;
+        if (onDemand(id)) return null;
+        if (frameModules.has(id)) return "frame";
+        const users = usersOf(id, graph);
+        if (users.length < 2) return null;
+        return users.every(isOfShop) ? "shop" : "frame";
       },
       priority: 5,
     },

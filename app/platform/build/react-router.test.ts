@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { reportFailedModule, withoutInstrumentation, withPlainBoundary } from "./react-router.ts";
+import { reportFailedModule, withoutInstrumentation, withoutServerParts, withPlainBoundary } from "./react-router.ts";
 
 const installed = (path: string) => readFileSync(`node_modules/react-router/dist/production/lib/${path}`, "utf8");
 
@@ -24,8 +24,18 @@ test("its default error page shows no stack", () => {
   expect(code).toContain("export { BoundaryShell, RemixErrorBoundary, RemixRootDefaultErrorBoundary }");
 });
 
+test("what only a server writes is left out", () => {
+  const whole = installed("dom/ssr/components.js");
+  const code = withoutServerParts(whole) ?? "";
+  expect(code).toContain('let contextScript = " ", routeModulesScript = " ";');
+  expect(code).not.toMatch(/streamController|React\$1\.createElement\(RSC/);
+  expect(code).toContain("return /* @__PURE__ */ React$1.createElement(PrefetchPageLinksImpl");
+  expect(code.match(/^function \w+/gm)).toEqual(whole.match(/^function \w+/gm));
+});
+
 test("another library is noticed", () => {
   expect(reportFailedModule("location.replace(next)")).toBeUndefined();
+  expect(withoutServerParts('let contextScript = " ";')).toBeUndefined();
   expect(withPlainBoundary("export { BoundaryShell };")).toBeUndefined();
   expect(withoutInstrumentation("export { instrumentClientSideRouter, more };")).toBeUndefined();
 });

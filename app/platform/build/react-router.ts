@@ -1,11 +1,16 @@
 import type { Plugin } from "vite";
+import { withoutMessages } from "./without-messages.ts";
 
 const LIBRARY = "react-router/dist/production/lib";
+const COMPONENTS = `${LIBRARY}/dom/ssr/components.js`;
 const MODULES = `${LIBRARY}/dom/ssr/routeModules.js`;
 const INSTRUMENTATION = `${LIBRARY}/router/instrumentation.js`;
 const BOUNDARIES = `${LIBRARY}/dom/ssr/errorBoundaries.js`;
 const DEFAULT_BOUNDARY =
   /\/\*\*\n\* When app's don't provide a root level ErrorBoundary[\s\S]*(?=\/\/#endregion\nexport \{ BoundaryShell, RemixErrorBoundary, RemixRootDefaultErrorBoundary \};)/;
+const SERVER_SCRIPTS =
+  /let contextScript = [^;]+? \? `[^`]+` : " ";\n\t\tlet routeModulesScript = !isStatic \? " " : `[\s\S]+?import\(\$\{JSON\.stringify\(manifest\.entry\.module\)\}\);`;/;
+const SERVER_COMPONENTS = /if \(rsc\) return [\s\S]+?\}\);\n(?=\treturn )/;
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
 /** Without it React Router reloads the *current* page when the next screen's script fails to load: the click would be lost silently. */
@@ -45,10 +50,17 @@ function RemixRootDefaultErrorBoundary({ error }) {
   return DEFAULT_BOUNDARY.test(code) ? code.replace(DEFAULT_BOUNDARY, () => plain) : undefined;
 }
 
+/** The start of a page is written by the server, and we have no React server components. */
+export function withoutServerParts(code: string): string | undefined {
+  if (!SERVER_SCRIPTS.test(code) || !SERVER_COMPONENTS.test(code)) return undefined;
+  return code.replace(SERVER_SCRIPTS, 'let contextScript = " ", routeModulesScript = " ";').replace(SERVER_COMPONENTS, "");
+}
+
 const CHANGES: Record<string, (code: string) => string | undefined> = {
   [MODULES]: reportFailedModule,
   [INSTRUMENTATION]: withoutInstrumentation,
   [BOUNDARIES]: withPlainBoundary,
+  [COMPONENTS]: withoutServerParts,
 };
 
 /** Patches of React Router's browser build that have no setting. A release that differs stops the build. */
@@ -57,10 +69,12 @@ export const reactRouterChanges = (): Plugin => ({
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   transform: {
-    filter: { id: Object.keys(CHANGES).map((file) => new RegExp(`${file}$`)) },
+    filter: { id: new RegExp(`${LIBRARY}/.+\\.js$`) },
     handler(code, id) {
-      const changed = Object.entries(CHANGES).find(([file]) => id.endsWith(file))?.[1](code);
-      return changed ?? this.error(`React Router is another one: look again at what ${id} does, and at app/platform/build/react-router.ts.`);
+      const change = Object.entries(CHANGES).find(([file]) => id.endsWith(file))?.[1];
+      const changed = change ? change(code) : code;
+      if (changed === undefined) this.error(`React Router is another one: look again at what ${id} does, and at app/platform/build/react-router.ts.`);
+      return withoutMessages(changed, (source) => this.parse(source));
     },
   },
 });
