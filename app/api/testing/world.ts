@@ -3,7 +3,8 @@ import sharp from "sharp";
 import { serverClient } from "#app/api/server-client.server.ts";
 import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
 import { EMPTY_COUPON } from "#app/features/shop/discounts/coupon.rules.ts";
-import { insertProducts } from "#app/features/shop/products/public.server.ts";
+import { insertProducts, type NewProduct } from "#app/features/shop/products/public.server.ts";
+import { glb } from "#app/features/shop/products/testing/glb.ts";
 import { notifyPerson } from "#app/features/talk/notifications/public.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -120,7 +121,7 @@ export async function makeWorld() {
       const { id } = await as(by === "vendor" ? homeowner : vendor).messages.send({ id: conversationId, ...draft("An answer") });
       return id;
     },
-    async versionOf(table: "vendors" | "design_ideas" | "categories", id: string) {
+    async versionOf(table: "vendors" | "design_ideas" | "categories" | "products", id: string) {
       const row = await db.selectFrom(table).select("updated_at").where("id", "=", id).executeTakeFirstOrThrow();
       return row.updated_at.toISOString();
     },
@@ -222,6 +223,16 @@ export async function makeWorld() {
       ]);
       return product?.slug ?? "";
     },
+    /** A piece of the vendor's own; with a photograph, so that it can be published. */
+    async newProduct(status: NewProduct["status"] = "draft") {
+      const { id: file } = await as(vendor).vendorProducts.uploadPhoto({ photo });
+      const [product] = await insertProducts(db, [
+        { vendorId: owned.id, name: `Chair ${randomUUID()}`, category: "seating", status, photoIds: [file], variants: [{ price: 90_000, stock: 1 }] },
+      ]);
+      const id = product?.id ?? "";
+      return { id, version: await this.versionOf("products", id) };
+    },
+    giveModel: (id: string) => as(vendor).vendorProducts.uploadModel({ id, model: glb() }),
     async newCoupon() {
       const { id, version } = await as(vendor).coupons.create({
         vendorId: owned.id,

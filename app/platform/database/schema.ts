@@ -821,6 +821,11 @@ export interface PhoneCodes {
   user_id: string;
 }
 
+export interface ProductApproval {
+  is_required: Generated<boolean>;
+  only_row: Generated<boolean>;
+}
+
 export interface ProductPhotos {
   file_id: string;
   position: number;
@@ -857,6 +862,7 @@ export interface Products {
   price_from: number | null;
   price_to: number | null;
   prominence: Generated<number>;
+  rejection: string | null;
   room_types: Generated<string[]>;
   search: Generated<string>;
   seat_mm: number | null;
@@ -864,6 +870,7 @@ export interface Products {
   slug: string;
   status: Generated<string>;
   style: Generated<string[]>;
+  submitted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   vendor_id: string;
   vendor_words: Generated<string>;
@@ -1236,6 +1243,12 @@ export interface VendorPhotos {
   vendor_id: string;
 }
 
+export interface VendorProductApproval {
+  is_required: boolean;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
+}
+
 export interface VendorReviews {
   author_id: string | null;
   author_name: string;
@@ -1404,6 +1417,7 @@ export interface DB {
   passkeys: Passkeys;
   personal_exports: PersonalExports;
   phone_codes: PhoneCodes;
+  product_approval: ProductApproval;
   product_photos: ProductPhotos;
   product_variants: ProductVariants;
   product_words: ProductWords;
@@ -1435,6 +1449,7 @@ export interface DB {
   vendor_import_errors: VendorImportErrors;
   vendor_imports: VendorImports;
   vendor_photos: VendorPhotos;
+  vendor_product_approval: VendorProductApproval;
   vendor_reviews: VendorReviews;
   vendor_slugs: VendorSlugs;
   vendors: Vendors;

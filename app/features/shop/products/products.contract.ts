@@ -28,8 +28,14 @@ const Filters = z.object({
 export type ProductFilters = z.infer<typeof Filters>;
 
 /** A public photograph: /media/{id}/{width}.webp. `alt` is in the language of the request. */
-const Photo = z.object({ id: IdSchema, alt: z.string().nullable(), width: z.number().int(), height: z.number().int(), blur: z.string().nullable() });
-export type ProductPhoto = z.infer<typeof Photo>;
+export const ProductPhotoSchema = z.object({
+  id: IdSchema,
+  alt: z.string().nullable(),
+  width: z.number().int(),
+  height: z.number().int(),
+  blur: z.string().nullable(),
+});
+export type ProductPhoto = z.infer<typeof ProductPhotoSchema>;
 
 /** One product on a card. Texts are in the language of the request where the product has them. */
 const Card = z.object({
@@ -45,7 +51,7 @@ const Card = z.object({
   isFrom: z.boolean(),
   inStock: z.boolean(),
   isMadeToOrder: z.boolean(),
-  photo: Photo.nullable(),
+  photo: ProductPhotoSchema.nullable(),
 });
 export type ProductCardData = z.infer<typeof Card>;
 
@@ -115,7 +121,7 @@ const Detail = z.object({
   /** Millimeters: the seat above the floor, and the narrowest way it needs. */
   seat: z.number().int().nullable(),
   passage: z.number().int().nullable(),
-  photos: z.array(Photo),
+  photos: z.array(ProductPhotoSchema),
   /** Those on sale, in the vendor's order; at least one. */
   variants: z.array(Variant),
   vendor: z.object({ id: IdSchema, slug: z.string(), name: z.string(), city: z.string().nullable() }),

@@ -132,6 +132,8 @@ test("every kind has texts in both languages that use what they are given", asyn
     note: "",
     book: "Our house",
     reach: "invited",
+    product: "Sofa",
+    productAr: "كنبة",
   };
   for (const language of ["en", "ar"]) {
     const textOf = await noticeTexts(language);

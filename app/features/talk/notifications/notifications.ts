@@ -19,6 +19,9 @@ export type NotificationParams = {
   quote_unjoined: { name: string; nameAr?: string; vendor: string; vendorAr?: string; reach: "team" | "invited" | "queue" };
   claim_submitted: { name: string; nameAr?: string; vendor: string; vendorAr?: string };
   claim_approved: { vendor: string; vendorAr?: string };
+  product_submitted: { name: string; nameAr?: string; product: string; productAr?: string };
+  product_approved: { product: string; productAr?: string };
+  product_rejected: { product: string; productAr?: string; reason?: string };
   listing_submitted: { name: string; nameAr?: string; vendor: string; vendorAr?: string };
   listing_approved: { vendor: string; vendorAr?: string };
   listing_rejected: { vendor: string; vendorAr?: string; reason?: string };
@@ -69,6 +72,9 @@ export const NOTIFICATION_KINDS = {
   quote_unjoined: "warning",
   claim_submitted: "info",
   claim_approved: "success",
+  product_submitted: "info",
+  product_approved: "success",
+  product_rejected: "warning",
   listing_submitted: "info",
   listing_approved: "success",
   listing_rejected: "warning",

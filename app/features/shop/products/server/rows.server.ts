@@ -10,6 +10,7 @@ import type { Material, ProductCategory, ProductRoom, ProductStyle } from "../pr
 type Measures = { widthMm?: number | null; depthMm?: number | null; heightMm?: number | null; weightG?: number | null };
 
 export type NewVariant = Measures & {
+  id?: string | undefined;
   fabric?: string | null;
   fabricAr?: string | null;
   /** '#RRGGBB' */
@@ -17,8 +18,9 @@ export type NewVariant = Measures & {
   size?: string | null;
   sizeAr?: string | null;
   sku?: string | null;
-  /** Halalas, VAT included. */
-  price: number;
+  /** Halalas, VAT included; without one it is not on sale. */
+  price: number | null;
+  isOnSale?: boolean;
   compareAt?: number | null;
   stock: number;
   /** Stored images of this very variant. */
@@ -27,7 +29,7 @@ export type NewVariant = Measures & {
 
 /** A product as a form, an import or the demo makes it. */
 export type NewProduct = Measures & {
-  id?: string;
+  id?: string | undefined;
   vendorId: string;
   name: string;
   nameAr?: string | null;
@@ -120,7 +122,7 @@ function productRow(product: NewProduct, slug: string) {
 
 const variantRows = (productId: string, variants: readonly NewVariant[]) =>
   variants.map((variant, position) => ({
-    id: newId(),
+    id: variant.id ?? newId(),
     product_id: productId,
     position,
     sku: variant.sku ?? null,
@@ -133,6 +135,7 @@ const variantRows = (productId: string, variants: readonly NewVariant[]) =>
     price: variant.price,
     compare_at: variant.compareAt ?? null,
     stock: variant.stock,
+    is_on_sale: variant.price !== null && (variant.isOnSale ?? true),
     ...measuresOf(variant),
     photoIds: variant.photoIds ?? [],
   }));
