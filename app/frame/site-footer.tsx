@@ -32,7 +32,7 @@ const COLUMNS: readonly (readonly [Text, Readonly<Record<string, Text>>])[] = [
     },
   ],
   ["nav.business", { "/signup?role=vendor": "footer.listBusiness", "/signup?role=professional": "footer.joinAsProfessional" }],
-  ["footer.diwan", { "/terms": "footer.terms", "/privacy": "footer.privacy", "/connection-test": "footer.connectionTest" }],
+  ["footer.diwan", { "/terms": "footer.terms", "/privacy": "footer.privacy" }],
 ];
 /** In place of the doors for those who are not here yet. */
 const SIGNED_IN = ["footer.account", { "/dashboard": "nav.dashboard", "/dashboard/quotes": "dashboard.quotes", "/dashboard/saved": "footer.saved" }] as const;

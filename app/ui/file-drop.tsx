@@ -40,7 +40,8 @@ export function FileDrop({ label, accept, multiple = false, hint, disabled, onFi
     >
       <FileUp size={28} aria-hidden />
       <span className="vh">{label}</span>
-      <span>{t.rich(multiple ? "dropFiles" : "dropFile", { pick: (text) => <span className="link">{text}</span> })}</span>
+      <span className="by-drop">{t.rich(multiple ? "dropFiles" : "dropFile", { pick: (text) => <span className="link">{text}</span> })}</span>
+      <span className="by-tap link">{t(multiple ? "chooseFiles" : "chooseFile")}</span>
       {hint && <span className="hint">{hint}</span>}
       <input
         type="file"

@@ -14,8 +14,8 @@ const dateStyles = {
   /** 20 November 2026 */
   long: { day: "numeric", month: "long", year: "numeric" },
   /** 20 Nov 2026, 14:05 */
-  dateTime: { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
-  time: { hour: "2-digit", minute: "2-digit" },
+  dateTime: { day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit" },
+  time: { hour: "numeric", minute: "2-digit" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof dateStyles;

@@ -1,8 +1,9 @@
 import { type ComponentProps, useState } from "react";
-import { useT } from "#app/platform/languages/language-context.tsx";
+import { clock } from "#app/platform/languages/clock.ts";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { DayBox } from "../day-box.tsx";
 import { Field } from "../field.tsx";
-import { fieldOptions, Input } from "../input.tsx";
+import { fieldOptions, Input, Select } from "../input.tsx";
 
 type Props = Omit<ComponentProps<typeof Input>, "type">;
 
@@ -35,5 +36,25 @@ export function DateInput({ label, hint, error, optional, fieldClass, aside, onB
         />
       )}
     </Field>
+  );
+}
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, n) => `${String(n >> 1).padStart(2, "0")}:${n % 2 ? "30" : "00"}`);
+
+type TimeProps = Omit<ComponentProps<typeof Select>, "value" | "children"> & { value: string; none: string };
+
+/** A time of day as HH:MM, to the half hour and in the page's language; the browser's own box speaks another. A stored time between stays a choice. */
+export function TimeInput({ value, none, ...rest }: TimeProps) {
+  const format = useFormat();
+  const times = value === "" || HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort();
+  return (
+    <Select {...rest} value={value}>
+      <option value="">{none}</option>
+      {times.map((time) => (
+        <option key={time} value={time}>
+          {clock(format, time)}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -22,8 +22,8 @@ export default function MyClaims({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.state}>
       <title>{t("mine.title")}</title>
-      <DashboardHeader title={t("mine.title")} text={t("mine.text")} />
-      <div className="mt-6 grid max-w-3xl gap-10">
+      <div className="mx-auto grid max-w-[880px] gap-10">
+        <DashboardHeader title={t("mine.title")} text={t("mine.text")} />
         <section className="grid gap-3">
           <h2 className="text-xl">{t("mine.find")}</h2>
           <ClaimSearch onChoose={({ id }) => void navigate(`/dashboard/claims/${id}`)} />

@@ -51,7 +51,7 @@ function OwnListing() {
   const [parameters, setParameters] = useSearchParams();
   const current = own?.find(({ id }) => id === parameters.get("vendor")) ?? own?.[0];
   return (
-    <div className="max-w-[960px]">
+    <div className="mx-auto max-w-[960px]">
       <title>{t("title")}</title>
       <DashboardHeader
         title={t("title")}

@@ -31,7 +31,7 @@ export function ManualUpload({ personId, isShown }: { personId: string; isShown:
         aside={<IdeaPreview form={form} />}
         foot={
           <>
-            <p role="status" className={`me-auto text-sm ${problems > 0 ? "text-danger" : "text-muted"}`}>
+            <p role="status" className={problems > 0 ? "me-auto text-sm text-danger" : "me-auto text-sm text-muted phone:-me-3"}>
               {problems > 0 ? (
                 t("fixFields", { count: problems })
               ) : (

@@ -29,7 +29,7 @@ export function SignUpSent({ email, isAgain, carried, problem }: Sent) {
           {t("signUp.sent.text", { email })}
         </p>
         {isAgain && !problem && <Notice>{t("signUp.sent.sentAgain")}</Notice>}
-        <ButtonLink to={login} variant="primary" size="lg">
+        <ButtonLink to={login} variant="primary" size="lg" block>
           {t("signUp.sent.signIn")}
         </ButtonLink>
         <Form method="post" className="flex flex-wrap items-center gap-x-5 gap-y-3 text-sm">

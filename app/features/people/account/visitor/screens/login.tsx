@@ -9,6 +9,7 @@ import { answerOf, callAuth, checkEmail, type Fields, hasProblems, passwordOf, r
 import { Heading, ScreenTitle } from "../components/account-frame.tsx";
 import { Notice, Problem } from "../components/form-problem.tsx";
 import { OtherWays } from "../components/other-ways.tsx";
+import { useUnfixed } from "../components/use-unfixed.ts";
 import type { Route } from "./+types/login";
 
 const NOTICES: ReadonlyMap<string, "login.afterReset" | "login.afterSignUp" | "login.again"> = new Map([
@@ -49,9 +50,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const isPending = useNavigation().state !== "idle";
   const { target, notice, problem, providers } = loaderData;
   const carried = target ? `?redirect=${encodeURIComponent(target)}` : "";
-  const errorOf = (field: "email" | "password") => actionData?.fields[field] && t(actionData.fields[field]);
+  const unfixed = useUnfixed(actionData);
+  const errorOf = (field: "email" | "password") => {
+    const error = unfixed.errorOf(field);
+    return error && t(error);
+  };
   return (
-    <Form method="post" className="auth-form" noValidate>
+    <Form method="post" className="auth-form" noValidate onInput={unfixed.onInput}>
       <ScreenTitle>{t("login.pageTitle")}</ScreenTitle>
       <Heading title={t("login.title")}>{t("login.text")}</Heading>
       {notice && !actionData && !problem && <Notice isDone={notice !== "login.continueTo" && notice !== "login.again"}>{t(notice)}</Notice>}

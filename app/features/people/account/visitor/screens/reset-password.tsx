@@ -7,6 +7,7 @@ import { answerOf, callAuth, checkNewPassword, hasProblems, passwordOf, refuse, 
 import { Heading, ScreenTitle } from "../components/account-frame.tsx";
 import { Problem } from "../components/form-problem.tsx";
 import { NewPassword } from "../components/new-password.tsx";
+import { useUnfixed } from "../components/use-unfixed.ts";
 import type { Route } from "./+types/reset-password";
 
 /** The address holds the key to the account: no other site learns it. */
@@ -31,6 +32,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const t = useT("account");
   const isPending = useNavigation().state !== "idle";
   useEffect(() => void window.dispatchEvent(new CustomEvent<SessionEvent>("session", { detail: "PASSWORD_RECOVERY" })), []);
+  const { errorOf, onInput } = useUnfixed(actionData);
+  const error = errorOf("password");
   if (!loaderData.token || actionData?.problem === "reset.invalid.text") {
     return (
       <div className="auth-form" role="alert">
@@ -43,12 +46,12 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     );
   }
   return (
-    <Form method="post" className="auth-form" noValidate>
+    <Form method="post" className="auth-form" noValidate onInput={onInput}>
       <ScreenTitle>{t("reset.title")}</ScreenTitle>
       <Heading title={t("reset.title")}>{t("reset.text")}</Heading>
       <Problem problem={actionData} />
       <input type="hidden" name="token" value={loaderData.token} />
-      <NewPassword label={t("field.newPassword")} error={actionData?.fields.password && t(actionData.fields.password)} />
+      <NewPassword label={t("field.newPassword")} error={error && t(error)} />
       <Button type="submit" variant="primary" size="lg" block pending={isPending}>
         {t(isPending ? "reset.pending" : "reset.submit")}
       </Button>

@@ -15,6 +15,7 @@ import { Problem } from "../components/form-problem.tsx";
 import { NewPassword } from "../components/new-password.tsx";
 import { RoleChoice } from "../components/role-choice.tsx";
 import { SignUpSent } from "../components/sign-up-sent.tsx";
+import { useUnfixed } from "../components/use-unfixed.ts";
 import type { Route } from "./+types/signup";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -99,11 +100,15 @@ function Roles({ target, error }: { target: string | null; error: string | undef
 function About({ role, target, problem }: { role: string; target: string | null; problem: FormProblem | undefined }) {
   const t = useT("account");
   const isPending = useNavigation().state !== "idle";
-  const errorOf = (field: "name" | "email" | "password") => problem?.fields[field] && t(problem.fields[field], { max: PERSON_NAME_MAX });
+  const unfixed = useUnfixed(problem);
+  const errorOf = (field: "name" | "email" | "password") => {
+    const error = unfixed.errorOf(field);
+    return error && t(error, { max: PERSON_NAME_MAX });
+  };
   const typed = (field: string) => problem?.values[field] ?? "";
   const back = `/signup${target ? `?${carriedBy(target)}` : ""}`;
   return (
-    <Form method="post" className="auth-form" noValidate>
+    <Form method="post" className="auth-form" noValidate onInput={unfixed.onInput}>
       <Steps step={2} />
       <Heading title={t("signUp.title")} />
       <Problem problem={problem} />

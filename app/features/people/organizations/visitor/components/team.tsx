@@ -24,14 +24,14 @@ export function Team() {
   const items = data?.items ?? [];
   const current = items.find(({ id }) => id === parameters.get("organization")) ?? items[0];
   return (
-    <>
+    <div className="mx-auto max-w-[880px]">
       <title>{t("title")}</title>
       <DashboardHeader
         title={t("title")}
         text={t("text")}
         actions={current && items.length > 1 && <Chooser items={items} current={current.id} onChoose={(id) => setParameters({ organization: id })} />}
       />
-      <div className="mt-6 grid max-w-3xl gap-10">
+      <div className="mt-6 grid gap-10">
         {data && <WaitingInvitations invitations={data.invitations} />}
         {error && !data && (
           <LocalErrorBox error={error} onTryAgain={() => void refetch()}>
@@ -42,7 +42,7 @@ export function Team() {
         {data && !current && <NoOrganization />}
         {current && <OneTeam key={current.id} id={current.id} />}
       </div>
-    </>
+    </div>
   );
 }
 

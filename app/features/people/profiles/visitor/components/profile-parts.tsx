@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { clock } from "#app/platform/languages/clock.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 import { languageOf } from "#app/platform/text/language-of.ts";
@@ -194,7 +195,7 @@ export function ProfileAside({ profile }: Props) {
           {days.length > 0 && format.list(days)}
         </Fact>
         <Fact profile={profile} part="availability" label="page.hours">
-          {availability?.from && availability.to && t("page.hoursRange", { from: availability.from, to: availability.to })}
+          {availability?.from && availability.to && t("page.hoursRange", { from: clock(format, availability.from), to: clock(format, availability.to) })}
         </Fact>
         <Fact profile={profile} part="languages" label="page.languages">
           {languages.length > 0 && format.list(languages)}

@@ -3,7 +3,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { ChoiceChips } from "#app/ui/form/choice-group.tsx";
 import { FormSection } from "#app/ui/form/form.tsx";
 import { MoneyInput, NumberInput } from "#app/ui/form/number-input.tsx";
-import { DateInput } from "#app/ui/form/special-inputs.tsx";
+import { DateInput, TimeInput } from "#app/ui/form/special-inputs.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
 import {
   CONTACT_WAYS,
@@ -247,14 +247,20 @@ function Availability({ form }: Props) {
           onChange={(days) => put({ days: WEEK_DAYS.filter((day) => days.includes(day)) })}
         />
       </div>
-      <Input
+      <TimeInput
         label={t("field.from")}
-        type="time"
+        none={t("none")}
         error={form.error("availabilityPreferences.from")}
         value={availability.from ?? ""}
         onChange={(event) => put({ from: event.target.value || null })}
       />
-      <Input label={t("field.to")} type="time" value={availability.to ?? ""} onChange={(event) => put({ to: event.target.value || null })} onBlur={check} />
+      <TimeInput
+        label={t("field.to")}
+        none={t("none")}
+        value={availability.to ?? ""}
+        onChange={(event) => put({ to: event.target.value || null })}
+        onBlur={check}
+      />
     </FormSection>
   );
 }

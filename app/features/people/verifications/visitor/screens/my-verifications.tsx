@@ -30,8 +30,10 @@ export default function MyVerificationsScreen({ loaderData }: Route.ComponentPro
   return (
     <HydrationBoundary state={loaderData.state}>
       <title>{t("mine.title")}</title>
-      <DashboardHeader title={t("mine.title")} text={t("mine.text")} />
-      <Checks />
+      <div className="mx-auto max-w-[880px]">
+        <DashboardHeader title={t("mine.title")} text={t("mine.text")} />
+        <Checks />
+      </div>
     </HydrationBoundary>
   );
 }
@@ -58,7 +60,7 @@ function Checks() {
     </ul>
   );
   return (
-    <div className="mt-6 grid max-w-3xl gap-10">
+    <div className="mt-6 grid gap-10">
       <Standing {...data} />
       <section>
         <h2 className="text-xl">{t("mine.needed")}</h2>

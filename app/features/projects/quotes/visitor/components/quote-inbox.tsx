@@ -41,7 +41,7 @@ export function QuoteInbox({ scope, path, title, text }: Props) {
             options={QUOTE_STATUSES}
             text={(status) => t(`status.${status}`)}
             counts={list.first?.counts}
-            all={t("status.all")}
+            all={t("list.allStatuses")}
           />
           {scope === "all" && (
             <ChoiceFilter
@@ -49,7 +49,7 @@ export function QuoteInbox({ scope, path, title, text }: Props) {
               label={t("list.reach")}
               options={REACHES}
               text={(reach) => t(`list.reachOf.${reach}`)}
-              all={t("status.all")}
+              all={t("list.anyReach")}
             />
           )}
         </>

@@ -19,7 +19,7 @@ export default function Studio() {
       <title>{t("studio.page")}</title>
       <DashboardHeader title={t("studio.page")} text={t("studio.text")} />
       <StudioModes current={null} />
-      <Suspense fallback={<Skeleton className="mt-10" height="20rem" />}>
+      <Suspense fallback={<StudioWaits />}>
         <div className="studio-page">
           <RedesignHistory />
           <DesignList open={null} />
@@ -27,5 +27,22 @@ export default function Studio() {
         </div>
       </Suspense>
     </>
+  );
+}
+
+function StudioWaits() {
+  return (
+    <div className="studio-page" aria-hidden>
+      {["redesigns", "designs", "boards"].map((part) => (
+        <div key={part}>
+          <Skeleton width="12rem" height="1.6rem" />
+          <div className="studio-waits">
+            {[0, 1, 2].map((place) => (
+              <Skeleton key={place} height="12rem" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -20,18 +20,18 @@ function FeedbackHistory() {
   const t = useT("feedback");
   const list = useMoreList(history(orpc));
   return (
-    <>
+    <div className="mx-auto max-w-[880px]">
       <title>{t("history.title")}</title>
       <DashboardHeader title={t("history.title")} text={t("history.text")} actions={<FeedbackButton />} />
       <CardList
         list={list}
-        className="mt-6 grid max-w-[760px] gap-4"
+        className="mt-6 grid gap-4"
         failed={t("history.failed")}
         empty={<EmptyState title={t("history.empty")} text={t("history.emptyText")} />}
         loading={<Skeleton height="16rem" className="mt-6" />}
       >
         {(item) => <FeedbackCard key={item.id} item={item} />}
       </CardList>
-    </>
+    </div>
   );
 }

@@ -40,9 +40,7 @@ export function NotificationList() {
                 {t("readAll")}
               </Button>
             )}
-            <ButtonLink variant="ghost" to="/dashboard/settings/notifications">
-              {t("settings")}
-            </ButtonLink>
+            <ButtonLink to="/dashboard/settings/notifications">{t("settings")}</ButtonLink>
           </>
         }
       />
