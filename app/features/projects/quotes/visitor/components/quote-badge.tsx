@@ -7,8 +7,10 @@ import type { QuoteStatus } from "../../quotes.ts";
 
 const TONES: Record<QuoteStatus, Tone> = { new: "clay", seen: "info", answered: "ok", closed: "neutral" };
 
-export function QuoteBadge({ status }: { status: QuoteStatus }) {
+/** A request is new to those who received it; its sender reads that it was sent. */
+export function QuoteBadge({ status, isSent = false }: { status: QuoteStatus; isSent?: boolean }) {
   const t = useT("quotes");
+  if (isSent && status === "new") return <StatusBadge tone="info">{t("list.sent")}</StatusBadge>;
   return <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
 }
 

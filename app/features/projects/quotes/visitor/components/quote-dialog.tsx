@@ -79,7 +79,7 @@ function Request({ quote, marksSeen }: { quote: QuoteDetail; marksSeen: boolean 
           </a>
         ) : (
           <>
-            <QuoteBadge status={quote.status} />
+            <QuoteBadge status={quote.status} isSent={quote.isMine} />
             <ButtonLink size="sm" to={`/vendors/${encodeURIComponent(quote.vendor.slug)}`} icon={<Store aria-hidden />}>
               {t("detail.vendorPage")}
             </ButtonLink>

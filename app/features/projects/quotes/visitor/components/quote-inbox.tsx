@@ -39,7 +39,7 @@ export function QuoteInbox({ scope, path, title, text }: Props) {
             {...place.field("status")}
             label={t("list.status")}
             options={QUOTE_STATUSES}
-            text={(status) => t(`status.${status}`)}
+            text={(status) => t(scope === "sent" && status === "new" ? "list.sent" : `status.${status}`)}
             counts={list.first?.counts}
             all={t("list.allStatuses")}
           />

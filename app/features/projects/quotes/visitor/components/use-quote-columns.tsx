@@ -51,7 +51,7 @@ export function useQuoteColumns(scope: QuoteScope, to: (id: string) => string): 
       ),
     },
     wideColumn("budget", t("list.budget"), (item) => <Budget {...item} />),
-    statusColumn(t("list.status"), ({ status }) => <QuoteBadge status={status} />),
+    statusColumn(t("list.status"), ({ status }) => <QuoteBadge status={status} isSent={isSent} />),
     dayColumn(t(isSent ? "list.sent" : "list.received")),
   ];
 }

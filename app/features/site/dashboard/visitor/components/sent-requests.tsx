@@ -49,7 +49,11 @@ function SentRow({ request }: { request: DashboardSent }) {
             <bdi>{request.city}</bdi> · <TimeAgo at={request.createdAt} />
           </span>
         </span>
-        <StatusBadge tone={REQUEST_TONES[request.status]}>{t(`status.${request.status}`)}</StatusBadge>
+        {request.status === "new" ? (
+          <StatusBadge tone="info">{t("requests.isSent")}</StatusBadge>
+        ) : (
+          <StatusBadge tone={REQUEST_TONES[request.status]}>{t(`status.${request.status}`)}</StatusBadge>
+        )}
       </Link>
     </li>
   );
