@@ -22,6 +22,9 @@ export { feature as verifications } from "./features/people/verifications/verifi
 export { feature as quotes } from "./features/projects/quotes/quotes.feature.server.ts";
 export { feature as delivery } from "./features/shop/delivery/delivery.feature.server.ts";
 export { feature as discounts } from "./features/shop/discounts/discounts.feature.server.ts";
+export { feature as ledger } from "./features/shop/ledger/ledger.feature.server.ts";
+export { feature as orders } from "./features/shop/orders/orders.feature.server.ts";
+export { feature as payments } from "./features/shop/payments/payments.feature.server.ts";
 export { feature as products } from "./features/shop/products/products.feature.server.ts";
 export { feature as dashboard } from "./features/site/dashboard/dashboard.feature.server.ts";
 export { feature as home } from "./features/site/home/home.feature.server.ts";

@@ -43,6 +43,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "notifications.settings": (typeof import("./translations/en/notifications.settings.json"))["default"];
     "notifications.texts": (typeof import("./translations/en/notifications.texts.json"))["default"];
     "onboarding": (typeof import("./translations/en/onboarding.json"))["default"];
+    "orders.mail": (typeof import("./translations/en/orders.mail.json"))["default"];
     "organizations": (typeof import("./translations/en/organizations.json"))["default"];
     "organizations.mail": (typeof import("./translations/en/organizations.mail.json"))["default"];
     "personal-data": (typeof import("./translations/en/personal-data.json"))["default"];

@@ -195,6 +195,37 @@ export interface CategoryAliases {
   name_key: string;
 }
 
+export interface Checkouts {
+  address: Json;
+  body_hash: string;
+  buyer_id: string | null;
+  contact_email: string;
+  contact_name: string;
+  contact_phone: string;
+  coupon: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  delivery: number;
+  discount: number;
+  id: string;
+  key: string;
+  language: string;
+  number: string;
+  payment_id: string;
+  subtotal: number;
+  terms_accepted_at: Timestamp;
+  total: number;
+  vat: number;
+  vat_rate: number;
+}
+
+export interface CommissionRates {
+  id: string;
+  rate: number;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string | null;
+}
+
 export interface Consents {
   created_at: Generated<Timestamp>;
   id: string;
@@ -634,6 +665,22 @@ export interface InteriorPictures {
   style: string | null;
 }
 
+export interface LedgerEntries {
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  order_id: string | null;
+  reference: string;
+}
+
+export interface LedgerPostings {
+  account: string;
+  amount: number;
+  currency: string;
+  entry_id: string;
+  position: number;
+}
+
 export interface ListViews {
   created_at: Generated<Timestamp>;
   id: string;
@@ -755,6 +802,111 @@ export interface Onboardings {
   user_id: string;
 }
 
+export interface OrderEvents {
+  actor_id: string | null;
+  actor_name: string | null;
+  amount: number | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  note: string | null;
+  order_id: string;
+  side: string;
+}
+
+export interface OrderLines {
+  discount: number;
+  id: string;
+  is_made_to_order: boolean;
+  lead_days: number | null;
+  name: string;
+  name_ar: string | null;
+  order_id: string;
+  photo_id: string | null;
+  position: number;
+  product_id: string;
+  quantity: number;
+  refunded: Generated<number>;
+  reserved: Generated<number>;
+  shipped: Generated<number>;
+  sku: string | null;
+  slug: string;
+  subtotal: number;
+  total: number;
+  unit_price: number;
+  variant: string | null;
+  variant_ar: string | null;
+  variant_id: string;
+  weight_g: number | null;
+}
+
+export interface OrderParcelLines {
+  line_id: string;
+  parcel_id: string;
+  quantity: number;
+}
+
+export interface OrderParcels {
+  carrier: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  order_id: string;
+  position: number;
+  tracking: Generated<string>;
+}
+
+export interface OrderRefunds {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  id: string;
+  is_restocked: boolean;
+  key: string;
+  number: string;
+  order_id: string;
+  reason: string;
+  vat: number;
+}
+
+export interface Orders {
+  buyer_id: string | null;
+  checkout_id: string;
+  city: string;
+  commission: number;
+  commission_rate: number;
+  commission_vat: number;
+  completed_at: Timestamp | null;
+  contact_name: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  delivered_at: Timestamp | null;
+  delivery: Json;
+  delivery_fee: number;
+  discount: number;
+  dispute_at: Timestamp | null;
+  dispute_reason: string | null;
+  id: string;
+  is_released: Generated<boolean>;
+  number: string;
+  paid: Generated<number>;
+  paid_at: Timestamp | null;
+  promised_on: Timestamp | null;
+  refunded: Generated<number>;
+  return_asked_at: Timestamp | null;
+  return_reason: string | null;
+  search: Generated<string>;
+  seller: Json;
+  shipped_at: Timestamp | null;
+  status: Generated<string>;
+  subtotal: number;
+  total: number;
+  updated_at: Generated<Timestamp>;
+  vat: number;
+  vat_rate: number;
+  vendor_id: string;
+}
+
 export interface OrganizationInvitations {
   answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -798,6 +950,59 @@ export interface Passkeys {
   public_key: string;
   transports: string | null;
   user_id: string;
+}
+
+export interface PaymentEvents {
+  event_id: string;
+  id: string;
+  kind: string;
+  payment_id: string | null;
+  provider: string;
+  received_at: Generated<Timestamp>;
+}
+
+export interface PaymentRefunds {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  done_at: Timestamp | null;
+  id: string;
+  payment_id: string;
+}
+
+export interface Payments {
+  amount: number;
+  captured: Generated<number>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  expires_at: Timestamp | null;
+  id: string;
+  is_declined: Generated<boolean>;
+  language: string;
+  method: string;
+  mismatch: string | null;
+  paid_at: Timestamp | null;
+  pay_url: string | null;
+  provider: string;
+  provider_ref: string | null;
+  receipt_at: Timestamp | null;
+  receipt_id: string | null;
+  receipt_note: string | null;
+  refunded: Generated<number>;
+  return_path: string;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Payouts {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  currency: string;
+  id: string;
+  key: string;
+  note: Generated<string>;
+  vendor_id: string;
 }
 
 export interface PersonalExports {
@@ -1053,6 +1258,22 @@ export interface Redesigns {
   share_key: string | null;
   title: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SandboxPayments {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: string;
+  outcome: Generated<string>;
+  refunded: Generated<number>;
+  return_url: string;
+}
+
+export interface SandboxRefunds {
+  amount: number;
+  key: string;
+  sandbox_id: string;
 }
 
 export interface SavedItems {
@@ -1360,6 +1581,8 @@ export interface DB {
   byte_reservations: ByteReservations;
   categories: Categories;
   category_aliases: CategoryAliases;
+  checkouts: Checkouts;
+  commission_rates: CommissionRates;
   consents: Consents;
   conversation_people: ConversationPeople;
   conversations: Conversations;
@@ -1400,6 +1623,8 @@ export interface DB {
   interior_board_ideas: InteriorBoardIdeas;
   interior_boards: InteriorBoards;
   interior_pictures: InteriorPictures;
+  ledger_entries: LedgerEntries;
+  ledger_postings: LedgerPostings;
   list_views: ListViews;
   message_files: MessageFiles;
   message_report_messages: MessageReportMessages;
@@ -1411,10 +1636,20 @@ export interface DB {
   notifications: Notifications;
   number_series: NumberSeries;
   onboardings: Onboardings;
+  order_events: OrderEvents;
+  order_lines: OrderLines;
+  order_parcel_lines: OrderParcelLines;
+  order_parcels: OrderParcels;
+  order_refunds: OrderRefunds;
+  orders: Orders;
   organization_invitations: OrganizationInvitations;
   organization_members: OrganizationMembers;
   organizations: Organizations;
   passkeys: Passkeys;
+  payment_events: PaymentEvents;
+  payment_refunds: PaymentRefunds;
+  payments: Payments;
+  payouts: Payouts;
   personal_exports: PersonalExports;
   phone_codes: PhoneCodes;
   product_approval: ProductApproval;
@@ -1431,6 +1666,8 @@ export interface DB {
   rate_limits: RateLimits;
   redesign_pictures: RedesignPictures;
   redesigns: Redesigns;
+  sandbox_payments: SandboxPayments;
+  sandbox_refunds: SandboxRefunds;
   saved_items: SavedItems;
   search_words: SearchWords;
   search_words_state: SearchWordsState;

@@ -93,6 +93,10 @@ const Settings = z.object({
     .default("")
     .transform((value) => Object.fromEntries(words(value).map((entry) => entry.split("="))))
     .pipe(z.record(z.string(), z.coerce.number("must be prices of a picture in US dollars, as 'openai=0.06, gemini=0.04'").min(0).max(100))),
+  MOYASAR_SECRET_KEY: optionalText,
+  MOYASAR_WEBHOOK_TOKEN: optionalText,
+  MOYASAR_URL: providerAddress,
+  PAYMENTS_SANDBOX: flag.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -182,6 +186,14 @@ function aiProviders(given: Given) {
     .map(({ switchedOn: _, ...entry }) => ({ ...entry, priceUsd: given.AI_PRICES[entry.kind], isChosen: given.AI_PROVIDERS.includes(entry.kind) }));
 }
 
+/** Without the token of its webhooks, nobody could tell them from forged ones. */
+function moyasar(given: Given) {
+  const { MOYASAR_SECRET_KEY: secretKey, MOYASAR_WEBHOOK_TOKEN: webhookToken } = given;
+  if (secretKey && webhookToken) return { secretKey, webhookToken, url: given.MOYASAR_URL ?? "https://api.moyasar.com/v1" };
+  if (secretKey || webhookToken) throw new StartProblem("These settings are wrong:\n  MOYASAR_SECRET_KEY and MOYASAR_WEBHOOK_TOKEN belong together");
+  return undefined;
+}
+
 function settings() {
   const given = parse();
   const dataDir = resolve(given.DATA_DIR);
@@ -213,6 +225,9 @@ function settings() {
     google: provider("GOOGLE", given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET),
     apple: provider("APPLE", given.APPLE_CLIENT_ID, given.APPLE_CLIENT_SECRET),
     aiProviders: aiProviders(given),
+    moyasar: moyasar(given),
+    /** Cards are paid on a page of our own that takes no money. */
+    hasPaymentSandbox: given.PAYMENTS_SANDBOX ?? given.DEMO,
     logLevel: given.LOG_LEVEL,
   };
 }

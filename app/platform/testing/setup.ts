@@ -12,6 +12,7 @@ Object.assign(process.env, {
   SITE_URL: "http://localhost:3000",
   LOG_LEVEL: "fatal",
   DEMO: "0",
+  PAYMENTS_SANDBOX: "1",
 });
 for (const name of ["DATABASE_DIRECT_URL", "STORAGE_URL", "SMTP_URL"]) delete process.env[name];
 

@@ -1,1 +1,2 @@
-export { couponFor, giveBackCoupons, takeCoupon } from "./server/uses.server.ts";
+export { applyCoupon, missingSpend } from "./discount.rules.ts";
+export { type Buyer, couponFor, giveBackCoupons, takeCoupon } from "./server/uses.server.ts";

@@ -1,1 +1,2 @@
 export { insertProducts, type NewProduct, type NewVariant } from "./server/rows.server.ts";
+export { putBackStock, readForSale, type SoldVariant, takeStock } from "./server/stock.server.ts";

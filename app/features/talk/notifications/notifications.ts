@@ -52,6 +52,14 @@ export type NotificationParams = {
   ideabook_joined: { name: string; nameAr?: string; book: string };
   ideabook_added: { name: string; nameAr?: string; book: string };
   redesign_ready: Record<never, never>;
+  /** news: what happened to it, as the seller or the product moved it. */
+  order_moved: { order: string; vendor: string; vendorAr?: string; news: string };
+  order_received: { order: string; name: string };
+  order_ended: { order: string; name: string };
+  order_return: { order: string; name: string };
+  order_dispute: { order: string; name: string };
+  payment_mismatch: { order: string };
+  transfer_received: { order: string };
   export_ready: Record<never, never>;
   deletion_requested: { date: string };
   /** What changed: password, email, two_factor_on, two_factor_off, backup_codes, passkey_added, passkey_removed, phone, new_device, sessions. */
@@ -103,6 +111,13 @@ export const NOTIFICATION_KINDS = {
   ideabook_joined: "success",
   ideabook_added: "info",
   redesign_ready: "success",
+  order_moved: "info",
+  order_received: "success",
+  order_ended: "warning",
+  order_return: "warning",
+  order_dispute: "warning",
+  payment_mismatch: "error",
+  transfer_received: "info",
   export_ready: "success",
   deletion_requested: "warning",
   security_changed: "warning",

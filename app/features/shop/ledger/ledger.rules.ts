@@ -1,0 +1,66 @@
+import { type LedgerEntry, ledgerEntry, type Posting } from "#app/platform/money/ledger.ts";
+
+// What each event of a sale books. A debit is positive. Pure: amounts in minor units of one currency.
+
+/**
+ * cash: at our bank. collected: what the seller took at the door for us. held, vat: the seller's, until the order is complete. available: the seller's to pay out.
+ * commission and its VAT: ours. unmatched: paid without an order, to give back.
+ */
+export const ACCOUNTS = {
+  cash: "cash",
+  commission: "commission",
+  commissionVat: "vat:commission",
+  collected: (vendorId: string) => `collected:vendor:${vendorId}`,
+  held: (vendorId: string) => `held:vendor:${vendorId}`,
+  vat: (vendorId: string) => `vat:vendor:${vendorId}`,
+  available: (vendorId: string) => `available:vendor:${vendorId}`,
+  unmatched: (paymentId: string) => `unmatched:payment:${paymentId}`,
+} as const;
+
+/** An order as its money goes: the parts are frozen at the sale. */
+export type Sale = {
+  vendorId: string;
+  currency: string;
+  total: number;
+  vat: number;
+  commission: number;
+  commissionVat: number;
+  /** The seller collects it at the door. */
+  isCash: boolean;
+  /** The seller may have it. */
+  isReleased: boolean;
+};
+
+type Amounts = readonly (readonly [account: string, amount: number])[];
+
+/** Sums for each account, without those of nothing. */
+function postingsOf(currency: string, amounts: Amounts): Posting[] {
+  const byAccount = new Map<string, number>();
+  for (const [account, amount] of amounts) byAccount.set(account, (byAccount.get(account) ?? 0) + amount);
+  return [...byAccount].filter(([, amount]) => amount !== 0).map(([account, amount]): Posting => ({ account, amount, currency }));
+}
+const entryOf = (currency: string, amounts: Amounts): LedgerEntry => ledgerEntry(postingsOf(currency, amounts));
+
+const sourceOf = ({ isCash, isReleased, vendorId }: Sale): string => {
+  if (!isCash) return ACCOUNTS.cash;
+  return isReleased ? ACCOUNTS.available(vendorId) : ACCOUNTS.collected(vendorId);
+};
+
+/** The buyer paid. */
+export function chargeOf(sale: Sale): LedgerEntry {
+  const { vendorId, currency, total, vat, commission, commissionVat } = sale;
+  return entryOf(currency, [
+    [sourceOf(sale), total],
+    [ACCOUNTS.vat(vendorId), -vat],
+    [ACCOUNTS.commission, -commission],
+    [ACCOUNTS.commissionVat, -commissionVat],
+    [ACCOUNTS.held(vendorId), -(total - vat - commission - commissionVat)],
+  ]);
+}
+
+/** Paid after its order had ended: ours to give back. */
+export const unmatchedOf = (paymentId: string, currency: string, amount: number): LedgerEntry =>
+  entryOf(currency, [
+    [ACCOUNTS.cash, amount],
+    [ACCOUNTS.unmatched(paymentId), -amount],
+  ]);

@@ -1,0 +1,20 @@
+import type { Kysely } from "kysely";
+import { newId } from "#app/platform/database/ids.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import type { LedgerEntry } from "#app/platform/money/ledger.ts";
+
+type Kind = "charge" | "release" | "refund" | "payout" | "unmatched" | "unmatched_refund";
+export type Booked = { kind: Kind; reference: string; orderId?: string; entry: LedgerEntry };
+
+/** Writes an entry in the transaction of its event. @throws when the same thing was booked before: the caller's lock should have seen it */
+export async function book(trx: Kysely<DB>, { kind, reference, orderId, entry }: Booked): Promise<void> {
+  const id = newId();
+  await trx
+    .insertInto("ledger_entries")
+    .values({ id, kind, reference, order_id: orderId ?? null })
+    .execute();
+  await trx
+    .insertInto("ledger_postings")
+    .values(entry.postings.map(({ account, amount, currency }, position) => ({ entry_id: id, position, account, amount, currency })))
+    .execute();
+}

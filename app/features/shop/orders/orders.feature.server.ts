@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { paymentFollowers } from "#app/features/shop/payments/public.server.ts";
+import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
+import { ordersContract } from "./orders.contract.ts";
+import { eraseBuyer } from "./server/erase.server.ts";
+import { orderPayments } from "./server/paid.server.ts";
+import { ordersRouter } from "./server/procedures.server.ts";
+
+export const feature = defineFeature({
+  api: { orders: { contract: ordersContract, router: ordersRouter } },
+  tables: ["checkouts", "order_events", "order_lines", "order_parcel_lines", "order_parcels", "order_refunds", "orders"],
+  reads: ["payments", "vendors", "verification_requests"],
+  personal: {
+    tables: [
+      personalTable("orders", "checkouts", "buyer_id", { omit: ["body_hash", "key"] }),
+      personalTable("orders", "orders", "buyer_id"),
+      personalTable("orders", "order_lines", "order_id", within("order_id", "orders", "buyer_id")),
+    ],
+    notExported: {
+      "order_events.actor_id": "belongs to the order, which both sides read",
+      "order_refunds.created_by": "belongs to the buyer who got it",
+      "payouts.created_by": "belongs to the vendor who got it",
+    },
+    erase: eraseBuyer,
+  },
+  audited: { order: { name: (id) => sql`select number from orders where id = ${id}`, address: (id) => `/admin/orders?open=${id}` } },
+  fills: [paymentFollowers.with(orderPayments)],
+});

@@ -1,0 +1,1 @@
+export { MOST_CASH, PAYMENT_METHODS, type PaymentMethod } from "./payments.ts";

@@ -1,0 +1,26 @@
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { isOnline, providerOf } from "./providers.server.ts";
+import { refreshPayment } from "./settle.server.ts";
+
+/** What the provider is told: a refused message is never repeated, a failed one is. */
+export type Received = "refused" | "unknown" | "repeated" | "taken";
+
+/** A message of a provider is a hint to ask it. Each is remembered, so that the twentieth of the same costs nothing; its settlement is idempotent by itself. */
+export async function receiveWebhook(name: string, headers: Headers, body: string): Promise<Received> {
+  const provider = isOnline(name) ? providerOf(name) : null;
+  const event = provider?.parseWebhook(headers, body) ?? null;
+  if (!event) return "refused";
+  const payment = await db.selectFrom("payments").select("id").where("provider", "=", name).where("provider_ref", "=", event.ref).executeTakeFirst();
+  if (!payment) return "unknown";
+  const known = await db.selectFrom("payment_events").select("id").where("provider", "=", name).where("event_id", "=", event.eventId).executeTakeFirst();
+  if (known) return "repeated";
+  await refreshPayment(payment.id);
+  const added = await db
+    .insertInto("payment_events")
+    .values({ id: newId(), provider: name, event_id: event.eventId, payment_id: payment.id, kind: event.kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added ? "taken" : "repeated";
+}
