@@ -48,6 +48,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "organizations.mail": (typeof import("./translations/en/organizations.mail.json"))["default"];
     "personal-data": (typeof import("./translations/en/personal-data.json"))["default"];
     "personal-data.legal": (typeof import("./translations/en/personal-data.legal.json"))["default"];
+    "products.front": (typeof import("./translations/en/products.front.json"))["default"];
     "products": (typeof import("./translations/en/products.json"))["default"];
     "profiles.edit": (typeof import("./translations/en/profiles.edit.json"))["default"];
     "profiles": (typeof import("./translations/en/profiles.json"))["default"];

@@ -35,7 +35,7 @@ for (const language of ["en", "ar"])
   test(`scripts of public pages stay within their budgets in ${language}`, async ({ page, request }) => {
     const first = async (kind: string) => ((await (await request.get(`/api/v1/${kind}`)).json()) as { items: { slug: string }[] }).items[0]?.slug;
     const [vendor, idea, product] = [await first("vendors"), await first("ideas"), await first("products")];
-    for (const path of ["/home", "/vendors", `/vendors/${vendor}`, "/ideas", `/ideas/${idea}`, "/products", `/products/${product}`])
+    for (const path of ["/home", "/vendors", `/vendors/${vendor}`, "/ideas", `/ideas/${idea}`, "/shop", "/products", `/products/${product}`])
       expect.soft(await scriptBytes(page, `${path}?lang=${language}`), `scripts of ${path} in ${language}`).toBeLessThan(130 * KB);
   });
 

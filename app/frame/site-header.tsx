@@ -41,7 +41,7 @@ export function SiteHeader() {
           <NavLink to="/vendors" prefetch="intent">
             {t("nav.vendors")}
           </NavLink>
-          <NavLink to="/products" prefetch="intent">
+          <NavLink to="/shop" prefetch="intent">
             {t("nav.shop")}
           </NavLink>
         </nav>

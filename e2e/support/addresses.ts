@@ -7,6 +7,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/vendors",
     "/vendors?search=nothingmatchesthis",
     "/vendors/{vendor}",
+    "/shop",
     "/products",
     "/products?search=nothingmatchesthis",
     "/products/emerald-channeled-sofa",

@@ -4,8 +4,13 @@ import { finderPath, parseProductSearch } from "./products.search.ts";
 const finder = "/products";
 const detail = /^\/products\/([^/]+)$/;
 
-/** The furniture finder and the pages of products. Each shows vendors by name and prices that any sale may change. */
+/** The shop's front page, the furniture finder and the pages of products. Each shows vendors by name and prices that any sale may change. */
 export const productPages: readonly CachedPage[] = [
+  {
+    match: (pathname) => pathname === "/shop",
+    canonical: () => "/shop",
+    tags: () => ["products", "vendors", "ideas"],
+  },
   {
     match: (pathname) => pathname === finder,
     canonical(url) {

@@ -13,6 +13,7 @@ const withModel = of(["vendor"], async (world: World) => {
 });
 
 export const cases: Cases = {
+  "products.front": withInput(() => undefined),
   "products.list": withInput(() => ({})),
   "products.facets": withInput(() => ({})),
   "products.get": withInput(async (world) => ({ slug: await world.newProductSlug() })),

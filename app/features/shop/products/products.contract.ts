@@ -129,10 +129,27 @@ const Detail = z.object({
 });
 export type ProductDetail = z.infer<typeof Detail>;
 
+const Counted = z.object({ count: z.number().int(), isCapped: z.boolean() });
+const Front = z.object({
+  pieces: Counted,
+  sellers: z.number().int(),
+  /** Where guests sit, by category; null where nothing stands there. */
+  majlis: z.object({ photo: ProductPhotoSchema.nullable(), departments: z.array(Counted.extend({ category: z.enum(PRODUCT_CATEGORIES) })) }).nullable(),
+  /** The other rooms that have both pieces and a photograph. */
+  rooms: z.array(Counted.extend({ room: z.enum(PRODUCT_ROOMS), photo: ProductPhotoSchema })),
+  newest: z.array(Card),
+  /** The newest of them came within seven days, and so many did. */
+  newThisWeek: z.number().int(),
+  madeToOrder: z.array(Card.extend({ leadDays: z.number().int() })),
+});
+export type ShopFront = z.infer<typeof Front>;
+
 const tags = ["Products"];
 const slug = z.string().min(1).max(200);
 
 export const productsContract = {
+  /** The shop's front page: departments with counts, what is new, what is made to order. Counts stop at 1,000. Open to everybody. */
+  front: publicProcedure.route({ method: "GET", path: "/shop", summary: "Get the shop's front page", tags }).output(Front),
   /** One page of 24 products on sale. Words match from their beginnings, in either language, and forgive one wrong letter. Open to everybody. */
   list: publicProcedure
     .route({ method: "GET", path: "/products", summary: "List products", tags })

@@ -4,10 +4,10 @@ import type { SitemapSource } from "#app/platform/pages/sitemap.ts";
 import { productPath } from "../products.ts";
 import { isPublicProduct } from "./cards.server.ts";
 
-/** The finder, and the pages of products on sale, newest first. */
+/** The shop, the finder, and the pages of products on sale, newest first. */
 export const productAddresses: SitemapSource = {
   name: "products",
-  pages: async () => ["/products"],
+  pages: async () => ["/shop", "/products"],
   async count() {
     const { rows } = await sql<{ n: number }>`select count(*)::int n from products i where ${isPublicProduct}`.execute(db);
     return rows[0]?.n ?? 0;

@@ -6,6 +6,7 @@ import { type RoomType, STYLES, type Style } from "../../ideas.ts";
 import { isPublicIdea, presentIdeaPhoto, selectIdeaCards } from "../../server/cards.server.ts";
 import { bytesOf, type Cover, coverJson, coverPicker } from "../../server/covers.server.ts";
 import { regionPlates } from "../../server/regions.server.ts";
+import { newestCovers, roomCovers } from "../../server/room-covers.server.ts";
 import type { IdeasFront } from "../detail.contract.ts";
 import { authorsOf } from "./authors.server.ts";
 
@@ -53,7 +54,7 @@ export async function ideasFront(language: string): Promise<IdeasFront> {
   for (const { photo } of newest) if (photo) shown.add(bytes.get(photo.id));
   const pick = coverPicker([...shown].filter((known) => known !== undefined));
   const regions = await regionPlates(language, pick);
-  const [rooms, styles, authors, maker] = await Promise.all([roomCovers(), styleCovers(), recentAuthors(language), hero && makerOf(hero.id, language)]);
+  const [rooms, styles, authors, maker] = await Promise.all([roomCovers(ROOMS), styleCovers(), recentAuthors(language), hero && makerOf(hero.id, language)]);
   const photoOf = (covers: readonly Cover[]) => presentIdeaPhoto((pick(covers) as Cover).photo, language);
   return {
     hero: hero && { ...hero, maker },
@@ -88,26 +89,13 @@ async function makerOf(ideaId: string, language: string) {
 
 type RoomCover = Cover & { room: RoomType };
 
-/** The newest of a kind, in the order of an index, from which a page takes one. */
-const latest = (where: RawBuilder<unknown>) => sql`select i.cover_id, i.room_type, i.published_at, i.id from design_ideas i
-  where ${isPublicIdea} and ${where} and i.cover_id is not null order by i.published_at desc, i.id desc limit ${CANDIDATES}`;
-
-/** New rooms of each kind. */
-async function roomCovers(): Promise<{ room: RoomType; covers: Cover[] }[]> {
-  const { rows } = await sql<{ room: RoomType; covers: Cover[] }>`
-    select r.room, x.covers from unnest(${ROOMS}::text[]) with ordinality r(room, place)
-    cross join lateral (select json_agg(${coverJson} order by c.published_at desc, c.id desc) covers from (${latest(sql`i.room_type = r.room`)}) c
-      join files f on f.id = c.cover_id and f.width is not null) x where x.covers is not null order by r.place`.execute(db);
-  return rows;
-}
-
 /** For each style living rooms, where there are any: styles are easiest to compare in the same room. */
 async function styleCovers(): Promise<{ style: Style; covers: RoomCover[] }[]> {
   const { rows } = await sql<{ style: Style; covers: RoomCover[] }>`
     select s.style, x.covers from unnest(${[...STYLES]}::text[]) with ordinality s(style, place)
     cross join lateral (
       select json_agg(${coverJson}::jsonb || jsonb_build_object('room', c.room_type) order by c.room_type <> 'living_room', c.published_at desc, c.id desc) covers
-      from ((${latest(sql`i.room_type = 'living_room' and i.style = s.style`)}) union (${latest(sql`i.style = s.style`)})) c
+      from ((${newestCovers(sql`i.room_type = 'living_room' and i.style = s.style`)}) union (${newestCovers(sql`i.style = s.style`)})) c
       join files f on f.id = c.cover_id and f.width is not null) x where x.covers is not null order by s.place`.execute(db);
   return rows;
 }
