@@ -14,8 +14,8 @@ const WIDTH = 960;
 const MOST_BYTES = 60_000;
 /** Rooms of the demo's homeowner, with what they call them. */
 const OWN: Record<string, { title: string | null; hoursAgo: number; isShared: boolean }> = {
-  "living_room-modern-1": { title: "صالة العائلة", hoursAgo: 30, isShared: true },
-  "kitchen-scandinavian-1": { title: "مطبخ البيت", hoursAgo: 170, isShared: false },
+  "living_room-modern-1": { title: null, hoursAgo: 30, isShared: true },
+  "kitchen-scandinavian-1": { title: null, hoursAgo: 170, isShared: false },
   "bedroom-minimalist-2": { title: null, hoursAgo: 410, isShared: false },
 };
 

@@ -152,6 +152,8 @@ function useSlides(photos: readonly ViewedPhoto[], ratio: number) {
 
 /** A photo of nearly the stage's shape fills it; of another one nothing is cut off. */
 const MOST_CUT = 0.25;
+/** How far a small photo is enlarged to fill the stage. */
+const MOST_ENLARGED = 1.6;
 
 function slideOf({ id, alt, width, height, isPrivate }: ViewedPhoto, ratio: number) {
   const smaller = photoWidths.filter((size) => size < width);
@@ -159,5 +161,6 @@ function slideOf({ id, alt, width, height, isPrivate }: ViewedPhoto, ratio: numb
   const src = photoUrl(id, 1920, "webp", isPrivate);
   const shape = width / height / ratio;
   const imageFit = 1 - Math.min(shape, 1 / shape) <= MOST_CUT ? ("cover" as const) : ("contain" as const);
-  return { src, alt, width, height, imageFit, srcSet: [...sources, { src, width, height }] };
+  const shown = { width: width * MOST_ENLARGED, height: height * MOST_ENLARGED };
+  return { src, alt, imageFit, ...shown, srcSet: [...sources, { src, ...shown }] };
 }

@@ -20,7 +20,7 @@ async function person(role: Role, name: string, more: { permissions?: string[]; 
   for (const permission of more.permissions ?? []) await db.insertInto("user_permissions").values({ user_id: id, permission }).execute();
   return { id, name, email, role, roleIsFallback: false, permissions: more.permissions ?? [], language: null, theme: null };
 }
-const as = (viewer: Viewer | null) => createRouterClient(adminUsersRouter, { context: { viewer, language: "en", requestId: "r", ip: "127.0.0.1" } });
+const as = (viewer: Viewer | null, language = "en") => createRouterClient(adminUsersRouter, { context: { viewer, language, requestId: "r", ip: "127.0.0.1" } });
 const openSession = async (userId: string) => {
   const id = newId();
   await db
@@ -84,6 +84,14 @@ describe("the list", () => {
     for (const words of ["احمد", "أحمد الشمري", "شمري", "dar alno", "0559998877"]) expect(await found(words), words).toEqual(["أحمد الشمري"]);
     expect(await found("nobody at all")).toEqual([]);
     expect(await found("' | !* (")).toBeDefined();
+  });
+
+  test("names people in the reader's language where they have such a name", async () => {
+    const dana = await person("homeowner", "Dana Two Names");
+    await db.updateTable("profiles").set({ full_name_ar: "دانة" }).where("id", "=", dana.id).execute();
+    const named = async (language: string, search: string) => (await as(sara, language).list({ search })).items.map(({ name }) => name);
+    expect([await named("ar", "dana two"), await named("en", "دانة"), await named("ar", reem.email)]).toEqual([["دانة"], ["Dana Two Names"], ["Reem Alharbi"]]);
+    expect((await as(sara, "ar").get({ id: dana.id })).name).toBe("دانة");
   });
 
   test("follows a new name and a new role", async () => {

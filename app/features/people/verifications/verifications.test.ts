@@ -187,6 +187,18 @@ describe("decide", () => {
   });
 });
 
+test("the queue calls a person by the name of the reader's language, and both find them", async () => {
+  await db.updateTable("users").set({ name: "Noura Alqahtani" }).where("id", "=", noura.id).execute();
+  await db.updateTable("profiles").set({ full_name_ar: "نورة القحطاني" }).where("id", "=", noura.id).execute();
+  await db.updateTable("users").set({ name: "Rival Only" }).where("id", "=", rival.id).execute();
+  const { id } = await as(noura).submit(registration());
+  await as(rival).submit(registration({ number: "1010999999" }));
+  const named = async (language: string, search: string) => (await as(sami, language).list({ search })).items.map(({ person }) => person.name);
+  for (const words of ["alqahtani", "القحطاني"]) expect([await named("ar", words), await named("en", words)]).toEqual([["نورة القحطاني"], ["Noura Alqahtani"]]);
+  expect(await named("ar", "rival")).toEqual(["Rival Only"]);
+  expect((await as(sami, "ar").get({ id })).person.name).toBe("نورة القحطاني");
+});
+
 describe("what the public sees", () => {
   test("what was checked, when, until when: no document, no whole number, nobody's name", async () => {
     const { id } = await as(faisal).submit(licence());

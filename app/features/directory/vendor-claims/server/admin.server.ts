@@ -3,6 +3,7 @@ import { setOwner } from "#app/features/directory/vendors/public.server.ts";
 import { ownersOf } from "#app/features/people/organizations/public.server.ts";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { namesOfPerson, personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -23,7 +24,8 @@ type QueueRow = ClaimRow & {
   email_matches: boolean;
   phone_matches: boolean;
 };
-const queueColumns = sql`${columns}, u.name, u.email, u.email_verified, p.company_name, p.phone, c.email_matches, c.phone_matches`;
+const queueColumns = (language: string) =>
+  sql`${columns}, ${personName(language)} as name, u.email, u.email_verified, p.company_name, p.phone, c.email_matches, c.phone_matches`;
 const source = sql`vendor_claims c join vendors v on v.id = c.vendor_id join users u on u.id = c.user_id left join profiles p on p.id = u.id`;
 
 const presentQueued = (row: QueueRow, language: string) => ({
@@ -37,9 +39,9 @@ const presentQueued = (row: QueueRow, language: string) => ({
 export async function listClaims({ status, search, after }: ClaimFilters, language: string): Promise<ClaimQueue> {
   const words = search.trim();
   const query = sql<QueueRow & { document_count: number }>`
-    select ${queueColumns}, (select count(*)::int from vendor_claim_documents d where d.claim_id = c.id) document_count from ${source} where true
+    select ${queueColumns(language)}, (select count(*)::int from vendor_claim_documents d where d.claim_id = c.id) document_count from ${source} where true
     ${status ? sql`and c.status = ${status}` : sql``}
-    ${words ? sql`and name_key(v.name || ' ' || coalesce(v.name_ar, '') || ' ' || u.name || ' ' || u.email) like '%' || name_key(${words}) || '%'` : sql``}`;
+    ${words ? sql`and name_key(v.name || ' ' || coalesce(v.name_ar, '') || ' ' || ${namesOfPerson} || ' ' || u.email) like '%' || name_key(${words}) || '%'` : sql``}`;
   const order = status === "open" ? oldestFirst("claims") : newestFirst("claims");
   const [{ rows, next }, counts] = await Promise.all([
     pageOf(query, { order, after, limit: CLAIMS_PER_PAGE }),
@@ -63,13 +65,13 @@ type DetailRow = QueueRow & {
 export async function getClaim(id: string, language: string): Promise<ClaimDetail> {
   const [claim, rivals] = await Promise.all([
     sql<DetailRow>`
-      select ${queueColumns}, c.note, v.contact_phone, v.contact_email, v.website_url, v.license_number,
+      select ${queueColumns(language)}, c.note, v.contact_phone, v.contact_email, v.website_url, v.license_number,
         (select d.name from users d where d.id = c.decided_by) decider, (select o.name from users o where o.id in ${ownersOf(sql`v.organization_id`)} order by o.id limit 1) owner_name,
         (select coalesce(json_agg(json_build_object('id', f.id, 'name', d.name, 'mime', f.mime) order by d.position), '[]')
           from vendor_claim_documents d join files f on f.id = d.file_id where d.claim_id = c.id) documents
       from ${source} where c.id = ${id}`.execute(db),
     sql<{ id: string; name: string; created_at: Date }>`
-      select r.id, u.name, r.created_at from vendor_claims c join vendor_claims r on r.vendor_id = c.vendor_id and r.id <> c.id and r.status = 'open'
+      select r.id, ${personName(language)} as name, r.created_at from vendor_claims c join vendor_claims r on r.vendor_id = c.vendor_id and r.id <> c.id and r.status = 'open'
       join users u on u.id = r.user_id where c.id = ${id} order by r.created_at limit 20`.execute(db),
   ]);
   const row = claim.rows[0];

@@ -20,8 +20,8 @@ export const vendorListingRouter = listing.router({
 });
 
 export const vendorChangesRouter = changes.router({
-  list: changes.list.handler(({ input }) => listChanges(input)),
-  get: changes.get.handler(({ input }) => getChange(input.id)),
+  list: changes.list.handler(({ input, context }) => listChanges(input, context.language)),
+  get: changes.get.handler(({ input, context }) => getChange(input.id, context.language)),
   approve: changes.approve.handler(({ input, context }) => approveChange(by(context), signedIn(context), input.id, context.language)),
   reject: changes.reject.handler(({ input, context }) => rejectChange(signedIn(context), input.id, input.reason)),
 });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { FiltersOf, InputOf } from "#app/platform/list/list-address.ts";
 import { newestFirst, numberedPageOf } from "#app/platform/list/page.server.ts";
@@ -28,7 +29,7 @@ export async function listIdeas({ page, size, ...filters }: InputOf<typeof admin
   const title = language === "ar" ? sql`coalesce(i.title_ar, i.title)` : sql`i.title`;
   const keys = sql`select i.id, ${sql.ref(`i.${moment}`)} from design_ideas i where ${matches(filters)}`;
   const whole = {
-    columns: sql`i.id, i.slug, ${title} as title, i.style, i.room_type as "roomType", i.status as stored, i.upload_source as source, u.name as author,
+    columns: sql`i.id, i.slug, ${title} as title, i.style, i.room_type as "roomType", i.status as stored, i.upload_source as source, ${personName(language)} as author,
       (select json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'blur', f.placeholder)
         from files f where f.id = i.cover_id and f.width is not null) as photo,
       (select count(*)::int from design_idea_photos p where p.idea_id = i.id) as "photoCount",
@@ -50,7 +51,7 @@ export async function listIdeas({ page, size, ...filters }: InputOf<typeof admin
 
 const MOST_AUTHORS = 100;
 
-export async function getOverview(): Promise<IdeaOverview> {
+export async function getOverview(language: string): Promise<IdeaOverview> {
   const counts = sql<Omit<IdeaOverview, "authors">>`
     select count(*) filter (where deleted_at is null and status = 'published')::int as published,
       count(*) filter (where deleted_at is null and status = 'unpublished')::int as unpublished,
@@ -58,9 +59,9 @@ export async function getOverview(): Promise<IdeaOverview> {
       count(*) filter (where deleted_at is not null)::int as removed
     from design_ideas`.execute(db);
   const authors = sql<IdeaOverview["authors"][number]>`
-    select u.id, u.name, a.count from (
+    select u.id, ${personName(language)} as name, a.count from (
       select author_id, count(*)::int from design_ideas where author_id is not null and deleted_at is null group by 1 order by 2 desc limit ${MOST_AUTHORS}) a
-    join users u on u.id = a.author_id order by a.count desc, u.name`.execute(db);
+    join users u on u.id = a.author_id order by a.count desc, 2`.execute(db);
   const [{ rows }, people] = await Promise.all([counts, authors]);
   return { ...(rows[0] ?? { published: 0, unpublished: 0, withoutPhoto: 0, removed: 0 }), authors: people.rows };
 }

@@ -13,7 +13,7 @@ const by = (context: ProcedureContext): Author => ({ actor: signedIn(context), r
 
 export const ideasAdminRouter = admin.router({
   list: admin.list.handler(({ context, input }) => listIdeas(input, context.language)),
-  overview: admin.overview.handler(() => getOverview()),
+  overview: admin.overview.handler(({ context }) => getOverview(context.language)),
   get: admin.get.handler(({ input }) => readIdea(db, input.id)),
   create: admin.create.handler(({ context, input }) => createIdea(by(context), input)),
   update: admin.update.handler(({ context, input }) => updateIdea(by(context), input.id, input.version, input.changes as Parameters<typeof updateIdea>[3])),

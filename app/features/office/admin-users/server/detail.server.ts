@@ -26,9 +26,9 @@ type Detail = RowColumns & {
   reports_about: number;
 };
 
-async function readUser(id: string): Promise<Detail> {
+async function readUser(id: string, language: string): Promise<Detail> {
   const { rows } = await sql<Detail>`
-    select ${rowColumns}, p.phone, p.company_name, p.city, u.language, u.suspension_reason, u.two_factor_enabled,
+    select ${rowColumns(language)}, p.phone, p.company_name, p.city, u.language, u.suspension_reason, u.two_factor_enabled,
       exists (select from accounts a where a.user_id = u.id and a.password is not null) has_password,
       (select count(*) from quote_requests q where q.requester_id = u.id)::int quotes_sent,
       (select count(*) from quote_requests q where q.vendor_id in ${vendorsWhere(sql`u.id`, "read")})::int quotes_received,
@@ -71,9 +71,9 @@ const readVendors = (id: string): Promise<User["vendors"]> =>
     .limit(MOST_VENDORS)
     .execute();
 
-/** @param viewer the admin who asks @param language of the names of cities */
+/** @param viewer the admin who asks @param language of names */
 export async function getUser(id: string, viewer: Viewer, language: string): Promise<User> {
-  const [row, grants, sessions, vendors] = await Promise.all([readUser(id), roleCache().get(id), readSessions(id), readVendors(id)]);
+  const [row, grants, sessions, vendors] = await Promise.all([readUser(id, language), roleCache().get(id), readSessions(id), readVendors(id)]);
   const role = grants?.role ?? row.role;
   const isOther = id !== viewer.id;
   return {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { personName } from "#app/platform/auth/person-name.server.ts";
 import { ROLES, type Role } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { type ListOrder, newestFirst, oldestFirst, pageOf } from "#app/platform/list/page.server.ts";
@@ -19,7 +20,9 @@ export type RowColumns = {
   last_seen_at: Date | null;
 };
 
-export const rowColumns = sql`u.id, u.name, u.email, p.username, d.role, u.email_verified, u.suspended_at, u.deletion_requested_at, u.created_at, u.last_seen_at,
+export const rowColumns = (
+  language: string,
+) => sql`u.id, ${personName(language)} as name, u.email, p.username, d.role, u.email_verified, u.suspended_at, u.deletion_requested_at, u.created_at, u.last_seen_at,
   array(select permission from user_permissions g where g.user_id = u.id order by 1) permissions`;
 
 const statusOf = (row: RowColumns): UserStatus => (row.suspended_at ? "suspended" : row.deletion_requested_at ? "leaving" : "active");
@@ -81,10 +84,10 @@ const ORDERS: Record<UserFilters["sort"], ListOrder> = {
 };
 
 /** Accounts in the chosen order, with how many match. */
-export async function listUsers(filters: UserFilters): Promise<UserList> {
+export async function listUsers(filters: UserFilters, language: string): Promise<UserList> {
   const where = conditions(filters);
   const query = sql<RowColumns>`
-    select ${rowColumns}, d.created_at list_created_at, d.name_key list_name, d.user_id list_id
+    select ${rowColumns(language)}, d.created_at list_created_at, d.name_key list_name, d.user_id list_id
     from user_directory d join users u on u.id = d.user_id left join profiles p on p.id = d.user_id where ${where}`;
   const [{ rows, next }, count] = await Promise.all([
     pageOf(query, { order: ORDERS[filters.sort], after: filters.after, limit: USERS_PER_PAGE }),

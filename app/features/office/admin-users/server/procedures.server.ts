@@ -7,7 +7,7 @@ import { endSessions, markEmailVerified, restore, sendPasswordReset, setPermissi
 const users = implementContract(adminUsersContract);
 
 export const adminUsersRouter = users.router({
-  list: users.list.handler(({ input }) => listUsers(input)),
+  list: users.list.handler(({ input, context }) => listUsers(input, context.language)),
   counts: users.counts.handler(() => countUsers()),
   get: users.get.handler(({ input, context }) => getUser(input.id, signedIn(context), context.language)),
   setRole: users.setRole.handler(({ input, context }) => setRole(signedIn(context), input.id, input.role)),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { roleOf } from "#app/platform/auth/admins.server.ts";
+import { namesOfPerson, personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
@@ -13,7 +14,7 @@ import type { Problems } from "./service.server.ts";
 import { verificationStatus } from "./status.server.ts";
 
 type PersonRow = { name: string; email: string; role: string | null; company_name: string | null };
-const personColumns = sql`u.name, u.email, p.company_name, ${roleOf(sql`u.id`)} as role`;
+const personColumns = (language: string) => sql`${personName(language)} as name, u.email, p.company_name, ${roleOf(sql`u.id`)} as role`;
 const presentPerson = (row: PersonRow & { user_id: string }) => ({
   id: row.user_id,
   name: row.name,
@@ -23,17 +24,17 @@ const presentPerson = (row: PersonRow & { user_id: string }) => ({
 });
 
 /** Pending ones oldest first, the rest newest first. */
-export async function listVerifications({ status, kind, search, after }: VerificationFilters): Promise<VerificationQueue> {
+export async function listVerifications({ status, kind, search, after }: VerificationFilters, language: string): Promise<VerificationQueue> {
   const words = search.trim();
   const number = latinDigits(words)
     .replace(/[\s.-]/g, "")
     .toUpperCase();
   const matches = words
-    ? sql`and (name_key(u.name || ' ' || u.email || ' ' || coalesce(p.company_name, '')) like '%' || name_key(${words}) || '%'
+    ? sql`and (name_key(${namesOfPerson} || ' ' || u.email || ' ' || coalesce(p.company_name, '')) like '%' || name_key(${words}) || '%'
         or (${number} <> '' and q.number like ${`${number.replace(/[\\%_]/g, "\\$&")}%`}))`
     : sql``;
   const query = sql<VerificationRow & PersonRow & { document_count: number }>`
-    select ${columns}, ${personColumns}, (select count(*)::int from verification_documents d where d.verification_id = q.id) document_count
+    select ${columns}, ${personColumns(language)}, (select count(*)::int from verification_documents d where d.verification_id = q.id) document_count
     from verification_requests q join users u on u.id = q.user_id left join profiles p on p.id = u.id where true
     ${status ? sql`and q.status = ${status}` : sql``} ${kind ? sql`and q.kind = ${kind}` : sql``} ${matches}`;
   const order = status === "submitted" ? oldestFirst("verifications") : newestFirst("verifications");
@@ -45,15 +46,15 @@ export async function listVerifications({ status, kind, search, after }: Verific
 }
 
 /** @throws NOT_FOUND */
-export async function getVerification(id: string): Promise<VerificationDetail> {
+export async function getVerification(id: string, language: string): Promise<VerificationDetail> {
   const { rows } = await sql<WithDocuments & PersonRow & { note: string | null; decider: string | null }>`
-    select ${columns}, ${documentsOf}, ${personColumns}, q.note, (select d.name from users d where d.id = q.decided_by) decider
+    select ${columns}, ${documentsOf}, ${personColumns(language)}, q.note, (select d.name from users d where d.id = q.decided_by) decider
     from verification_requests q join users u on u.id = q.user_id left join profiles p on p.id = u.id where q.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) throw notFound();
   const [same, others] = await Promise.all([
     sql<{ id: string; name: string; status: VerificationStatus }>`
-      select distinct on (u.id) u.id, u.name, q.status from verification_requests q join users u on u.id = q.user_id
+      select distinct on (u.id) u.id, ${personName(language)} as name, q.status from verification_requests q join users u on u.id = q.user_id
       where q.kind = ${row.kind} and q.number = ${row.number} and q.user_id <> ${row.user_id} order by u.id, q.created_at desc limit 10`.execute(db),
     sql<VerificationRow>`select ${columns} from verification_requests q where q.user_id = ${row.user_id} and q.id <> ${id}
       order by q.created_at desc, q.id desc limit 20`.execute(db),

@@ -12,8 +12,8 @@ export const verificationsRouter = verifications.router({
   withdraw: verifications.withdraw.handler(({ input, context }) => withdrawVerification(signedIn(context), input.id)),
   ofPerson: verifications.ofPerson.handler(({ input, context }) => listFacts({ userId: input.userId, viewer: context.viewer })),
   ofVendor: verifications.ofVendor.handler(({ input }) => listFacts({ vendorSlug: input.slug })),
-  list: verifications.list.handler(({ input }) => listVerifications(input)),
-  get: verifications.get.handler(({ input }) => getVerification(input.id)),
+  list: verifications.list.handler(({ input, context }) => listVerifications(input, context.language)),
+  get: verifications.get.handler(({ input, context }) => getVerification(input.id, context.language)),
   approve: verifications.approve.handler(({ input, context }) => approveVerification(signedIn(context), input.id, input.validUntil)),
   reject: verifications.reject.handler(({ input, context }) => rejectVerification(signedIn(context), input)),
 });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { forbidden, invalid, notFound } from "#app/platform/api/errors.ts";
+import { namesOfPerson, personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -28,7 +29,8 @@ type Row = {
   created_at: Date;
   decided_at: Date | null;
 };
-const columns = sql`c.id, c.status, c.vendor_id, v.name, v.name_ar, v.slug, u.id person_id, u.name person, c.changes, c.created_at, c.decided_at`;
+const columns = (language: string) =>
+  sql`c.id, c.status, c.vendor_id, v.name, v.name_ar, v.slug, u.id person_id, ${personName(language)} person, c.changes, c.created_at, c.decided_at`;
 const joins = sql`vendor_change_requests c join vendors v on v.id = c.vendor_id left join users u on u.id = c.requested_by`;
 
 const fieldsOf = (changes: SensitiveChanges) => SENSITIVE_FIELDS.filter((field) => field in changes);
@@ -43,11 +45,11 @@ const present = (row: Row): VendorChange => ({
 });
 
 /** Pending ones oldest first, the rest newest first. */
-export async function listChanges({ status, search, after }: VendorChangeFilters): Promise<VendorChangeQueue> {
+export async function listChanges({ status, search, after }: VendorChangeFilters, language: string): Promise<VendorChangeQueue> {
   const words = search.trim();
-  const query = sql<Row>`select ${columns} from ${joins} where true
+  const query = sql<Row>`select ${columns(language)} from ${joins} where true
     ${status ? sql`and c.status = ${status}` : sql``}
-    ${words ? sql`and name_key(v.name || ' ' || coalesce(v.name_ar, '') || ' ' || coalesce(u.name, '')) like '%' || name_key(${words}) || '%'` : sql``}`;
+    ${words ? sql`and name_key(v.name || ' ' || coalesce(v.name_ar, '') || ' ' || coalesce(${namesOfPerson}, '')) like '%' || name_key(${words}) || '%'` : sql``}`;
   const order = status === "open" ? oldestFirst("vendor changes") : newestFirst("vendor changes");
   const [{ rows, next }, counts] = await Promise.all([
     pageOf(query, { order, after, limit: CHANGES_PER_PAGE }),
@@ -57,9 +59,11 @@ export async function listChanges({ status, search, after }: VendorChangeFilters
 }
 
 /** Before is what the vendor has now, or had when it was decided. @throws NOT_FOUND */
-export async function getChange(id: string): Promise<VendorChangeDetail> {
+export async function getChange(id: string, language: string): Promise<VendorChangeDetail> {
   const { rows } = await sql<Row & { before: SensitiveChanges | null; reason: string | null; decider: string | null }>`
-    select ${columns}, c.before, c.reason, (select d.name from users d where d.id = c.decided_by) decider from ${joins} where c.id = ${id}`.execute(db);
+    select ${columns(language)}, c.before, c.reason, (select d.name from users d where d.id = c.decided_by) decider from ${joins} where c.id = ${id}`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) throw notFound();
   const before = row.before ?? (await presentValues(db, row.vendor_id));

@@ -24,8 +24,6 @@ export const handle = { namespaces: ["ideas"] };
 /** Lists reload when someone returns after this time, because others edit, too. */
 const staleTime = 60_000;
 const HERE = "/admin/design-ideas";
-const TOOLS_CLASS =
-  "flex-wrap phone:grid phone:grid-cols-2 phone:[&>:first-child]:col-span-2 phone:[&>:last-child:nth-child(even)]:col-span-2 phone:[&_.input]:w-full";
 
 const ideas = (queries: typeof orpc, search: SearchOf<typeof adminIdeaAddress>) => queries.ideasAdmin.list.queryOptions({ input: search });
 const overview = (queries: typeof orpc) => queries.ideasAdmin.overview.queryOptions();
@@ -66,7 +64,7 @@ function Ideas() {
       place={place}
       words={(word) => t(isBin && (word === "empty" || word === "noMatch") ? "list.emptyBin" : `list.${word}`)}
       filters={<IdeaFilters field={place.field} authors={data?.authors ?? []} />}
-      toolsClass={TOOLS_CLASS}
+      toolsClass=""
       emptyActions={upload("md")}
       note={
         <>

@@ -25,7 +25,7 @@ export function ScaleDrawing(piece: Measured) {
   const across = door + DOOR.width + GAP;
   const seat = piece.seat === null ? null : cm(piece.seat);
   return (
-    <div className="dims" style={{ "--across": across } as CSSProperties}>
+    <div className="dims" style={{ "--across": across, "--over": ceiling - height - ABOVE } as CSSProperties}>
       <Figure width={across} ceiling={ceiling} label={t("fit.front", { width: text(width), height: text(height) })}>
         <Person at={person} floor={ceiling} />
         <text className="mu" x={person + 23} y={ceiling - PERSON - 8}>
