@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { serverClient } from "#app/api/server-client.server.ts";
 import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
+import { insertDeliveries } from "#app/features/shop/delivery/public.server.ts";
 import { EMPTY_COUPON } from "#app/features/shop/discounts/coupon.rules.ts";
 import { insertProducts, type NewProduct } from "#app/features/shop/products/public.server.ts";
 import { glb } from "#app/features/shop/products/testing/glb.ts";
@@ -82,9 +83,55 @@ export async function makeWorld() {
     return id;
   };
 
+  const method = { kind: "standard" as const, steps: [{ upTo: null, fee: 5_000 }], freeAbove: null, daysMin: 2, daysMax: 4, assemblyFee: null, floorFee: 0 };
+  await insertDeliveries(db, [{ vendorId: owned.id, zones: [{ areas: ["Riyadh"], methods: [method] }] }]);
+  const [piece] = await insertProducts(db, [
+    { vendorId: owned.id, name: "Sold sofa", category: "seating", status: "live", variants: [{ price: 250_000, stock: 10_000 }] },
+  ]);
+  const sold = await db
+    .selectFrom("product_variants")
+    .select("id")
+    .where("product_id", "=", piece?.id ?? "")
+    .executeTakeFirstOrThrow();
+  const address = { buildingNumber: "3184", street: "Secret Road", district: "Al Malqa", city: "Riyadh", postalCode: "13521", additionalNumber: "7826" };
+  /** The homeowner's, paid, of the vendor. */
+  async function newCheckout() {
+    const { checkoutId, next } = await as(homeowner).orders.place({
+      ...{ lines: [{ variantId: sold.id, quantity: 1 }], city: "Riyadh", key: randomUUID(), expectedTotal: 255_000, paymentMethod: "card" },
+      ...{ termsAccepted: true, language: "en", contact: { name: "Secret Buyer", email: "secret-buyer@matrix.example", phone: "0505032807" } },
+      address: { ...address, shortCode: null, unit: null, note: null },
+    });
+    await db
+      .updateTable("sandbox_payments")
+      .set({ outcome: "approved" })
+      .where("id", "=", next.slice(next.lastIndexOf("/") + 1))
+      .execute();
+    const { orders } = await as(homeowner).orders.getCheckout({ id: checkoutId });
+    return { checkoutId, orderId: orders[0]?.id ?? "" };
+  }
+  const STEPS = ["paid", "accepted", "shipped", "delivered"] as const;
+  let anOrder: ReturnType<typeof newCheckout> | undefined;
+
   return {
     people,
     question,
+    newCheckout,
+    /** One for whoever is refused. */
+    anyOrder() {
+      anOrder ??= newCheckout();
+      return anOrder;
+    },
+    async newOrder(status: (typeof STEPS)[number]) {
+      const { orderId: id } = await newCheckout();
+      const reached = STEPS.indexOf(status);
+      if (reached > 0) await as(vendor).orderSteps.accept({ id });
+      if (reached > 1) await as(vendor).orderSteps.ship({ id });
+      if (reached > 2) await as(vendor).orderSteps.deliver({ id });
+      return id;
+    },
+    async parcelOf(id: string) {
+      return (await as(vendor).orders.get({ id })).parcels[0]?.id ?? "";
+    },
     async newQuestion() {
       const row = questionRow();
       await db.insertInto("forum_threads").values(row).execute();

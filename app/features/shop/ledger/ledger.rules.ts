@@ -1,3 +1,4 @@
+import { portion } from "#app/platform/money/exact.ts";
 import { type LedgerEntry, ledgerEntry, type Posting } from "#app/platform/money/ledger.ts";
 
 // What each event of a sale books. A debit is positive. Pure: amounts in minor units of one currency.
@@ -57,6 +58,61 @@ export function chargeOf(sale: Sale): LedgerEntry {
     [ACCOUNTS.held(vendorId), -(total - vat - commission - commissionVat)],
   ]);
 }
+
+/** What is left of the parts once so much of the total was given back; nothing is lost to rounding over many refunds. */
+export function partsAfter({ total, vat, commission, commissionVat }: Omit<Sale, "vendorId" | "currency">, refunded: number) {
+  const left = (part: number) => part - portion(part, refunded, total);
+  return { vat: left(vat), commission: left(commission), commissionVat: left(commissionVat) };
+}
+
+/**
+ * A part of the price goes back, with its VAT and our commission. @param before what was given back earlier
+ * @returns null where nothing moves between accounts: the seller gives back what it was given, and our part of it rounds to nothing
+ */
+export function refundOf(sale: Sale, before: number, amount: number): LedgerEntry | null {
+  const { vendorId, currency } = sale;
+  const [was, is] = [partsAfter(sale, before), partsAfter(sale, before + amount)];
+  const [vat, commission, commissionVat] = [was.vat - is.vat, was.commission - is.commission, was.commissionVat - is.commissionVat];
+  const rest = amount - vat - commission - commissionVat;
+  const postings = postingsOf(currency, [
+    [sourceOf(sale), -amount],
+    [ACCOUNTS.commission, commission],
+    [ACCOUNTS.commissionVat, commissionVat],
+    ...(sale.isReleased
+      ? ([[ACCOUNTS.available(vendorId), rest + vat]] as const)
+      : ([
+          [ACCOUNTS.vat(vendorId), vat],
+          [ACCOUNTS.held(vendorId), rest],
+        ] as const)),
+  ]);
+  return postings.length > 0 ? ledgerEntry(postings) : null;
+}
+
+/** The order is complete: the seller may have what is left of it. Null when all of it was given back. */
+export function releaseOf(sale: Sale, refunded: number): LedgerEntry | null {
+  const { vendorId, currency, total, isCash } = sale;
+  const left = total - refunded;
+  if (left === 0) return null;
+  const { vat, commission, commissionVat } = partsAfter(sale, refunded);
+  const rest = left - vat - commission - commissionVat;
+  return entryOf(currency, [
+    [ACCOUNTS.vat(vendorId), vat],
+    [ACCOUNTS.held(vendorId), rest],
+    [ACCOUNTS.available(vendorId), -(rest + vat)],
+    ...(isCash
+      ? ([
+          [ACCOUNTS.collected(vendorId), -left],
+          [ACCOUNTS.available(vendorId), left],
+        ] as const)
+      : []),
+  ]);
+}
+
+export const payoutOf = (vendorId: string, currency: string, amount: number): LedgerEntry =>
+  entryOf(currency, [
+    [ACCOUNTS.available(vendorId), amount],
+    [ACCOUNTS.cash, -amount],
+  ]);
 
 /** Paid after its order had ended: ours to give back. */
 export const unmatchedOf = (paymentId: string, currency: string, amount: number): LedgerEntry =>

@@ -1,3 +1,3 @@
-export { chargeOf, type Sale, unmatchedOf } from "./ledger.rules.ts";
+export { chargeOf, refundOf, releaseOf, type Sale, unmatchedOf } from "./ledger.rules.ts";
 export { commissionRates } from "./server/commission.server.ts";
 export { book } from "./server/entries.server.ts";

@@ -2,13 +2,15 @@ import { sql } from "kysely";
 import { paymentFollowers } from "#app/features/shop/payments/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
-import { ordersContract } from "./orders.contract.ts";
+import { orderRunContract } from "./orders.run.contract.ts";
+import { completeOrdersJob } from "./server/end.server.ts";
 import { eraseBuyer } from "./server/erase.server.ts";
 import { orderPayments } from "./server/paid.server.ts";
-import { ordersRouter } from "./server/procedures.server.ts";
+import { allOrdersContract, orderStepsRouter, ordersRouter } from "./server/procedures.server.ts";
 
 export const feature = defineFeature({
-  api: { orders: { contract: ordersContract, router: ordersRouter } },
+  api: { orders: { contract: allOrdersContract, router: ordersRouter }, orderSteps: { contract: orderRunContract, router: orderStepsRouter } },
+  jobs: [completeOrdersJob],
   tables: ["checkouts", "order_events", "order_lines", "order_parcel_lines", "order_parcels", "order_refunds", "orders"],
   reads: ["payments", "vendors", "verification_requests"],
   personal: {
@@ -20,7 +22,6 @@ export const feature = defineFeature({
     notExported: {
       "order_events.actor_id": "belongs to the order, which both sides read",
       "order_refunds.created_by": "belongs to the buyer who got it",
-      "payouts.created_by": "belongs to the vendor who got it",
     },
     erase: eraseBuyer,
   },

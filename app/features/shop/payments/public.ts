@@ -1,1 +1,1 @@
-export { MOST_CASH, PAYMENT_METHODS, type PaymentMethod } from "./payments.ts";
+export { MOST_CASH, PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentMethod, type PaymentStatus } from "./payments.ts";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { DB } from "#app/platform/database/schema.ts";
 
 /** Until staff say otherwise: 10 %, in hundredths of a percent. */
-const FIRST_RATE = 1_000;
+export const FIRST_RATE = 1_000;
 
 /** The rates of today by vendor: its own, else that of all. Orders freeze theirs. */
 export async function commissionRates(executor: Kysely<DB>, vendorIds: readonly string[]): Promise<(vendorId: string) => number> {

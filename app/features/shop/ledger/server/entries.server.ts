@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { LedgerEntry } from "#app/platform/money/ledger.ts";
@@ -17,4 +17,11 @@ export async function book(trx: Kysely<DB>, { kind, reference, orderId, entry }:
     .insertInto("ledger_postings")
     .values(entry.postings.map(({ account, amount, currency }, position) => ({ entry_id: id, position, account, amount, currency })))
     .execute();
+}
+
+/** The balance of an account: a debit is positive. */
+export async function balance(executor: Kysely<DB>, account: string, currency: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0) sum from ledger_postings where account = ${account} and currency = ${currency}`.execute(executor);
+  return rows[0]?.sum ?? 0;
 }

@@ -5,7 +5,7 @@ import { returnUnmatched } from "#app/features/shop/payments/public.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { orderStatus } from "./status.server.ts";
 
-export type SaleRow = {
+type SaleRow = {
   id: string;
   vendor_id: string;
   currency: string;
@@ -15,7 +15,7 @@ export type SaleRow = {
   commission_vat: number;
   is_released: boolean;
 };
-export const SALE_COLUMNS = ["id", "vendor_id", "currency", "total", "vat", "commission", "commission_vat", "is_released"] as const;
+const SALE_COLUMNS = ["id", "vendor_id", "currency", "total", "vat", "commission", "commission_vat", "is_released"] as const;
 
 export const saleOf = (row: SaleRow, method: string): Sale => ({
   ...{ vendorId: row.vendor_id, currency: row.currency, total: row.total, vat: row.vat, commission: row.commission, commissionVat: row.commission_vat },

@@ -8,9 +8,11 @@ import { clientOf } from "#app/platform/testing/client.ts";
 import { giveVendor } from "#app/platform/testing/give-vendor.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import type { CartInput, PlaceInput } from "../orders.contract.ts";
-import { ordersRouter } from "../server/procedures.server.ts";
+import { orderStepsRouter, ordersRouter } from "../server/procedures.server.ts";
 
 export const asBuyer = clientOf(ordersRouter);
+/** The steps of buyer, seller and staff. */
+export const asOne = clientOf(orderStepsRouter);
 
 type Sold = Partial<NewVariant> & { product?: Partial<NewProduct> };
 export type TestSeller = { id: string; name: string; owner: Viewer; fee: number };

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { notifyAdmins } from "#app/features/talk/notifications/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
@@ -60,4 +60,13 @@ export async function settle(trx: Kysely<DB>, { id, status, amount }: Payment): 
   }
   await paymentStatus.move(trx, id, "payLate", { by: null, set });
   await returnUnmatched(trx, id, amount);
+}
+
+/** The seller took cash at the door for its part. */
+export async function captureCash(trx: Kysely<DB>, paymentId: string, amount: number): Promise<void> {
+  await trx
+    .updateTable("payments")
+    .set((eb) => ({ captured: eb("captured", "+", amount), paid_at: sql`coalesce(paid_at, now())`, updated_at: new Date() }))
+    .where("id", "=", paymentId)
+    .execute();
 }

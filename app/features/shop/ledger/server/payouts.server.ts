@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from "kysely";
+import { vendorsWhere } from "#app/features/directory/vendors/public.server.ts";
+import { invalid } from "#app/platform/api/errors.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import type { Payout, VendorBalance } from "../ledger.contract.ts";
+import { ACCOUNTS, payoutOf } from "../ledger.rules.ts";
+import { FIRST_RATE } from "./commission.server.ts";
+import { balance, book } from "./entries.server.ts";
+
+const LATEST = 20;
+/** Sellers are paid in riyals. */
+const CURRENCY = "SAR";
+
+type BalanceRow = { id: string; name: string; name_ar: string | null; available: number; held: number; rate: number | null };
+
+const sumOf = (account: RawBuilder<unknown>) =>
+  sql`(select coalesce(-sum(p.amount), 0) from ledger_postings p where p.account in (${account}) and p.currency = ${CURRENCY})`;
+
+/** Of all sellers that have sold something, or of those for which the viewer may look. */
+async function balancesOf(vendors: RawBuilder<unknown> | null, language: string): Promise<VendorBalance[]> {
+  const { rows } = await sql<BalanceRow>`
+    select v.id, v.name, v.name_ar, ${sumOf(sql`'available:vendor:' || v.id`)} available,
+      ${sumOf(sql`'held:vendor:' || v.id, 'vat:vendor:' || v.id, 'collected:vendor:' || v.id`)} held,
+      (select r.rate from commission_rates r where r.vendor_id = v.id) rate
+    from vendors v where ${vendors ? sql`v.id in ${vendors}` : sql`exists (select from ledger_postings p where p.account = 'held:vendor:' || v.id)`}
+    order by available desc, v.name, v.id limit 500`.execute(db);
+  return rows.map(({ id, name, name_ar, available, held, rate }) => ({
+    vendor: { id, name: (language === "ar" && name_ar) || name },
+    ...{ available, held, rate, currency: CURRENCY },
+  }));
+}
+
+async function latestPayouts(vendors: RawBuilder<unknown> | null, language: string): Promise<Payout[]> {
+  const { rows } = await sql<{ id: string; name: string; name_ar: string | null; amount: number; currency: string; note: string; created_at: Date }>`
+    select p.id, v.name, v.name_ar, p.amount, p.currency, p.note, p.created_at from payouts p join vendors v on v.id = p.vendor_id
+    ${vendors ? sql`where v.id in ${vendors}` : sql``} order by p.id desc limit ${LATEST}`.execute(db);
+  return rows.map(({ name, name_ar, created_at, ...payout }) => ({
+    ...payout,
+    vendor: (language === "ar" && name_ar) || name,
+    createdAt: created_at.toISOString(),
+  }));
+}
+
+export async function listPayouts(language: string) {
+  const general = await db.selectFrom("commission_rates").select("rate").where("vendor_id", "is", null).executeTakeFirst();
+  const [balances, latest] = await Promise.all([balancesOf(null, language), latestPayouts(null, language)]);
+  return { rate: general?.rate ?? FIRST_RATE, balances, latest };
+}
+
+export async function listOwnPayouts(viewer: Viewer, language: string) {
+  const own = vendorsWhere(viewer.id, "read");
+  const [balances, latest] = await Promise.all([balancesOf(own, language), latestPayouts(own, language)]);
+  return { balances, latest };
+}
+
+type NewPayout = { key: string; vendorId: string; amount: number; note: string };
+
+/** Payouts of one seller wait for each other, so that nothing is paid twice. @throws INVALID for more than is there */
+export function createPayout({ key, vendorId, amount, note }: NewPayout, viewer: Viewer): Promise<{ id: string }> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`payout ${vendorId}`}, 0))`.execute(trx);
+    const before = await trx.selectFrom("payouts").select("id").where("key", "=", key).executeTakeFirst();
+    if (before) return before;
+    const available = -(await balance(trx, ACCOUNTS.available(vendorId), CURRENCY));
+    if (amount <= 0 || amount > available) throw invalid({ amount: amount <= 0 ? "required" : "tooMuch" });
+    const id = newId();
+    await trx.insertInto("payouts").values({ id, key, vendor_id: vendorId, amount, currency: CURRENCY, note: note.trim(), created_by: viewer.id }).execute();
+    await book(trx, { kind: "payout", reference: id, entry: payoutOf(vendorId, CURRENCY, amount) });
+    await recordAudit(trx, { actor: viewer, action: "payout.create", entityType: "vendor", entityId: vendorId, changes: { payout: [null, amount] } });
+    return { id };
+  });
+}
+
+type Rate = { vendorId: string | null; rate: number | null };
+
+/** For sales from now on: what was sold has its own. */
+export function setCommission({ vendorId, rate }: Rate, viewer: Viewer): Promise<{ rate: number | null }> {
+  if (rate === null && !vendorId) throw invalid({ rate: "required" });
+  return db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom("commission_rates")
+      .select(["id", "rate"])
+      .where("vendor_id", vendorId ? "=" : "is", vendorId)
+      .executeTakeFirst();
+    if (!before && rate === null) return { rate };
+    const id = before?.id ?? newId();
+    if (rate === null) await trx.deleteFrom("commission_rates").where("id", "=", id).execute();
+    else
+      await trx
+        .insertInto("commission_rates")
+        .values({ id, vendor_id: vendorId, rate })
+        .onConflict((conflict) => conflict.column("vendor_id").doUpdateSet({ rate, updated_at: new Date() }))
+        .execute();
+    const changes = { vendor: [vendorId, vendorId] as [unknown, unknown], commission: [before?.rate ?? null, rate] as [unknown, unknown] };
+    await recordAudit(trx, { actor: viewer, action: "commission.set", entityType: "commission", entityId: id, changes });
+    return { rate };
+  });
+}
