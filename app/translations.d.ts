@@ -49,7 +49,9 @@ declare module "#app/platform/languages/namespaces.ts" {
     "personal-data": (typeof import("./translations/en/personal-data.json"))["default"];
     "personal-data.legal": (typeof import("./translations/en/personal-data.legal.json"))["default"];
     "products.front": (typeof import("./translations/en/products.front.json"))["default"];
+    "products.admin": (typeof import("./translations/en/products.admin.json"))["default"];
     "products": (typeof import("./translations/en/products.json"))["default"];
+    "products.vendor": (typeof import("./translations/en/products.vendor.json"))["default"];
     "profiles.edit": (typeof import("./translations/en/profiles.edit.json"))["default"];
     "profiles": (typeof import("./translations/en/profiles.json"))["default"];
     "quotes": (typeof import("./translations/en/quotes.json"))["default"];

@@ -82,6 +82,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/vendor/profile",
     "/vendor/quotes",
     "/vendor/listing",
+    "/vendor/products",
     "/vendor/team",
     "/dashboard/team",
     "/dashboard/verification",
@@ -110,6 +111,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/admin/verifications",
     "/admin/claims",
     "/admin/vendor-changes",
+    "/admin/products?status=all",
     "/admin/ai",
   ],
 };

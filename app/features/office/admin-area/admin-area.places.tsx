@@ -1,5 +1,6 @@
 import {
   Activity,
+  Armchair,
   Bot,
   ChartNoAxesColumn,
   FilePen,
@@ -44,6 +45,7 @@ export const ADMIN_PLACES: readonly { id: string; title?: MessageKey<"admin-area
     places: [
       { to: "/admin/vendors", text: "nav.vendors", icon: <Store aria-hidden />, count: "vendors", isContent: true },
       { to: "/admin/vendor-changes", text: "nav.listingChanges", short: "nav.changes", icon: <FilePen aria-hidden />, count: "listingChanges" },
+      { to: "/admin/products", text: "nav.pieces", icon: <Armchair aria-hidden />, count: "products" },
       { to: "/admin/categories", text: "nav.categories", icon: <FolderTree aria-hidden />, isContent: true },
       { to: "/admin/vendors/import", text: "nav.imports", icon: <FileUp aria-hidden />, count: "imports", isContent: true },
       { to: "/admin/quotes", text: "nav.quotes", icon: <MessageSquareQuote aria-hidden />, count: "quotes" },

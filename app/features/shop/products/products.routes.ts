@@ -1,7 +1,8 @@
 import { route } from "@react-router/dev/routes";
 import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 
-const screen = (name: string) => `features/shop/products/visitor/screens/${name}`;
+const here = "features/shop/products";
+const screen = (name: string) => `${here}/visitor/screens/${name}`;
 
 export const routes: FeatureRoutes = {
   public: [
@@ -11,4 +12,6 @@ export const routes: FeatureRoutes = {
     route("category/:category/:room?", screen("category.tsx")),
   ],
   bare: [route("shop-page", screen("shop-page.ts"))],
+  vendor: [route("products", `${here}/vendor/screens/products.tsx`), route("products/:id", `${here}/vendor/screens/product.tsx`)],
+  admin: [route("products", `${here}/admin/screens/products.tsx`)],
 };

@@ -49,6 +49,7 @@ export function makeVendor({ index, trade: tradeKey, name, status, isShowcase, n
   const handle = slugify(name.en).replaceAll("-", "");
   const phone = `+9665${random.pick(["0", "3", "4", "5", "6", "9"])}000${String(1000 + index * 7).padStart(4, "0")}`;
   const isSmall = random.chance(0.12) && !isShowcase;
+  const kind = random.weighted(trade.kinds);
   return {
     id: seededId(`vendor ${index}`, createdAt),
     trade: tradeKey,
@@ -56,7 +57,7 @@ export function makeVendor({ index, trade: tradeKey, name, status, isShowcase, n
     name: name.en,
     nameAr: name.ar,
     slug: slugify(name.en),
-    vendorType: random.weighted(trade.kinds),
+    vendorType: isShowcase ? "Both" : kind,
     status,
     city,
     coverage,

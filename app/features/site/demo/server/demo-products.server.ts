@@ -24,6 +24,7 @@ const DAYS_OF_A_WEEK = 7;
 const MONTHS_OF_A_YEAR = 12;
 /** So many vendors of a trade share its pieces. */
 const SELLERS = 4;
+const OWN_EVERY = 5;
 /** What stands first in the finder. */
 const FEATURED = 6;
 
@@ -57,10 +58,12 @@ export async function insertDemoProducts(trx: Kysely<DB>, { ranked, images, stor
   await insertProducts(trx, products);
 }
 
-/** The best vendors of each trade that sell products, in turn. */
+/** The demo's own vendor sells every fifth piece; the best vendors of each trade sell the others, in turn. */
 function sellersOf(ranked: readonly DemoEntry[]): (trade: TradeKey, index: number) => string {
   const sells = ({ vendor }: DemoEntry) => vendor.status === "Verified" && vendor.vendorType !== "Service";
+  const own = ranked.find(({ index }) => index === 0)?.vendor.id;
   return (trade, index) => {
+    if (own && index % OWN_EVERY === 0) return own;
     const known = ranked.filter((entry) => entry.vendor.trade === trade && sells(entry)).slice(0, SELLERS);
     const seller = known[index % known.length];
     if (!seller) throw new Error(`The demo has nobody who sells ${trade}`);
