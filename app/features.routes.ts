@@ -18,6 +18,7 @@ export { routes as saved } from "./features/people/saved/saved.routes.ts";
 export { routes as settings } from "./features/people/settings/settings.routes.ts";
 export { routes as verifications } from "./features/people/verifications/verifications.routes.ts";
 export { routes as quotes } from "./features/projects/quotes/quotes.routes.ts";
+export { routes as discounts } from "./features/shop/discounts/discounts.routes.ts";
 export { routes as products } from "./features/shop/products/products.routes.ts";
 export { routes as dashboard } from "./features/site/dashboard/dashboard.routes.ts";
 export { routes as home } from "./features/site/home/home.routes.ts";

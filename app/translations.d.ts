@@ -14,6 +14,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "dashboard.palette": (typeof import("./translations/en/dashboard.palette.json"))["default"];
     "delivery": (typeof import("./translations/en/delivery.json"))["default"];
     "design-editor": (typeof import("./translations/en/design-editor.json"))["default"];
+    "discounts": (typeof import("./translations/en/discounts.json"))["default"];
     "documents": (typeof import("./translations/en/documents.json"))["default"];
     "failed-mails": (typeof import("./translations/en/failed-mails.json"))["default"];
     "feedback": (typeof import("./translations/en/feedback.json"))["default"];
@@ -48,8 +49,8 @@ declare module "#app/platform/languages/namespaces.ts" {
     "organizations.mail": (typeof import("./translations/en/organizations.mail.json"))["default"];
     "personal-data": (typeof import("./translations/en/personal-data.json"))["default"];
     "personal-data.legal": (typeof import("./translations/en/personal-data.legal.json"))["default"];
-    "products.front": (typeof import("./translations/en/products.front.json"))["default"];
     "products.admin": (typeof import("./translations/en/products.admin.json"))["default"];
+    "products.front": (typeof import("./translations/en/products.front.json"))["default"];
     "products": (typeof import("./translations/en/products.json"))["default"];
     "products.vendor": (typeof import("./translations/en/products.vendor.json"))["default"];
     "profiles.edit": (typeof import("./translations/en/profiles.edit.json"))["default"];

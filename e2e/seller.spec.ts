@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { ready } from "./support/ready.ts";
 import { expect, test } from "./support/test.ts";
 
-const PHOTO = readFileSync("app/features/site/demo/media/product-sofa_velvet.webp");
+const PHOTO = readFileSync("demo/media/product-sofa_velvet.webp");
 
 test("a vendor begins a piece, fills its sheet by keyboard and sends it; an admin publishes it", async ({ page, signInAs, allowProblem }) => {
   allowProblem(/status of 422/);

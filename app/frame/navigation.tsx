@@ -15,6 +15,7 @@ import {
   ShieldCheck,
   Stamp,
   Store,
+  TicketPercent,
   Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -58,6 +59,7 @@ const profile: Place = { to: "/dashboard/profile", text: "place.profile", icon: 
 const verification: Place = { to: "/dashboard/verification", text: "place.verification", icon: <Stamp aria-hidden /> };
 const claims: Place = { to: "/dashboard/claims", text: "place.claims", icon: <Flag aria-hidden /> };
 const pieces: Place = { to: "/vendor/products", text: "place.pieces", icon: <Armchair aria-hidden /> };
+const discounts: Place = { to: "/vendor/sales", text: "place.discounts", icon: <TicketPercent aria-hidden /> };
 const listing: Place = { to: "/vendor/listing", text: "place.listing", icon: <Store aria-hidden /> };
 const team: Place = { to: "/dashboard/team", text: "place.team", icon: <Users aria-hidden /> };
 const vendorTeam: Place = { ...team, to: "/vendor/team" };
@@ -71,7 +73,7 @@ const account: readonly Place[] = [
 const work: Record<Viewer["role"], readonly Place[]> = {
   homeowner: [quotes, messages, saved, ideabooks, studio],
   professional: [messages, quotes, saved, ideabooks, studio, verification, team],
-  vendor: [received, messages, pieces, listing, vendorTeam, saved, ideabooks, studio, quotes, verification, claims],
+  vendor: [received, messages, pieces, discounts, listing, vendorTeam, saved, ideabooks, studio, quotes, verification, claims],
   admin: [messages, saved, ideabooks, studio, quotes],
 };
 
@@ -79,7 +81,7 @@ const work: Record<Viewer["role"], readonly Place[]> = {
 function workOf({ role, isVendorStaff, isMember }: Viewer): readonly Place[] {
   const own = work[role];
   if (role === "vendor") return own;
-  if (isVendorStaff) return [received, pieces, listing, vendorTeam, ...own.filter((place) => place !== team)];
+  if (isVendorStaff) return [received, pieces, discounts, listing, vendorTeam, ...own.filter((place) => place !== team)];
   return isMember && !own.includes(team) ? [...own, team] : own;
 }
 
