@@ -38,7 +38,7 @@ export const ProductPhotoSchema = z.object({
 export type ProductPhoto = z.infer<typeof ProductPhotoSchema>;
 
 /** One product on a card. Texts are in the language of the request where the product has them. */
-const Card = z.object({
+export const ProductCardSchema = z.object({
   id: IdSchema,
   slug: z.string(),
   name: z.string(),
@@ -53,10 +53,10 @@ const Card = z.object({
   isMadeToOrder: z.boolean(),
   photo: ProductPhotoSchema.nullable(),
 });
-export type ProductCardData = z.infer<typeof Card>;
+export type ProductCardData = z.infer<typeof ProductCardSchema>;
 
 const Page = z.object({
-  items: z.array(Card),
+  items: z.array(ProductCardSchema),
   /** How many match, at most 10,000: then `isCapped` is true and the count reads '10,000+'. */
   total: z.number().int(),
   isCapped: z.boolean(),
@@ -137,10 +137,10 @@ const Front = z.object({
   majlis: z.object({ photo: ProductPhotoSchema.nullable(), departments: z.array(Counted.extend({ category: z.enum(PRODUCT_CATEGORIES) })) }).nullable(),
   /** The other rooms that have both pieces and a photograph. */
   rooms: z.array(Counted.extend({ room: z.enum(PRODUCT_ROOMS), photo: ProductPhotoSchema })),
-  newest: z.array(Card),
+  newest: z.array(ProductCardSchema),
   /** The newest of them came within seven days, and so many did. */
   newThisWeek: z.number().int(),
-  madeToOrder: z.array(Card.extend({ leadDays: z.number().int() })),
+  madeToOrder: z.array(ProductCardSchema.extend({ leadDays: z.number().int() })),
 });
 export type ShopFront = z.infer<typeof Front>;
 
@@ -163,5 +163,5 @@ export const productsContract = {
   goesWith: publicProcedure
     .route({ method: "GET", path: "/products/{slug}/goes-with", summary: "List products that go with one", tags })
     .input(z.object({ slug }))
-    .output(z.array(Card)),
+    .output(z.array(ProductCardSchema)),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { VendorCardSchema } from "#app/features/directory/vendors/vendors.contract.ts";
 import { IdeaCard } from "#app/features/inspiration/ideas/ideas.contract.ts";
+import { ProductCardSchema } from "#app/features/shop/products/products.contract.ts";
 import { IdSchema, publicProcedure } from "#app/platform/api/contract.ts";
 import { MAX_PAGE, SEARCH_KINDS } from "./search.ts";
 
@@ -33,7 +34,13 @@ export type ProfessionalData = z.infer<typeof Professional>;
 const Thread = z.object({ id: IdSchema, title: z.string(), to: z.string(), excerpt: z.string(), answers: z.number().int() });
 export type ThreadData = z.infer<typeof Thread>;
 
-const Hits = z.object({ ideas: z.array(IdeaCard), vendors: z.array(VendorCardSchema), professionals: z.array(Professional), threads: z.array(Thread) });
+const Hits = z.object({
+  ideas: z.array(IdeaCard),
+  products: z.array(ProductCardSchema),
+  vendors: z.array(VendorCardSchema),
+  professionals: z.array(Professional),
+  threads: z.array(Thread),
+});
 export type SearchHits = z.infer<typeof Hits>;
 
 /** How many there are; 'and more' when `isCapped`. */
@@ -51,7 +58,7 @@ const tags = ["Search"];
 const words = z.string().default("");
 
 export const searchContract = {
-  /** Suggestions while typing: listings, ideas, vendors, professionals and threads, a few of each. Open to everybody. */
+  /** Suggestions while typing: listings, ideas, products, vendors, professionals and threads, a few of each. Open to everybody. */
   suggest: publicProcedure
     .route({ method: "GET", path: "/search/suggestions", summary: "Suggest while typing", tags })
     .input(z.object({ words }))

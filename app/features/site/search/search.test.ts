@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { serverClient } from "#app/api/server-client.server.ts";
+import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
 import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
 import { PROFESSIONAL_TYPES, SPECIALIZATIONS } from "#app/features/people/profiles/public.ts";
+import { aProduct } from "#app/features/shop/products/testing/a-product.ts";
 import { putAccount } from "#app/platform/auth/accounts.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
@@ -24,7 +26,8 @@ async function professional(name: string, more: object = {}, role: "professional
 const suggested = async (words: string, language = "en") => (await as(language).suggest({ words })).map(({ kind, title }) => `${kind}: ${title}`);
 const found = async (words: string, language = "en") => {
   const all = await as(language).all({ words });
-  return [...all.ideas.map(({ title }) => title), ...[...all.vendors, ...all.professionals].map(({ name }) => name), ...all.threads.map(({ title }) => title)];
+  const named = [...all.products, ...all.vendors, ...all.professionals];
+  return [...all.ideas.map(({ title }) => title), ...named.map(({ name }) => name), ...all.threads.map(({ title }) => title)];
 };
 
 beforeAll(async () => {
@@ -118,7 +121,7 @@ describe("suggestions", () => {
 describe("all kinds", () => {
   test("counts and the best of each kind", async () => {
     const all = await as().all({ words: "majlis" });
-    expect(all.counts).toMatchObject({ idea: { total: 1 }, vendor: { total: 1 }, professional: { total: 0 }, thread: { total: 0 } });
+    expect(all.counts).toMatchObject({ idea: { total: 1 }, product: { total: 0 }, vendor: { total: 1 }, professional: { total: 0 }, thread: { total: 0 } });
     expect(all.ideas.map(({ title }) => title)).toEqual(["Walnut majlis"]);
     expect(all.vendors.map(({ name }) => name)).toEqual(["Majlis Makers"]);
     expect(all.listings[0]).toMatchObject({ kind: "listing", to: "/ideas/majlis" });
@@ -201,6 +204,19 @@ describe("professionals", () => {
       .execute();
     expect(await version()).toEqual(before);
   });
+});
+
+test("products on sale, by what both languages call them", async () => {
+  const seller = (await aVendor({ name: "Areen" })).id;
+  await aProduct({ vendorId: seller, name: "Channeled ottoman", nameAr: "مقعد مضلّع" });
+  await aProduct({ vendorId: seller, name: "Ottoman in the making", status: "draft" });
+  await aProduct({ vendorId: (await aVendor({ status: "Pending" })).id, name: "Ottoman of nobody" });
+  expect((await as().all({ words: "ottoman" })).counts.product).toEqual({ total: 1, isCapped: false });
+  expect(await found("مضلع", "ar")).toEqual(["مقعد مضلّع"]);
+  expect(await suggested("ottom")).toEqual(["product: Channeled ottoman"]);
+  const page = await as().list({ words: "ottoman", kind: "product" });
+  expect(page).toMatchObject({ products: [{ name: "Channeled ottoman", vendor: "Areen" }], vendors: [], next: null });
+  expect((await as().list({ words: "ottoman", kind: "product", page: 2 })).products).toEqual([]);
 });
 
 describe("forum", () => {

@@ -3,7 +3,7 @@
 import { listAddress, own, type SearchOf } from "#app/platform/list/list-address.ts";
 
 /** In the order in which they are shown. */
-export const SEARCH_KINDS = ["idea", "vendor", "professional", "thread"] as const;
+export const SEARCH_KINDS = ["idea", "product", "vendor", "professional", "thread"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export const WORDS_LENGTH = 100;

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { findVendors, listVendors, vendorWords } from "#app/features/directory/vendors/public.server.ts";
 import { ideaWords, searchIdeas } from "#app/features/inspiration/ideas/public.server.ts";
 import { ideaPath } from "#app/features/inspiration/ideas/public.ts";
+import { productWords, searchProducts } from "#app/features/shop/products/public.server.ts";
+import { productPath } from "#app/features/shop/products/public.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import { correctWords } from "#app/platform/text/correct-words.server.ts";
 import type { SearchHits, SearchOverview, Suggestion } from "../search.contract.ts";
@@ -11,9 +13,9 @@ import { findShortcuts } from "./shortcuts.server.ts";
 import { searchThreads } from "./threads.server.ts";
 
 /** How many of each kind: while typing, on the page of all kinds, on a page of one kind. */
-const SUGGESTED = { listing: 3, idea: 3, vendor: 3, professional: 2, thread: 2 };
-const BEST = { idea: 8, vendor: 6, professional: 6, thread: 5 };
-const PAGE = { idea: 24, vendor: 24, professional: 24, thread: 20 };
+const SUGGESTED = { listing: 3, idea: 3, product: 3, vendor: 3, professional: 2, thread: 2 };
+const BEST = { idea: 8, product: 8, vendor: 6, professional: 6, thread: 5 };
+const PAGE = { idea: 24, product: 24, vendor: 24, professional: 24, thread: 20 };
 const LISTINGS = 6;
 
 const hasWords = (words: string): boolean => /[\p{L}\p{N}]/u.test(words);
@@ -23,9 +25,10 @@ export async function suggest(typed: string, language: string): Promise<Suggesti
   const words = tidyWords(typed);
   if (!hasWords(words)) return findShortcuts("", language, LISTINGS);
   if (words.length < SHORTEST) return findShortcuts(words, language, LISTINGS);
-  const [listings, ideas, vendors, professionals, threads, t] = await Promise.all([
+  const [listings, ideas, products, vendors, professionals, threads, t] = await Promise.all([
     findShortcuts(words, language, SUGGESTED.listing),
     searchIdeas(words, language, SUGGESTED.idea),
+    searchProducts(words, language, SUGGESTED.product),
     findVendors(words, language),
     searchProfessionals(words, language, SUGGESTED.professional),
     searchThreads(words, language, SUGGESTED.thread),
@@ -42,6 +45,9 @@ export async function suggest(typed: string, language: string): Promise<Suggesti
         to: ideaPath(slug),
         photo,
       }),
+    ),
+    ...products.items.map(
+      ({ id, slug, name, vendor, photo }): Suggestion => ({ kind: "product", id, title: name, note: vendor, to: productPath(slug), photo }),
     ),
     ...vendors
       .slice(0, SUGGESTED.vendor)
@@ -65,8 +71,9 @@ export async function suggest(typed: string, language: string): Promise<Suggesti
 type Found = Pick<SearchOverview, "counts"> & SearchHits & { vendorsCorrected: string | null };
 
 async function findBest(words: string, language: string): Promise<Found> {
-  const [ideas, vendors, professionals, threads] = await Promise.all([
+  const [ideas, products, vendors, professionals, threads] = await Promise.all([
     searchIdeas(words, language, BEST.idea),
+    searchProducts(words, language, BEST.product),
     findVendorPage(words, language, 1),
     searchProfessionals(words, language, BEST.professional),
     searchThreads(words, language, BEST.thread),
@@ -74,10 +81,11 @@ async function findBest(words: string, language: string): Promise<Found> {
   const countOf = ({ total, isCapped }: { total: number; isCapped: boolean }) => ({ total, isCapped });
   return {
     ideas: ideas.items,
+    products: products.items,
     vendors: vendors.items.slice(0, BEST.vendor),
     professionals: professionals.items,
     threads: threads.items,
-    counts: { idea: countOf(ideas), vendor: countOf(vendors), professional: countOf(professionals), thread: countOf(threads) },
+    counts: { idea: countOf(ideas), product: countOf(products), vendor: countOf(vendors), professional: countOf(professionals), thread: countOf(threads) },
     vendorsCorrected: vendors.correctedSearch,
   };
 }
@@ -96,7 +104,7 @@ export async function searchAll(typed: string, language: string): Promise<Search
   const [found, listings] = await Promise.all([findBest(words, language), findShortcuts(words, language, LISTINGS)]);
   const { vendorsCorrected, ...hits } = found;
   if (!isEmpty(found)) return { ...hits, listings, corrected: null };
-  const better = vendorsCorrected ?? (await correctWords(words, sql`${vendorWords} union all ${ideaWords}`));
+  const better = vendorsCorrected ?? (await correctWords(words, sql`${vendorWords} union all ${ideaWords} union all ${productWords}`));
   const { vendorsCorrected: _, ...again } = better ? await findBest(better, language) : found;
   const corrected = isEmpty(again) ? null : better;
   if (listings.length > 0) return { ...again, corrected, listings };
@@ -106,16 +114,17 @@ export async function searchAll(typed: string, language: string): Promise<Search
 const none = { total: 0, isCapped: false };
 const nothing: Omit<SearchOverview, "listings"> = {
   ideas: [],
+  products: [],
   vendors: [],
   professionals: [],
   threads: [],
-  counts: { idea: none, vendor: none, professional: none, thread: none },
+  counts: { idea: none, product: none, vendor: none, professional: none, thread: none },
   corrected: null,
 };
 
 export async function searchKind(typed: string, kind: SearchKind, page: number, language: string): Promise<SearchHits & { next: number | null }> {
   const words = tidyWords(typed);
-  const hits: SearchHits = { ideas: [], vendors: [], professionals: [], threads: [] };
+  const hits: SearchHits = { ideas: [], products: [], vendors: [], professionals: [], threads: [] };
   if (!hasWords(words)) return { ...hits, next: null };
   const found = await FIND[kind](words, language, page);
   const size = PAGE[kind];
@@ -123,9 +132,16 @@ export async function searchKind(typed: string, kind: SearchKind, page: number, 
   return { ...hits, [HITS_OF[kind]]: found.items, next };
 }
 
-const HITS_OF = { idea: "ideas", vendor: "vendors", professional: "professionals", thread: "threads" } as const satisfies Record<SearchKind, keyof SearchHits>;
+const HITS_OF = {
+  idea: "ideas",
+  product: "products",
+  vendor: "vendors",
+  professional: "professionals",
+  thread: "threads",
+} as const satisfies Record<SearchKind, keyof SearchHits>;
 const FIND: Record<SearchKind, (words: string, language: string, page: number) => Promise<{ items: unknown[] }>> = {
   idea: (words, language, page) => searchIdeas(words, language, PAGE.idea, page),
+  product: (words, language, page) => searchProducts(words, language, PAGE.product, page),
   vendor: async (words, language, page) => {
     const found = await findVendorPage(words, language, page);
     // Beyond the last page the directory repeats the last one.

@@ -6,6 +6,7 @@ import type { ProductCardData } from "../../products.contract.ts";
 import { productPath } from "../../products.ts";
 import { CompareAt } from "./compare-at.tsx";
 import { Dollars } from "./dollars.tsx";
+import "../../product-card.css";
 
 const SIZES = "(max-width:720px) 50vw,(max-width:1100px) 34vw,300px";
 

@@ -8,8 +8,14 @@ import { HitLists } from "./hit-lists.tsx";
 import { Listings } from "./listings.tsx";
 import { NoHits } from "./no-hits.tsx";
 
-const LIST_OF = { idea: "ideas", vendor: "vendors", professional: "professionals", thread: "threads" } as const satisfies Record<SearchKind, keyof SearchHits>;
-const NONE: SearchHits = { ideas: [], vendors: [], professionals: [], threads: [] };
+const LIST_OF = {
+  idea: "ideas",
+  product: "products",
+  vendor: "vendors",
+  professional: "professionals",
+  thread: "threads",
+} as const satisfies Record<SearchKind, keyof SearchHits>;
+const NONE: SearchHits = { ideas: [], products: [], vendors: [], professionals: [], threads: [] };
 
 /** The best of each kind under its heading, and the way to the rest. */
 export function BestOfAll({ words, overview }: { words: string; overview: SearchOverview }) {

@@ -1,5 +1,6 @@
 import { VendorRow } from "#app/features/directory/vendors/public.ts";
 import { IdeaCard } from "#app/features/inspiration/ideas/public.tsx";
+import { ProductCard } from "#app/features/shop/products/public.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { languageOf } from "#app/platform/text/language-of.ts";
@@ -17,6 +18,13 @@ export function HitLists({ hits }: { hits: SearchHits }) {
         <div className="cards four">
           {hits.ideas.map((idea, at) => (
             <IdeaCard key={idea.id} idea={idea} isFirst={at < FIRST_ROW} sizes="(max-width: 720px) 50vw, (max-width: 1100px) 33vw, 310px" />
+          ))}
+        </div>
+      )}
+      {hits.products.length > 0 && (
+        <div className="products four">
+          {hits.products.map((product) => (
+            <ProductCard key={product.id} product={product} />
           ))}
         </div>
       )}

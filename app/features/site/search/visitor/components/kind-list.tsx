@@ -45,6 +45,7 @@ export function KindList({ words, given, kind }: { words: string; given: string;
 
 const joined = (pages: readonly SearchHits[]): SearchHits => ({
   ideas: pages.flatMap(({ ideas }) => ideas),
+  products: pages.flatMap(({ products }) => products),
   vendors: pages.flatMap(({ vendors }) => vendors),
   professionals: pages.flatMap(({ professionals }) => professionals),
   threads: pages.flatMap(({ threads }) => threads),

@@ -1,4 +1,4 @@
-import { CornerDownLeft, History, LayoutGrid, Lightbulb, MessagesSquare, Search, Store, UserRound, X } from "lucide-react";
+import { Armchair, CornerDownLeft, History, LayoutGrid, Lightbulb, MessagesSquare, Search, Store, UserRound, X } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -9,6 +9,7 @@ import type { Entry, EntryGroup } from "./use-entries.ts";
 const ICONS: Record<Suggestion["kind"], ReactNode> = {
   listing: <LayoutGrid aria-hidden />,
   idea: <Lightbulb aria-hidden />,
+  product: <Armchair aria-hidden />,
   vendor: <Store aria-hidden />,
   professional: <UserRound aria-hidden />,
   thread: <MessagesSquare aria-hidden />,

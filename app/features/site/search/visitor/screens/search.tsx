@@ -22,7 +22,7 @@ import type { Route } from "./+types/search";
 import "../../search.css";
 
 /** Cards of ideas and vendors bring texts of their own. */
-export const handle = { namespaces: ["ideas", "vendors"] };
+export const handle = { namespaces: ["ideas", "products", "vendors"] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { orpc: server } = context.get(requestContext);
