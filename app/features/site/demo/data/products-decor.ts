@@ -1,7 +1,5 @@
-import type { Words } from "./categories.ts";
 import type { DemoProduct } from "./products.ts";
-
-const RUG_CARE: Words = ["Turn it twice a year; clean with cold water and wool soap.", "تُدار مرتين في السنة، وتُنظف بماء بارد وصابون الصوف."];
+import { RUG_CARE } from "./products-upholstery.ts";
 
 /** Light, rugs and what stands on tables. */
 export const decorProducts: readonly DemoProduct[] = [

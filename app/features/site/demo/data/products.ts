@@ -3,7 +3,9 @@ import type { TradeKey, Words } from "./categories.ts";
 import { chairProducts } from "./products-chairs.ts";
 import { decorProducts } from "./products-decor.ts";
 import { furnitureProducts } from "./products-furniture.ts";
+import { seatProducts } from "./products-seats.ts";
 import { sofaProducts } from "./products-sofas.ts";
+import { tableProducts } from "./products-tables.ts";
 
 /** A fabric with a picture of its own, where the piece comes in several. */
 export type DemoFabric = { name: Words; color: string; photo?: string };
@@ -11,7 +13,7 @@ export type DemoFabric = { name: Words; color: string; photo?: string };
 export type DemoSize = { name: Words; width: number; price: number };
 
 export type DemoProduct = Pick<NewProduct, "category" | "styles" | "rooms" | "materials"> & {
-  /** A photograph of demo/media: 'sofa_velvet' is product-sofa_velvet.webp. */
+  /** A photograph of demo/media: 'sofa_velvet' is product-sofa_velvet.webp; product-sofa_velvet_side.webp, where there is one, shows it from the other side. */
   photo: string;
   /** Who sells it: one of this trade's vendors. */
   trade: TradeKey;
@@ -35,7 +37,10 @@ export type DemoProduct = Pick<NewProduct, "category" | "styles" | "rooms" | "ma
 };
 
 /** The newest first. */
-export const demoProducts: readonly DemoProduct[] = interleaved([sofaProducts, furnitureProducts, decorProducts, chairProducts]);
+export const demoProducts: readonly DemoProduct[] = [
+  ...interleaved([sofaProducts, furnitureProducts, decorProducts, chairProducts]),
+  ...interleaved([tableProducts, seatProducts]),
+];
 
 /** One of each in turn, so that the finder begins as varied as a showroom. */
 function interleaved<T>(lists: readonly (readonly T[])[]): T[] {

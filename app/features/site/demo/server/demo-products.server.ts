@@ -31,14 +31,20 @@ const FEATURED = 6;
 /** The shop's pieces, sold by vendors of their trade. */
 export async function insertDemoProducts(trx: Kysely<DB>, { ranked, images, stored, newest }: Input): Promise<void> {
   const files: Insertable<DB["files"]>[] = [];
-  const store = (name: string, at: Date): string => {
+  const storeOne = (name: string, at: Date): string | null => {
     const file = `product-${name}.webp`;
     const image = images.find((known) => known.file === file);
     const bytes = stored.get(file);
-    if (!image || !bytes) throw new Error(`No photograph ${file}`);
+    if (!image || !bytes) return null;
     const id = seededId(`shop ${name}`, at);
     files.push({ ...bytes, id, alt_en: image.alt_en, alt_ar: image.alt_ar, is_public: true, created_at: at });
     return id;
+  };
+  /** The front, and the other side where it was photographed. */
+  const store = (name: string, at: Date): string[] => {
+    const [front, side] = [storeOne(name, at), storeOne(`${name}_side`, at)];
+    if (!front) throw new Error(`No photograph of ${name}`);
+    return side ? [front, side] : [front];
   };
   const sellers = sellersOf(ranked);
   const products = demoProducts.map((product, index): NewProduct => {
@@ -50,7 +56,7 @@ export async function insertDemoProducts(trx: Kysely<DB>, { ranked, images, stor
       vendorId: sellers(product.trade, index),
       isFeatured: index < FEATURED,
       createdAt,
-      photoIds: pictured ? [] : [store(product.photo, createdAt)],
+      photoIds: pictured ? [] : store(product.photo, createdAt),
       variants: variantsOf(product, (name) => store(name, createdAt)),
     };
   });
@@ -93,13 +99,13 @@ const shapeOf = (product: DemoProduct): Omit<NewProduct, "vendorId" | "variants"
 });
 
 /** Every size in every fabric; the stock is split between them. */
-function variantsOf(product: DemoProduct, store: (photo: string) => string): NewVariant[] {
+function variantsOf(product: DemoProduct, store: (photo: string) => string[]): NewVariant[] {
   const fabrics = product.fabrics ?? [undefined];
   const sizes = product.sizes ?? [undefined];
   const each = Math.floor(product.stock / (fabrics.length * sizes.length));
   return fabrics.flatMap((fabric, f) =>
     sizes.map((size, s): NewVariant => {
-      const photoIds = fabric?.photo && s === 0 ? [store(fabric.photo)] : [];
+      const photoIds = fabric?.photo && s === 0 ? store(fabric.photo) : [];
       return {
         sku: `${product.photo.replaceAll("_", "-").toUpperCase()}-${f + 1}${s + 1}`,
         fabric: fabric?.name[0] ?? null,
