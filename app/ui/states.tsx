@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Lattice } from "./brand.tsx";
+import { ButtonLink } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { LatticeWindow } from "./lattice-window.tsx";
 
@@ -18,15 +19,30 @@ export function EmptyState({ title, text, actions, level = 2 }: { title: ReactNo
   );
 }
 
-type MissingProps = { title: string; text: string; actions: ReactNode };
+type MissingProps = { title: string; text: string; to: string; action: string; also?: ReactNode; children?: ReactNode };
 
-/** The 404 page for missing and forbidden records: both look the same, and search engines index neither. */
-export const MissingPage = ({ title, text, actions }: MissingProps) => (
-  <div className="wrap py-10">
-    <title>{title}</title>
-    <meta name="robots" content="noindex" />
-    <EmptyState level={1} title={title} text={text} actions={actions} />
-  </div>
+/** The 404 page for missing and forbidden records: both look the same, and search engines index neither. `to` is the way on. */
+export const MissingPage = ({ title, text, to, action, also, children }: MissingProps) => (
+  <>
+    <div className="wrap py-10">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        title={title}
+        text={text}
+        actions={
+          <>
+            {also}
+            <ButtonLink variant="primary" to={to}>
+              {action}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+    {children}
+  </>
 );
 
 export const Skeleton = ({ width = "100%", height = "1em", className }: { width?: string; height?: string; className?: string }) => (

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { connect, db, disconnect } from "#app/platform/database/db.server.ts";
+import { CARDS_OF_PAGE } from "#app/platform/list/page-sizes.ts";
 import { benchDatabase, summary } from "./database.ts";
 
 const RUNS = 31;
@@ -45,7 +46,7 @@ export async function run(): Promise<void> {
       const { median, p95 } = summary(times);
       console.log(`${name.padEnd(40)} ${median.toFixed(1).padStart(6)} ms median ${p95.toFixed(1).padStart(6)} ms p95`);
     };
-    for (const [name, search] of cases) await measure(name, () => listVendors({ ...EMPTY_SEARCH, ...search }, "en"));
+    for (const [name, search] of cases) await measure(name, () => listVendors({ ...EMPTY_SEARCH, limit: CARDS_OF_PAGE, ...search }, "en"));
     await measure("counts beside the filters", () => listFacets({ ...EMPTY_SEARCH, city: "Riyadh" }, "ar"));
     await measure("counts beside the filters, searching", () => listFacets({ ...EMPTY_SEARCH, search: "najd kitchens" }, "ar"));
   } finally {

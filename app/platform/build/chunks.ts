@@ -18,8 +18,13 @@ const screens = [
   "shop/products/visitor/screens/finder.tsx",
 ].map((path) => `app/features/${path}`);
 
-/** What only screens of the shop share stays with them: other pages are no way to it. */
-const isOfShop = (screen: number): boolean => screens[screen]?.includes("/shop/") ?? false;
+/** What only these screens share is a piece of its own: other pages do not pay for it. */
+const circles = {
+  shop: /[\\/]shop[\\/]/,
+  cards: /screens[\\/](directory|finder)\.tsx$/,
+};
+const circleOf = (users: readonly number[]): string | undefined =>
+  Object.entries(circles).find(([, screen]) => users.every((user) => screen.test(screens[user] ?? "")))?.[0];
 
 const frameworks = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|icu-minify)[\\/]/;
 /** Code that few public pages need before an interaction: growing lists, and writing. */
@@ -94,13 +99,17 @@ export function chunkGroups(root: string) {
       name(id: string, graph: Graph) {
         if (frameworks.test(id) && !onDemand(id)) return "frame";
         frameModules ??= new Set(closures(frame, graph).flatMap((set) => [...set]));
-        if (onDemand(id)) return null;
-        if (frameModules.has(id)) return "frame";
         const users = usersOf(id, graph);
-        if (users.length < 2) return null;
-        return users.every(isOfShop) ? "shop" : "frame";
+        return !onDemand(id) && (frameModules.has(id) || (users.length > 1 && !circleOf(users))) ? "frame" : null;
       },
       priority: 5,
+    },
+    {
+      name: (id: string, graph: Graph) => {
+        const users = usersOf(id, graph);
+        return users.length > 1 ? (circleOf(users) ?? null) : null;
+      },
+      priority: 4,
     },
     { name: "growing", test: growing, priority: 5 },
     { name: "writing", test: writing, priority: 5 },

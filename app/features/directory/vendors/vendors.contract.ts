@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
+import { cardLimit, cardPage } from "#app/platform/list/card-page.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
+import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
 import { MAX_PAGE, SEARCH_LENGTH, VENDOR_SORTS, VENDOR_TYPES } from "./vendors.search.ts";
 
 const Type = z.enum(VENDOR_TYPES);
 const Status = z.enum(["Pending", "Verified", "Inactive"]);
 
-/** A public photograph: /media/{id}/{width}.webp. `alt` is in the language of the request. */
-const Photo = z.object({ id: IdSchema, alt: z.string().nullable(), width: z.number().int(), height: z.number().int(), blur: z.string().nullable() });
-export type VendorPhoto = z.infer<typeof Photo>;
+export type VendorPhoto = z.infer<typeof PublicPhoto>;
 
 /** One vendor on a card. Texts are in the language of the request where the vendor has them. */
 const Card = z.object({
@@ -29,7 +29,7 @@ const Card = z.object({
   phoneUrl: z.string().nullable(),
   whatsappUrl: z.string().nullable(),
   emailUrl: z.string().nullable(),
-  photo: Photo.nullable(),
+  photo: PublicPhoto.nullable(),
 });
 export type VendorCardData = z.infer<typeof Card>;
 export { Card as VendorCardSchema };
@@ -43,17 +43,7 @@ const Filters = z.object({
 });
 export type VendorFilters = z.infer<typeof Filters>;
 
-const Page = z.object({
-  items: z.array(Card),
-  /** How many match, at most 10,000 for a search: then `isCapped` is true and the count reads '10,000+'. */
-  total: z.number().int(),
-  isCapped: z.boolean(),
-  /** The returned page; the last one when a later one was requested. */
-  page: z.number().int(),
-  pages: z.number().int(),
-  /** The words that were searched for instead, where nothing matched the words given. */
-  correctedSearch: z.string().nullable(),
-});
+const Page = cardPage(Card);
 export type VendorPage = z.infer<typeof Page>;
 
 const Facets = z.object({
@@ -66,7 +56,7 @@ const Facets = z.object({
 export type VendorFacets = z.infer<typeof Facets>;
 
 const Detail = Card.extend({
-  photos: z.array(Photo),
+  photos: z.array(PublicPhoto),
   hasLogo: z.boolean(),
   /** It has an owner, who can be written to. */
   hasOwner: z.boolean(),
@@ -123,10 +113,10 @@ const slug = z.string().min(1).max(200);
 export const vendorMoved = defineError("MOVED", { status: 410, message: "This vendor has a new address.", data: z.object({ slug: z.string() }) });
 
 export const vendorsContract = {
-  /** One page of 24 verified vendors. Words match by prefix, in either language, with one typo allowed. Open to everybody. */
+  /** One page of at most 24 verified vendors. Words match by prefix, in either language, with one typo allowed. Open to everybody. */
   list: publicProcedure
     .route({ method: "GET", path: "/vendors", summary: "List verified vendors", tags })
-    .input(Filters.extend({ sort: z.enum(VENDOR_SORTS).default("featured"), page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1) }))
+    .input(Filters.extend({ sort: z.enum(VENDOR_SORTS).default("featured"), page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1), limit: cardLimit }))
     .output(Page),
   /** Categories and cities to filter by, with the number of vendors each would leave. Open to everybody. */
   facets: publicProcedure.route({ method: "GET", path: "/vendors/facets", summary: "Count vendors by category and city", tags }).input(Filters).output(Facets),

@@ -142,7 +142,7 @@ describe("search", () => {
     expect(await search("kitchens", { sort: "name" })).toEqual(["Najd Joinery", "Noor Lighting", "Qasr Kitchens"]);
   });
   test("the query for very common words finds the same", async () => {
-    const ids = await sql<{ id: string }>`${commonIds({ ...EMPTY_SEARCH, search: "x" }, "'kitchens':*", 1)}`.execute(db);
+    const ids = await sql<{ id: string }>`${commonIds({ ...EMPTY_SEARCH, search: "x", limit: 24 }, "'kitchens':*", 1)}`.execute(db);
     const all = await db.selectFrom("vendors").select(["id", "name"]).execute();
     expect(ids.rows.map((row) => all.find((vendor) => vendor.id === row.id)?.name)).toEqual(["Qasr Kitchens", "Najd Joinery", "Noor Lighting"]);
   });
@@ -195,18 +195,30 @@ describe("plans", () => {
       [900, ""],
       [1, trade],
     ] as const) {
-      const plan = await planOf(pageIds({ ...base, sort, category }, page, 24_000, null));
+      const plan = await planOf(pageIds({ ...base, sort, category, limit: 24 }, page, 24_000, null));
       expect(plan).toContain(index);
       expect(plan).toContain("Index Only Scan");
       expect(plan).not.toMatch(/"Sort"/);
     }
   });
   test("a city has an index of its own, words too", async () => {
-    expect(await planOf(pageIds({ ...base, city: "Riyadh" }, 1, 1000, null))).toContain("vendors_public_city");
+    expect(await planOf(pageIds({ ...base, city: "Riyadh", limit: 24 }, 1, 1000, null))).toContain("vendors_public_city");
     const words = await db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
       return JSON.stringify((await sql`explain (format json) select id from vendors v where v.search @@ search_query('najd')`.execute(trx)).rows);
     });
     expect(words).toContain("vendors_search");
   });
+});
+
+test("a page is as short as asked for, with and without words, and leads on from there", async () => {
+  for (const input of [{}, { search: "kitchens" }, { category: department }]) {
+    const whole = await as().list(input);
+    const first = await as().list({ ...input, limit: 1 });
+    const second = await as().list({ ...input, limit: 1, page: 2 });
+    expect([...names(first), ...names(second)]).toEqual(names(whole).slice(0, 2));
+    expect(first).toMatchObject({ total: whole.total, pages: whole.total, page: 1 });
+  }
+  await expect(as().list({ limit: 0 })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  await expect(as().list({ limit: 25 })).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });

@@ -7,7 +7,6 @@ export type VendorType = (typeof VENDOR_TYPES)[number];
 export const VENDOR_SORTS = ["featured", "rating", "min_project_value", "name"] as const;
 export type VendorSort = (typeof VENDOR_SORTS)[number];
 
-export const PAGE_SIZE = 24;
 /** A search that finds more is counted as '10,000+'. */
 export const COUNT_CAP = 10_000;
 /** The last page; nobody reads further. */

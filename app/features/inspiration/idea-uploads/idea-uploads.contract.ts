@@ -5,6 +5,7 @@ import { conflictData } from "#app/platform/api/conflict.ts";
 import { contentProcedure, IdSchema } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { listInput, numberedPage } from "#app/platform/list/list-schema.ts";
+import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { adminIdeaAddress } from "./idea-uploads.search.ts";
 import { IDEA_SOURCES, IDEA_STATUSES } from "./idea-uploads.ts";
 
@@ -16,11 +17,7 @@ const Room = z.enum(ROOM_TYPES);
 const Status = z.enum(IDEA_STATUSES);
 const Source = z.enum(IDEA_SOURCES);
 
-const Photo = z.object({
-  id: IdSchema,
-  width: z.number().int(),
-  height: z.number().int(),
-  blur: z.string().nullable(),
+const Photo = SizedPhoto.extend({
   /** Dominant colors, most frequent first. */
   colors: z.array(z.string()),
 });

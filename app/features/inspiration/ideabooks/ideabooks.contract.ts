@@ -3,6 +3,7 @@ import { IdeaCard, IdeaPhoto } from "#app/features/inspiration/ideas/ideas.contr
 import { IdSchema, MoneySchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { afterInput, moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { bookAddress } from "./ideabooks.search.ts";
 import { MEMBER_ROLES, VISIBILITIES } from "./ideabooks.ts";
 
@@ -34,7 +35,7 @@ export type OwnBookCard = z.infer<typeof OwnCard>;
 /** A picture of a redesign: in the words of the request; `to` leads to it where the viewer may follow. */
 const Picture = z.object({
   title: z.string(),
-  photo: z.object({ id: IdSchema, width: z.number().int(), height: z.number().int(), blur: z.string().nullable() }),
+  photo: SizedPhoto,
   to: z.string().nullable(),
 });
 export type BookPicture = z.infer<typeof Picture>;

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { IdSchema, MoneySchema } from "#app/platform/api/contract.ts";
+import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
 import { DIFFICULTIES, REGIONS, ROOM_TYPES, STYLES } from "./ideas.ts";
 
-/** A public photograph: /media/{id}/{width}.webp. `alt` is in the language of the request. */
-export const IdeaPhoto = z.object({
-  id: IdSchema,
-  alt: z.string().nullable(),
-  width: z.number().int(),
-  height: z.number().int(),
-  blur: z.string().nullable(),
+export const IdeaPhoto = PublicPhoto.extend({
   /** Dominant colors, most frequent first. */
   colors: z.array(z.string()),
 });

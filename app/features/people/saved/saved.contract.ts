@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IdSchema, MoneySchema, signedInProcedure } from "#app/platform/api/contract.ts";
 import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
 import { savedAddress } from "./saved.search.ts";
 import { CHECK_AT_ONCE, SAVABLE } from "./saved.ts";
 
@@ -17,7 +18,7 @@ export const SavedShown = z.object({
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
   from: MoneySchema.nullable(),
-  photo: z.object({ id: IdSchema, alt: z.string().nullable(), width: z.number().int(), height: z.number().int(), blur: z.string().nullable() }).nullable(),
+  photo: PublicPhoto.nullable(),
 });
 
 const Item = target.extend({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { adminProcedure, IdSchema, MoneySchema, publicProcedure, signedInProcedure, vendorProcedure } from "#app/platform/api/contract.ts";
 import { declare } from "#app/platform/api/errors.ts";
 import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
 import { REACHES } from "./quotes.reach.ts";
 import { quoteAddress } from "./quotes.search.ts";
@@ -87,7 +88,7 @@ export type AnswerInput = z.infer<typeof NewAnswer>;
 const Detail = Item.extend({
   answers: z.array(Answer),
   /** Private: /media/private/{id}/{width}.webp answers the requester, the vendor's owner and admins only. */
-  photos: z.array(z.object({ id: IdSchema, width: z.number().int(), height: z.number().int(), blur: z.string().nullable() })),
+  photos: z.array(SizedPhoto),
   /** canMessage: the viewer is one of the two sides, and the other has an account. */
   /** The viewer sent it. */
   isMine: z.boolean(),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { adminProcedure, IdSchema, MoneySchema } from "#app/platform/api/contract.ts";
 import { declare } from "#app/platform/api/errors.ts";
 import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
-import { ProductPhotoSchema } from "./products.contract.ts";
 import { adminProductAddress } from "./products.vendor.search.ts";
 import { APPROVAL_RULES, PRODUCT_STATUSES } from "./products.vendor.ts";
 
@@ -33,7 +33,7 @@ const Detail = Item.extend({
   description: z.string(),
   descriptionAr: z.string().nullable(),
   category: z.string(),
-  photos: z.array(ProductPhotoSchema),
+  photos: z.array(PublicPhoto),
   variants: z.array(z.object({ id: IdSchema, label: z.string(), price: MoneySchema.nullable(), stock: z.number().int(), isOnSale: z.boolean() })),
   rejection: z.string().nullable(),
   /** How new pieces of this vendor are treated. */

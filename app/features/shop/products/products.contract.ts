@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { COLOR_FAMILIES } from "#app/features/inspiration/ideas/public.ts";
 import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contract.ts";
+import { cardLimit, cardPage } from "#app/platform/list/card-page.ts";
+import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
 import { MAX_PAGE, MOST_RIYALS, PRODUCT_SORTS, SEARCH_LENGTH, WIDEST } from "./products.search.ts";
 import { AVAILABILITIES, MATERIALS, PRODUCT_CATEGORIES, PRODUCT_ROOMS, PRODUCT_STYLES } from "./products.ts";
 
@@ -27,15 +29,7 @@ const Filters = z.object({
 });
 export type ProductFilters = z.infer<typeof Filters>;
 
-/** A public photograph: /media/{id}/{width}.webp. `alt` is in the language of the request. */
-export const ProductPhotoSchema = z.object({
-  id: IdSchema,
-  alt: z.string().nullable(),
-  width: z.number().int(),
-  height: z.number().int(),
-  blur: z.string().nullable(),
-});
-export type ProductPhoto = z.infer<typeof ProductPhotoSchema>;
+export type ProductPhoto = z.infer<typeof PublicPhoto>;
 
 /** One product on a card. Texts are in the language of the request where the product has them. */
 export const ProductCardSchema = z.object({
@@ -51,21 +45,11 @@ export const ProductCardSchema = z.object({
   isFrom: z.boolean(),
   inStock: z.boolean(),
   isMadeToOrder: z.boolean(),
-  photo: ProductPhotoSchema.nullable(),
+  photo: PublicPhoto.nullable(),
 });
 export type ProductCardData = z.infer<typeof ProductCardSchema>;
 
-const Page = z.object({
-  items: z.array(ProductCardSchema),
-  /** How many match, at most 10,000: then `isCapped` is true and the count reads '10,000+'. */
-  total: z.number().int(),
-  isCapped: z.boolean(),
-  /** The page given, which is the last one when a later one was asked for. */
-  page: z.number().int(),
-  pages: z.number().int(),
-  /** The words that were searched for instead, where nothing matched the words given. */
-  correctedSearch: z.string().nullable(),
-});
+const Page = cardPage(ProductCardSchema);
 export type ProductPage = z.infer<typeof Page>;
 
 const Facet = z.object({ value: z.string(), count: z.number().int().nullable() });
@@ -121,7 +105,7 @@ const Detail = z.object({
   /** Millimeters: the seat above the floor, and the narrowest way it needs. */
   seat: z.number().int().nullable(),
   passage: z.number().int().nullable(),
-  photos: z.array(ProductPhotoSchema),
+  photos: z.array(PublicPhoto),
   /** Those on sale, in the vendor's order; at least one. */
   variants: z.array(Variant),
   vendor: z.object({ id: IdSchema, slug: z.string(), name: z.string(), city: z.string().nullable() }),
@@ -134,9 +118,9 @@ const Front = z.object({
   pieces: Counted,
   sellers: z.number().int(),
   /** Where guests sit, by category; null where nothing stands there. */
-  majlis: z.object({ photo: ProductPhotoSchema.nullable(), departments: z.array(Counted.extend({ category: z.enum(PRODUCT_CATEGORIES) })) }).nullable(),
+  majlis: z.object({ photo: PublicPhoto.nullable(), departments: z.array(Counted.extend({ category: z.enum(PRODUCT_CATEGORIES) })) }).nullable(),
   /** The other rooms that have both pieces and a photograph. */
-  rooms: z.array(Counted.extend({ room: z.enum(PRODUCT_ROOMS), photo: ProductPhotoSchema })),
+  rooms: z.array(Counted.extend({ room: z.enum(PRODUCT_ROOMS), photo: PublicPhoto })),
   newest: z.array(ProductCardSchema),
   /** The newest of them came within seven days, and so many did. */
   newThisWeek: z.number().int(),
@@ -150,10 +134,10 @@ const slug = z.string().min(1).max(200);
 export const productsContract = {
   /** The shop's front page: departments with counts, what is new, what is made to order. Counts stop at 1,000. Open to everybody. */
   front: publicProcedure.route({ method: "GET", path: "/shop", summary: "Get the shop's front page", tags }).output(Front),
-  /** One page of 24 products on sale. Words match from their beginnings, in either language, and forgive one wrong letter. Open to everybody. */
+  /** One page of at most 24 products on sale. Words match from their beginnings, in either language, and forgive one wrong letter. Open to everybody. */
   list: publicProcedure
     .route({ method: "GET", path: "/products", summary: "List products", tags })
-    .input(Filters.extend({ sort: z.enum(PRODUCT_SORTS).default("featured"), page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1) }))
+    .input(Filters.extend({ sort: z.enum(PRODUCT_SORTS).default("featured"), page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1), limit: cardLimit }))
     .output(Page),
   /** What to filter by, with the number of products each value would leave. Open to everybody. */
   facets: publicProcedure.route({ method: "GET", path: "/products/facets", summary: "Count products by filter", tags }).input(Filters).output(Facets),

@@ -6,7 +6,6 @@ import { AVAILABILITIES, MATERIALS, PRODUCT_CATEGORIES, PRODUCT_ROOMS, PRODUCT_S
 export const PRODUCT_SORTS = ["featured", "newest", "price_low", "price_high"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-export const PAGE_SIZE = 24;
 /** Nobody reads further, and robots need not. */
 export const MAX_PAGE = 100;
 export const SEARCH_LENGTH = 100;

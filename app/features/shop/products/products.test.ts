@@ -248,9 +248,19 @@ describe("plans", () => {
       await sql`set local enable_seqscan = off`.execute(trx);
       await sql`set local enable_bitmapscan = off`.execute(trx);
       await sql`set local enable_sort = off`.execute(trx);
-      const query = alongStretch(publicProducts, ORDERS[sort], pageOf({ ...filters, style: "modern" }, 1));
+      const query = alongStretch(publicProducts, ORDERS[sort], pageOf({ ...filters, style: "modern", limit: 24 }, 1));
       return JSON.stringify((await sql`explain (format json) ${query}`.execute(trx)).rows);
     });
     expect(plan).toContain(index);
   });
+});
+
+test("a page is as short as asked for, with and without words, and leads on from there", async () => {
+  for (const input of [{}, { search: "areen" }, { room: "majlis" as const }]) {
+    const whole = await as().list(input);
+    expect(whole.items.length).toBeGreaterThan(1);
+    expect([...(await list({ ...input, limit: 1 })), ...(await list({ ...input, limit: 1, page: 2 }))]).toEqual(names(whole).slice(0, 2));
+    expect(await as().list({ ...input, limit: 1 })).toMatchObject({ total: whole.total, pages: whole.total, page: 1 });
+  }
+  await expect(as().list({ limit: 25 })).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });

@@ -3,8 +3,8 @@ import { conflictData } from "#app/platform/api/conflict.ts";
 import { IdSchema, MoneySchema, vendorProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
-import { ProductPhotoSchema } from "./products.contract.ts";
 import { PRODUCT_CATEGORIES } from "./products.ts";
 import { productShape } from "./products.vendor.rules.ts";
 import { vendorProductAddress } from "./products.vendor.search.ts";
@@ -21,7 +21,7 @@ const Item = z.object({
   name: z.string(),
   status: Status,
   vendor: z.object({ id: IdSchema, name: z.string() }),
-  photo: ProductPhotoSchema.nullable(),
+  photo: PublicPhoto.nullable(),
   /** Of the variants on sale. */
   price: MoneySchema.nullable(),
   isFrom: z.boolean(),

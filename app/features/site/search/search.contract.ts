@@ -3,9 +3,8 @@ import { VendorCardSchema } from "#app/features/directory/vendors/vendors.contra
 import { IdeaCard } from "#app/features/inspiration/ideas/ideas.contract.ts";
 import { ProductCardSchema } from "#app/features/shop/products/products.contract.ts";
 import { IdSchema, publicProcedure } from "#app/platform/api/contract.ts";
+import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { MAX_PAGE, SEARCH_KINDS } from "./search.ts";
-
-const Photo = z.object({ id: IdSchema, width: z.number().int(), height: z.number().int(), blur: z.string().nullable() });
 
 /** One line under the search box. A `listing` is a room, a style or another address of the ideas area. */
 const SuggestionSchema = z.object({
@@ -14,7 +13,7 @@ const SuggestionSchema = z.object({
   title: z.string(),
   note: z.string().nullable(),
   to: z.string(),
-  photo: Photo.nullable(),
+  photo: SizedPhoto.nullable(),
 });
 export type Suggestion = z.infer<typeof SuggestionSchema>;
 
@@ -27,7 +26,7 @@ const Professional = z.object({
   company: z.string().nullable(),
   city: z.string().nullable(),
   isVerified: z.boolean(),
-  photo: Photo.nullable(),
+  photo: SizedPhoto.nullable(),
 });
 export type ProfessionalData = z.infer<typeof Professional>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IdSchema, signedInProcedure } from "#app/platform/api/contract.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
+import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { EDITOR_STYLES, LIGHTING_NAMES, PALETTE_NAMES } from "./design-editor.ts";
 
 const tags = ["Design editor"];
@@ -16,19 +17,18 @@ const Settings = z.object({
 });
 
 /** A private photograph: /media/private/{id}/{width}.webp for its owner. */
-const Photo = z.object({ id: IdSchema, width: z.number().int(), height: z.number().int(), blur: z.string().nullable() });
-export type DesignPhoto = z.infer<typeof Photo>;
+export type DesignPhoto = z.infer<typeof SizedPhoto>;
 
-const Version = z.object({ id: IdSchema, number: z.number().int(), settings: Settings, photo: Photo, createdAt: z.iso.datetime() });
+const Version = z.object({ id: IdSchema, number: z.number().int(), settings: Settings, photo: SizedPhoto, createdAt: z.iso.datetime() });
 export type DesignVersion = z.infer<typeof Version>;
 
 const Design = z.object({
   id: IdSchema,
   /** Null while it has not been saved. */
   name: z.string().nullable(),
-  source: Photo,
+  source: SizedPhoto,
   /** What was applied last, at full size. */
-  applied: z.object({ settings: Settings, photo: Photo }),
+  applied: z.object({ settings: Settings, photo: SizedPhoto }),
   /** Newest first. */
   versions: z.array(Version),
   updatedAt: z.iso.datetime(),
@@ -38,7 +38,7 @@ export type Design = z.infer<typeof Design>;
 export const DesignCardSchema = z.object({
   id: IdSchema,
   name: z.string(),
-  photo: Photo,
+  photo: SizedPhoto,
   style: z.enum(EDITOR_STYLES),
   versionCount: z.number().int(),
   updatedAt: z.iso.datetime(),

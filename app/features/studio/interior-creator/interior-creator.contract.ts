@@ -2,6 +2,7 @@ import { z } from "zod";
 import { IdeaCard } from "#app/features/inspiration/ideas/ideas.contract.ts";
 import { IdSchema, MoneySchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
+import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { COLORS, FAILURES, MOST_BUDGET, MOST_COLORS, MOST_IDEAS, MOST_SIZE, PICTURE_STATES, REASONS, ROOMS, STYLES, WORDS_LENGTH } from "./interior-creator.ts";
 
 const tags = ["Interior creator"];
@@ -36,7 +37,6 @@ const Match = z.object({ ideas: z.array(MatchedIdea), /** Null where too few ide
 export type BoardMatch = z.infer<typeof Match>;
 
 /** A private picture: /media/private/{id}/{width}.webp for the owner, and for everybody while the board is shared. */
-const Photo = z.object({ id: IdSchema, width: z.number().int(), height: z.number().int(), blur: z.string().nullable() });
 const Picture = z.object({
   id: IdSchema,
   engineName: z.string(),
@@ -45,7 +45,7 @@ const Picture = z.object({
   failure: z.enum(FAILURES).nullable(),
   /** What the provider said, in its own words. */
   reason: z.string().nullable(),
-  photo: Photo.nullable(),
+  photo: SizedPhoto.nullable(),
   createdAt: z.iso.datetime(),
 });
 export type BoardPicture = z.infer<typeof Picture>;

@@ -8,6 +8,7 @@ import { ROOM_TYPES } from "#app/features/inspiration/ideas/public.ts";
 import { IdSchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
+import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { ANALYSIS_STATES, CORRECTION_STEPS, FAILURES, MOST_MARKS, MOST_PIECES, PICTURE_STATES, PROMPT_LENGTH, QUESTIONS, TITLE_LENGTH } from "./redesign.ts";
 
 const tags = ["Redesigns"];
@@ -17,7 +18,6 @@ const Key = z.string().max(100).optional();
 const byId = z.object({ id: IdSchema });
 
 /** A private photograph, /media/private/{id}/{width}.webp: for its owner and, while the redesign is shared, for the person who knows the address. */
-const Photo = z.object({ id: IdSchema, width: z.number().int(), height: z.number().int(), blur: z.string().nullable() });
 
 const WallFinish = z.object({ material: z.enum(WALL_MATERIALS), color: Color });
 const FloorFinish = z.object({
@@ -130,7 +130,7 @@ const Picture = z.object({
   /** The engine's report of what it changed and left alone. */
   changed: z.array(z.object({ surface: z.string(), color: z.string().optional(), material: z.string().optional() })),
   leftAlone: z.array(z.object({ surface: z.string(), reason: z.string() })),
-  photo: Photo.nullable(),
+  photo: SizedPhoto.nullable(),
   /** The photo is a small preview until the full one is ready. */
   isPreview: z.boolean(),
   /** Of the corrections it was made with. */
@@ -145,9 +145,9 @@ export const RedesignCardSchema = z.object({
   id: IdSchema,
   title: z.string().nullable(),
   roomType: z.enum(ROOM_TYPES).nullable(),
-  photo: Photo,
+  photo: SizedPhoto,
   /** The newest result, where there is one. */
-  latest: z.object({ style: z.enum(RESTYLES), photo: Photo }).nullable(),
+  latest: z.object({ style: z.enum(RESTYLES), photo: SizedPhoto }).nullable(),
   pictureCount: z.number().int(),
   updatedAt: z.iso.datetime(),
 });
@@ -157,7 +157,7 @@ const Redesign = z.object({
   id: IdSchema,
   title: z.string().nullable(),
   roomType: z.enum(ROOM_TYPES).nullable(),
-  photo: Photo,
+  photo: SizedPhoto,
   analysis: z.enum(ANALYSIS_STATES),
   /** How sure the engine is, 0 to 1; null before the analysis. */
   confidence: z.object({ wall: share, floor: share, ceiling: share, geometry: share }).nullable(),

@@ -3,7 +3,7 @@ import type { VendorFilters } from "../vendors.contract.ts";
 import type { VendorSort } from "../vendors.search.ts";
 import { isPublic } from "./cards.server.ts";
 
-export type VendorListInput = VendorFilters & { sort: VendorSort; page: number };
+export type VendorListInput = VendorFilters & { sort: VendorSort; page: number; limit: number };
 
 /** Each order ends with the id, so that no vendor is on two pages. `back` is the same order read from the end. */
 export const ORDERS: Record<VendorSort, { there: RawBuilder<unknown>; back: RawBuilder<unknown> }> = {

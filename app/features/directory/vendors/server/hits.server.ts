@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
 import type { VendorPage } from "../vendors.contract.ts";
-import { COUNT_CAP, MAX_SEARCH_PAGE, PAGE_SIZE } from "../vendors.search.ts";
+import { COUNT_CAP, MAX_SEARCH_PAGE } from "../vendors.search.ts";
 import { selectCards } from "./cards.server.ts";
 import { filtered, ORDERS, type VendorListInput } from "./filters.server.ts";
 import { isVeryCommon, searchTerms } from "./words.server.ts";
@@ -19,7 +19,7 @@ export async function listHits(filters: VendorListInput, language: string): Prom
   const isCommon = !filters.category && !filters.city && !filters.vendorType && (await isVeryCommon(query));
   let { total, ids } = isCommon ? { total: COUNT_CAP + 1, ids: [] } : await hits(filters, query, asked);
   const isCapped = total > COUNT_CAP;
-  const pages = Math.min(Math.ceil(Math.min(total, COUNT_CAP) / PAGE_SIZE), MAX_SEARCH_PAGE);
+  const pages = Math.min(Math.ceil(Math.min(total, COUNT_CAP) / filters.limit), MAX_SEARCH_PAGE);
   const page = Math.min(asked, Math.max(pages, 1));
   if (page !== asked && !isCapped) ({ ids } = await hits(filters, query, page));
   const source = isCapped ? commonIds(filters, query, page) : sql`select id, place from unnest(${ids}::uuid[]) with ordinality x(id, place)`;
@@ -36,7 +36,7 @@ async function hits(filters: VendorListInput, query: string, page: number): Prom
       select v.id, v.is_featured, v.rating, v.min_project_value, v.name_key, v.search @@ search_query_in_name(${query}::tsquery) in_name
       from vendors v where v.search @@ ${query}::tsquery and ${filtered(filters)} limit ${COUNT_CAP + 1}),
     n as (select count(*)::int n from v)
-    select n.n total, array(select v.id from v, n where n.n <= ${COUNT_CAP} order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}) ids from n`.execute(
+    select n.n total, array(select v.id from v, n where n.n <= ${COUNT_CAP} order by ${order} limit ${filters.limit} offset ${(page - 1) * filters.limit}) ids from n`.execute(
     db,
   );
   return rows[0] ?? { total: 0, ids: [] };
@@ -55,6 +55,6 @@ export function commonIds(filters: VendorListInput, query: string, page: number)
     select id, row_number() over (order by ${inName} desc, place) place from (
       select v.id, v.search, row_number() over () place from (
         select v.id, v.search from vendors v where ${filtered(filters)} and ts_match_vq(v.search, ${query}::tsquery)
-        order by ${ORDERS[filters.sort].there} limit ${Math.max(RANKED, page * PAGE_SIZE)}) v) first
-    order by 2 limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`;
+        order by ${ORDERS[filters.sort].there} limit ${Math.max(RANKED, page * filters.limit)}) v) first
+    order by 2 limit ${filters.limit} offset ${(page - 1) * filters.limit}`;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { CARDS_OF_PAGE } from "#app/platform/list/page-sizes.ts";
 import type { VendorPage } from "../vendors.contract.ts";
-import { PAGE_SIZE } from "../vendors.search.ts";
 import { selectCards } from "./cards.server.ts";
 import { countVendors, storedCity } from "./counts.server.ts";
 import { filtered, ORDERS, type VendorListInput } from "./filters.server.ts";
@@ -13,7 +13,7 @@ export async function listVendors(input: VendorListInput, language: string): Pro
   const filters = { ...input, city: storedCity(input.city) };
   if (filters.search) return listHits(filters, language);
   const { total, inCategory } = await countVendors(filters);
-  const pages = Math.ceil(total / PAGE_SIZE);
+  const pages = Math.ceil(total / filters.limit);
   const page = Math.min(filters.page, Math.max(pages, 1));
   const items = total === 0 ? [] : await selectCards(pageIds(filters, page, total, fewOf(filters, total, inCategory)), language);
   return { items, total, isCapped: false, page, pages, correctedSearch: null };
@@ -21,7 +21,7 @@ export async function listVendors(input: VendorListInput, language: string): Pro
 
 /** The first vendors that words find, as the directory lists them. */
 export async function findVendors(search: string, language: string): Promise<VendorPage["items"]> {
-  const { items } = await listHits({ search, category: "", city: "", vendorType: "", sort: "featured", page: 1 }, language);
+  const { items } = await listHits({ search, category: "", city: "", vendorType: "", sort: "featured", page: 1, limit: CARDS_OF_PAGE }, language);
   return items;
 }
 
@@ -35,8 +35,8 @@ const fewOf = ({ category, city, sort }: VendorListInput, total: number, inCateg
 
 /** The ids of one page, from the index of the sort order alone; behind the middle it is read from the end. */
 export function pageIds(filters: VendorListInput, page: number, total: number, few: Few): RawBuilder<unknown> {
-  const offset = (page - 1) * PAGE_SIZE;
-  const size = Math.min(PAGE_SIZE, total - offset);
+  const offset = (page - 1) * filters.limit;
+  const size = Math.min(filters.limit, total - offset);
   const isBehind = few === null && offset > total / 2;
   const order = ORDERS[filters.sort];
   const ofCategory = sql`and v.id = any(array(select vc.vendor_id from vendor_categories vc join categories c on c.id = vc.category_id

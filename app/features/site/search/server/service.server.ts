@@ -5,6 +5,7 @@ import { ideaPath } from "#app/features/inspiration/ideas/public.ts";
 import { productWords, searchProducts } from "#app/features/shop/products/public.server.ts";
 import { productPath } from "#app/features/shop/products/public.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
+import { CARDS_OF_PAGE } from "#app/platform/list/page-sizes.ts";
 import { correctWords } from "#app/platform/text/correct-words.server.ts";
 import type { SearchHits, SearchOverview, Suggestion } from "../search.contract.ts";
 import { MAX_PAGE, type SearchKind, SHORTEST, tidyWords } from "../search.ts";
@@ -92,7 +93,7 @@ async function findBest(words: string, language: string): Promise<Found> {
 
 /** The directory corrects typos itself; here its hits count only when they match the words as given. */
 async function findVendorPage(words: string, language: string, page: number) {
-  const found = await listVendors({ search: words, category: "", city: "", vendorType: "", sort: "featured", page }, language);
+  const found = await listVendors({ search: words, category: "", city: "", vendorType: "", sort: "featured", page, limit: CARDS_OF_PAGE }, language);
   return found.correctedSearch === null ? found : { ...found, items: [], total: 0, pages: 0 };
 }
 

@@ -1,7 +1,6 @@
 import { useRevalidator } from "react-router";
 import { isMissing } from "#app/api/page-outcome.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { MissingPage, Skeleton } from "#app/ui/states.tsx";
 import { START_PATH } from "../redesign.address.ts";
@@ -44,15 +43,5 @@ function Live({ id }: { id: string }) {
 
 function Missing() {
   const s = useT("redesign.studio");
-  return (
-    <MissingPage
-      title={s("missing.title")}
-      text={s("missing.text")}
-      actions={
-        <ButtonLink variant="primary" to={START_PATH}>
-          {s("missing.back")}
-        </ButtonLink>
-      }
-    />
-  );
+  return <MissingPage title={s("missing.title")} text={s("missing.text")} to={START_PATH} action={s("missing.back")} />;
 }

@@ -54,7 +54,15 @@ function TypeChoice({ search, onChange, name, form }: { search: VendorSearch; on
     <div className="seg" role="radiogroup" aria-label={t("typeLabel")}>
       {options.map(({ value, label }) => (
         <label key={value}>
-          <input type="radio" name={name} form={form} value={value} checked={value === (search.vendorType || "all")} onChange={() => choose(value)} />
+          <input
+            className="over-label"
+            type="radio"
+            name={name}
+            form={form}
+            value={value}
+            checked={value === (search.vendorType || "all")}
+            onChange={() => choose(value)}
+          />
           {label}
         </label>
       ))}

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/page-header.tsx";
 import { MissingPage } from "#app/ui/states.tsx";
 import { VendorCard } from "./vendor-card.tsx";
@@ -11,29 +10,19 @@ const SHOWN = 4;
 /** For addresses of no vendor, and of vendors that are not public: others are the way on. */
 export function VendorNotFound() {
   const t = useT("vendors");
-  const { data } = useQuery(orpc.vendors.list.queryOptions({ input: {} }));
-  const others = data?.items.slice(0, SHOWN) ?? [];
+  const { data } = useQuery(orpc.vendors.list.queryOptions({ input: { limit: SHOWN } }));
   return (
-    <>
-      <MissingPage
-        title={t("notFound.title")}
-        text={t("notFound.text")}
-        actions={
-          <ButtonLink variant="primary" to="/vendors">
-            {t("notFound.back")}
-          </ButtonLink>
-        }
-      />
-      {others.length > 0 && (
+    <MissingPage title={t("notFound.title")} text={t("notFound.text")} to="/vendors" action={t("notFound.back")}>
+      {data && data.items.length > 0 && (
         <section className="wrap section">
           <SectionHead title={t("notFound.others")} />
           <div className="cards four">
-            {others.map((vendor) => (
+            {data.items.map((vendor) => (
               <VendorCard key={vendor.id} vendor={vendor} />
             ))}
           </div>
         </section>
       )}
-    </>
+    </MissingPage>
   );
 }

@@ -1,13 +1,14 @@
-import { SlidersHorizontal, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/dialog.tsx";
-import { SelectBox } from "#app/ui/list/select-box.tsx";
+import { FilterButton } from "#app/ui/list/filter-button.tsx";
+import { ListSort } from "#app/ui/list/list-sort.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import type { VendorFacets } from "../../vendors.contract.ts";
-import { countFilters, EMPTY_SEARCH, formatVendorSearch, hasFilters, VENDOR_SORTS, type VendorSearch, type VendorSort } from "../../vendors.search.ts";
+import { countFilters, EMPTY_SEARCH, formatVendorSearch, hasFilters, VENDOR_SORTS, type VendorSearch } from "../../vendors.search.ts";
 import { useTypedWords, useVendorSearch } from "./use-vendor-search.ts";
 import { VendorFilters } from "./vendor-filters.tsx";
 import type { VendorsFound } from "./vendor-results.tsx";
@@ -43,28 +44,7 @@ export function VendorToolbar({ search, facets, found, form }: Props) {
       </search>
       <span className="grow d-only" />
       <FilterSheet search={search} facets={facets} found={found} />
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is inside SelectBox */}
-      <label className="sort">
-        <span className="muted">{t("sortLabel")}</span>
-        <SelectBox
-          name="sort"
-          form={form}
-          aria-label={t("sortLabel")}
-          value={search.sort}
-          onChange={(event) => change({ sort: event.target.value as VendorSort })}
-        >
-          {VENDOR_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sort.${sort}`)}
-            </option>
-          ))}
-        </SelectBox>
-      </label>
-      <noscript>
-        <button className="btn primary" type="submit" form={form}>
-          {t("apply")}
-        </button>
-      </noscript>
+      <ListSort form={form} sorts={VENDOR_SORTS} nameOf={(sort) => t(`sort.${sort}`)} value={search.sort} onChange={(sort) => change({ sort })} />
     </div>
   );
 }
@@ -75,29 +55,11 @@ function FilterSheet({ search, facets, found }: Omit<Props, "form">) {
   const format = useFormat();
   const { change } = useVendorSearch();
   const [isOpen, setOpen] = useState(false);
-  const on = countFilters(search);
   const close = () => setOpen(false);
   const label = found?.isCapped ? t("showMany", { m: `${format.number(found.total)}+` }) : t("show", { n: found?.total ?? 0 });
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: without scripts the link leads to the filters below */}
-      <a
-        className="btn filter-btn"
-        href="#filters"
-        onClick={(event) => {
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        <SlidersHorizontal aria-hidden />
-        {t("filters")}
-        {on > 0 && (
-          <span className="badge ok">
-            <span aria-hidden>{format.number(on)}</span>
-            <span className="vh">{t("filtersOn", { n: on })}</span>
-          </span>
-        )}
-      </a>
+      <FilterButton on={countFilters(search)} onOpen={() => setOpen(true)} />
       <Sheet
         isOpen={isOpen}
         onClose={close}

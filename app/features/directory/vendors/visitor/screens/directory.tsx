@@ -1,19 +1,18 @@
 import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
-import { redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
-import { useViewer } from "#app/kit/viewer.ts";
+import { useCardPage, writtenPage } from "#app/kit/use-card-page.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
-import { type ServerRows, serverRows } from "#app/platform/pages/server-rows.ts";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { VendorPage } from "../../vendors.contract.ts";
 import { formatVendorSearch, parseVendorSearch, type VendorSearch } from "../../vendors.search.ts";
 import { useVendorSearch } from "../components/use-vendor-search.ts";
 import { shownCategories, VendorFilters } from "../components/vendor-filters.tsx";
-import { LoadingVendors, VendorResults, type VendorsFound } from "../components/vendor-results.tsx";
+import { VendorResults } from "../components/vendor-results.tsx";
 import { VendorChips, VendorToolbar } from "../components/vendor-toolbar.tsx";
 import type { Route } from "./+types/directory";
 
@@ -39,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     server.vendors.facets.queryKey({ input: filtersOf(search) }),
     (facets) => facets && { ...facets, categories: shownCategories(facets.categories, search.category) },
   );
-  return { search, first: page && { ...summaryOf(page), cards: serverRows(page.items) }, state: dehydrateStable(client) };
+  return { search, first: page && writtenPage(page), state: dehydrateStable(client) };
 }
 
 /** The current page stays until the next one has loaded or failed. */
@@ -65,20 +64,13 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const summaryOf = ({ items, ...page }: VendorPage): VendorsFound => ({ ...page, shown: items.length });
-
 /** `first`: this very page came from the server, with its cards. */
-function Vendors({ search, first }: { search: VendorSearch; first: (VendorsFound & { cards: ServerRows<VendorPage["items"]> }) | undefined }) {
+function Vendors({ search, first }: { search: VendorSearch; first: Route.ComponentProps["loaderData"]["first"] }) {
   const t = useT("vendors");
   const { change } = useVendorSearch();
-  const { viewer } = useViewer();
-  // The server wrote prices in riyals. Who reads them in another currency gets cards that are alive, as every further page does.
-  const isWritten = Boolean(first) && (viewer?.currency ?? "SAR") === "SAR";
-  const list = useQuery({ ...orpc.vendors.list.queryOptions({ input: search }), placeholderData: keepPreviousData, enabled: !isWritten });
-  const page = isWritten ? undefined : list.data;
-  const found = page ? summaryOf(page) : first;
+  const list = useCardPage<VendorPage>(orpc.vendors.list.queryOptions({ input: search }), first, "/vendors");
+  const { found, failed } = list;
   const { data: facets } = useQuery({ ...orpc.vendors.facets.queryOptions({ input: filtersOf(search) }), placeholderData: keepPreviousData });
-  const isLoading = useNavigation().location?.pathname === "/vendors" || list.isPlaceholderData;
   return (
     <div className="wrap">
       <DirectoryHead search={search} />
@@ -89,12 +81,12 @@ function Vendors({ search, first }: { search: VendorSearch; first: (VendorsFound
         </aside>
         <section aria-label={t("title")}>
           <VendorToolbar search={search} facets={facets} found={found} form={FORM} />
-          {list.isError && !first ? (
-            <LocalErrorBox error={list.error} onTryAgain={() => void list.refetch()} />
+          {failed ? (
+            <LocalErrorBox error={failed.error} onTryAgain={() => void failed.refetch()} />
           ) : (
             <>
               <VendorChips search={search} facets={facets} found={found} />
-              {found ? <VendorResults search={search} found={found} cards={page?.items ?? first?.cards ?? []} isLoading={isLoading} /> : <LoadingVendors />}
+              <VendorResults search={search} list={list} />
             </>
           )}
         </section>

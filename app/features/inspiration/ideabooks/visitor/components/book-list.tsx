@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { CardList } from "#app/ui/list/card-list.tsx";
 import type { List } from "#app/ui/list/list.ts";
 import { Skeleton } from "#app/ui/states.tsx";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import type { BookCard as Card } from "../../ideabooks.contract.ts";
 import { BookCard } from "./book-card.tsx";
 

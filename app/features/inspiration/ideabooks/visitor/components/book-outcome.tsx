@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { isMissing, type Outcome } from "#app/api/page-outcome.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { MissingPage } from "#app/ui/states.tsx";
 import type { Ideabook } from "../../ideabooks.contract.ts";
@@ -44,15 +43,5 @@ function Live({ input, children }: Omit<Props, "outcome">) {
 /** For missing ideabooks and other people's private ones. */
 function BookNotFound() {
   const t = useT("ideabooks");
-  return (
-    <MissingPage
-      title={t("notFound.title")}
-      text={t("notFound.text")}
-      actions={
-        <ButtonLink variant="primary" to={BOOKS_PATH}>
-          {t("notFound.back")}
-        </ButtonLink>
-      }
-    />
-  );
+  return <MissingPage title={t("notFound.title")} text={t("notFound.text")} to={BOOKS_PATH} action={t("notFound.back")} />;
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { ReportButton } from "#app/features/talk/moderation/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
@@ -7,6 +6,7 @@ import { photoUrl } from "#app/platform/media/photo.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import type { Ideabook } from "../../ideabooks.contract.ts";
 import type { BookInput } from "../../ideabooks.load.ts";
 import { mayEditBook } from "../../ideabooks.policy.ts";

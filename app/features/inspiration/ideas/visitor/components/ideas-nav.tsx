@@ -1,5 +1,5 @@
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import "./ideas-nav.css";
 
 const WAYS = [

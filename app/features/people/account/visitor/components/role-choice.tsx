@@ -24,6 +24,7 @@ export function RoleChoice({ legend, texts, chosen, onChoose, error }: Props) {
         {SIGN_UP_ROLES.map((role) => (
           <label key={role} className="role">
             <input
+              className="over-label"
               type="radio"
               name="role"
               value={role}

@@ -9,14 +9,9 @@ export function ProfileNotFound() {
     <MissingPage
       title={t("notFound.title")}
       text={t("notFound.text")}
-      actions={
-        <>
-          <ButtonLink to="/home">{t("notFound.home")}</ButtonLink>
-          <ButtonLink variant="primary" to="/vendors">
-            {t("notFound.vendors")}
-          </ButtonLink>
-        </>
-      }
+      also={<ButtonLink to="/home">{t("notFound.home")}</ButtonLink>}
+      to="/vendors"
+      action={t("notFound.vendors")}
     />
   );
 }

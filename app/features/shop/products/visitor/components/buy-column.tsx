@@ -77,7 +77,13 @@ function Fabrics({ product, chosen, onChoose }: Props) {
             const name = isOut(key) ? t("outNamed", { name: fabric.fabric ?? "" }) : (fabric.fabric ?? "");
             return (
               <label key={key} className={classes("fab", isOut(key) && "out")} style={{ background: fabric.color ?? undefined }} title={name}>
-                <input type="radio" name="fabric" checked={key === fabricKey(chosen)} onChange={() => onChoose(inFabric(product.variants, chosen, key))} />
+                <input
+                  className="over-label"
+                  type="radio"
+                  name="fabric"
+                  checked={key === fabricKey(chosen)}
+                  onChange={() => onChoose(inFabric(product.variants, chosen, key))}
+                />
                 <span className="vh">{name}</span>
               </label>
             );
@@ -101,7 +107,7 @@ function Sizes({ product, chosen, onChoose }: Props) {
       <div className="sizes">
         {sizes.map((variant) => (
           <label key={variant.id}>
-            <input type="radio" name="size" checked={variant.size === chosen.size} onChange={() => onChoose(variant)} />
+            <input className="over-label" type="radio" name="size" checked={variant.size === chosen.size} onChange={() => onChoose(variant)} />
             <b>{variant.size}</b>
             {variant.width !== null && <span className="muted">{t("centimeters", { n: format.number(variant.width / 10) })}</span>}
             <MoneyText {...variant.price} />

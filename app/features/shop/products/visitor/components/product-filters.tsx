@@ -121,6 +121,7 @@ function Colors({ search, facets, onChange, form }: FilterProps) {
         {shown.map((color) => (
           <label key={color} title={t(`colorName.${color}`)} style={{ background: FAMILY_SWATCH[color] }}>
             <input
+              className="over-label"
               type="radio"
               {...field}
               value={color}

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/page-header.tsx";
 import { MissingPage } from "#app/ui/states.tsx";
 import { ProductCard } from "./product-card.tsx";
@@ -11,29 +10,19 @@ const SHOWN = 4;
 /** For addresses of no product, and of products that are not on sale: others are the way on. */
 export function ProductNotFound() {
   const t = useT("products");
-  const { data } = useQuery(orpc.products.list.queryOptions({ input: {} }));
-  const others = data?.items.slice(0, SHOWN) ?? [];
+  const { data } = useQuery(orpc.products.list.queryOptions({ input: { limit: SHOWN } }));
   return (
-    <>
-      <MissingPage
-        title={t("notFound.title")}
-        text={t("notFound.text")}
-        actions={
-          <ButtonLink variant="primary" to="/products">
-            {t("title")}
-          </ButtonLink>
-        }
-      />
-      {others.length > 0 && (
+    <MissingPage title={t("notFound.title")} text={t("notFound.text")} to="/products" action={t("title")}>
+      {data && data.items.length > 0 && (
         <section className="wrap section">
           <SectionHead title={t("notFound.others")} />
           <div className="products four">
-            {others.map((product) => (
+            {data.items.map((product) => (
               <ProductCard key={product.id} product={product} />
             ))}
           </div>
         </section>
       )}
-    </>
+    </MissingPage>
   );
 }

@@ -1,6 +1,5 @@
 import { DoorOpen } from "lucide-react";
 import { useState } from "react";
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { SaveSlots } from "#app/features/people/saved/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
@@ -9,6 +8,7 @@ import { photoUrl } from "#app/platform/media/photo.ts";
 import type { ServerRows } from "#app/platform/pages/server-rows.ts";
 import { Breadcrumbs, SectionHead } from "#app/ui/page-header.tsx";
 import { ServerMarkup } from "#app/ui/server-markup.tsx";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import { narrowestDoor } from "../../fit.ts";
 import type { ProductCardData, ProductDetail, ProductVariant } from "../../products.contract.ts";
 import { productJsonLd } from "../../products.json-ld.ts";

@@ -1,11 +1,12 @@
-import { SlidersHorizontal, X } from "lucide-react";
+import { X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { SelectBox } from "#app/ui/list/select-box.tsx";
+import { FilterButton } from "#app/ui/list/filter-button.tsx";
+import { ListSort } from "#app/ui/list/list-sort.tsx";
 import { useDelayedWords } from "#app/ui/list/use-delayed-words.ts";
 import { SearchInput } from "#app/ui/search-input.tsx";
-import { cleared, filtersOn, finderPath, PRODUCT_SORTS, type ProductSearch, type ProductSort, type Removable, without } from "../../products.search.ts";
+import { cleared, filtersOn, finderPath, PRODUCT_SORTS, type ProductSearch, type Removable, without } from "../../products.search.ts";
 import type { FilterProps } from "./filter-field.ts";
 import type { ProductsFound } from "./product-results.tsx";
 
@@ -40,59 +41,19 @@ export function ProductToolbar(props: Props) {
         </form>
       </search>
       <span className="grow d-only" />
-      <FilterButton {...props} />
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is inside SelectBox */}
-      <label className="sort">
-        <span className="muted">{t("sortLabel")}</span>
-        <SelectBox
-          name="sort"
-          form={form}
-          aria-label={t("sortLabel")}
-          value={search.sort}
-          onChange={(event) => onChange({ sort: event.target.value as ProductSort })}
-        >
-          {PRODUCT_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sort.${sort}`)}
-            </option>
-          ))}
-        </SelectBox>
-      </label>
-      <noscript>
-        <button className="btn primary" type="submit" form={form}>
-          {t("apply")}
-        </button>
-      </noscript>
+      <Filters {...props} />
+      <ListSort form={form} sorts={PRODUCT_SORTS} nameOf={(sort) => t(`sort.${sort}`)} value={search.sort} onChange={(sort) => onChange({ sort })} />
     </div>
   );
 }
 
 /** On phones: the button of the sheet, which is loaded when it opens. */
-function FilterButton(props: Props) {
-  const t = useT("products");
-  const format = useFormat();
+function Filters(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const on = filtersOn(props.search).filter((filter) => filter !== "search").length;
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: without scripts the link leads to the filters below */}
-      <a
-        className="btn filter-btn"
-        href="#filters"
-        onClick={(event) => {
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        <SlidersHorizontal aria-hidden />
-        {t("filters")}
-        {on > 0 && (
-          <span className="badge ok">
-            <span aria-hidden>{format.number(on)}</span>
-            <span className="vh">{t("filtersOn", { n: on })}</span>
-          </span>
-        )}
-      </a>
+      <FilterButton on={on} onOpen={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
           <FilterSheet {...props} onClose={() => setOpen(false)} />

@@ -1,20 +1,18 @@
 import { HydrationBoundary, keepPreviousData, useQuery } from "@tanstack/react-query";
-import { redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
-import { useViewer } from "#app/kit/viewer.ts";
+import { useCardPage, writtenPage } from "#app/kit/use-card-page.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
-import { type ServerRows, serverRows } from "#app/platform/pages/server-rows.ts";
-import { Button } from "#app/ui/button.tsx";
+import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { ErrorNotice } from "#app/ui/states.tsx";
 import type { ProductPage } from "../../products.contract.ts";
 import { finderPath, type ProductSearch, parseProductSearch, productAddress } from "../../products.search.ts";
 import { ProductFilters } from "../components/product-filters.tsx";
-import { LoadingProducts, ProductResults, type ProductsFound } from "../components/product-results.tsx";
+import { ProductResults } from "../components/product-results.tsx";
 import { ProductChips, ProductToolbar } from "../components/product-toolbar.tsx";
 import type { Route } from "./+types/finder";
 import "../../products.css";
@@ -36,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   redirectToLast(search, page);
   // The cards are in the page as HTML: only how many there are travels beside them.
   client.removeQueries({ queryKey: list.queryKey, exact: true });
-  return { search, first: page && { ...summaryOf(page), cards: serverRows(page.items) }, state: dehydrateStable(client) };
+  return { search, first: page && writtenPage(page), state: dehydrateStable(client) };
 }
 
 /** The next page is shown when it is there; until then the present one stays. A failure is shown in its place. */
@@ -54,8 +52,6 @@ function redirectToLast(search: ProductSearch, found: ProductPage | undefined): 
   if (found && found.page !== search.page) throw redirect(finderPath({ ...search, page: found.page }));
 }
 
-const summaryOf = ({ items: _, ...page }: ProductPage): ProductsFound => page;
-
 export default function Finder({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.state}>
@@ -65,18 +61,12 @@ export default function Finder({ loaderData }: Route.ComponentProps) {
 }
 
 /** `first`: this very page came from the server, with its cards. */
-function Products({ search, first }: { search: ProductSearch; first: (ProductsFound & { cards: ServerRows<ProductPage["items"]> }) | undefined }) {
+function Products({ search, first }: { search: ProductSearch; first: Route.ComponentProps["loaderData"]["first"] }) {
   const t = useT("products");
   const { go } = useListAddress(productAddress, PATH);
-  const { viewer } = useViewer();
-  // The server wrote prices in riyals. Who reads them in another currency gets cards that are alive, as every further page does.
-  const isWritten = Boolean(first) && (viewer?.currency ?? "SAR") === "SAR";
   const queries = queriesOf(orpc, search);
-  const list = useQuery({ ...queries.list, placeholderData: keepPreviousData, enabled: !isWritten });
-  const page = isWritten ? undefined : list.data;
-  const found = page ? summaryOf(page) : first;
+  const list = useCardPage<ProductPage>(queries.list, first, PATH);
   const { data: facets } = useQuery({ ...queries.facets, placeholderData: keepPreviousData });
-  const isLoading = useNavigation().location?.pathname === PATH || list.isPlaceholderData;
   const filters = { search, facets, onChange: go };
   return (
     <div className="wrap">
@@ -87,22 +77,13 @@ function Products({ search, first }: { search: ProductSearch; first: (ProductsFo
           <ProductFilters {...filters} form={FORM} />
         </aside>
         <section aria-label={t("title")}>
-          <ProductToolbar {...filters} found={found} form={FORM} />
-          {list.isError && !first ? (
-            <ErrorNotice
-              title={t("failed.title")}
-              actions={
-                <Button onClick={() => void list.refetch()} pending={list.isFetching}>
-                  {t("failed.again")}
-                </Button>
-              }
-            >
-              <p>{t("failed.text")}</p>
-            </ErrorNotice>
+          <ProductToolbar {...filters} found={list.found} form={FORM} />
+          {list.failed ? (
+            <LocalErrorBox error={list.failed.error} onTryAgain={() => void list.failed?.refetch()} />
           ) : (
             <>
-              <ProductChips search={search} facets={facets} found={found} />
-              {found ? <ProductResults search={search} found={found} cards={page?.items ?? first?.cards ?? []} isLoading={isLoading} /> : <LoadingProducts />}
+              <ProductChips search={search} facets={facets} found={list.found} />
+              <ProductResults search={search} list={list} />
             </>
           )}
         </section>

@@ -1,12 +1,12 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState, ErrorNotice } from "#app/ui/states.tsx";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import type { ShopFront } from "../../products.contract.ts";
 import { finderPath } from "../../products.search.ts";
 import { BuyingTerms, FrontHead, MajlisFirst, NewPieces, OtherRooms } from "../components/front-sections.tsx";

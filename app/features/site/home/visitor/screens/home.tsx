@@ -1,7 +1,6 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
@@ -9,6 +8,7 @@ import { useLanguage, useT } from "#app/platform/languages/language-context.tsx"
 import { photoUrl } from "#app/platform/media/photo.ts";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import { CityLine, Hero, houseImage } from "../components/hero.tsx";
 import { BusinessDoor, NewIdeas, RedesignBand, Regions, Rooms, Styles } from "../components/idea-sections.tsx";
 import { LatestReviews } from "../components/latest-reviews.tsx";

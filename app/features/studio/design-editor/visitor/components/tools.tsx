@@ -32,7 +32,13 @@ export function Tools({ editor }: { editor: Editor }) {
         <div className="editor-palettes">
           {PALETTE_NAMES.map((palette) => (
             <label key={palette}>
-              <input type="radio" name={`${id}-palette`} checked={settings.palette === palette} onChange={() => set("palette", palette)} />
+              <input
+                className="over-label"
+                type="radio"
+                name={`${id}-palette`}
+                checked={settings.palette === palette}
+                onChange={() => set("palette", palette)}
+              />
               <span>{t(`palettes.${palette}`)}</span>
               <span className="strip" aria-hidden>
                 {EDITOR_PALETTES[palette].map((color) => (
@@ -85,7 +91,7 @@ type PickProps = { name: string; isOn: boolean; stamp: string | undefined; label
 
 const Pick = ({ name, isOn, stamp, label, note, onPick }: PickProps) => (
   <label className="editor-pick">
-    <input type="radio" name={name} checked={isOn} onChange={onPick} />
+    <input className="over-label" type="radio" name={name} checked={isOn} onChange={onPick} />
     <span className="stamp" style={stamp ? { backgroundImage: `url("${stamp}")` } : undefined} />
     <span className="name">{label}</span>
     {note && <span className="note num">{note}</span>}

@@ -1,12 +1,12 @@
 import { Copy, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { IdeaCard } from "#app/features/inspiration/ideas/public.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import type { CostRange, MatchedIdea } from "../../interior-creator.contract.ts";
 import type { Brief } from "../../interior-creator.ts";
 import { type BoardMaterial, boardOf } from "../../palette/materials.ts";

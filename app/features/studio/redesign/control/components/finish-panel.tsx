@@ -68,11 +68,11 @@ function Presets({ target, finishes, onChange }: Part & { target: Exclude<Target
   return (
     <div className="control-presets" role="radiogroup" aria-label={t("finish.presets")}>
       <label>
-        <input type="radio" name="control-preset" checked={now === undefined} onChange={() => set(undefined)} />
+        <input className="over-label" type="radio" name="control-preset" checked={now === undefined} onChange={() => set(undefined)} />
         {t(isSingle ? "finish.likeOthers" : "finish.look")}
       </label>
       <label>
-        <input type="radio" name="control-preset" checked={now === null} onChange={() => set(null)} />
+        <input className="over-label" type="radio" name="control-preset" checked={now === null} onChange={() => set(null)} />
         {t("finish.leave")}
       </label>
     </div>
@@ -91,6 +91,7 @@ function WallChoice({ target, finishes, onChange }: Part & { target: WallTarget 
       <div className="control-materials" role="radiogroup" aria-label={t("finish.material")}>
         <label>
           <input
+            className="over-label"
             type="radio"
             name="control-material"
             checked={now?.material === "paint"}
@@ -103,7 +104,7 @@ function WallChoice({ target, finishes, onChange }: Part & { target: WallTarget 
           const color = (now?.material === id ? now.color : tones[0]?.color) ?? "#ffffff";
           return (
             <label key={id}>
-              <input type="radio" name="control-material" checked={now?.material === id} onChange={() => set({ material: id, color })} />
+              <input className="over-label" type="radio" name="control-material" checked={now?.material === id} onChange={() => set({ material: id, color })} />
               <Texture finish={{ material: id, color }} />
               <span>{t(`walls.${id}`)}</span>
             </label>
@@ -161,6 +162,7 @@ function FloorChoice({ finishes, onChange }: Part) {
           return (
             <label key={floor.id}>
               <input
+                className="over-label"
                 type="radio"
                 name="control-material"
                 checked={now?.material === floor.id}

@@ -10,7 +10,7 @@ export function MarkPicks({ mark, onMark }: { mark: CorrectedSurface; onMark(mar
     <div className="control-picks" role="radiogroup" aria-label={t("marks.label")}>
       {MARKS.map((name) => (
         <label key={name} className="control-pick">
-          <input type="radio" name="control-mark" value={name} checked={mark === name} onChange={() => onMark(name)} />
+          <input className="over-label" type="radio" name="control-mark" value={name} checked={mark === name} onChange={() => onMark(name)} />
           <i className={`control-mark ${name}`} aria-hidden />
           {t(`marks.${name}`)}
         </label>
@@ -28,7 +28,7 @@ export function TargetPicks({ target, finishes, onTarget }: { target: Target; fi
         const color = chosenColor(finishes, name);
         return (
           <label key={name} className="control-pick">
-            <input type="radio" name="control-target" value={name} checked={target === name} onChange={() => onTarget(name)} />
+            <input className="over-label" type="radio" name="control-target" value={name} checked={target === name} onChange={() => onTarget(name)} />
             <i
               className={color ? "control-dot" : color === null ? "control-dot left" : "control-dot look"}
               style={color ? ({ "--c": color } as CSSProperties) : undefined}

@@ -10,7 +10,7 @@ export function Swatches({ label, name, tones, chosen, onPick }: Props) {
     <div className="control-swatches" role="radiogroup" aria-label={label}>
       {tones.map((tone) => (
         <label key={tone.id} title={tone.name} style={{ "--c": tone.color, "--d": tone.second ?? tone.color } as CSSProperties}>
-          <input type="radio" name={name} checked={tone.id === chosen} aria-label={tone.name} onChange={() => onPick(tone.id)} />
+          <input className="over-label" type="radio" name={name} checked={tone.id === chosen} aria-label={tone.name} onChange={() => onPick(tone.id)} />
         </label>
       ))}
     </div>
@@ -35,7 +35,7 @@ export function CustomColor({ color, onColor }: { color: string; onColor(color: 
     <div className="control-custom">
       <label htmlFor={id}>{t("finish.custom")}</label>
       <span className="control-well" style={{ "--c": color } as CSSProperties}>
-        <input type="color" value={color} aria-label={t("finish.picker")} onChange={(event) => commit(event.target.value)} />
+        <input className="over-label" type="color" value={color} aria-label={t("finish.picker")} onChange={(event) => commit(event.target.value)} />
       </span>
       <input
         id={id}

@@ -14,7 +14,7 @@ export function ToolPicks({ tool, onTool }: { tool: Tool; onTool(tool: Tool): vo
         const Icon = ICONS[name];
         return (
           <label key={name}>
-            <input type="radio" name="control-tool" value={name} checked={tool === name} onChange={() => onTool(name)} />
+            <input className="over-label" type="radio" name="control-tool" value={name} checked={tool === name} onChange={() => onTool(name)} />
             <Icon size={20} aria-hidden />
             <span>{t(`tools.${name}`)}</span>
           </label>

@@ -31,17 +31,7 @@ export default function SharedScreen({ loaderData: { isFound, state }, params: {
 
 function Gone() {
   const t = useT("redesign");
-  return (
-    <MissingPage
-      title={t("shared.goneTitle")}
-      text={t("shared.goneText")}
-      actions={
-        <ButtonLink variant="primary" to={START_PATH}>
-          {t("shared.try")}
-        </ButtonLink>
-      }
-    />
-  );
+  return <MissingPage title={t("shared.goneTitle")} text={t("shared.goneText")} to={START_PATH} action={t("shared.try")} />;
 }
 
 function SharedRoom({ sharedKey }: { sharedKey: string }) {

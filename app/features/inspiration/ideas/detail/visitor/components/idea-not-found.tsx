@@ -7,22 +7,16 @@ import { ThreeRooms } from "../../../visitor/components/three-rooms.tsx";
 export function IdeaNotFound() {
   const t = useT("ideas.detail");
   return (
-    <>
-      <MissingPage
-        title={t("notFound.title")}
-        text={t("notFound.text")}
-        actions={
-          <>
-            <ButtonLink variant="primary" to="/ideas">
-              {t("notFound.all")}
-            </ButtonLink>
-            <ButtonLink to="/inspiration">{t("notFound.newest")}</ButtonLink>
-          </>
-        }
-      />
+    <MissingPage
+      title={t("notFound.title")}
+      text={t("notFound.text")}
+      also={<ButtonLink to="/inspiration">{t("notFound.newest")}</ButtonLink>}
+      to="/ideas"
+      action={t("notFound.all")}
+    >
       <div className="wrap">
         <ThreeRooms title={t("notFound.others")} />
       </div>
-    </>
+    </MissingPage>
   );
 }

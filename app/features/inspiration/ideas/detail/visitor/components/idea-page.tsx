@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Heart, MapPin, Pencil } from "lucide-react";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { ShareButton } from "#app/kit/share-button.tsx";
@@ -12,6 +11,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Breadcrumbs } from "#app/ui/page-header.tsx";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 
 import { ideaPath, tryOnPath, wordOf } from "../../../ideas.ts";
 import { LikeSlot } from "../../../reactions/like-slot.tsx";

@@ -1,7 +1,6 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
 import { requestContext } from "#app/api/request-context.ts";
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
@@ -10,6 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { EmptyState, Skeleton } from "#app/ui/states.tsx";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import { InspirationCard } from "../components/inspiration-card.tsx";
 import type { Route } from "./+types/newest-images";
 import "../../inspiration.css";

@@ -1,6 +1,6 @@
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import { formatIdeaAddress } from "../../ideas.address.ts";
 import type { IdeaBrowse } from "../../ideas.list.contract.ts";
 

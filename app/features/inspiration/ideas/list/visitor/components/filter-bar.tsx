@@ -1,10 +1,11 @@
-import { ChevronDown, GalleryVertical, Grid3x3, ImageUp, LayoutGrid, SlidersHorizontal, X } from "lucide-react";
+import { ChevronDown, GalleryVertical, Grid3x3, ImageUp, LayoutGrid, X } from "lucide-react";
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { SelectBox } from "#app/ui/list/select-box.tsx";
+import { FilterButton } from "#app/ui/list/filter-button.tsx";
+import { ListSort } from "#app/ui/list/list-sort.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import {
   clearedFilters,
   filtersOn,
@@ -22,6 +23,8 @@ import { useChips } from "./use-chips.ts";
 import { useGo } from "./use-go.tsx";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((module) => ({ default: module.FilterSheet })));
+
+const FORM = "idea-filters";
 
 type Props = { search: IdeaSearch; facets: IdeaFacets | undefined };
 
@@ -74,6 +77,7 @@ function Words({ search }: { search: IdeaSearch }) {
   return (
     <search className="search">
       <form
+        id={FORM}
         action={hidden.path}
         onSubmit={(event) => {
           event.preventDefault();
@@ -81,7 +85,7 @@ function Words({ search }: { search: IdeaSearch }) {
           go({ search: words.replace(/\s+/g, " ").trim(), sort: "best" });
         }}
       >
-        {hidden.fields(["search"])}
+        {hidden.fields(["search", "sort"])}
         <SearchInput name="search" label={t("search.label")} placeholder={t("search.placeholder")} defaultValue={search.search} maxLength={100} />
       </form>
     </search>
@@ -97,15 +101,7 @@ function Sort({ search }: { search: IdeaSearch }) {
     if (sort !== "best") return t(`sort.${sort}`);
     return t(natural === "newest" ? "sort.newest" : isExactColor(search.color) ? "sort.nearest" : "sort.best");
   };
-  return (
-    <SelectBox aria-label={t("sortLabel")} className="idea-sort" value={search.sort} onChange={(event) => go({ sort: event.target.value as IdeaSort })}>
-      {sorts.map((sort) => (
-        <option key={sort} value={sort}>
-          {name(sort)}
-        </option>
-      ))}
-    </SelectBox>
-  );
+  return <ListSort form={FORM} sorts={sorts} nameOf={name} value={search.sort} onChange={(sort) => go({ sort })} />;
 }
 
 function Picks({ search, facets }: Props) {
@@ -120,6 +116,7 @@ function Picks({ search, facets }: Props) {
     <div
       ref={bar}
       className="idea-picks"
+      id="filters"
       onClick={(event) => {
         follow(event);
         if (event.defaultPrevented) closeAll(bar.current);
@@ -201,22 +198,11 @@ function closeOutside(bar: HTMLElement | null) {
 }
 
 function PhoneFilters({ search, facets }: Props) {
-  const t = useT("ideas.list");
-  const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const on = filtersOn(search).filter((filter) => filter !== "search").length;
   return (
     <>
-      <button type="button" className="btn filter-btn" onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden />
-        {t("filters")}
-        {on > 0 && (
-          <span className="badge ok">
-            <span aria-hidden>{format.number(on)}</span>
-            <span className="vh">{t("filtersOn", { n: on })}</span>
-          </span>
-        )}
-      </button>
+      <FilterButton on={on} onOpen={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
           <FilterSheet search={search} facets={facets} onClose={() => setOpen(false)} />

@@ -1,7 +1,7 @@
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/dialog.tsx";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import { clearedFilters, type IdeaSearch } from "../../ideas.address.ts";
 import type { IdeaFacets } from "../../ideas.list.contract.ts";
 import { BudgetOptions, ColorOptions, DifficultyOptions, RegionOptions, RoomOptions, StyleOptions, TagOptions } from "./filter-options.tsx";

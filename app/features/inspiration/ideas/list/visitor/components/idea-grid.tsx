@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from "react";
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import type { IdeaCardData } from "../../../ideas.contract.ts";
 import { IdeaCard } from "../../../visitor/components/idea-card.tsx";
 import { rowsOf } from "../../masonry.ts";

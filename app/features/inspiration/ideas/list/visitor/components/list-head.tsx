@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useLanguage } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import type { IdeaPhotoData } from "../../../ideas.contract.ts";
 import { IdeasNav } from "../../../visitor/components/ideas-nav.tsx";
 import { RegionPlates } from "../../../visitor/components/region-plates.tsx";

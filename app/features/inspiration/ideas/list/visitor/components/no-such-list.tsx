@@ -1,5 +1,4 @@
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { MissingPage } from "#app/ui/states.tsx";
 import "../../list.css";
@@ -11,14 +10,13 @@ export function NoSuchList() {
     <MissingPage
       title={t("notFound.title")}
       text={t("notFound.text")}
-      actions={
-        <>
-          <form className="idea-again" action="/ideas">
-            <SearchInput name="search" label={t("search.label")} placeholder={t("search.placeholder")} maxLength={100} />
-          </form>
-          <ButtonLink to="/ideas">{t("allIdeas")}</ButtonLink>
-        </>
+      also={
+        <form className="idea-again" action="/ideas">
+          <SearchInput name="search" label={t("search.label")} placeholder={t("search.placeholder")} maxLength={100} />
+        </form>
       }
+      to="/ideas"
+      action={t("allIdeas")}
     />
   );
 }

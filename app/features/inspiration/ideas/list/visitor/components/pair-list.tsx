@@ -1,7 +1,7 @@
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import type { IdeaCardData } from "../../../ideas.contract.ts";
 import { ideaPath, tryOnPath } from "../../../ideas.ts";
 import { Compare } from "../../../visitor/components/compare.tsx";

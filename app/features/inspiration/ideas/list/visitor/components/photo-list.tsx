@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
 import { api, orpc } from "#app/api/client.ts";
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Photo } from "#app/ui/photo.tsx";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import { ideaPath } from "../../../ideas.ts";
 import type { IdeaSearch } from "../../ideas.address.ts";
 import { listInput, photosQuery } from "../../list-queries.ts";

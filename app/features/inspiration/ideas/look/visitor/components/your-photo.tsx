@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { useAnchors } from "#app/features/directory/vendors/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { useAnchors } from "#app/ui/use-anchors.ts";
 import { EMPTY_SEARCH, formatIdeaAddress } from "../../../list/ideas.address.ts";
 import { seenPhoto } from "../../seen-photos.ts";
 

@@ -1,0 +1,32 @@
+import { keepPreviousData, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { useNavigation } from "react-router";
+import { type ServerRows, serverRows } from "#app/platform/pages/server-rows.ts";
+import { useViewer } from "./viewer.ts";
+
+/** A page of cards as the API answers it (`foundPage`). */
+type Page = { items: readonly unknown[]; page: number; pages: number; total: number; correctedSearch: string | null };
+type Summary<P extends Page> = Omit<P, "items"> & { shown: number };
+/** A page whose cards the server wrote: only what is said about them travels beside the HTML. */
+type WrittenPage<P extends Page> = Summary<P> & { cards: ServerRows<P["items"]> };
+
+const summaryOf = <P extends Page>({ items, ...page }: P): Summary<P> => ({ ...page, shown: items.length });
+
+export const writtenPage = <P extends Page>(page: P): WrittenPage<P> => ({ ...summaryOf(page), cards: serverRows(page.items) });
+
+// biome-ignore lint/suspicious/noExplicitAny: errors and keys of any procedure
+type ListQuery<P> = UseQueryOptions<P, any, P, any>;
+
+/** The page of cards at an address. `first`: this very page came from the server. While the next one loads, the present one stays. */
+export function useCardPage<P extends Page>(query: ListQuery<P>, first: WrittenPage<P> | undefined, path: string) {
+  const { viewer } = useViewer();
+  // The server wrote prices in riyals. Readers of another currency get live cards, as on every further page.
+  const isWritten = first !== undefined && (viewer?.currency ?? "SAR") === "SAR";
+  const list = useQuery({ ...query, placeholderData: keepPreviousData, enabled: !isWritten });
+  const page = isWritten ? undefined : (list.data as P | undefined);
+  const found: Summary<P> | undefined = page ? summaryOf(page) : first;
+  const cards: P["items"] | ServerRows<P["items"]> = page?.items ?? first?.cards ?? [];
+  const isLoading = useNavigation().location?.pathname === path || list.isPlaceholderData;
+  return { found, cards, isLoading, failed: list.isError && !first ? list : undefined };
+}
+
+export type CardPage<P extends Page> = ReturnType<typeof useCardPage<P>>;
