@@ -44,9 +44,11 @@ declare module "#app/platform/languages/namespaces.ts" {
     "notifications.settings": (typeof import("./translations/en/notifications.settings.json"))["default"];
     "notifications.texts": (typeof import("./translations/en/notifications.texts.json"))["default"];
     "onboarding": (typeof import("./translations/en/onboarding.json"))["default"];
+    "orders": (typeof import("./translations/en/orders.json"))["default"];
     "orders.mail": (typeof import("./translations/en/orders.mail.json"))["default"];
     "organizations": (typeof import("./translations/en/organizations.json"))["default"];
     "organizations.mail": (typeof import("./translations/en/organizations.mail.json"))["default"];
+    "payments": (typeof import("./translations/en/payments.json"))["default"];
     "personal-data": (typeof import("./translations/en/personal-data.json"))["default"];
     "personal-data.legal": (typeof import("./translations/en/personal-data.legal.json"))["default"];
     "products.admin": (typeof import("./translations/en/products.admin.json"))["default"];

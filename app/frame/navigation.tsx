@@ -10,6 +10,7 @@ import {
   MessageSquareQuote,
   MessagesSquare,
   NotebookText,
+  Package,
   PaintRoller,
   Settings,
   ShieldCheck,
@@ -60,6 +61,8 @@ const verification: Place = { to: "/dashboard/verification", text: "place.verifi
 const claims: Place = { to: "/dashboard/claims", text: "place.claims", icon: <Flag aria-hidden /> };
 const pieces: Place = { to: "/vendor/products", text: "place.pieces", icon: <Armchair aria-hidden /> };
 const discounts: Place = { to: "/vendor/sales", text: "place.discounts", icon: <TicketPercent aria-hidden /> };
+const sold: Place = { to: "/vendor/orders", text: "place.orders", icon: <Package aria-hidden /> };
+const bought: Place = { to: "/dashboard/orders", text: "place.myOrders", icon: <Package aria-hidden /> };
 const listing: Place = { to: "/vendor/listing", text: "place.listing", icon: <Store aria-hidden /> };
 const team: Place = { to: "/dashboard/team", text: "place.team", icon: <Users aria-hidden /> };
 const vendorTeam: Place = { ...team, to: "/vendor/team" };
@@ -71,17 +74,17 @@ const account: readonly Place[] = [
 ];
 
 const work: Record<Viewer["role"], readonly Place[]> = {
-  homeowner: [quotes, messages, saved, ideabooks, studio],
-  professional: [messages, quotes, saved, ideabooks, studio, verification, team],
-  vendor: [received, messages, pieces, discounts, listing, vendorTeam, saved, ideabooks, studio, quotes, verification, claims],
-  admin: [messages, saved, ideabooks, studio, quotes],
+  homeowner: [quotes, messages, saved, bought, ideabooks, studio],
+  professional: [messages, quotes, saved, bought, ideabooks, studio, verification, team],
+  vendor: [received, messages, sold, pieces, discounts, listing, vendorTeam, saved, bought, ideabooks, studio, quotes, verification, claims],
+  admin: [messages, saved, bought, ideabooks, studio, quotes],
 };
 
 /** The people of a vendor's team have its places before their own; members of another organization find its team. */
 function workOf({ role, isVendorStaff, isMember }: Viewer): readonly Place[] {
   const own = work[role];
   if (role === "vendor") return own;
-  if (isVendorStaff) return [received, pieces, discounts, listing, vendorTeam, ...own.filter((place) => place !== team)];
+  if (isVendorStaff) return [received, sold, pieces, discounts, listing, vendorTeam, ...own.filter((place) => place !== team)];
   return isMember && !own.includes(team) ? [...own, team] : own;
 }
 

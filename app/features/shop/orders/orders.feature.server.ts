@@ -25,6 +25,7 @@ export const feature = defineFeature({
     },
     erase: eraseBuyer,
   },
+  waiting: { orders: { count: () => sql`select count(*) from orders where dispute_at is not null` } },
   audited: { order: { name: (id) => sql`select number from orders where id = ${id}`, address: (id) => `/admin/orders?open=${id}` } },
   fills: [paymentFollowers.with(orderPayments)],
 });

@@ -24,7 +24,7 @@ const vendorParams = (seller: unknown) => {
 export async function notifyBuyer(trx: Kysely<DB>, order: Order, news: BuyerNews, actorId: string | null): Promise<void> {
   const params = { order: order.number, news, ...vendorParams(order.seller) };
   if (order.buyer_id) {
-    await notifyPerson(trx, { userId: order.buyer_id, kind: "order_moved", params, href: `/dashboard/orders/${order.id}`, actorId });
+    await notifyPerson(trx, { userId: order.buyer_id, kind: "order_moved", params, href: `/dashboard/orders?open=${order.id}`, actorId });
     return;
   }
   const checkout = await trx.selectFrom("checkouts").selectAll().where("id", "=", order.checkout_id).executeTakeFirstOrThrow();

@@ -40,7 +40,7 @@ async function reportMismatch(trx: Kysely<DB>, { id, mismatch }: Payment, found:
   if (mismatch === found) return;
   log.error({ payment: id, found }, "a payment differs from what was asked for");
   await trx.updateTable("payments").set({ mismatch: found }).where("id", "=", id).execute();
-  await notifyAdmins(trx, { kind: "payment_mismatch", params: { order: await nameOf(trx, id) }, href: "/admin/orders?tab=payments", groupKey: id });
+  await notifyAdmins(trx, { kind: "payment_mismatch", params: { order: await nameOf(trx, id) }, href: "/admin/orders", groupKey: id });
 }
 
 const nameOf = async (executor: Kysely<DB>, id: string): Promise<string> => {

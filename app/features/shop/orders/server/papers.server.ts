@@ -1,0 +1,108 @@
+import { notFound } from "#app/platform/api/errors.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { openFlow } from "#app/platform/documents/flow.server.ts";
+import { moneyOnPaper } from "#app/platform/documents/money-on-paper.ts";
+import type { TextStyle } from "#app/platform/documents/paper.server.ts";
+import { MM } from "#app/platform/documents/sheet.ts";
+import { isLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
+import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
+import type { OrderView } from "../orders.view.contract.ts";
+import { getOrder } from "./view.server.ts";
+
+const INK = "#1F1B16";
+const styles = {
+  title: { face: "title", size: 20, color: INK, lineHeight: 1.3 },
+  body: { face: "text", size: 10, color: INK },
+  small: { face: "text", size: 9, color: "#6B6257" },
+  name: { face: "strong", size: 10, color: INK },
+} as const satisfies Record<string, TextStyle>;
+
+type Asked = { id: string; viewer: Viewer | null; token: string | null };
+
+async function openPaperOf(title: string, language: string) {
+  const documents = await translator(language, "documents");
+  const { htmlLang, isRTL } = pageLanguage(isLanguage(language) ? language : "en");
+  const flow = await openFlow({ title, language: htmlLang, isRTL, pageOf: (page, pages) => documents("pageOf", { page, pages }) });
+  flow.text(title, styles.title, "start");
+  return flow;
+}
+
+const linesOf = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join("\n");
+
+function addressOf({ address, contact }: OrderView): string {
+  const line = (...names: string[]) => names.flatMap((name) => address[name] ?? []).join(" ");
+  return linesOf(contact.name, line("buildingNumber", "street", "district"), line("city", "postalCode", "additionalNumber"), address["unit"]);
+}
+
+/** What was paid, as the tax invoice of the seller, with its credit notes. @throws NOT_FOUND for what was not paid */
+export async function receiptPdf(asked: Asked, language: string): Promise<{ number: string; bytes: Buffer }> {
+  const order = await getOrder(asked.id, asked, language);
+  if (order.paid === 0) throw notFound();
+  const [t, format] = [await translator(language, "orders"), formatFor(language)];
+  const money = (amount: number) => moneyOnPaper(format, { amount, currency: order.currency });
+  const { vendor } = order;
+  const flow = await openPaperOf(t("paper.receipt", { order: order.number }), language);
+  flow.text(format.date(order.paidAt ?? order.createdAt, "long"), styles.small, "start");
+  flow.space(5 * MM);
+  flow.text(t("paper.soldBy"), styles.name, "start");
+  flow.text(linesOf(vendor.name, vendor.address, vendor.city), styles.body, "start");
+  const numbers = [
+    vendor.vatNumber && `${t("order.vatNumber")}: ${vendor.vatNumber}`,
+    vendor.registration && `${t("order.registration")}: ${vendor.registration}`,
+  ];
+  flow.text(linesOf(...numbers), styles.small, "start");
+  flow.space(3 * MM);
+  flow.text(t("paper.boughtBy"), styles.name, "start");
+  flow.text(addressOf(order), styles.body, "start");
+  flow.space(6 * MM);
+  flow.table({
+    columns: [
+      { title: t("paper.piece"), share: 6 },
+      { title: t("paper.n"), share: 2, align: "end" },
+      { title: t("paper.price"), share: 3, align: "end" },
+      { title: t("paper.sum"), share: 3, align: "end" },
+    ],
+    rows: order.lines.map((line) => [linesOf(line.name, line.variant), format.number(line.quantity), money(line.unitPrice), money(line.total)]),
+    head: styles.name,
+    cell: styles.body,
+  });
+  flow.space(4 * MM);
+  flow.totals([
+    { label: t("sum.delivery"), amount: money(order.deliveryFee), style: styles.body },
+    { label: t("paper.net"), amount: money(order.total - order.vat), style: styles.body },
+    { label: t("sum.vat", { rate: format.percent(order.vatRate / 10_000) }), amount: money(order.vat), style: styles.body },
+    { label: t("sum.total"), amount: money(order.total), style: styles.name },
+    ...order.refunds.map(({ number, amount }) => ({ label: t("paper.credit", { number }), amount: money(-amount), style: styles.body })),
+  ]);
+  return { number: order.number, bytes: await flow.close() };
+}
+
+/** What goes into the parcel: pieces and address, the short code as QR, no prices. @throws NOT_FOUND for whoever does not sell it */
+export async function packingSlipPdf(asked: Asked, language: string): Promise<{ number: string; bytes: Buffer }> {
+  const order = await getOrder(asked.id, asked, language);
+  // The seller's people and staff alone read the commission.
+  if (!order.commission) throw notFound();
+  const [t, format] = [await translator(language, "orders"), formatFor(language)];
+  const flow = await openPaperOf(t("paper.slip", { order: order.number }), language);
+  flow.space(4 * MM);
+  flow.text(t("order.to"), styles.name, "start");
+  flow.text(linesOf(addressOf(order), order.contact.phone), styles.body, "start");
+  flow.text(order.address["note"] ?? "", styles.small, "start");
+  const { delivery } = order;
+  const when = delivery.slotDate ?? order.promisedOn;
+  flow.text([delivery.name, when && format.date(when, "long"), delivery.slot && t(`slot.${delivery.slot}`)].filter(Boolean).join(" · "), styles.body, "start");
+  flow.space(6 * MM);
+  flow.table({
+    columns: [
+      { title: t("paper.piece"), share: 6 },
+      { title: t("paper.sku"), share: 3 },
+      { title: t("paper.n"), share: 2, align: "end" },
+    ],
+    rows: order.lines.map((line) => [linesOf(line.name, line.variant), line.sku ?? "", format.number(line.quantity)]),
+    head: styles.name,
+    cell: styles.body,
+  });
+  flow.space(6 * MM);
+  flow.qr(order.address["shortCode"] ?? order.number, 32 * MM);
+  return { number: order.number, bytes: await flow.close() };
+}

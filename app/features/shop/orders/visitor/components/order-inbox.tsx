@@ -1,0 +1,113 @@
+import { orpc } from "#app/api/client.ts";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import type { SearchOf } from "#app/platform/list/list-address.ts";
+import { morePages } from "#app/platform/list/more-pages.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { NameLink } from "#app/ui/list/cells.tsx";
+import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
+import { dayColumn, statusColumn, wideColumn } from "#app/ui/list/columns.tsx";
+import { FilteredList } from "#app/ui/list/filtered-list.tsx";
+import type { Column } from "#app/ui/list/list-table.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
+import { useListAddress } from "#app/ui/list/use-list-address.ts";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import { orderAddress } from "../../orders.search.ts";
+import { ORDER_STATUSES } from "../../orders.ts";
+import type { OrderItem } from "../../orders.view.contract.ts";
+import { MoneyBadge, OrderBadge } from "./order-badge.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
+
+export type OrderScope = "all" | "received" | "mine";
+
+/** The orders of a scope: admins read all, sellers those they received, everybody those they placed. */
+export function orderList({ orders }: typeof orpc, scope: OrderScope, search: SearchOf<typeof orderAddress>) {
+  const list = { all: orders.listAll, received: orders.listReceived, mine: orders.listMine }[scope];
+  return list.infiniteOptions(morePages(orderAddress.input(search)));
+}
+
+function useColumns(scope: OrderScope, to: (id: string) => string): Column<OrderItem>[] {
+  const t = useT("orders");
+  const format = useFormat();
+  return [
+    {
+      id: "name",
+      head: t(scope === "mine" ? "list.seller" : "list.buyer"),
+      className: "c-name",
+      cell: (item) => {
+        const name = scope === "mine" ? item.vendor : item.contactName;
+        return (
+          <>
+            <NameLink to={to(item.id)} label={t("list.openOrder", { order: item.number, name })}>
+              <bdi>{name}</bdi>
+            </NameLink>
+            <span className="type">
+              <bdi dir="ltr" className="num">
+                {item.number}
+              </bdi>
+              {` · ${item.city}`}
+            </span>
+          </>
+        );
+      },
+    },
+    ...(scope === "all" ? [wideColumn<OrderItem>("seller", t("list.seller"), (item) => <bdi>{item.vendor}</bdi>)] : []),
+    wideColumn("pieces", t("list.pieces"), (item) => (
+      <>
+        <bdi>{item.firstPiece}</bdi>
+        {item.pieces > 1 && <span className="ms-2 text-muted">{t("list.count", { n: item.pieces })}</span>}
+      </>
+    )),
+    { id: "total", head: t("list.total"), className: "c-meta", cell: (item) => <MoneyText amount={item.total} currency={item.currency} /> },
+    wideColumn("due", t("list.due"), (item) => (item.promisedOn ? format.date(item.promisedOn, "day") : "-")),
+    statusColumn(t("list.status"), (item) => (
+      <span className="flex flex-wrap gap-1">
+        <OrderBadge status={item.status} />
+        {item.status !== "placed" && <MoneyBadge money={item.money} />}
+      </span>
+    )),
+    dayColumn(t("list.placed")),
+  ];
+}
+
+type Props = { scope: OrderScope; path: string; title: string; text: string };
+
+export function OrderInbox({ scope, path, title, text }: Props) {
+  const t = useT("orders");
+  const place = useListAddress(orderAddress, path);
+  const list = useMoreList(orderList(orpc, scope, place.search));
+  const columns = useColumns(scope, (open) => place.to({ open }));
+  return (
+    <FilteredList
+      title={title}
+      text={text}
+      caption={t("list.caption")}
+      place={place}
+      words={(word) => t(word === "emptyText" ? (`list.emptyText.${scope}` as const) : `list.${word}`)}
+      filters={
+        <>
+          <ChoiceFilter
+            {...place.field("status")}
+            label={t("list.status")}
+            options={ORDER_STATUSES}
+            text={(status) => t(`status.${status}`)}
+            counts={list.first?.counts}
+            all={t("list.allStatuses")}
+          />
+          {scope !== "mine" && (
+            <ChoiceFilter
+              {...place.field("only")}
+              label={t("list.only")}
+              options={["return", "dispute"] as const}
+              text={(only) => t(`list.onlyOf.${only}`)}
+              all={t("list.everything")}
+            />
+          )}
+        </>
+      }
+      emptyActions={scope === "mine" && <ButtonLink to="/products">{t("list.find")}</ButtonLink>}
+      list={list}
+      columns={columns}
+      opened={(item) => <OrderDialog {...item} />}
+    />
+  );
+}
