@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useFirstSign } from "#app/kit/first-sign.ts";
 import type { ServerRows } from "#app/platform/pages/server-rows.ts";
 import { ServerMarkup } from "#app/ui/server-markup.tsx";
@@ -20,27 +20,34 @@ export function QuoteRequest({ vendor, price, written }: Props) {
   const [isAlive, setAlive] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const focused = useRef<string>(undefined);
+  const isSent = useRef(false);
   useEffect(() => {
     if (isAlive && focused.current) document.getElementById(focused.current)?.focus();
+    if (isAlive && isSent.current) document.querySelector<HTMLFormElement>("#quote form")?.requestSubmit();
   }, [isAlive]);
 
-  /** Only what differs from how the page came. */
+  /** Only what differs from how the page came, or all of a form that was sent. */
   const typed = (): Partial<QuoteText> => {
     focused.current = root.current?.contains(document.activeElement) ? document.activeElement?.id : undefined;
-    const changed = [...fieldsIn(root.current)].filter((field) =>
-      field instanceof HTMLSelectElement ? !field.selectedOptions[0]?.defaultSelected : field.value !== field.defaultValue,
+    const changed = [...fieldsIn(root.current)].filter(
+      (field) => isSent.current || (field instanceof HTMLSelectElement ? !field.selectedOptions[0]?.defaultSelected : field.value !== field.defaultValue),
     );
     return Object.fromEntries(changed.map((field) => [field.name, field.value]));
   };
   const openEarly = (event: MouseEvent) => {
     if ((event.target as Element).closest("[data-open-quote]")) setOpen(true);
   };
+  /** The browser would load the page anew, without what was typed. */
+  const sendEarly = (event: FormEvent) => {
+    event.preventDefault();
+    isSent.current = true;
+  };
   return (
     <>
       {!isAlive &&
         (written ? (
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles the button inside until it is hydrated
-          <div className="contents" ref={root} onClick={openEarly} data-asleep="">
+          <div className="contents" ref={root} onClick={openEarly} onSubmit={sendEarly} data-asleep="">
             <ServerMarkup className="contents" rows={written}>
               {({ quotes }) => <QuotePanel vendor={vendor} price={price} options={quotes} />}
             </ServerMarkup>
