@@ -134,6 +134,8 @@ test("every kind has texts in both languages that use what they are given", asyn
     reach: "invited",
     product: "Sofa",
     productAr: "كنبة",
+    order: "DW-48201-1",
+    news: "ship",
   };
   for (const language of ["en", "ar"]) {
     const textOf = await noticeTexts(language);

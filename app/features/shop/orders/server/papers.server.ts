@@ -34,7 +34,7 @@ function addressOf({ address, contact }: OrderView): string {
   return linesOf(contact.name, line("buildingNumber", "street", "district"), line("city", "postalCode", "additionalNumber"), address["unit"]);
 }
 
-/** What was paid, as the tax invoice of the seller, with its credit notes. @throws NOT_FOUND for what was not paid */
+/** What was paid to a seller, with VAT, and what came back. @throws NOT_FOUND for what was not paid */
 export async function receiptPdf(asked: Asked, language: string): Promise<{ number: string; bytes: Buffer }> {
   const order = await getOrder(asked.id, asked, language);
   if (order.paid === 0) throw notFound();
@@ -86,7 +86,7 @@ export async function packingSlipPdf(asked: Asked, language: string): Promise<{ 
   const flow = await openPaperOf(t("paper.slip", { order: order.number }), language);
   flow.space(4 * MM);
   flow.text(t("order.to"), styles.name, "start");
-  flow.text(linesOf(addressOf(order), order.contact.phone), styles.body, "start");
+  flow.text(linesOf(addressOf(order), order.contact.phone && `\u2066${order.contact.phone}\u2069`), styles.body, "start");
   flow.text(order.address["note"] ?? "", styles.small, "start");
   const { delivery } = order;
   const when = delivery.slotDate ?? order.promisedOn;

@@ -70,7 +70,7 @@ function permissionsOf(row: Row, facts: OrderFacts, parties: OrderParties, viewe
     takeBack: runs && isOpen && (row.return_asked_at !== null || row.dispute_at !== null),
     cancel: runs ? canBeCancelled : parties.isBuyer && mayCancel(facts, now),
     askReturn: parties.isBuyer && row.return_asked_at === null && mayReturn(facts, now),
-    dispute: parties.isBuyer && row.paid > row.refunded && row.dispute_at === null,
+    dispute: parties.isBuyer && row.paid > row.refunded && row.dispute_at === null && (status === "shipped" || isOpen || isLate(facts, now)),
     note: runs,
   };
 }

@@ -84,7 +84,9 @@ function OrderLines({ order }: { order: OrderView }) {
     <ul className="grid gap-3" aria-label={t("list.pieces")}>
       {order.lines.map((line) => (
         <li key={line.id} className="flex items-center gap-3">
-          {line.photoId && <img className="rounded-control object-cover" src={photoUrl(line.photoId, 320, "webp")} alt="" width={72} height={56} />}
+          {line.photoId && (
+            <img className="h-14 w-20 shrink-0 rounded-control object-cover" src={photoUrl(line.photoId, 320, "webp")} alt="" width={80} height={56} />
+          )}
           <div className="min-w-0 flex-1">
             <Link className="font-semibold" to={`/products/${encodeURIComponent(line.slug)}`}>
               <bdi>{line.name}</bdi>

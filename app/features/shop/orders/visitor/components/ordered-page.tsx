@@ -41,10 +41,12 @@ export function OrderedPage({ checkout, token }: Props) {
         <aside className="grid content-start gap-4">
           {orders.map((order) => (
             <section key={order.id} className="panel grid gap-3">
-              <h2 className="flex flex-wrap items-center justify-between gap-2 text-base">
-                <bdi>{order.vendor.name}</bdi>
+              <header className="flex flex-wrap items-center justify-between gap-2">
+                <h2 className="text-base">
+                  <bdi>{order.vendor.name}</bdi>
+                </h2>
                 <OrderBadge status={order.status} />
-              </h2>
+              </header>
               <OrderSums order={order} />
               {order.paid > 0 && (
                 <a className="btn sm" href={`/orders/${order.id}/receipt.pdf${token ? `?token=${encodeURIComponent(token)}` : ""}`} download>
@@ -107,7 +109,7 @@ function NextSteps({ checkout: { orders } }: Pick<Props, "checkout">) {
             {order.lines.some(({ isMadeToOrder }) => isMadeToOrder) ? <Clock aria-hidden /> : <Truck aria-hidden />}
             <div>
               {order.promisedOn && <time dateTime={order.promisedOn}>{format.date(order.promisedOn, "long")}</time>}
-              <h3>{t("ordered.brings", { vendor: order.vendor.name })}</h3>
+              <h3>{t(order.delivery.kind === "pickup" ? "ordered.pickup" : "ordered.brings", { vendor: order.vendor.name })}</h3>
               <p className="text-sm text-muted">
                 <bdi>{format.list(order.lines.map(({ name }) => name))}</bdi>
                 {` · ${order.delivery.name}`}
