@@ -25,6 +25,7 @@ export { feature as discounts } from "./features/shop/discounts/discounts.featur
 export { feature as ledger } from "./features/shop/ledger/ledger.feature.server.ts";
 export { feature as orders } from "./features/shop/orders/orders.feature.server.ts";
 export { feature as payments } from "./features/shop/payments/payments.feature.server.ts";
+export { feature as productImports } from "./features/shop/product-imports/product-imports.feature.server.ts";
 export { feature as products } from "./features/shop/products/products.feature.server.ts";
 export { feature as dashboard } from "./features/site/dashboard/dashboard.feature.server.ts";
 export { feature as home } from "./features/site/home/home.feature.server.ts";

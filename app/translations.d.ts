@@ -51,6 +51,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "payments": (typeof import("./translations/en/payments.json"))["default"];
     "personal-data": (typeof import("./translations/en/personal-data.json"))["default"];
     "personal-data.legal": (typeof import("./translations/en/personal-data.legal.json"))["default"];
+    "product-imports": (typeof import("./translations/en/product-imports.json"))["default"];
     "products.admin": (typeof import("./translations/en/products.admin.json"))["default"];
     "products.front": (typeof import("./translations/en/products.front.json"))["default"];
     "products": (typeof import("./translations/en/products.json"))["default"];

@@ -83,6 +83,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/vendor/quotes",
     "/vendor/listing",
     "/vendor/products",
+    "/vendor/products/import",
     "/vendor/sales",
     "/vendor/team",
     "/dashboard/team",

@@ -280,6 +280,9 @@ export async function makeWorld() {
       return { id, version: await this.versionOf("products", id) };
     },
     giveModel: (id: string) => as(vendor).vendorProducts.uploadModel({ id, model: glb() }),
+    async newProductImport(file: File) {
+      return (await as(vendor).productImports.start({ vendorId: owned.id, file, category: "decor" })).id;
+    },
     async newCoupon() {
       const { id, version } = await as(vendor).coupons.create({
         vendorId: owned.id,

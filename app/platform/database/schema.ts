@@ -1031,6 +1031,46 @@ export interface ProductApproval {
   only_row: Generated<boolean>;
 }
 
+export interface ProductHandles {
+  handle: string;
+  product_id: string;
+  vendor_id: string;
+}
+
+export interface ProductImportProblems {
+  code: string;
+  column_name: string;
+  import_id: string;
+  item: string | null;
+  position: number;
+  row_number: number;
+  value: string;
+}
+
+export interface ProductImports {
+  byte_size: number;
+  category: string;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  created_count: Generated<number>;
+  failed_count: Generated<number>;
+  failure: string | null;
+  file_name: string;
+  headers: Generated<string[]>;
+  id: string;
+  is_dry_run: boolean;
+  mapping: Generated<Json>;
+  processed_rows: Generated<number>;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  storage_key: string;
+  total_rows: Generated<number>;
+  unchanged_count: Generated<number>;
+  updated_count: Generated<number>;
+  vendor_id: string;
+}
+
 export interface ProductPhotos {
   file_id: string;
   position: number;
@@ -1653,6 +1693,9 @@ export interface DB {
   personal_exports: PersonalExports;
   phone_codes: PhoneCodes;
   product_approval: ProductApproval;
+  product_handles: ProductHandles;
+  product_import_problems: ProductImportProblems;
+  product_imports: ProductImports;
   product_photos: ProductPhotos;
   product_variants: ProductVariants;
   product_words: ProductWords;

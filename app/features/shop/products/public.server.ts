@@ -1,3 +1,7 @@
+export { needsApproval } from "./server/approval.server.ts";
 export { insertProducts, type NewProduct, type NewVariant } from "./server/rows.server.ts";
 export { productWords, searchProducts } from "./server/search.server.ts";
+export { productStatus } from "./server/status.server.ts";
 export { putBackStock, readForSale, type SoldVariant, takeStock } from "./server/stock.server.ts";
+export { applyChanges } from "./vendor/server/edit.server.ts";
+export { readProduct } from "./vendor/server/record.server.ts";

@@ -1,2 +1,13 @@
 export { finderPath, type ProductSearch } from "./products.search.ts";
 export { productPath } from "./products.ts";
+export {
+  MATERIALS,
+  type Material,
+  PRODUCT_CATEGORIES,
+  PRODUCT_ROOMS,
+  PRODUCT_STYLES,
+  type ProductCategory,
+  type ProductRoom,
+  type ProductStyle,
+} from "./products.ts";
+export { judgeProduct, type ProductFields, problemsToPublish, type VariantFields } from "./products.vendor.rules.ts";

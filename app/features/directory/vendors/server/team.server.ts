@@ -18,7 +18,7 @@ export const mayForVendor = async (source: Kysely<DB>, organizationId: string | 
 /** @throws NOT_FOUND for anyone but the vendor's team, FORBIDDEN unless their role allows it */
 export async function requireVendorTeam(
   source: Kysely<DB>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, "id">,
   vendorId: string,
   action: OrganizationAction,
 ): Promise<{ canEdit: boolean; organizationId: string | null }> {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { FileUp, Plus } from "lucide-react";
 import { useState } from "react";
 import { orpc } from "#app/api/client.ts";
 import { listLoader, vendors } from "#app/api/list-loader.server.ts";
@@ -7,7 +7,7 @@ import { hydrated } from "#app/kit/hydrated.tsx";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
 import { morePages } from "#app/platform/list/more-pages.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DayOf, NameLink } from "#app/ui/list/cells.tsx";
 import { ChoiceFilter } from "#app/ui/list/choice-filter.tsx";
 import { statusColumn, wideColumn } from "#app/ui/list/columns.tsx";
@@ -54,7 +54,14 @@ function VendorProducts() {
     <FilteredList
       title={t("title")}
       text={t("text")}
-      actions={canCreate && begin}
+      actions={
+        <>
+          <ButtonLink size="sm" to="/vendor/products/import" icon={<FileUp size={16} aria-hidden />}>
+            {t("importExport")}
+          </ButtonLink>
+          {canCreate && begin}
+        </>
+      }
       place={place}
       words={(word) => t(word)}
       filters={

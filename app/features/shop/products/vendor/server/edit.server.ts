@@ -16,6 +16,8 @@ import { newVersion, readProduct, requireProduct } from "./record.server.ts";
 import { writeVariants } from "./variants.server.ts";
 
 type Changes = Partial<ProductFields>;
+/** Who changes it: a signed-in person, or who started an import. */
+type Editor = Pick<Viewer, "id" | "name">;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const photoInputs = (photos: readonly StoredProductPhoto[]) => photos.map(({ id, altEn, altAr, variantId }) => ({ id, altEn, altAr, variantId }));
@@ -36,7 +38,7 @@ function realChanges(before: VendorProduct, values: Changes): Changes {
 }
 
 /** Photographs are the piece's own or uploaded by the viewer; variants are its own or new. */
-async function checkReferences(trx: Kysely<DB>, viewer: Viewer, before: VendorProduct, { photos, variants }: Changes): Promise<ProductProblems> {
+async function checkReferences(trx: Kysely<DB>, viewer: Editor, before: VendorProduct, { photos, variants }: Changes): Promise<ProductProblems> {
   const problems: ProductProblems = {};
   const known = new Set(before.photos.map(({ id }) => id));
   const added = (photos ?? []).map(({ id }) => id).filter((id) => !known.has(id));
@@ -96,6 +98,24 @@ function auditChanges(before: VendorProduct, changes: Changes): AuditChanges {
   };
 }
 
+/**
+ * Writes what differs from the stored piece, all or nothing; the caller holds its row and has checked who may.
+ * @returns whether anything did
+ * @throws INVALID with a problem for each field
+ */
+export async function applyChanges(trx: Kysely<DB>, editor: Editor, before: VendorProduct, changes: Changes): Promise<boolean> {
+  const { values, problems } = judgeProduct(changes);
+  const real = realChanges(before, values);
+  if (Object.keys(real).length === 0) return false;
+  // What is stored and not touched is nobody's fault now.
+  const found = Object.fromEntries(Object.entries(problems).filter(([place]) => (place.split(".")[0] ?? "") in real));
+  const wrong = { ...found, ...(await checkReferences(trx, editor, before, real)) };
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  await write(trx, before, real);
+  await recordAudit(trx, { actor: editor, action: "product.update", entityType: "product", entityId: before.id, changes: auditChanges(before, real) });
+  return true;
+}
+
 type Edit = { id: string; version: string; changes: Changes };
 
 /**
@@ -111,15 +131,7 @@ export async function updateProduct(viewer: Viewer, { id, version, changes }: Ed
       const last = await lastChange(trx, { type: "product", id }, known);
       throw productConflict({ ...last, changedAt: before.version, current: before });
     }
-    const { values, problems } = judgeProduct(changes);
-    const real = realChanges(before, values);
-    if (Object.keys(real).length === 0) return before;
-    // What is stored and not touched is nobody's fault now.
-    const found = Object.fromEntries(Object.entries(problems).filter(([place]) => (place.split(".")[0] ?? "") in real));
-    const wrong = { ...found, ...(await checkReferences(trx, viewer, before, real)) };
-    if (Object.keys(wrong).length > 0) throw invalid(wrong);
-    await write(trx, before, real);
-    await recordAudit(trx, { actor: viewer, action: "product.update", entityType: "product", entityId: id, changes: auditChanges(before, real) });
+    if (!(await applyChanges(trx, viewer, before, changes))) return before;
     if (organizationId) await announceTeam(trx, organizationId);
     return readProduct(trx, viewer, id, language);
   });

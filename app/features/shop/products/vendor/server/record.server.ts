@@ -14,7 +14,7 @@ import { inLanguage } from "../../server/cards.server.ts";
  * The team's right to a piece; `lock` holds its row until the transaction ends.
  * @throws NOT_FOUND for anyone but the vendor's people, FORBIDDEN unless their role allows it
  */
-export async function requireProduct(source: Kysely<DB>, viewer: Viewer, id: string, action: OrganizationAction, { lock = false } = {}) {
+export async function requireProduct(source: Kysely<DB>, viewer: Pick<Viewer, "id">, id: string, action: OrganizationAction, { lock = false } = {}) {
   const row = await source
     .selectFrom("products")
     .select(["vendor_id", "slug", "model_id"])
@@ -35,7 +35,7 @@ async function readVariants(source: Kysely<DB>, id: string): Promise<VariantFiel
 }
 
 /** One piece with every field, for its vendor's people. @throws NOT_FOUND */
-export async function readProduct(source: Kysely<DB>, viewer: Viewer, id: string, language: string): Promise<VendorProduct> {
+export async function readProduct(source: Kysely<DB>, viewer: Pick<Viewer, "id">, id: string, language: string): Promise<VendorProduct> {
   const { canEdit, vendor_id } = await requireProduct(source, viewer, id, "read");
   const row = await source
     .selectFrom("products as i")
