@@ -8,7 +8,7 @@ export const feature = defineFeature({
   api: { productImports: { contract: productImportsContract, router: productImportsRouter } },
   jobs: [productImportJob, cleanProductImports],
   tables: ["product_handles", "product_import_problems", "product_imports"],
-  reads: ["product_photos", "product_variants", "products", "vendors"],
+  reads: ["product_photos", "product_variants", "products"],
   personal: { notExported: { "product_imports.created_by": "work for the vendor, no data about its author; the activity names it" } },
   audited: { product_import: { name: (id) => sql`select file_name from product_imports where id = ${id}` } },
 });

@@ -1,5 +1,4 @@
 export { finderPath, type ProductSearch } from "./products.search.ts";
-export { productPath } from "./products.ts";
 export {
   MATERIALS,
   type Material,
@@ -9,5 +8,6 @@ export {
   type ProductCategory,
   type ProductRoom,
   type ProductStyle,
+  productPath,
 } from "./products.ts";
 export { judgeProduct, type ProductFields, problemsToPublish, type VariantFields } from "./products.vendor.rules.ts";

@@ -1,6 +1,5 @@
 // The columns of a file of pieces. Headers are those of Shopify's product CSV where it has them; others are our own.
 import { missingHeaders } from "#app/platform/csv/file-error.ts";
-import { cellText } from "#app/platform/csv/read-csv.ts";
 
 /** By field: the header as the export writes it, then other names that files have. */
 export const COLUMNS = {
@@ -43,8 +42,7 @@ export const FIELDS = Object.keys(COLUMNS) as Field[];
 export const headerOf = (field: Field): string => COLUMNS[field][0];
 
 const fold = (header: string): string =>
-  cellText(header)
-    .replace(/^\uFEFF/, "")
+  header
     .normalize("NFKC")
     .trim()
     .toLowerCase()
@@ -52,7 +50,7 @@ const fold = (header: string): string =>
 
 const KNOWN = new Map<string, Field>(FIELDS.flatMap((field) => COLUMNS[field].map((header) => [fold(header), field] as const)));
 
-/** Header by header, the field that it means; null where nobody knows. A person's mapping goes first. */
+/** Header by header, as texts: the field that it means; null where nobody knows. A person's mapping goes first. */
 export function fieldsOf(headers: readonly string[], mapping: Readonly<Record<string, Field>> = {}): (Field | null)[] {
   const taken = new Set<Field>();
   const take = (field: Field | undefined): Field | null => {
@@ -60,7 +58,7 @@ export function fieldsOf(headers: readonly string[], mapping: Readonly<Record<st
     taken.add(field);
     return field;
   };
-  const said = headers.map((header) => take(mapping[cellText(header).trim()]));
+  const said = headers.map((header) => take(mapping[header]));
   return headers.map((header, at) => said[at] ?? take(KNOWN.get(fold(header))));
 }
 
