@@ -20,6 +20,7 @@ export { feature as saved } from "./features/people/saved/saved.feature.server.t
 export { feature as settings } from "./features/people/settings/settings.feature.server.ts";
 export { feature as verifications } from "./features/people/verifications/verifications.feature.server.ts";
 export { feature as quotes } from "./features/projects/quotes/quotes.feature.server.ts";
+export { feature as cart } from "./features/shop/cart/cart.feature.server.ts";
 export { feature as delivery } from "./features/shop/delivery/delivery.feature.server.ts";
 export { feature as discounts } from "./features/shop/discounts/discounts.feature.server.ts";
 export { feature as ledger } from "./features/shop/ledger/ledger.feature.server.ts";

@@ -9,6 +9,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "admin-users": (typeof import("./translations/en/admin-users.json"))["default"];
     "ai-providers.admin": (typeof import("./translations/en/ai-providers.admin.json"))["default"];
     "bulk-changes": (typeof import("./translations/en/bulk-changes.json"))["default"];
+    "cart": (typeof import("./translations/en/cart.json"))["default"];
     "categories.admin": (typeof import("./translations/en/categories.admin.json"))["default"];
     "dashboard": (typeof import("./translations/en/dashboard.json"))["default"];
     "dashboard.palette": (typeof import("./translations/en/dashboard.palette.json"))["default"];

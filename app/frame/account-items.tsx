@@ -1,5 +1,6 @@
 import { Bookmark, CircleUserRound, LayoutDashboard, LogOut, MessagesSquare, PaintRoller, Search, Settings, ShieldCheck } from "lucide-react";
 import type { FormEvent } from "react";
+import { forgetAccount, useCartSync } from "#app/features/shop/cart/public.ts";
 import { useAuth } from "#app/platform/auth/use-auth.tsx";
 import { mayManageContent, nameIn, type Viewer } from "#app/platform/auth/viewer.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
@@ -16,6 +17,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
   const t = useT("shell");
   const { code } = useLanguage();
   useSessionWatch();
+  useCartSync(viewer.id);
   return (
     <>
       <Menu
@@ -41,6 +43,7 @@ export function AccountItems({ viewer }: { viewer: Viewer }) {
   const { signOut } = useAuth();
   const leave = (event: FormEvent) => {
     event.preventDefault();
+    forgetAccount();
     signOut().catch(() => toast({ title: t("signOut.failed"), tone: "danger" }));
   };
   return (

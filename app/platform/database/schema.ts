@@ -173,6 +173,15 @@ export interface ByteReservations {
   sha256: string;
 }
 
+export interface CartItems {
+  created_at: Generated<Timestamp>;
+  price: number;
+  product_id: string;
+  quantity: number;
+  user_id: string;
+  variant_id: string;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: string;
@@ -1619,6 +1628,7 @@ export interface DB {
   bulk_design_upload_errors: BulkDesignUploadErrors;
   bulk_design_uploads: BulkDesignUploads;
   byte_reservations: ByteReservations;
+  cart_items: CartItems;
   categories: Categories;
   category_aliases: CategoryAliases;
   checkouts: Checkouts;

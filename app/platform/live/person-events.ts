@@ -8,6 +8,8 @@ export type PersonEvent =
   /** Something was saved, liked, rated or added to an ideabook, or the opposite. */
   | { topic: "reaction"; id: string }
   | { topic: "ideabook"; id: string }
+  /** The cart changed, perhaps on another device. */
+  | { topic: "cart" }
   /** The team of an organization, its invitations or its listing changed. */
   | { topic: "organization"; id: string }
   /** A room was found in its photograph, or one of its pictures went on or ended. */

@@ -46,6 +46,8 @@ export const ProductCardSchema = z.object({
   inStock: z.boolean(),
   isMadeToOrder: z.boolean(),
   photo: PublicPhoto.nullable(),
+  /** What a tap puts into the cart: the cheapest variant that can be had, with its own price; null when none can. */
+  first: z.object({ variant: IdSchema, price: z.number().int() }).nullable(),
 });
 export type ProductCardData = z.infer<typeof ProductCardSchema>;
 

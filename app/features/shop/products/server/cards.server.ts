@@ -22,6 +22,7 @@ type CardRow = {
   currency: string;
   compare_at: number | null;
   photo: PhotoRow | null;
+  first: { variant: string; price: number } | null;
 };
 
 /** Cards of the products whose ids a query yields as `id` and, in `place`, their order. */
@@ -31,7 +32,9 @@ export async function selectCards(ids: RawBuilder<unknown>, language: string): P
     select i.id, i.slug, i.name, i.name_ar, v.name vendor, v.name_ar vendor_ar, i.price_from, i.price_to, i.in_stock, i.is_made_to_order,
       cheapest.currency, cheapest.compare_at,
       (select ${productPhotoJson} from product_photos p join files f on f.id = p.file_id
-        where p.product_id = i.id and f.is_public and f.width is not null order by p.position limit 1) photo
+        where p.product_id = i.id and f.is_public and f.width is not null order by p.position limit 1) photo,
+      (select json_build_object('variant', o.id, 'price', o.price) from product_variants o
+        where o.product_id = i.id and o.is_on_sale and (o.stock > 0 or i.is_made_to_order) order by o.stock = 0, o.price, o.position limit 1) first
     from page join products i on i.id = page.id join vendors v on v.id = i.vendor_id
     join lateral (select o.currency, o.compare_at from product_variants o where o.product_id = i.id and o.is_on_sale order by o.price, o.position limit 1) cheapest on true
     order by page.place`.execute(db);
@@ -49,6 +52,7 @@ const presentCard = (row: CardRow, language: string): ProductCardData => ({
   inStock: row.in_stock,
   isMadeToOrder: row.is_made_to_order,
   photo: row.photo && presentPhoto(row.photo, language),
+  first: row.first,
 });
 
 export const inLanguage = (english: string, arabic: string | null, language: string): string => (language === "ar" && arabic) || english;

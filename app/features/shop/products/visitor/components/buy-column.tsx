@@ -1,10 +1,13 @@
 import { BadgeCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
+import { addToCart, DeliveryPlace, MOST_OF_A_LINE } from "#app/features/shop/cart/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
+import { Stepper } from "#app/ui/stepper.tsx";
 import type { ProductDetail, ProductVariant } from "../../products.contract.ts";
 import { fabricKey, fabricsOf, inFabric, sizesOf } from "../../variants.ts";
 import { CompareAt } from "./compare-at.tsx";
@@ -21,6 +24,7 @@ export function BuyColumn({ product, chosen, onChoose }: Props) {
   const t = useT("products");
   const { vendor } = product;
   const vendorPath = `/vendors/${encodeURIComponent(vendor.slug)}`;
+  const canBuy = chosen.stock > 0 || product.isMadeToOrder;
   return (
     <aside className="pd-buy" aria-label={t("buy")}>
       <p className="by">
@@ -36,14 +40,63 @@ export function BuyColumn({ product, chosen, onChoose }: Props) {
       <Fabrics product={product} chosen={chosen} onChoose={onChoose} />
       <Sizes product={product} chosen={chosen} onChoose={onChoose} />
       <Availability product={product} chosen={chosen} />
-      <div className="go">
-        <ButtonLink variant="primary" size="lg" to={`${vendorPath}#quote`}>
-          {t("askVendor", { name: vendor.name })}
-        </ButtonLink>
-        <SaveSlot type="product" id={product.id} name={product.name} look="button" />
-      </div>
-      {vendor.city && <p className="text-sm text-muted">{t("soldBy", { name: vendor.name, city: vendor.city })}</p>}
+      {canBuy ? <Buy key={chosen.id} product={product} chosen={chosen} /> : <Ask product={product} to={`${vendorPath}#quote`} />}
+      <p className="text-sm text-muted">
+        {vendor.city && t("soldBy", { name: vendor.name, city: vendor.city })}{" "}
+        {canBuy && (
+          <Link className="link" to={`${vendorPath}#quote`}>
+            {t("askVendor", { name: vendor.name })}
+          </Link>
+        )}
+      </p>
     </aside>
+  );
+}
+
+/** How many, into the cart, and when it comes. On phones the button has a second place at the foot of the screen while this one is out of sight. */
+function Buy({ product: { id, name, isMadeToOrder }, chosen }: Pick<Props, "product" | "chosen">) {
+  const t = useT("products");
+  const [quantity, setQuantity] = useState(1);
+  const [isSeen, setSeen] = useState(true);
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true));
+    if (own.current) observer.observe(own.current);
+    return () => observer.disconnect();
+  }, []);
+  const button = (
+    <Button variant="primary" size="lg" onClick={() => addToCart({ id, variant: chosen.id, quantity, price: chosen.price.amount })}>
+      {t("add")}
+    </Button>
+  );
+  return (
+    <>
+      <div className="go" ref={own}>
+        <Stepper label={t("quantity")} value={quantity} most={isMadeToOrder ? MOST_OF_A_LINE : Math.min(chosen.stock, MOST_OF_A_LINE)} onChange={setQuantity} />
+        {button}
+        <SaveSlot type="product" id={id} name={name} look="button" />
+      </div>
+      <DeliveryPlace id={id} variant={chosen.id} quantity={quantity} />
+      {!isSeen && (
+        <div className="cta-bar">
+          <MoneyText {...chosen.price} />
+          {button}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What cannot be bought can be asked for. */
+function Ask({ product: { id, name, vendor }, to }: Pick<Props, "product"> & { to: string }) {
+  const t = useT("products");
+  return (
+    <div className="go">
+      <ButtonLink variant="primary" size="lg" to={to}>
+        {t("askVendor", { name: vendor.name })}
+      </ButtonLink>
+      <SaveSlot type="product" id={id} name={name} look="button" />
+    </div>
   );
 }
 

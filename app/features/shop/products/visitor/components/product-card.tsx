@@ -1,4 +1,6 @@
+import { ShoppingBag } from "lucide-react";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
+import { addFromCard } from "#app/features/shop/cart/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -10,11 +12,14 @@ import "../../product-card.css";
 
 const SIZES = "(max-width:720px) 50vw,(max-width:1100px) 34vw,300px";
 
+// Once for all cards, however they came onto the page.
+if (!import.meta.env.SSR) addEventListener("click", addFromCard);
+
 /** Plain anchors throughout: a page has two dozen of these. `isFirst` loads the photograph at once. */
 export function ProductCard({ product, isFirst = false }: { product: ProductCardData; isFirst?: boolean }) {
   const t = useT("products");
   const href = productPath(product.slug);
-  const { price, compareAt } = product;
+  const { price, compareAt, first } = product;
   return (
     <article className="product">
       {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; the name below is the link that is read */}
@@ -36,6 +41,16 @@ export function ProductCard({ product, isFirst = false }: { product: ProductCard
           <Dollars price={price} />
           <CompareAt price={compareAt} />
         </p>
+        {first && (
+          <button
+            type="button"
+            className="icon-btn add"
+            aria-label={t("addNamed", { name: product.name })}
+            data-add={JSON.stringify({ id: product.id, ...first, quantity: 1 })}
+          >
+            <ShoppingBag size={20} aria-hidden />
+          </button>
+        )}
         {!product.inStock && <p className="state">{t(product.isMadeToOrder ? "available.order" : "soldOut")}</p>}
       </div>
     </article>

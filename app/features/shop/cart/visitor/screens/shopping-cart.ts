@@ -1,0 +1,4 @@
+import { redirect } from "react-router";
+
+/** The documents' second address of the cart. */
+export const loader = () => redirect("/cart", 301);
