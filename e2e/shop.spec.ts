@@ -32,3 +32,48 @@ test("a family narrows the finder to a majlis, chooses a size, and puts the piec
   await page.goto("/dashboard/saved?type=product");
   await expect(page.getByRole("list", { name: "Your saved items" })).toContainText("Red majlis set with Sadu cushions");
 });
+
+test("a cart is filled from a card and a piece's page, follows every tab, and joins the account's", async ({ page, context, signInAs }) => {
+  const inHeader = (n: number) => page.getByRole("banner").getByRole("link", { name: `Cart ${n}` });
+  await page.goto("/products");
+  await ready(page);
+  await page
+    .getByRole("button", { name: /^Add to cart: / })
+    .first()
+    .click();
+  await expect(page.getByText("Added to Cart")).toBeVisible();
+  await expect(inHeader(1)).toBeVisible();
+
+  await page.goto("/products/red-majlis-set-with-sadu-cushions");
+  await ready(page);
+  const buy = page.getByRole("complementary", { name: "Price and choices" });
+  await buy.getByRole("button", { name: "One more" }).click();
+  await buy.getByRole("button", { name: "Add to cart" }).click();
+  await expect(inHeader(3)).toBeVisible();
+  await expect(buy.getByText(/To your door/)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto("/cart");
+  const sofa = page.getByRole("listitem").filter({ hasText: "Red majlis set" });
+  await expect(other.getByRole("link", { name: "Red majlis set with Sadu cushions" })).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByText("3 pieces")).toHaveCount(2);
+  const before = await page.getByRole("complementary", { name: "Summary" }).locator(".tot data").first().getAttribute("value");
+  await sofa.getByRole("button", { name: "One more" }).click();
+  await expect(page.getByRole("complementary", { name: "Summary" }).locator(".tot dd data")).not.toHaveAttribute("value", before ?? "");
+  await expect(other.getByRole("textbox", { name: "Quantity of Red majlis set with Sadu cushions" })).toHaveValue("3");
+  await other.close();
+
+  await sofa.getByRole("button", { name: "Remove Red majlis set with Sadu cushions" }).click();
+  await expect(inHeader(1)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(inHeader(4)).toBeVisible();
+
+  await signInAs("homeowner");
+  const joined = page.waitForResponse((response) => response.url().includes("/cart/merge"));
+  await page.reload();
+  await joined;
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(inHeader(4)).toBeVisible();
+});

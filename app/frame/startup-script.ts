@@ -11,7 +11,7 @@ const photo = 1_500;
  * not start within 8 s or could not be loaded. The page itself was rendered by the server and stays usable; hydration sets
  * `data-ready` and removes the notice. Its buttons work without the failed scripts, unlike app/ui/clear-cache.ts.
  */
-const notice = `function show(f){var n=d.getElementById("startup");if(!n||h.dataset.ready)return;n.hidden=false;n.firstElementChild.hidden=f;n.lastElementChild.hidden=!f}function failed(){setTimeout(function(){show(true)},0)}setTimeout(function(){show(false)},${quiet});setTimeout(function(){show(true)},${limit});addEventListener("error",function(e){var t=e.target;if(t&&t.tagName==="SCRIPT")failed()},true);function renew(a){return fetch(a,{cache:"reload"})}d.addEventListener("click",function(e){var c=e.target.closest;if(!c)return;if(e.target.closest("[data-reload]"))location.reload();if(e.target.closest("[data-clear-cache]")){var l=d.querySelectorAll("link[rel=modulepreload],link[rel=stylesheet]"),a=[location.href];for(var i=0;i<l.length;i++)a.push(l[i].href);Promise.all(a.map(renew)).catch(function(){}).then(function(){location.reload()})}})`;
+const notice = `function show(f){var n=d.getElementById("startup");if(!n||h.dataset.ready)return;n.hidden=false;n.firstElementChild.hidden=f;n.lastElementChild.hidden=!f}var failed=()=>setTimeout(show,0,true);setTimeout(show,${quiet},false);setTimeout(show,${limit},true);addEventListener("error",e=>{if(e.target.tagName=="SCRIPT")failed()},true);d.addEventListener("click",e=>{var at=s=>e.target.closest&&e.target.closest(s);if(at("[data-reload]"))location.reload();if(at("[data-clear-cache]"))Promise.all([location,...d.querySelectorAll("link[rel=modulepreload],link[rel=stylesheet]")].map(a=>fetch(a.href,{cache:"reload"}))).catch(()=>{}).then(()=>location.reload())})`;
 
 /**
  * A page's scripts are requested after it was painted with its first photograph, or on the first interaction (docs/decisions/0021). finishPage() makes
@@ -26,6 +26,6 @@ const start = `var go,p=window.pageStart={load:a=>import(a).catch(e=>{failed();t
 const clicks = `var early=new Set,hold=e=>{var b=e.target.closest("button");b&&!(b.form&&b.type=="submit")&&!b.closest("#startup")&&early.add(b)};d.addEventListener("click",hold,true);p.heard=()=>d.removeEventListener("click",hold,true);p.replay=()=>early.forEach(b=>b.click())`;
 
 /** How many pieces are in the cart: a CSS text that the link in the header shows. Only here do pages know the cart without loading it. */
-const cart = `function count(){var n=0;try{JSON.parse(localStorage.cart).forEach(i=>n+=i.quantity)}catch(e){}h.style.setProperty("--cart",n?'"'+(n>99?"99+":n)+'"':"none")}count();addEventListener("storage",count);addEventListener("cart",count)`;
+const cart = `function count(){var n=0;try{JSON.parse(localStorage.cart).map(i=>n+=i.quantity)}catch{}h.style.setProperty("--cart",n?JSON.stringify(n+""):"none")}count();["storage","cart"].map(t=>addEventListener(t,count))`;
 
 export const startupScript = `(function(){var d=document,h=d.documentElement;${notice};${start};${clicks};${cart}})()`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DELIVERY_KINDS } from "#app/features/shop/delivery/public.ts";
 import { IdSchema, MoneySchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
-import { MOST_LINES, MOST_OF_A_LINE } from "./cart.rules.ts";
+import { MOST_LINES, MOST_OF_A_LINE } from "./cart.limits.ts";
 
 const Item = z.object({
   /** A product and one of its variants. */

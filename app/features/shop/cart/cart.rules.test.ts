@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { add, type CartItem, changedLines, MOST_LINES, merge, overlay, parseItems, pieces, remove, setQuantity } from "./cart.rules.ts";
+import { MOST_LINES } from "./cart.limits.ts";
+import { add, type CartItem, changedLines, merge, overlay, parseItems, pieces, remove, setQuantity } from "./cart.rules.ts";
 
 const sofa: CartItem = { id: "sofa", variant: "emerald", quantity: 1, price: 645_000 };
 const blue: CartItem = { id: "sofa", variant: "blue", quantity: 1, price: 620_000 };

@@ -1,11 +1,9 @@
 // The cart's rules, pure. Free of zod: public pages load them when something is added.
+import { MOST_LINES, MOST_OF_A_LINE } from "./cart.limits.ts";
 
 /** What the cart holds, in local storage and in the account: a product, its variant, how many, and the price in halalas that the buyer last saw. */
 export type CartItem = { id: string; variant: string; quantity: number; price: number };
 type Line = Pick<CartItem, "id" | "variant">;
-
-export const MOST_OF_A_LINE = 99;
-export const MOST_LINES = 50;
 
 const isSame = (a: Line, b: Line): boolean => a.id === b.id && a.variant === b.variant;
 const upTo = (quantity: number): number => Math.min(MOST_OF_A_LINE, Math.trunc(quantity));

@@ -1,6 +1,6 @@
 import type { CartItem } from "./cart.rules.ts";
 
-export { MOST_OF_A_LINE } from "./cart.rules.ts";
+export { MOST_OF_A_LINE } from "./cart.limits.ts";
 
 /** Adds a piece to the cart; the code for it is loaded with the first one. */
 export const addToCart = (item: CartItem): void => void import("./visitor/add-to-cart.tsx").then((loaded) => loaded.addToCart(item));

@@ -2,7 +2,8 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { toast } from "#app/ui/toast.tsx";
-import { add, type CartItem, MOST_LINES, MOST_OF_A_LINE } from "../cart.rules.ts";
+import { MOST_LINES, MOST_OF_A_LINE } from "../cart.limits.ts";
+import { add, type CartItem } from "../cart.rules.ts";
 import { changeItems } from "./cart-storage.ts";
 
 /** Adds a piece and says so. Loaded with the first piece. */
