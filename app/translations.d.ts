@@ -11,6 +11,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "bulk-changes": (typeof import("./translations/en/bulk-changes.json"))["default"];
     "cart": (typeof import("./translations/en/cart.json"))["default"];
     "categories.admin": (typeof import("./translations/en/categories.admin.json"))["default"];
+    "checkout": (typeof import("./translations/en/checkout.json"))["default"];
     "dashboard": (typeof import("./translations/en/dashboard.json"))["default"];
     "dashboard.palette": (typeof import("./translations/en/dashboard.palette.json"))["default"];
     "delivery": (typeof import("./translations/en/delivery.json"))["default"];

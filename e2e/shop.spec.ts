@@ -69,6 +69,20 @@ test("a cart is filled from a card and a piece's page, follows every tab, and jo
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(inHeader(4)).toBeVisible();
 
+  await page.getByRole("complementary", { name: "Summary" }).getByRole("link", { name: "Check out" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+  const pay = page.getByRole("button", { name: /^Pay / });
+  await expect(pay).toBeEnabled();
+  await page.getByRole("textbox", { name: "Postal code" }).fill("13521-7826");
+  await pay.click();
+  const wrong = page.getByRole("alert").filter({ hasText: "things to fix" });
+  await expect(wrong).toContainText("Terms of sale");
+  await page.getByRole("button", { name: "Use 13521" }).click();
+  await expect(wrong).not.toContainText("Postal code");
+  await page.getByRole("textbox", { name: "Short code" }).fill("rama 3184");
+  await page.getByRole("button", { name: "Fill in" }).click();
+  await expect(page.getByRole("textbox", { name: "Building number" })).toHaveValue("3184");
+
   await signInAs("homeowner");
   const joined = page.waitForResponse((response) => response.url().includes("/cart/merge"));
   await page.reload();

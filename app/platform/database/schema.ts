@@ -296,6 +296,21 @@ export interface CouponUses {
   created_at: Generated<Timestamp>;
 }
 
+export interface DeliveryAddresses {
+  additional_number: string;
+  building_number: string;
+  city: string;
+  district: string;
+  id: string;
+  note: string | null;
+  postal_code: string;
+  short_code: string | null;
+  street: string;
+  unit: string | null;
+  used_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface DeliveryBookings {
   booking_id: string;
   day: Timestamp;
@@ -1638,6 +1653,7 @@ export interface DB {
   conversations: Conversations;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  delivery_addresses: DeliveryAddresses;
   delivery_bookings: DeliveryBookings;
   delivery_holidays: DeliveryHolidays;
   delivery_methods: DeliveryMethods;

@@ -11,6 +11,7 @@ export function addFromCard({ target }: Event): void {
   if (button) addToCart(JSON.parse(button.dataset["add"] ?? ""));
 }
 
-export { forgetAccount } from "./visitor/cart-storage.ts";
+export type { CartItem } from "./cart.rules.ts";
+export { changeItems, forgetAccount, useCartItems } from "./visitor/cart-storage.ts";
 export { DeliveryPlace } from "./visitor/components/delivery-place.tsx";
 export { useCartSync } from "./visitor/use-cart-sync.ts";

@@ -1,3 +1,14 @@
-import { type Cases, nothing } from "#app/api/testing/cases.ts";
+import { type Cases, nothing, of, withInput } from "#app/api/testing/cases.ts";
+import { newId } from "#app/platform/database/ids.ts";
 
-export const cases: Cases = { "delivery.cities": nothing };
+const door = {
+  ...{ shortCode: null, buildingNumber: "3184", street: "Anas Ibn Malik Road", district: "Al Malqa", city: "Riyadh" },
+  ...{ postalCode: "13521", additionalNumber: "7826", unit: null, note: null },
+};
+
+export const cases: Cases = {
+  "addresses.list": nothing,
+  "addresses.store": withInput(() => door),
+  "addresses.remove": of([], () => ({ id: newId() })),
+  "delivery.cities": nothing,
+};

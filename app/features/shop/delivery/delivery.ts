@@ -25,6 +25,3 @@ export type DeliveryOption = {
   /** Free ones to choose from; none where the seller does not offer a choice. */
   slots: { date: string; slot: Slot }[];
 };
-
-/** Grams that a piece without a weight counts for. */
-export const UNKNOWN_WEIGHT = 20_000;

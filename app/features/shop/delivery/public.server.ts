@@ -1,4 +1,3 @@
-export { UNKNOWN_WEIGHT } from "./delivery.ts";
 export { judgeAddress } from "./server/address.server.ts";
 export { bookSlot, releaseSlots } from "./server/bookings.server.ts";
 export { deliveryOptionsFor } from "./server/options.server.ts";

@@ -11,10 +11,10 @@ export const EMPTY: CheckoutValues = {
   ...{ paymentMethod: "card", termsAccepted: false, storesAddress: true },
 };
 
-const pick = <T extends object>(values: CheckoutValues, rules: Record<keyof T, unknown>): T =>
+const pick = <T extends object>(values: CheckoutValues, rules: { [Field in keyof T]: unknown }): T =>
   Object.fromEntries(Object.keys(rules).map((field) => [field, values[field as keyof CheckoutValues]])) as T;
-export const contactOf = (values: CheckoutValues): Contact => pick(values, CONTACT_RULES);
-export const addressOf = (values: CheckoutValues): Address => pick(values, addressRules);
+export const contactOf = (values: CheckoutValues): Contact => pick<Contact>(values, CONTACT_RULES);
+export const addressOf = (values: CheckoutValues): Address => pick<Address>(values, addressRules);
 
 /** In the order of the page. */
 export function checkValues(values: CheckoutValues): Problems {

@@ -5,7 +5,7 @@ import { type CartItem, changeItems } from "#app/features/shop/cart/public.ts";
 import { chooseCity, useChosenCity } from "#app/features/shop/delivery/public.ts";
 import type { CheckoutQuote, ChosenDelivery } from "#app/features/shop/orders/public.ts";
 import { useViewer } from "#app/kit/viewer.ts";
-import { invalidFields, problemOf } from "#app/platform/api/problem.ts";
+import { problemOf } from "#app/platform/api/problem.ts";
 import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { useSimpleForm } from "#app/ui/form/use-form.ts";
 import { readDraft, storeDraft } from "./checkout-draft.ts";
@@ -29,8 +29,9 @@ async function sent<Answer>(call: Promise<Answer>): Promise<Answer> {
     return await call;
   } catch (error) {
     const { code, fields } = problemOf(error);
-    if (code !== "INVALID") throw error;
-    throw invalidFields(Object.fromEntries(Object.entries(fields).map(([place, problem]) => [placeOf(place), problem])));
+    const own = Object.fromEntries(Object.entries(fields).map(([place, problem]) => [placeOf(place), problem]));
+    if (code === "INVALID") Object.assign((error as { data: object }).data, { fields: own });
+    throw error;
   }
 }
 
@@ -74,7 +75,17 @@ export function useCheckout(items: readonly CartItem[]) {
     form.set("city", next);
   };
   const choose: Choose = (vendorId, chosen) => setDeliveries((all) => ({ ...all, [vendorId]: chosen }));
-  return { form, quote: quote.data, isPricing: quote.isFetching, error: quote.data ? null : quote.error, refetch: quote.refetch, choose, coupon, setCoupon, setCity };
+  return {
+    form,
+    quote: quote.data,
+    isPricing: quote.isFetching,
+    error: quote.data ? null : quote.error,
+    refetch: quote.refetch,
+    choose,
+    coupon,
+    setCoupon,
+    setCity,
+  };
 }
 
 /** What counted in the quote is what is bought, also where the buyer left the first choice as it was. */

@@ -1,7 +1,17 @@
-import { implementContract } from "#app/platform/api/procedure.server.ts";
+import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
 import { cities } from "#app/platform/places/places.ts";
+import type { Address } from "../address.rules.ts";
+import { addressesContract } from "../addresses.contract.ts";
 import { deliveryContract } from "../delivery.contract.ts";
+import { listAddresses, removeAddress, storeAddress } from "./stored-addresses.server.ts";
 
 const delivery = implementContract(deliveryContract);
+const addresses = implementContract(addressesContract);
 
 export const deliveryRouter = delivery.router({ cities: delivery.cities.handler(({ context }) => cities(context.language)) });
+
+export const addressesRouter = addresses.router({
+  list: addresses.list.handler(({ context }) => listAddresses(signedIn(context).id)),
+  store: addresses.store.handler(({ input, context }) => storeAddress(signedIn(context).id, input as Address)),
+  remove: addresses.remove.handler(({ input, context }) => removeAddress(signedIn(context).id, input.id)),
+});

@@ -1,5 +1,6 @@
 import { Dollars } from "#app/features/shop/products/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { useTotals } from "../use-checked-cart.ts";
 
@@ -32,6 +33,22 @@ export function CartSummary({ totals }: { totals: ReturnType<typeof useTotals> }
           </dd>
         </div>
       </dl>
+      {pieces > 0 && (
+        <>
+          <ButtonLink variant="primary" size="lg" block to="/checkout">
+            {t("checkout")}
+          </ButtonLink>
+          <div className="cta-bar">
+            <div>
+              <MoneyText amount={total} />
+              <span className="muted">{t("vatIncluded")}</span>
+            </div>
+            <ButtonLink variant="primary" to="/checkout">
+              {t("checkout")}
+            </ButtonLink>
+          </div>
+        </>
+      )}
     </aside>
   );
 }

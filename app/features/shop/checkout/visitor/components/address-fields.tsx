@@ -50,7 +50,9 @@ export function AddressFields({ form, cities, onCity }: Props) {
         <Input id="co-unit" fieldClass="w2" label={t("field.unit")} optional {...form.text("unit")} />
         <Input id="co-note" fieldClass="wide" label={t("field.note")} optional {...form.text("note")} />
       </div>
-      {viewer && <Checkbox label={t("address.store")} checked={form.values.storesAddress} onChange={(event) => form.set("storesAddress", event.target.checked)} />}
+      {viewer && (
+        <Checkbox label={t("address.store")} checked={form.values.storesAddress} onChange={(event) => form.set("storesAddress", event.target.checked)} />
+      )}
     </section>
   );
 }

@@ -15,11 +15,12 @@ const HUNDREDTHS = 10_000;
 export function CheckoutSummary({ quote, coupon, onCoupon }: Props) {
   const t = useT("checkout");
   const cart = useT("cart");
+  const [isWide] = useState(() => matchMedia("(min-width: 901px)").matches);
   const lines = quote.sellers.flatMap((seller) => seller.lines);
   const n = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <aside className="co-s" aria-label={t("summary")}>
-      <details open>
+      <details open={isWide}>
         <summary>
           <span>{cart("pieces", { n })}</span>
           <MoneyText amount={quote.total} currency={quote.currency} />

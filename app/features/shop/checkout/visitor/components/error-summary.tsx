@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import type { Checkout } from "../use-checkout.ts";
 import { type CheckoutValues, EMPTY } from "../checkout-values.ts";
+import type { Checkout } from "../use-checkout.ts";
 
 const FIELDS = Object.keys(EMPTY) as (keyof CheckoutValues)[];
 

@@ -1,4 +1,4 @@
-import { DayText, DayName } from "#app/features/shop/delivery/public.ts";
+import { DayName, DayText } from "#app/features/shop/delivery/public.ts";
 import type { CheckoutQuote, ChosenDelivery } from "#app/features/shop/orders/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";

@@ -8,7 +8,7 @@ import { cities } from "#app/platform/places/places.ts";
 import { Skeleton } from "#app/ui/states.tsx";
 import { CheckoutForm } from "../components/checkout-form.tsx";
 import type { Route } from "./+types/checkout";
-import "../checkout.css";
+import "../../checkout.css";
 
 export const handle = { namespaces: ["delivery", "cart", "ui.form"] };
 

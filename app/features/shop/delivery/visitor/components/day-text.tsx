@@ -4,10 +4,15 @@ import { useLanguage, useT } from "#app/platform/languages/language-context.tsx"
 /** Days are those of Riyadh already. */
 const DAY = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
 
-/** 'Wed, 25 Nov', or from one day to another. */
+/** 'Wed, 25 Nov' */
+export function DayName({ day }: { day: string }) {
+  const { intlLocale } = useLanguage();
+  return dateTimeFormat(intlLocale, DAY).format(new Date(day));
+}
+
+/** One day, or from one to another. */
 export function DayText({ earliest, latest }: { earliest: string; latest: string }) {
   const t = useT("delivery");
-  const { intlLocale } = useLanguage();
-  const written = (day: string) => dateTimeFormat(intlLocale, DAY).format(new Date(day));
-  return earliest === latest ? written(earliest) : t("between", { from: written(earliest), to: written(latest) });
+  if (earliest === latest) return <DayName day={earliest} />;
+  return t.rich("between", { from: () => <DayName day={earliest} />, to: () => <DayName day={latest} /> });
 }
