@@ -26,6 +26,6 @@ const start = `var go,p=window.pageStart={load:a=>import(a).catch(e=>{failed();t
 const clicks = `var early=new Set,hold=e=>{var b=e.target.closest("button");b&&!(b.form&&b.type=="submit")&&!b.closest("#startup")&&early.add(b)};d.addEventListener("click",hold,true);p.heard=()=>d.removeEventListener("click",hold,true);p.replay=()=>early.forEach(b=>b.click())`;
 
 /** How many pieces are in the cart: a CSS text that the link in the header shows. Only here do pages know the cart without loading it. */
-const cart = `function count(){var n=0;try{JSON.parse(localStorage.cart).map(i=>n+=i.quantity)}catch{}h.style.setProperty("--cart",n?JSON.stringify(n+""):"none")}count();["storage","cart"].map(t=>addEventListener(t,count))`;
+const cart = `function count(){var n=0;try{JSON.parse(localStorage.cart).map(i=>n+=i.quantity)}catch{}h.style.setProperty("--cart",n?'"'+n+'"':"")}count();["storage","cart"].map(t=>addEventListener(t,count))`;
 
 export const startupScript = `(function(){var d=document,h=d.documentElement;${notice};${start};${clicks};${cart}})()`;

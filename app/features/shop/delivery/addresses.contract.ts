@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IdSchema, signedInProcedure } from "#app/platform/api/contract.ts";
 import { shapeOf } from "#app/platform/rules/judge.ts";
-import { addressRules } from "./address.rules.ts";
+import { addressRules } from "#app/platform/rules/national-address.ts";
 
 const tags = ["Delivery"];
 const Fields = z.object(shapeOf(addressRules));

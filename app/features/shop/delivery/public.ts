@@ -1,4 +1,3 @@
-export { type Address, addressRules, buildingOf, likelyNumber, NO_ADDRESS } from "./address.rules.ts";
 export { DELIVERY_KINDS, type DeliveryKind, type DeliveryOption, SLOTS, type Slot } from "./delivery.ts";
 export { chooseCity, useChosenCity } from "./visitor/chosen-city.ts";
 export { CityChoice } from "./visitor/components/city-choice.tsx";

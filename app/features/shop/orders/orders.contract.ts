@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { addressRules, DELIVERY_KINDS, SLOTS } from "#app/features/shop/delivery/public.ts";
+import { DELIVERY_KINDS, SLOTS } from "#app/features/shop/delivery/public.ts";
 import { PAYMENT_METHODS } from "#app/features/shop/payments/public.ts";
 import { IdSchema, publicProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { shapeOf } from "#app/platform/rules/judge.ts";
+import { addressRules } from "#app/platform/rules/national-address.ts";
 import { CHECKOUT_PROBLEMS, MOST_LINES, MOST_PIECES } from "./orders.ts";
 
 /** Halalas, VAT included. */

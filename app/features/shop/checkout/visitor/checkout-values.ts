@@ -1,7 +1,7 @@
-import { type Address, addressRules, NO_ADDRESS } from "#app/features/shop/delivery/public.ts";
 import { CONTACT_RULES, type Contact } from "#app/features/shop/orders/public.ts";
 import type { PaymentMethod } from "#app/features/shop/payments/public.ts";
 import { judge } from "#app/platform/rules/judge.ts";
+import { type Address, addressRules, NO_ADDRESS } from "#app/platform/rules/national-address.ts";
 import type { Problems } from "#app/platform/rules/problems.ts";
 
 export type CheckoutValues = Contact & Address & { paymentMethod: PaymentMethod; termsAccepted: boolean; storesAddress: boolean };

@@ -1,6 +1,6 @@
 import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
 import { cities } from "#app/platform/places/places.ts";
-import type { Address } from "../address.rules.ts";
+import type { Address } from "#app/platform/rules/national-address.ts";
 import { addressesContract } from "../addresses.contract.ts";
 import { deliveryContract } from "../delivery.contract.ts";
 import { listAddresses, removeAddress, storeAddress } from "./stored-addresses.server.ts";

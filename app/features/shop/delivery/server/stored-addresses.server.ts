@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { invalid, notFound } from "#app/platform/api/errors.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import type { Address } from "#app/platform/rules/national-address.ts";
 import { hasProblems } from "#app/platform/rules/problems.ts";
-import type { Address } from "../address.rules.ts";
 import { judgeAddress } from "./address.server.ts";
 
 const MOST = 10;

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { bookSlot, judgeAddress } from "#app/features/shop/delivery/public.server.ts";
-import type { Address } from "#app/features/shop/delivery/public.ts";
 import { type Buyer, takeCoupon } from "#app/features/shop/discounts/public.server.ts";
 import { createPayment, payUrlOf } from "#app/features/shop/payments/public.server.ts";
 import { takeStock } from "#app/features/shop/products/public.server.ts";
@@ -13,6 +12,7 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { isLanguage } from "#app/platform/languages/languages.ts";
+import type { Address } from "#app/platform/rules/national-address.ts";
 import { type Contact, judgeContact } from "../contact.rules.ts";
 import { checkoutChanged, keyReused, type PlaceInput } from "../orders.contract.ts";
 import { type CartDelivery, checkoutProblem, type PricedCart, priceCart } from "./cart.server.ts";

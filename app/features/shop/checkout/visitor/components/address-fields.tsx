@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "#app/api/client.ts";
-import { type Address, buildingOf, likelyNumber, NO_ADDRESS } from "#app/features/shop/delivery/public.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import type { CityOption } from "#app/platform/places/places.ts";
+import { type Address, buildingOf, likelyNumber, NO_ADDRESS } from "#app/platform/rules/national-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { Input, Select } from "#app/ui/input.tsx";

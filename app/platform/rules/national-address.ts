@@ -1,9 +1,9 @@
 // A Saudi National Address: building number, street, district, city, postal code, additional number, or the short code that stands for them.
 import * as z from "zod/mini";
-import type { ValuesOf } from "#app/platform/rules/judge.ts";
-import { oneLine } from "#app/platform/rules/plain-texts.ts";
-import { optionalText, text } from "#app/platform/rules/texts.ts";
-import { latinDigits } from "#app/platform/text/digits.ts";
+import { latinDigits } from "../text/digits.ts";
+import type { ValuesOf } from "./judge.ts";
+import { oneLine } from "./plain-texts.ts";
+import { optionalText, text } from "./texts.ts";
 
 const LONGEST_LINE = 120;
 const LONGEST_NOTE = 300;

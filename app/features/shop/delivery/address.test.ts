@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { buildingOf, likelyNumber, NO_ADDRESS } from "./address.rules.ts";
+import { type Address, addressRules, buildingOf, likelyNumber, NO_ADDRESS } from "#app/platform/rules/national-address.ts";
 import { judgeAddress } from "./public.server.ts";
-import { type Address, addressRules } from "./public.ts";
 
 const good: Address = {
   ...NO_ADDRESS,
