@@ -11,3 +11,5 @@ export {
   productPath,
 } from "./products.ts";
 export { judgeProduct, type ProductFields, problemsToPublish, type VariantFields } from "./products.vendor.rules.ts";
+export { productPath } from "./products.ts";
+export { Dollars } from "./visitor/components/dollars.tsx";
