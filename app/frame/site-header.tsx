@@ -1,4 +1,4 @@
-import { Search, ShoppingBag } from "lucide-react";
+import { Search } from "lucide-react";
 import { useEffect } from "react";
 import { Link, NavLink } from "react-router";
 import { SearchBox } from "#app/features/site/search/public.ts";
@@ -57,7 +57,6 @@ export function SiteHeader() {
             </Link>
           )}
           <Link to="/cart" className="icon-btn to-cart">
-            <ShoppingBag size={20} aria-hidden />
             <span className="vh">{t("nav.cart")}</span>
           </Link>
           <NotificationBell />

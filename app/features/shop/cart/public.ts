@@ -1,17 +1,6 @@
-import type { CartItem } from "./cart.rules.ts";
-
 export { MOST_OF_A_LINE } from "./cart.limits.ts";
-
-/** Adds a piece to the cart; the code for it is loaded with the first one. */
-export const addToCart = (item: CartItem): void => void import("./visitor/add-to-cart.tsx").then((loaded) => loaded.addToCart(item));
-
-/** For a click anywhere: cards are written by the server, and their buttons have no life of their own. */
-export function addFromCard({ target }: Event): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>("[data-add]") : null;
-  if (button) addToCart(JSON.parse(button.dataset["add"] ?? ""));
-}
-
 export type { CartItem } from "./cart.rules.ts";
+export { addFromCard, addToCart } from "./visitor/add-from-card.ts";
 export { changeItems, forgetAccount, useCartItems } from "./visitor/cart-storage.ts";
 export { DeliveryPlace } from "./visitor/components/delivery-place.tsx";
 export { useCartSync } from "./visitor/use-cart-sync.ts";
