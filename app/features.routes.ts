@@ -24,8 +24,6 @@ export { routes as discounts } from "./features/shop/discounts/discounts.routes.
 export { routes as orders } from "./features/shop/orders/orders.routes.ts";
 export { routes as payments } from "./features/shop/payments/payments.routes.ts";
 export { routes as productImports } from "./features/shop/product-imports/product-imports.routes.ts";
-export { routes as cart } from "./features/shop/cart/cart.routes.ts";
-export { routes as checkout } from "./features/shop/checkout/checkout.routes.ts";
 export { routes as products } from "./features/shop/products/products.routes.ts";
 export { routes as dashboard } from "./features/site/dashboard/dashboard.routes.ts";
 export { routes as home } from "./features/site/home/home.routes.ts";
