@@ -9,7 +9,6 @@ export {
   type ProductRoom,
   type ProductStyle,
   productPath,
-  productPath,
 } from "./products.ts";
 export { judgeProduct, type ProductFields, problemsToPublish, type VariantFields } from "./products.vendor.rules.ts";
 export { Dollars } from "./visitor/components/dollars.tsx";
