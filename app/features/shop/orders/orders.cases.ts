@@ -52,5 +52,10 @@ export const cases: Cases = {
   "orderSteps.cancel": step(["homeowner", "vendor", "admin"], "paid", reason),
   "orderSteps.askReturn": step(buyer, "delivered", reason),
   "orderSteps.dispute": step(buyer, "paid", reason),
+  // It was paid by card.
+  "orderSteps.confirmTransfer": endingIn(
+    "STATUS_CONFLICT",
+    withInput(async (world) => ({ id: (await world.anyOrder()).orderId })),
+  ),
   "orderSteps.closeDispute": step(["admin"], "paid", asked("dispute")),
 };

@@ -68,6 +68,12 @@ export const orderRunContract = {
   askReturn: buyer.route({ method: "POST", path: "/orders/{id}/return", summary: "Ask to return an order", tags }).input(Ask).output(one),
   /** By the buyer: staff decide. */
   dispute: buyer.route({ method: "POST", path: "/orders/{id}/dispute", summary: "Open a dispute about an order", tags }).input(Ask).output(one),
+  /** The bank transfer of a checkout has arrived, whole: all of its orders are paid. Admins. */
+  confirmTransfer: adminProcedure
+    .errors(declare(statusConflict))
+    .route({ method: "POST", path: "/admin/orders/{id}/transfer", summary: "Confirm a bank transfer", tags })
+    .input(one)
+    .output(one),
   /** Ends a dispute; refunds and returns are steps of their own. Admins. */
   closeDispute: adminProcedure
     .errors(declare(statusConflict))

@@ -192,6 +192,22 @@ test("cash at the door is taken with the delivery, and the seller owes us the co
   expect(await booked(`collected:vendor:${areen.id}`)).toBe(120_000);
 });
 
+test("a bank transfer holds the pieces until staff have seen the money; then all of its orders are paid, once", async () => {
+  const [admin, noor] = [await aUser("admin"), await aSeller({ name: "Noor" })];
+  const { checkoutId, next } = await place({ [sofa]: 1, [await aVariant(noor)]: 1 }, { paymentMethod: "bank_transfer" }, reem);
+  expect(next).toContain(`/ordered/${checkoutId}`);
+  const [{ id } = { id: "" }] = await ordersOf(checkoutId);
+  expect((await order(id, admin)).permissions.confirmTransfer).toBe(true);
+  expect((await order(id)).permissions.confirmTransfer).toBe(false);
+  await asOne(admin).confirmTransfer({ id });
+  expect((await ordersOf(checkoutId)).map(({ status, paid }) => [status, paid])).toEqual([
+    ["paid", 120_000],
+    ["paid", 105_000],
+  ]);
+  await expect(asOne(admin).confirmTransfer({ id })).rejects.toEqual(conflict("paid"));
+  expect(await booked(`vat:vendor:${noor.id}`)).toBe(-13_696);
+});
+
 test("a dispute goes to staff, who end it", async () => {
   const admin = await aUser("admin");
   const { id } = await aPaidOrder({ [sofa]: 1 }, {}, reem);
@@ -217,6 +233,13 @@ test("another seller, another buyer, and those of the team who only read, run no
   expect((await order(id, reader)).permissions).toMatchObject({ accept: false, refund: false });
   expect(await asBuyer(reader).listReceived({})).toMatchObject({ items: [{ id }] });
   expect(await asBuyer(other.owner).listReceived({})).toMatchObject({ items: [] });
+});
+
+test("is found by its number, a part of it, buyer, city and seller; by nothing else", async () => {
+  const { number } = await aPaidOrder({ [sofa]: 1 }, {}, reem);
+  const find = async (search: string) => (await asBuyer(areen.owner).listReceived({ search })).items.length;
+  for (const words of [number, number.slice(0, -2), number.slice(3), "reem", "Riyadh", "areen otaibi"]) expect([words, await find(words)]).toEqual([words, 1]);
+  expect(await find("Jeddah")).toBe(0);
 });
 
 test("an order that waits for its money is the buyer's to see, not the seller's", async () => {

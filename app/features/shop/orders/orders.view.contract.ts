@@ -126,7 +126,7 @@ const Order = z.object({
   /** What the viewer may do now. */
   permissions: z.object({
     ...{ accept: z.boolean(), prepare: z.boolean(), ship: z.boolean(), deliver: z.boolean(), refund: z.boolean(), takeBack: z.boolean() },
-    ...{ cancel: z.boolean(), askReturn: z.boolean(), dispute: z.boolean(), note: z.boolean() },
+    ...{ cancel: z.boolean(), askReturn: z.boolean(), dispute: z.boolean(), note: z.boolean(), confirmTransfer: z.boolean() },
   }),
 });
 export type OrderView = z.infer<typeof Order>;

@@ -8,6 +8,7 @@ import { placeOrders } from "./place.server.ts";
 import { quoteCart } from "./quote.server.ts";
 import { refundOrder } from "./refund.server.ts";
 import { acceptOrder, addNote, deliverOrder, prepareOrder, shipOrder, undoParcel } from "./run.server.ts";
+import { confirmTransfer } from "./transfer.server.ts";
 import { getCheckout, getOrder } from "./view.server.ts";
 
 /** Buying and reading. */
@@ -37,5 +38,6 @@ export const orderStepsRouter = steps.router({
   cancel: steps.cancel.handler(({ input, context }) => cancelOrder(input, { viewer: context.viewer, token: input.token })),
   askReturn: steps.askReturn.handler(({ input, context }) => askReturn(input, { viewer: context.viewer, token: input.token })),
   dispute: steps.dispute.handler(({ input, context }) => disputeOrder(input, { viewer: context.viewer, token: input.token })),
+  confirmTransfer: steps.confirmTransfer.handler(({ input, context }) => confirmTransfer(input.id, signedIn(context))),
   closeDispute: steps.closeDispute.handler(({ input, context }) => closeDispute(input.id, input.note, signedIn(context))),
 });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { refreshPayment } from "#app/features/shop/payments/public.server.ts";
 import type { PaymentMethod, PaymentStatus } from "#app/features/shop/payments/public.ts";
 import { notFound } from "#app/platform/api/errors.ts";
-import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
@@ -30,6 +30,7 @@ const orderRows = (executor: Kysely<DB>) =>
       "c.contact_phone",
       "c.address",
       "p.method",
+      "p.status as payment_status",
       sql<string | null>`o.promised_on::text`.as("promised"),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof orderRows>["executeTakeFirstOrThrow"]>>;
@@ -72,6 +73,7 @@ function permissionsOf(row: Row, facts: OrderFacts, parties: OrderParties, viewe
     askReturn: parties.isBuyer && row.return_asked_at === null && mayReturn(facts, now),
     dispute: parties.isBuyer && row.paid > row.refunded && row.dispute_at === null && (status === "shipped" || isOpen || isLate(facts, now)),
     note: runs,
+    confirmTransfer: isAdministrator(viewer) && row.method === "bank_transfer" && row.payment_status === "pending",
   };
 }
 

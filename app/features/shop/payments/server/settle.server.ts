@@ -51,8 +51,11 @@ const nameOf = async (executor: Kysely<DB>, id: string): Promise<string> => {
   return id;
 };
 
+/** Staff have seen the transfer on the account. The caller has locked the payment. */
+export const settleByHand = async (trx: Kysely<DB>, id: string): Promise<void> => settle(trx, await readPayment(trx, id).executeTakeFirstOrThrow());
+
 /** The whole sum is here. The caller has locked the payment. */
-export async function settle(trx: Kysely<DB>, { id, status, amount }: Payment): Promise<void> {
+async function settle(trx: Kysely<DB>, { id, status, amount }: Payment): Promise<void> {
   const set = { captured: amount, paid_at: new Date() };
   if (status === "pending") {
     await paymentStatus.move(trx, id, "pay", { by: null, set });

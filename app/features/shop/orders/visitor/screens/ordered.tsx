@@ -5,7 +5,7 @@ import { type Outcome, outcomeOf, STATUS } from "#app/api/page-outcome.ts";
 import { requestContext } from "#app/api/request-context.ts";
 import { dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { ErrorNotice } from "#app/ui/states.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { OrderedPage } from "../components/ordered-page.tsx";
 import type { Route } from "./+types/ordered";
 
@@ -26,13 +26,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   } catch (error) {
     outcome = outcomeOf(error);
   }
-  return data({ state: dehydrateStable(client) }, { status: STATUS[outcome], headers: { "Referrer-Policy": "no-referrer" } });
+  return data({ isFound: outcome !== "missing", state: dehydrateStable(client) }, { status: STATUS[outcome], headers: { "Referrer-Policy": "no-referrer" } });
 }
 
 /** The page asks by itself. */
 export const shouldRevalidate = () => false;
 
-export default function Ordered({ loaderData: { state }, params }: Route.ComponentProps) {
+export default function Ordered({ loaderData: { isFound, state }, params }: Route.ComponentProps) {
+  if (!isFound) return <Missing />;
   return (
     <HydrationBoundary state={state}>
       <Loaded id={params.id} />
@@ -41,7 +42,6 @@ export default function Ordered({ loaderData: { state }, params }: Route.Compone
 }
 
 function Loaded({ id }: { id: string }) {
-  const t = useT("orders");
   const token = useSearchParams()[0].get("token");
   const { data: checkout } = useQuery({
     ...checkoutQuery(orpc, id, token),
@@ -49,13 +49,17 @@ function Loaded({ id }: { id: string }) {
     // The message of the provider may still be on its way.
     refetchInterval: ({ state }) => (state.data?.payment.status === "pending" && state.data.payment.payUrl !== null ? ASK_MS : false),
   });
-  if (checkout) return <OrderedPage checkout={checkout} token={token} />;
+  return checkout ? <OrderedPage checkout={checkout} token={token} /> : <Missing />;
+}
+
+function Missing() {
+  const t = useT("orders");
   return (
-    <div className="wrap py-16">
+    <div className="wrap grid justify-items-start gap-4 py-16">
       <title>{t("ordered.missing")}</title>
-      <ErrorNotice title={t("ordered.missing")}>
-        <p>{t("ordered.missingText")}</p>
-      </ErrorNotice>
+      <h1>{t("ordered.missing")}</h1>
+      <p>{t("ordered.missingText")}</p>
+      <ButtonLink to="/shop">{t("ordered.shop")}</ButtonLink>
     </div>
   );
 }

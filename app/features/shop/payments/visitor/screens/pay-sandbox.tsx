@@ -5,7 +5,6 @@ import { everybody } from "#app/api/list-loader.server.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
-import { ErrorNotice } from "#app/ui/states.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { SANDBOX_ACTIONS, type SandboxAction } from "../../payments.ts";
 import type { Route } from "./+types/pay-sandbox";
@@ -15,19 +14,19 @@ const sandboxQuery = (queries: typeof orpc, id: string) => queries.payments.getS
 export const loader = itemLoader(everybody, (server, { id = "" }) => sandboxQuery(server, id));
 export const shouldRevalidate = () => false;
 
-export default function PaySandbox({ loaderData: { state }, params }: Route.ComponentProps) {
+export default function PaySandbox({ loaderData: { isFound, state }, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={state}>
-      <Payment id={params.id} />
+      <Payment id={params.id} isFound={isFound} />
     </HydrationBoundary>
   );
 }
 
 /** Stands in for a provider's page: one says what the bank would say. */
-function Payment({ id }: { id: string }) {
+function Payment({ id, isFound }: { id: string; isFound: boolean }) {
   const t = useT("payments");
   const client = useQueryClient();
-  const { data: payment } = useQuery({ ...sandboxQuery(orpc, id), retry: false });
+  const { data: payment } = useQuery({ ...sandboxQuery(orpc, id), retry: false, enabled: isFound });
   const act = useMutation({
     mutationFn: (action: SandboxAction) => api.payments.actInSandbox({ id, action }),
     onSuccess: async ({ next }) => {
@@ -40,7 +39,7 @@ function Payment({ id }: { id: string }) {
     return (
       <div className="wrap py-16">
         <title>{t("missing")}</title>
-        <ErrorNotice title={t("missing")}>{null}</ErrorNotice>
+        <h1>{t("missing")}</h1>
       </div>
     );
   return (
