@@ -70,7 +70,7 @@ test("a cart is filled from a card and a piece's page, follows every tab, and jo
   await expect(inHeader(4)).toBeVisible();
 
   await page.getByRole("complementary", { name: "Summary" }).getByRole("link", { name: "Check out" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible({ timeout: 30_000 });
   const pay = page.getByRole("button", { name: /^Pay / });
   await expect(pay).toBeEnabled();
   await page.getByRole("textbox", { name: "Postal code" }).fill("13521-7826");
