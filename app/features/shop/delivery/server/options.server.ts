@@ -35,7 +35,7 @@ type SellerRow = {
   booked: { day: string; slot: Slot; n: number }[];
 };
 
-/** The ways in which each seller can deliver to a city, by the fee; none for a seller who does not deliver there. */
+/** The ways in which each seller can deliver to a city, by the fee and pickup last; none for a seller who does not deliver there. */
 export async function deliveryOptionsFor(executor: Kysely<DB>, { city, sellers, now = new Date() }: Question): Promise<Map<string, DeliveryOption[]>> {
   const found = new Map<string, DeliveryOption[]>(sellers.map(({ vendorId }) => [vendorId, []]));
   const place = allCities().find(({ name }) => name === canonicalCity(city));
@@ -90,8 +90,11 @@ function optionsOf(row: SellerRow, parcel: Parcel, names: Names, now: Date): Del
       },
     ];
   });
-  return options.sort((a, b) => a.fee - b.fee || DELIVERY_KINDS.indexOf(a.kind) - DELIVERY_KINDS.indexOf(b.kind));
+  return options.sort((a, b) => isPickup(a) - isPickup(b) || a.fee - b.fee || DELIVERY_KINDS.indexOf(a.kind) - DELIVERY_KINDS.indexOf(b.kind));
 }
+
+/** Who does not choose is delivered to. */
+const isPickup = ({ kind }: DeliveryOption): number => Number(kind === "pickup");
 
 /** The slots with a free place on the first days. */
 function freeSlots({ slots, slot_capacity, booked }: SellerRow, calendar: Calendar, earliest: string): DeliveryOption["slots"] {
