@@ -99,7 +99,8 @@ describe("the sandbox's messages", () => {
 describe("Moyasar", () => {
   type Call = { method: string; url: string; authorization: string; body: Record<string, unknown> };
   const calls: Call[] = [];
-  const invoice = { id: "inv_1", status: "initiated", amount: 12_000, currency: "SAR", url: "https://checkout.example/inv_1", payments: [] as object[] };
+  const fresh = { id: "inv_1", status: "initiated", amount: 12_000, currency: "SAR", url: "https://checkout.example/inv_1", payments: [] as object[] };
+  const invoice = { ...fresh };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -114,7 +115,10 @@ describe("Moyasar", () => {
     provider = moyasarProvider({ secretKey: "sk_test_1", webhookToken: "a shared token", url });
   });
   afterAll(() => server.close());
-  beforeEach(() => void calls.splice(0));
+  beforeEach(() => {
+    calls.splice(0);
+    Object.assign(invoice, fresh);
+  });
 
   test("asks for an invoice in halalas, with the secret key and no card data", async () => {
     const order = {
