@@ -97,6 +97,7 @@ const Settings = z.object({
   MOYASAR_WEBHOOK_TOKEN: optionalText,
   MOYASAR_URL: providerAddress,
   PAYMENTS_SANDBOX: flag.optional(),
+  BANK_ACCOUNT: optionalText,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -226,6 +227,8 @@ function settings() {
     apple: provider("APPLE", given.APPLE_CLIENT_ID, given.APPLE_CLIENT_SECRET),
     aiProviders: aiProviders(given),
     moyasar: moyasar(given),
+    /** Where buyers transfer to: bank, holder, IBAN. Without it transfers are not offered. */
+    bankAccount: given.BANK_ACCOUNT,
     /** Cards are paid on a page of our own that takes no money. */
     hasPaymentSandbox: given.PAYMENTS_SANDBOX ?? given.DEMO,
     logLevel: given.LOG_LEVEL,

@@ -13,6 +13,7 @@ Object.assign(process.env, {
   LOG_LEVEL: "fatal",
   DEMO: "0",
   PAYMENTS_SANDBOX: "1",
+  BANK_ACCOUNT: "Bank of the tests, SA03 8000 0000 6080 1016 7519",
 });
 for (const name of ["DATABASE_DIRECT_URL", "STORAGE_URL", "SMTP_URL"]) delete process.env[name];
 

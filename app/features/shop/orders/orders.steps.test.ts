@@ -196,6 +196,8 @@ test("a bank transfer holds the pieces until staff have seen the money; then all
   const [admin, noor] = [await aUser("admin"), await aSeller({ name: "Noor" })];
   const { checkoutId, next } = await place({ [sofa]: 1, [await aVariant(noor)]: 1 }, { paymentMethod: "bank_transfer" }, reem);
   expect(next).toContain(`/ordered/${checkoutId}`);
+  const shown = async () => (await asBuyer(reem).getCheckout({ id: checkoutId, token: null })).payment.bankAccount;
+  expect(await shown()).toContain("SA03 8000 0000 6080 1016 7519");
   const [{ id } = { id: "" }] = await ordersOf(checkoutId);
   expect((await order(id, admin)).permissions.confirmTransfer).toBe(true);
   expect((await order(id)).permissions.confirmTransfer).toBe(false);
@@ -204,6 +206,7 @@ test("a bank transfer holds the pieces until staff have seen the money; then all
     ["paid", 120_000],
     ["paid", 105_000],
   ]);
+  expect(await shown()).toBeNull();
   await expect(asOne(admin).confirmTransfer({ id })).rejects.toEqual(conflict("paid"));
   expect(await booked(`vat:vendor:${noor.id}`)).toBe(-13_696);
 });

@@ -144,7 +144,8 @@ const Checkout = z.object({
     /** Where to pay what is open; until then the pieces wait. */
     payUrl: z.string().nullable(),
     expiresAt: At,
-    hasReceipt: z.boolean(),
+    /** Where to transfer to, while a transfer is awaited. */
+    bankAccount: z.string().nullable(),
   }),
   subtotal: Amount,
   discount: Amount,

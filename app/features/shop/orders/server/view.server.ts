@@ -5,6 +5,7 @@ import { notFound } from "#app/platform/api/errors.ts";
 import { isAdministrator, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { env } from "#app/platform/env/env.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
 import { cityName } from "#app/platform/places/places.ts";
 import { moneyState } from "../money-state.ts";
@@ -153,7 +154,7 @@ export async function getCheckout(id: string, { viewer, token }: { viewer: Viewe
       ...{ method: payment.method as PaymentMethod, status: payment.status as PaymentStatus, isDeclined: payment.is_declined },
       payUrl: payment.status === "pending" ? payment.pay_url : null,
       expiresAt: iso(payment.expires_at),
-      hasReceipt: payment.receipt_id !== null,
+      bankAccount: payment.method === "bank_transfer" && payment.status === "pending" ? (env.bankAccount ?? null) : null,
     },
     ...{ subtotal, discount, delivery, total, currency, vat: { rate: vat_rate, net: total - vat, vat } },
     orders: rows.map((row) => presentOrder(row, parts, parties, viewer, language)),

@@ -18,7 +18,7 @@ export function providerOf(name: OnlineProvider): PaymentProvider | null {
 
 export function providerFor(method: PaymentMethod): OnlineProvider | "cash" | "bank" | null {
   if (method === "cash_on_delivery") return "cash";
-  if (method === "bank_transfer") return "bank";
+  if (method === "bank_transfer") return env.bankAccount ? "bank" : null;
   if (env.moyasar) return "moyasar";
   return env.hasPaymentSandbox ? "sandbox" : null;
 }

@@ -78,6 +78,11 @@ function Waiting({ checkout: { number, payment, total, currency } }: Pick<Props,
     <section className="grid justify-items-start gap-3 rounded-control bg-warn-soft p-4" aria-live="polite">
       {payment.isDeclined && <p className="font-semibold">{t("ordered.declined")}</p>}
       <p>{payment.method === "card" ? t("ordered.waitCard", { time }) : t("ordered.waitTransfer", { order: number, time })}</p>
+      {payment.bankAccount && (
+        <p className="font-semibold" dir="auto">
+          {payment.bankAccount}
+        </p>
+      )}
       {payment.payUrl ? (
         <a className="btn primary" href={payment.payUrl}>
           {t("ordered.pay")}
