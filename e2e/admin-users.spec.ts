@@ -208,7 +208,7 @@ test("in Arabic, on a phone", async ({ page, signInAs }) => {
   }
   await page.goto("/admin/users?search=homeowner%40diwan&lang=ar");
   await ready(page);
-  await page.getByRole("link", { name: "Reem Alharbi" }).click();
+  await page.getByRole("link", { name: "ريم الحربي" }).click();
   await expect(page.getByRole("heading", { name: "الدور والصلاحيات" })).toBeVisible();
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

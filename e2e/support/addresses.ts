@@ -11,6 +11,8 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/products",
     "/products?search=nothingmatchesthis",
     "/products/emerald-channeled-sofa",
+    "/cart",
+    "/checkout",
     "/ideas",
     "/ideas/by-photo",
     "/ideas/bedroom/modern?color=6d7b73",
