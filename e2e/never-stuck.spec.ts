@@ -16,8 +16,8 @@ test("a screen whose script is gone gets a full page load, and offers help when 
   await page.goto("/home");
   await alive(page);
   await loseFurtherScripts(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Connection test" }).click();
-  await expect(page).toHaveURL(/\/connection-test$/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
+  await expect(page).toHaveURL(/\/terms$/);
   // The server's page is there; its scripts are not.
   const clear = page.getByRole("button", { name: "Clear cache & reload" });
   await expect(clear).toBeVisible();
@@ -25,18 +25,18 @@ test("a screen whose script is gone gets a full page load, and offers help when 
   await page.unrouteAll();
   await clear.click();
   await alive(page);
-  await expect(page).toHaveURL(/\/connection-test$/);
+  await expect(page).toHaveURL(/\/terms$/);
 });
 
 test("a screen whose script is gone permanently shows the error screen instead of reloading forever", async ({ page, allowProblem }) => {
   allowProblem(/404|dynamically imported module|Error loading route module|the screen was taken away/);
   await page.goto("/home");
   await alive(page);
-  await page.evaluate(() => sessionStorage.setItem("whole-load", `${Date.now()} /connection-test`));
+  await page.evaluate(() => sessionStorage.setItem("whole-load", `${Date.now()} /terms`));
   await loseFurtherScripts(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Connection test" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
   await expect(page.getByRole("button", { name: "Clear cache & reload" })).toBeVisible();
-  await expect(page).toHaveURL(/\/connection-test$/);
+  await expect(page).toHaveURL(/\/terms$/);
 });
 
 test("a page stays when the script of an optional part is gone", async ({ page, allowProblem }) => {
