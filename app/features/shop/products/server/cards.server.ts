@@ -41,6 +41,10 @@ export async function selectCards(ids: RawBuilder<unknown>, language: string): P
   return rows.map((row) => presentCard(row, language));
 }
 
+/** Cards of these ids, in their order. */
+export const cardsInOrder = async (ids: readonly string[], language: string): Promise<ProductCardData[]> =>
+  ids.length === 0 ? [] : selectCards(sql`select id, place from unnest(${ids}::uuid[]) with ordinality x(id, place)`, language);
+
 const presentCard = (row: CardRow, language: string): ProductCardData => ({
   id: row.id,
   slug: row.slug,

@@ -3,7 +3,7 @@ import { roomPhotos } from "#app/features/inspiration/ideas/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { ProductCardData, ShopFront } from "../products.contract.ts";
 import { PRODUCT_CATEGORIES, PRODUCT_ROOMS, type ProductRoom } from "../products.ts";
-import { isPublicProduct, selectCards } from "./cards.server.ts";
+import { cardsInOrder, isPublicProduct, selectCards } from "./cards.server.ts";
 
 /** What has more reads '1,000+'. */
 const COUNTED = 1_000;
@@ -68,6 +68,9 @@ async function madeToOrder(shown: readonly ProductCardData[], language: string):
         where ${isPublicProduct} and i.facets @> '{available:order}' and i.lead_days is not null and i.id <> all(${shown.map(({ id }) => id)}::uuid[]) order by i.prominence desc limit ${COUNTED}) i
       order by i.vendor_id, i.prominence desc) i order by prominence desc limit ${MADE}`.execute(db);
   const leadDays = new Map(rows.map(({ id, lead_days }) => [id, lead_days]));
-  const cards = await selectCards(sql`select id, place from unnest(${rows.map(({ id }) => id)}::uuid[]) with ordinality x(id, place)`, language);
+  const cards = await cardsInOrder(
+    rows.map(({ id }) => id),
+    language,
+  );
   return cards.map((card) => ({ ...card, leadDays: leadDays.get(card.id) ?? 0 }));
 }

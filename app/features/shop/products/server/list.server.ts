@@ -4,7 +4,7 @@ import { correctedSearch, findByWords, RANKED } from "#app/platform/list/find-wo
 import { type Wanted, walk } from "#app/platform/list/walk.server.ts";
 import type { ProductFilters, ProductPage } from "../products.contract.ts";
 import { MAX_PAGE, type ProductSort } from "../products.search.ts";
-import { selectCards } from "./cards.server.ts";
+import { cardsInOrder } from "./cards.server.ts";
 import { filtered, isNarrow, matching, ORDERS, publicProducts } from "./filters.server.ts";
 
 /** What finds more is counted as '10,000+'. */
@@ -20,7 +20,7 @@ export async function listProducts(asked: ProductListInput, language: string): P
   const page = Math.min(input.page, Math.max(pages, 1));
   const ids = total === 0 ? [] : await idsOf(input, page);
   return {
-    items: await selectCards(sql`select id, place from unnest(${ids}::uuid[]) with ordinality x(id, place)`, language),
+    items: await cardsInOrder(ids, language),
     total: Math.min(total, COUNT_CAP),
     isCapped: total > COUNT_CAP,
     page,

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import { findByWords, RANKED } from "#app/platform/list/find-words.server.ts";
 import type { ProductCardData } from "../products.contract.ts";
-import { isPublicProduct, selectCards } from "./cards.server.ts";
+import { cardsInOrder, isPublicProduct } from "./cards.server.ts";
 import { publicProducts } from "./filters.server.ts";
 
 /** The words of products, for `correctWords`. */
@@ -12,6 +11,5 @@ export type ProductHits = { items: ProductCardData[]; total: number; isCapped: b
 /** Products on sale by words, the best first. */
 export async function searchProducts(words: string, language: string, limit: number, page = 1): Promise<ProductHits> {
   const { total, ids } = await findByWords(publicProducts, words, isPublicProduct, { limit, offset: (page - 1) * limit });
-  const items = ids.length === 0 ? [] : await selectCards(sql`select id, place from unnest(${ids}::uuid[]) with ordinality x(id, place)`, language);
-  return { items, total: Math.min(total, RANKED), isCapped: total > RANKED };
+  return { items: await cardsInOrder(ids, language), total: Math.min(total, RANKED), isCapped: total > RANKED };
 }
