@@ -44,6 +44,22 @@ export async function storeImage(source: ImageBytes, options: StoreImageOptions)
 /** The same without the row: for callers that write many rows at once. */
 export const storeImageBytes = async (source: ImageBytes, maxBytes = 10 * megabyte) => store(await cleanImage(await collectImage(source, maxBytes)));
 
+const BUSY_MS = 500;
+const BUSY_TRIES = 20;
+
+/** For jobs: visitors have priority, a job waits. */
+export async function storeImageBytesPatiently(source: Buffer, maxBytes: number, signal: AbortSignal): Promise<StoredImage> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await storeImageBytes(source, maxBytes);
+    } catch (error) {
+      if (!(error instanceof ImageError && error.code === "BUSY") || attempt === BUSY_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
+      signal.throwIfAborted();
+    }
+  }
+}
+
 /** Stores a JPEG that we made ourselves: there is nothing to clean, and encoding it again would only blur it. Without the row. */
 export const storeOwnJpeg = async (bytes: Buffer) => store({ ...(await describeImage(bytes)), bytes, mime: "image/jpeg", extension: "jpg" });
 

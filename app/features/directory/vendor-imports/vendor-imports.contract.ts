@@ -1,11 +1,12 @@
 import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { contentProcedure, IdSchema } from "#app/platform/api/contract.ts";
-import { declare, defineError } from "#app/platform/api/errors.ts";
-import { FILE_PROBLEMS } from "#app/platform/csv/file-error.ts";
+import { declare } from "#app/platform/api/errors.ts";
+import { invalidFile, notApplicable } from "#app/platform/imports/import-contract.ts";
+import { IMPORT_STATUSES } from "#app/platform/imports/import-status.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
-import { IMPORT_STATUSES, ROW_PROBLEMS } from "./vendor-imports.ts";
+import { ROW_PROBLEMS } from "./vendor-imports.ts";
 
 const Count = z.number().int().nonnegative();
 
@@ -58,14 +59,6 @@ export type RowError = z.infer<typeof RowError>;
 
 const tags = ["Vendor imports"];
 const One = z.object({ id: IdSchema });
-/** The file as a whole cannot be imported. */
-export const invalidFile = defineError("INVALID_FILE", {
-  status: 422,
-  message: "Please select a valid CSV file",
-  data: z.object({ problem: z.enum(FILE_PROBLEMS), detail: z.string() }),
-});
-
-export const notApplicable = defineError("NOT_APPLICABLE", { status: 409, message: "Only a completed dry run whose file is still stored can be applied." });
 
 export const vendorImportsContract = {
   /** Stores a CSV file and queues its import; imports run one at a time. A file that cannot be imported is listed with the reason. A dry run writes no vendor. At most 200 MB. Content managers. */

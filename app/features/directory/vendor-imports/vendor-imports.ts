@@ -39,10 +39,6 @@ export const IMPORT_TOPIC = "vendor_import";
 /** The screen lists this many problems; the rest is in the downloadable list. */
 export const SHOWN_ERRORS = 10;
 
-export const IMPORT_STATUSES = ["queued", "processing", "completed", "failed", "cancelled"] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
-export const isRunning = (status: ImportStatus): boolean => status === "queued" || status === "processing";
-
 /** The outcome of a completed import: all rows, some, or none. */
 export const outcomeOf = (counts: { errors: number; skipped: number; created: number; updated: number }): "all" | "some" | "nothing" =>
   counts.errors === 0 ? "all" : counts.created + counts.updated === 0 && counts.errors === counts.skipped ? "nothing" : "some";

@@ -2,11 +2,12 @@ import { eventIterator } from "@orpc/contract";
 import { z } from "zod";
 import { PRODUCT_CATEGORIES } from "#app/features/shop/products/public.ts";
 import { IdSchema, vendorProcedure } from "#app/platform/api/contract.ts";
-import { declare, defineError } from "#app/platform/api/errors.ts";
-import { FILE_PROBLEMS } from "#app/platform/csv/file-error.ts";
+import { declare } from "#app/platform/api/errors.ts";
+import { invalidFile, notApplicable } from "#app/platform/imports/import-contract.ts";
+import { IMPORT_STATUSES } from "#app/platform/imports/import-status.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
-import { IMPORT_STATUSES, ROW_PROBLEMS } from "./product-imports.ts";
+import { ROW_PROBLEMS } from "./product-imports.ts";
 import { FIELDS } from "./rows/columns.ts";
 
 const Count = z.number().int().nonnegative();
@@ -48,14 +49,6 @@ const Problem = z.object({
   item: z.string().nullable(),
 });
 export type ImportProblem = z.infer<typeof Problem>;
-
-/** The file as a whole cannot be imported. */
-export const invalidFile = defineError("INVALID_FILE", {
-  status: 422,
-  message: "Please select a valid CSV file or spreadsheet",
-  data: z.object({ problem: z.enum(FILE_PROBLEMS), detail: z.string() }),
-});
-export const notApplicable = defineError("NOT_APPLICABLE", { status: 409, message: "Only a completed dry run whose file is still stored can be applied." });
 
 const tags = ["Vendors: product imports"];
 const One = z.object({ id: IdSchema });

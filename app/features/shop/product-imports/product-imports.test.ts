@@ -125,12 +125,26 @@ describe("a run", () => {
     const lines = Array.from({ length: 60 }, (_, n) => `p${n},Piece ${n},,,,,${n + 1},1,,`);
     const { id } = await as(owner).productImports.start({ vendorId, file: csv(HEAD, ...lines), category: "decor", isDryRun: false });
     const ending = new AbortController();
-    await expect(runImport(id, { signal: ending.signal, onBatch: () => ending.abort(new Error("killed")) })).rejects.toThrow("killed");
+    await expect(runImport(id, { signal: ending.signal, batchRows: 25, onBatch: () => ending.abort(new Error("killed")) })).rejects.toThrow("killed");
     expect(await as(owner).productImports.get({ id })).toMatchObject({ status: "processing", processedRows: 25, created: 25 });
     await run(id);
     expect(await as(owner).productImports.get({ id })).toMatchObject({ status: "completed", processedRows: 60, created: 60 });
     const rows = await db.selectFrom("products").select("name").where("vendor_id", "=", vendorId).execute();
     expect(new Set(rows.map(({ name }) => name)).size).toBe(60);
+  });
+
+  test("a handle that comes back later in the file means the same piece", async () => {
+    const file = csv(HEAD, "sofa,Velvet sofa,,,,S-1,5300,6,,", TABLE, "sofa,Velvet sofa,,,,S-1,4900,6,,", "sofa-2,Second sofa,,,,,10,1,,");
+    expect(await imported(file)).toMatchObject({ created: 3, updated: 1, failed: 0 });
+    expect(await pieces()).toMatchObject([{ name: "Oak table" }, { name: "Second sofa" }, { name: "Velvet sofa", price: { amount: 490_000 } }]);
+  });
+
+  test("two runs at once do no harm", async () => {
+    const lines = Array.from({ length: 40 }, (_, n) => `p${n},Piece ${n},,,,,${n + 1},1,,`);
+    const { id } = await as(owner).productImports.start({ vendorId, file: csv(HEAD, ...lines), category: "decor", isDryRun: false });
+    await Promise.all([run(id, { batchRows: 10 }), run(id, { batchRows: 10 })]);
+    expect(await as(owner).productImports.get({ id })).toMatchObject({ status: "completed", processedRows: 40, created: 40 });
+    expect(await db.selectFrom("products").select("id").where("vendor_id", "=", vendorId).execute()).toHaveLength(40);
   });
 
   test("a column that nobody knows means what a person says", async () => {

@@ -1,9 +1,5 @@
 // Shared by the screen, the contract and the job. Without zod, so that screens stay small.
 
-export const IMPORT_STATUSES = ["queued", "processing", "completed", "failed", "cancelled"] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
-export const isRunning = (status: ImportStatus): boolean => status === "queued" || status === "processing";
-
 export const MAX_FILE_BYTES = 20_000_000;
 /** A spreadsheet is a packed file: unpacked it may be so large. */
 export const MAX_UNPACKED_BYTES = 100_000_000;

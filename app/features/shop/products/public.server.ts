@@ -4,5 +4,5 @@ export { insertProducts, type NewProduct, type NewVariant } from "./server/rows.
 export { productWords, searchProducts } from "./server/search.server.ts";
 export { productStatus } from "./server/status.server.ts";
 export { putBackStock, readForSale, type SoldVariant, takeStock } from "./server/stock.server.ts";
-export { applyChanges } from "./vendor/server/edit.server.ts";
-export { readProduct } from "./vendor/server/record.server.ts";
+export { applyAllChanges } from "./vendor/server/edit.server.ts";
+export { readProducts, type StoredProduct } from "./vendor/server/record.server.ts";

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { insertCategories } from "#app/features/directory/categories/public.server.ts";
 import { type AuditActor, partOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { commitBatch, insertProblems } from "#app/platform/imports/import-batch.server.ts";
 import { notify } from "#app/platform/live/live.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { Directory } from "../plan/directory.ts";
@@ -11,16 +11,9 @@ import { type Plan, planRows } from "../plan/plan-rows.ts";
 import type { RowResult } from "../rows/read-row.ts";
 import { CategoryBook, type MadeCategory } from "../store/categories.server.ts";
 import { loadDirectory } from "../store/load-directory.server.ts";
-import { PlanOutdated, writePlan } from "../store/write-plan.server.ts";
+import { writePlan } from "../store/write-plan.server.ts";
 import { IMPORT_TOPIC, problemText } from "../vendor-imports.ts";
 import { type Example, exampleOf, tally } from "./tally.ts";
-
-/** Canceled, or taken over by another process: this run ends silently. */
-export class ImportStopped extends Error {}
-
-const RETRIES = 5;
-/** Unique violation, foreign key, serialization failure, deadlock: someone else wrote at the same moment. */
-const COLLISIONS = new Set(["23505", "23503", "40001", "40P01"]);
 
 export type Run = {
   id: string;
@@ -35,30 +28,21 @@ export type Run = {
   directory: Directory;
 };
 
-/**
- * Plans and applies a batch in one transaction together with its errors, counters and the checkpoint:
- * all of it commits or nothing, whenever the process dies.
- */
+/** Plans and applies a batch. */
 export async function runBatch(run: Run, batch: readonly RowResult[]): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const updated = await db.transaction().execute((trx) => applyBatch(trx, run, batch));
-      run.processed += batch.length;
-      await invalidatePages(updated.map((id) => `vendor:${id}`));
-      return;
-    } catch (error) {
-      // The attempt was rolled back: forget what it made.
-      if (!run.isDryRun) run.categories = new CategoryBook(run.made);
-      const isCollision = error instanceof PlanOutdated || COLLISIONS.has((error as { code?: string }).code ?? "");
-      if (!isCollision || run.isDryRun || attempt === RETRIES) throw error;
-    }
-  }
+  const checkpoint = { table: "vendor_imports", counter: "processed_rows", id: run.id, processed: run.processed } as const;
+  const apply = (trx: Kysely<DB>, attempt: number) => {
+    // The attempt before was rolled back: forget what it made.
+    if (attempt > 1) run.categories = new CategoryBook(run.made);
+    return applyBatch(trx, run, batch);
+  };
+  // A dry run's plan is in memory, where nothing is undone.
+  const updated = await commitBatch(checkpoint, apply, { isRepeatable: !run.isDryRun });
+  run.processed += batch.length;
+  await invalidatePages(updated.map((id) => `vendor:${id}`));
 }
 
 async function applyBatch(trx: Kysely<DB>, run: Run, batch: readonly RowResult[]): Promise<string[]> {
-  // The checkpoint commits with the effect: a power cut can lose the last batches only together with it.
-  await sql`set local synchronous_commit = off`.execute(trx);
-  await holdCheckpoint(trx, run);
   const rows = batch.flatMap(({ record }) => record ?? []);
   const directory = run.isDryRun ? run.directory : new Directory();
   await loadDirectory(trx, rows, run.lookahead, directory);
@@ -80,17 +64,6 @@ async function applyBatch(trx: Kysely<DB>, run: Run, batch: readonly RowResult[]
   return run.isDryRun ? [] : plan.updated.map(({ id }) => id);
 }
 
-/** Only one run at a time gets past here, and only where the last batch ended: a second one finds the checkpoint moved on. */
-async function holdCheckpoint(trx: Kysely<DB>, run: Run): Promise<void> {
-  const mine = trx
-    .selectFrom("vendor_imports")
-    .select("id")
-    .where("id", "=", run.id)
-    .where("status", "=", "processing")
-    .where("processed_rows", "=", run.processed);
-  if (!(await mine.forUpdate().executeTakeFirst())) throw new ImportStopped();
-}
-
 /** A dry run's vendors exist in memory only: those that later rows may speak of are stored. */
 function remembered(plan: Plan, before: Directory, lookahead: Lookahead, row: number): Directory {
   const stored = new Directory();
@@ -109,25 +82,15 @@ async function recordUpdates(trx: Kysely<DB>, run: Run, plan: Plan): Promise<voi
   if (entries.length > 0) await recordAudit(trx, entries);
 }
 
-async function writeErrors(trx: Kysely<DB>, importId: string, batch: readonly RowResult[], plan: Plan): Promise<void> {
+function writeErrors(trx: Kysely<DB>, importId: string, batch: readonly RowResult[], plan: Plan): Promise<void> {
   const refused = plan.outcomes.flatMap((outcome) => (outcome.did === "refused" ? { row: outcome.row, name: outcome.name, problems: [outcome.problem] } : []));
-  const errors = [...batch.filter(({ problems }) => problems.length > 0), ...refused].flatMap(({ row, name, problems }) =>
-    problems.map((problem, position) => ({
-      row_number: row,
-      position,
-      code: problem.code,
-      message: problemText(problem),
-      item: name,
-      column_name: problem.column,
-      value: problem.value,
+  const errors = [...batch, ...refused].flatMap(({ row, name, problems }) =>
+    problems.map((problem) => ({
+      ...{ import_id: importId, row_number: row, item: name || null },
+      ...{ code: problem.code, message: problemText(problem), column_name: problem.column, value: problem.value },
     })),
   );
-  if (errors.length === 0) return;
-  await sql`insert into vendor_import_errors (import_id, row_number, position, code, message, item, column_name, value)
-    select ${importId}::uuid, row_number, position, code, message, nullif(item, ''), column_name, value
-    from json_to_recordset(${JSON.stringify(errors)}::json) x (row_number int, position int, code text, message text, item text, column_name text, value text)`.execute(
-    trx,
-  );
+  return insertProblems(trx, "vendor_import_errors", errors);
 }
 
 async function checkpoint(trx: Kysely<DB>, run: Run, batch: readonly RowResult[], plan: Plan, categories: number): Promise<void> {

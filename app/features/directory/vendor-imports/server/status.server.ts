@@ -2,27 +2,22 @@ import type { Kysely } from "kysely";
 import { notifyImportEnd } from "#app/features/talk/notifications/public.server.ts";
 import { type AuditChanges, type AuditEntry, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { IMPORT_MOVES, IMPORT_STATUSES } from "#app/platform/imports/import-status.ts";
 import { notify } from "#app/platform/live/live.server.ts";
 import { type Change, defineStatus } from "#app/platform/status/define-status.server.ts";
 import { IMPORT_TOPIC } from "../vendor-imports.ts";
 
-const OPEN = ["queued", "processing"] as const;
 const COUNTS = ["created_count", "updated_count", "skipped_count", "error_count", "categories_created_count"] as const;
 
 type Row = { created_by: string | null; file_name: string; is_dry_run: boolean; processed_rows: number } & Record<(typeof COUNTS)[number], number>;
 type ImportChange = Change<string, string, Row, undefined>;
 
-/** A run that was cut off begins again where it stopped; a dry run from the start. */
+/** A dry run that was cut off begins from the start. */
 export const vendorImportStatus = defineStatus({
   table: "vendor_imports",
-  states: ["queued", "processing", "completed", "failed", "cancelled"],
+  states: IMPORT_STATUSES,
   columns: ["created_by", "file_name", "is_dry_run", "processed_rows", ...COUNTS],
-  moves: {
-    begin: { from: OPEN, to: "processing" },
-    complete: { from: ["processing"], to: "completed" },
-    fail: { from: OPEN, to: "failed" },
-    cancel: { from: OPEN, to: "cancelled" },
-  },
+  moves: IMPORT_MOVES,
   onMove: async (trx, changes: readonly ImportChange[]) => {
     for (const change of changes) await ended(trx, change);
   },

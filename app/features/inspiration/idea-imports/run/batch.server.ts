@@ -4,26 +4,22 @@ import { insertIdeas, type NewIdea } from "#app/features/inspiration/ideas/publi
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { commitBatch, insertProblems } from "#app/platform/imports/import-batch.server.ts";
 import { notify } from "#app/platform/live/live.server.ts";
 import { makeSizes } from "#app/platform/media/make-sizes.server.ts";
+import type { StoredImage } from "#app/platform/media/store-image.server.ts";
 import { type ItemProblem, UPLOAD_TOPIC } from "../idea-imports.ts";
 import type { NewItem, ReadItem } from "../items/read-item.server.ts";
 import type { Archive } from "../zip/zip-file.server.ts";
-import { type Fetch, type FoundPicture, findPicture, pictureProblem, type StoredPicture, storePicture } from "./pictures.server.ts";
-
-/** Canceled, or taken over by another process: this run ends silently. */
-export class UploadStopped extends Error {}
+import { type Fetch, type FoundPicture, findPicture, pictureProblem, storePicture } from "./pictures.server.ts";
 
 /** Photographs at once: each may be 50 MB, and visitors need the processor too. */
 const AT_ONCE = 3;
-const RETRIES = 5;
-/** Unique violation, serialization failure, deadlock: someone else wrote at the same moment. */
-const COLLISIONS = new Set(["23505", "40001", "40P01"]);
 
 export type Run = { id: string; authorId: string | null; processed: number; archive: Archive | null; fetchImage: Fetch; signal: AbortSignal };
 
 type Outcome = { row: number; title: string; problems: ItemProblem[] };
-type Planned = { row: number; title: string; item: NewItem; key: string; pictures: FoundPicture[]; stored: StoredPicture[]; problems: ItemProblem[] };
+type Planned = { row: number; title: string; item: NewItem; key: string; pictures: FoundPicture[]; stored: StoredImage[]; problems: ItemProblem[] };
 
 /**
  * Does the next items: photographs first, then ideas, problems, counters and the checkpoint in one transaction.
@@ -46,15 +42,9 @@ export async function runBatch(run: Run, batch: readonly ReadItem[]): Promise<vo
   await storePictures(fresh, run.signal);
   const good = fresh.filter(({ problems }) => problems.length === 0);
   refused.push(...fresh.filter(({ problems }) => problems.length > 0));
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await db.transaction().execute((trx) => write(trx, run, { size: batch.length, good, refused, existing }));
-      run.processed += batch.length;
-      return;
-    } catch (error) {
-      if (!COLLISIONS.has(String((error as { code?: unknown }).code)) || attempt === RETRIES) throw error;
-    }
-  }
+  const checkpoint = { table: "bulk_design_uploads", counter: "processed_items", id: run.id, processed: run.processed } as const;
+  await commitBatch(checkpoint, (trx) => write(trx, run, { size: batch.length, good, refused, existing }));
+  run.processed += batch.length;
 }
 
 function plan(run: Run, row: number, title: string, item: NewItem): Planned {
@@ -108,9 +98,6 @@ async function storePictures(items: readonly Planned[], signal: AbortSignal): Pr
 type Done = { size: number; good: readonly Planned[]; refused: readonly Outcome[]; existing: number };
 
 async function write(trx: Kysely<DB>, run: Run, { size, good, refused, existing }: Done): Promise<void> {
-  // The checkpoint commits with the effect: a power cut can lose the last batches only together with it.
-  await sql`set local synchronous_commit = off`.execute(trx);
-  await holdCheckpoint(trx, run);
   const files = good.map(({ item, stored }) => stored.map((file) => ({ ...file, id: newId(), alt_en: item.title, alt_ar: item.titleAr, is_public: true })));
   if (files.flat().length > 0) await trx.insertInto("files").values(files.flat()).execute();
   await makeSizes(
@@ -125,7 +112,10 @@ async function write(trx: Kysely<DB>, run: Run, { size, good, refused, existing 
     ideas[index] ? [{ idea_id: ideas[index].id, upload_id: run.id, row_number: row, content_key: key }] : [],
   );
   if (origins.length > 0) await trx.insertInto("design_idea_origins").values(origins).execute();
-  await writeErrors(trx, run.id, refused);
+  const problems = refused.flatMap(({ row, title, problems }) =>
+    problems.map((problem) => ({ upload_id: run.id, row_number: row, item: title || null, ...problem })),
+  );
+  await insertProblems(trx, "bulk_design_upload_errors", problems);
   await trx
     .updateTable("bulk_design_uploads")
     .set((eb) => ({
@@ -137,17 +127,6 @@ async function write(trx: Kysely<DB>, run: Run, { size, good, refused, existing 
     .where("id", "=", run.id)
     .execute();
   await notify(UPLOAD_TOPIC, run.id, trx);
-}
-
-/** Only one run at a time gets past here, and only where the last batch ended: a second one finds the checkpoint moved on. */
-async function holdCheckpoint(trx: Kysely<DB>, run: Run): Promise<void> {
-  const mine = trx
-    .selectFrom("bulk_design_uploads")
-    .select("id")
-    .where("id", "=", run.id)
-    .where("status", "=", "processing")
-    .where("processed_items", "=", run.processed);
-  if (!(await mine.forUpdate().executeTakeFirst())) throw new UploadStopped();
 }
 
 const ideaOf = (item: NewItem, authorId: string | null, photoIds: readonly string[]): NewIdea => ({
@@ -169,11 +148,3 @@ const ideaOf = (item: NewItem, authorId: string | null, photoIds: readonly strin
   // A page without a picture is nothing to look at: it waits for one.
   isDraft: photoIds.length === 0,
 });
-
-async function writeErrors(trx: Kysely<DB>, uploadId: string, refused: readonly Outcome[]): Promise<void> {
-  const errors = refused.flatMap(({ row, title, problems }) => problems.map((problem, position) => ({ row_number: row, position, item: title, ...problem })));
-  if (errors.length === 0) return;
-  await sql`insert into bulk_design_upload_errors (upload_id, row_number, position, item, code, field, value)
-    select ${uploadId}::uuid, row_number, position, nullif(item, ''), code, field, value
-    from json_to_recordset(${JSON.stringify(errors)}::json) x (row_number int, position int, item text, code text, field text, value text)`.execute(trx);
-}

@@ -1,14 +1,12 @@
 import { IMAGE_MAX_MB } from "#app/features/inspiration/ideas/public.ts";
 import { type FetchProblem, FetchRefused, type guardedFetch } from "#app/platform/fetch/guarded-fetch.server.ts";
 import { ImageError, type ImageErrorCode } from "#app/platform/media/image-error.ts";
-import { storeImageBytes } from "#app/platform/media/store-image.server.ts";
+import { type StoredImage, storeImageBytesPatiently } from "#app/platform/media/store-image.server.ts";
 import type { ItemProblem, ItemProblemCode } from "../idea-imports.ts";
 import type { Picture } from "../items/read-item.server.ts";
 import { type Archive, EntryRefused } from "../zip/zip-file.server.ts";
 
 const MAX_BYTES = IMAGE_MAX_MB * 1024 * 1024;
-const BUSY_MS = 500;
-const BUSY_TRIES = 20;
 
 const ofFetch: Record<FetchProblem, ItemProblemCode> = {
   address: "image_address",
@@ -30,7 +28,6 @@ const ofImage: Record<Exclude<ImageErrorCode, "BUSY">, ItemProblemCode> = {
 
 /** An identity of a photograph that needs no reading, and how to get it. */
 export type FoundPicture = { name: string; identity: string; read(signal: AbortSignal): Promise<Buffer> };
-export type StoredPicture = Awaited<ReturnType<typeof storeImageBytes>>;
 export type Fetch = typeof guardedFetch;
 
 /** Throws EntryRefused. */
@@ -42,19 +39,8 @@ export function findPicture({ from, name }: Picture, archive: Archive | null, fe
 }
 
 /** Fetches or unpacks the photograph, cleans it and stores its bytes: equal ones once, so doing it again after a kill leaves nothing behind. */
-export async function storePicture(picture: FoundPicture, signal: AbortSignal): Promise<StoredPicture> {
-  const bytes = await picture.read(signal);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await storeImageBytes(bytes, MAX_BYTES);
-    } catch (error) {
-      // Visitors have priority: a job waits.
-      if (!(error instanceof ImageError && error.code === "BUSY") || attempt === BUSY_TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
-      signal.throwIfAborted();
-    }
-  }
-}
+export const storePicture = async (picture: FoundPicture, signal: AbortSignal): Promise<StoredImage> =>
+  storeImageBytesPatiently(await picture.read(signal), MAX_BYTES, signal);
 
 /** Maps a failure to the item's problem; rethrows anything else. */
 export function pictureProblem(error: unknown, name: string): ItemProblem {

@@ -1,9 +1,8 @@
 import type { Selectable } from "kysely";
-import { isPassingFailure } from "#app/platform/api/passing-failure.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { BulkDesignUploads } from "#app/platform/database/schema.ts";
-import { log } from "#app/platform/env/log.server.ts";
 import { guardedFetch } from "#app/platform/fetch/guarded-fetch.server.ts";
+import { batchesBehind, runToEnd, writeBatches } from "#app/platform/imports/import-run.server.ts";
 import { notify } from "#app/platform/live/live.server.ts";
 import { StoredFileMissing } from "#app/platform/storage/storage.ts";
 import { UPLOAD_TOPIC, type UploadType } from "../idea-imports.ts";
@@ -12,8 +11,8 @@ import { UploadRefused } from "../items/upload-refused.ts";
 import { type Vocabulary, vocabularyOf } from "../items/vocabulary.server.ts";
 import { removeParts } from "../parts/part-files.server.ts";
 import { ideaImportStatus } from "../server/status.server.ts";
-import { type Run, runBatch, UploadStopped } from "./batch.server.ts";
-import { type OpenUpload, openUpload } from "./open-upload.server.ts";
+import { type Run, runBatch } from "./batch.server.ts";
+import { openUpload } from "./open-upload.server.ts";
 import type { Fetch } from "./pictures.server.ts";
 
 const BATCH_ITEMS = 500;
@@ -31,23 +30,20 @@ type Options = {
   words?: () => Promise<Vocabulary>;
 };
 
-/**
- * Runs an upload to its end, from the checkpoint where an earlier run of it stopped. Safe to call again at any time and from several
- * processes: a batch commits only on top of the checkpoint that it started from. Throws when it should be tried again.
- */
+/** Runs an upload to its end, from the checkpoint where an earlier run of it stopped. Throws when it should be tried again. */
 export async function runUpload(uploadId: string, options: Options): Promise<void> {
   const stored = await begin(uploadId);
   if (!stored) return;
-  try {
-    await work(stored, options);
-    await complete(stored);
-  } catch (error) {
-    if (error instanceof UploadStopped) return;
-    if (isPassingFailure(error, options.signal)) throw error;
-    const refusal = error instanceof UploadRefused ? error : new UploadRefused(error instanceof StoredFileMissing ? "gone" : "unexpected");
-    if (refusal.failure === "unexpected") log.error({ err: error, uploadId }, "a bulk upload failed");
-    await fail(stored, refusal);
-  }
+  const hasEnded = await runToEnd({
+    importId: uploadId,
+    signal: options.signal,
+    work: () => work(stored, options),
+    complete: () => complete(stored),
+    failureOf: (error) => (error instanceof UploadRefused ? error : error instanceof StoredFileMissing ? new UploadRefused("gone") : null),
+    unexpected: new UploadRefused("unexpected"),
+    fail: (refusal) => fail(stored, refusal),
+  });
+  if (!hasEnded) return;
   // The file is not read again; the nightly job removes what a failure here leaves.
   await removeParts({ id: stored.id, partHashes: stored.part_hashes });
   await db.updateTable("bulk_design_uploads").set({ are_parts_stored: false }).where("id", "=", stored.id).execute();
@@ -69,30 +65,13 @@ async function work(stored: Stored, { signal, onBatch, batchItems = BATCH_ITEMS,
   await notify(UPLOAD_TOPIC, stored.id);
   const run: Run = { id: stored.id, authorId: stored.created_by, processed: stored.processed_items, archive: upload.archive, fetchImage, signal };
   const options = { words: words ? await words() : vocabularyOf([]), isZip: upload.archive !== null };
-  for await (const batch of batches(upload, options, stored.processed_items, batchItems)) {
-    signal.throwIfAborted();
+  const isFull = (batch: readonly ReadItem[]) =>
+    batch.length >= batchItems || batch.reduce((sum, { item }) => sum + (item?.pictures.length ?? 0), 0) >= BATCH_PICTURES;
+  const batches = batchesBehind(upload.items(), { done: stored.processed_items, read: (raw) => readItem(raw, options), isFull });
+  await writeBatches(batches, signal, async (batch) => {
     await runBatch(run, batch);
     await onBatch?.(run.processed);
-  }
-}
-
-/** Items behind the checkpoint, in batches. */
-async function* batches(upload: OpenUpload, options: Parameters<typeof readItem>[1], done: number, size: number): AsyncGenerator<ReadItem[]> {
-  let batch: ReadItem[] = [];
-  let pictures = 0;
-  let count = 0;
-  for await (const raw of upload.items()) {
-    count += 1;
-    if (count <= done) continue;
-    const read = readItem(raw, options);
-    batch.push(read);
-    pictures += read.item?.pictures.length ?? 0;
-    if (batch.length < size && pictures < BATCH_PICTURES) continue;
-    yield batch;
-    batch = [];
-    pictures = 0;
-  }
-  if (batch.length > 0) yield batch;
+  });
 }
 
 const complete = ({ id }: Stored) =>

@@ -1,4 +1,5 @@
 import { db } from "#app/platform/database/db.server.ts";
+import { IMPORT_JOB } from "#app/platform/imports/import-jobs.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { productWords } from "../items/product-words.server.ts";
 import { removeParts } from "../parts/part-files.server.ts";
@@ -9,14 +10,12 @@ const HOUR_SECONDS = 3600;
 const ABANDONED_HOURS = 24;
 const ENDED_HOURS = 1;
 
-/** Runs a bulk upload, one at a time over all processes; a killed one goes on at its checkpoint. */
+/** Runs a bulk upload. */
 export const uploadJob = defineJob<{ uploadId: string }>({
+  ...IMPORT_JOB,
   name: "idea-import",
   handler: ({ uploadId }, signal) => runUpload(uploadId, { signal, words: productWords }),
   expireInSeconds: 12 * HOUR_SECONDS,
-  retryLimit: 50,
-  isExclusive: true,
-  heartbeatSeconds: 15,
 });
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_SECONDS * 1000);

@@ -1,5 +1,12 @@
-import type { Kysely } from "kysely";
-import { applyChanges, insertProducts, type NewVariant, productStatus, readProduct } from "#app/features/shop/products/public.server.ts";
+import { type Kysely, sql } from "kysely";
+import {
+  applyAllChanges,
+  insertProducts,
+  type NewVariant,
+  productStatus,
+  readProducts,
+  type StoredProduct,
+} from "#app/features/shop/products/public.server.ts";
 import {
   judgeProduct,
   type Material,
@@ -10,17 +17,17 @@ import {
   problemsToPublish,
   type VariantFields,
 } from "#app/features/shop/products/public.ts";
-import { problemOf } from "#app/platform/api/problem.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import type { RowProblem, RowProblemCode } from "../product-imports.ts";
+import type { FileGroup } from "../rows/file-products.ts";
 import type { FileProduct } from "../rows/read-product.ts";
 
 export type Person = { id: string; name: string };
 export type Target = { vendorId: string; editor: Person; category: ProductCategory; needsApproval: boolean };
-/** Stored photographs of one piece. */
-export type Photos = { id: string }[];
+/** A piece of the file with its stored photographs. */
+export type Given = { product: FileProduct; photos: readonly { id: string }[] };
 export type Outcome = { did: "created" | "updated" | "unchanged" | "failed"; problems: RowProblem[] };
 
 const CODES: Record<string, RowProblemCode> = {
@@ -67,67 +74,102 @@ function mergedVariants(stored: readonly VariantFields[], given: FileProduct["va
   return [...merged, ...rest.map(newVariant)];
 }
 
-async function idOf(trx: Kysely<DB>, vendorId: string, handle: string): Promise<string | null> {
-  const known = await trx
-    .selectFrom("product_handles as h")
-    .innerJoin("products as i", "i.id", "h.product_id")
-    .select("i.id")
-    .where("h.vendor_id", "=", vendorId)
-    .where("h.handle", "=", handle)
-    .where("i.deleted_at", "is", null)
-    .executeTakeFirst();
-  if (known) return known.id;
-  const own = await trx
-    .selectFrom("products")
-    .select("id")
-    .where("slug", "=", handle)
-    .where("vendor_id", "=", vendorId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return own?.id ?? null;
+/** The pieces that handles of a file mean, of those that are there. */
+async function idsOf(executor: Kysely<DB>, vendorId: string, handles: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ handle: string; id: string }>`
+    select h.handle, coalesce(known.id, own.id) id from unnest(${handles}::text[]) h(handle)
+    left join product_handles k on k.vendor_id = ${vendorId} and k.handle = h.handle left join products known on known.id = k.product_id and known.deleted_at is null
+    left join products own on own.slug = h.handle and own.vendor_id = ${vendorId} and own.deleted_at is null
+    where known.id is not null or own.id is not null`.execute(executor);
+  return new Map(rows.map(({ handle, id }) => [handle, id]));
 }
 
-/** The id of the piece that a file means, if there is one: whether its photographs are wanted follows. */
-export async function wantsPhotos(executor: Kysely<DB>, vendorId: string, { handle, photos }: FileProduct): Promise<boolean> {
-  if (photos.length === 0) return false;
-  const id = await idOf(executor, vendorId, handle);
-  return !id || !(await executor.selectFrom("product_photos").select("file_id").where("product_id", "=", id).limit(1).executeTakeFirst());
+/** Those whose photographs are wanted: the new ones, and those without any. */
+export async function wantingPhotos(executor: Kysely<DB>, vendorId: string, batch: readonly FileGroup[]): Promise<FileGroup[]> {
+  const asked = batch.filter(({ product, problems }) => product.photos.length > 0 && problems.length === 0);
+  if (asked.length === 0) return [];
+  const ids = await idsOf(
+    executor,
+    vendorId,
+    asked.map(({ product }) => product.handle),
+  );
+  const shown = await executor
+    .selectFrom("product_photos")
+    .select("product_id")
+    .where((eb) => eb("product_id", "=", eb.fn.any(eb.val([...ids.values()]))))
+    .execute();
+  const known = new Set(shown.map(({ product_id }) => product_id));
+  return asked.filter(({ product }) => !known.has(ids.get(product.handle) ?? ""));
 }
 
-/** One piece of the file, in the batch's transaction. */
-export async function applyProduct(trx: Kysely<DB>, target: Target, product: FileProduct, photos: Photos): Promise<Outcome> {
-  const id = await idOf(trx, target.vendorId, product.handle);
-  return id ? update(trx, target, id, product, photos) : create(trx, target, product, photos);
+/** Pieces of the file, in the batch's transaction. Those that mean the same one come after each other. */
+export async function applyProducts(trx: Kysely<DB>, target: Target, given: readonly Given[]): Promise<Outcome[]> {
+  if (given.length === 0) return [];
+  const ids = await idsOf(
+    trx,
+    target.vendorId,
+    given.map(({ product }) => product.handle),
+  );
+  const byPiece = Map.groupBy(given, ({ product }) => ids.get(product.handle) ?? product.handle);
+  const [first, later] = [[...byPiece.values()].flatMap((each) => each.slice(0, 1)), [...byPiece.values()].flatMap((each) => each.slice(1))];
+  const known = first.flatMap((each) => ids.get(each.product.handle) ?? []);
+  const stored = await lockProducts(trx, known);
+  const before = (each: Given) => stored.get(ids.get(each.product.handle) ?? "");
+  const changed = await update(
+    trx,
+    target,
+    first.flatMap((each) => {
+      const product = before(each);
+      return product ? [{ ...each, before: product }] : [];
+    }),
+  );
+  const made = await create(
+    trx,
+    target,
+    first.filter((each) => !before(each)),
+  );
+  return [...changed, ...made, ...(await applyProducts(trx, target, later))];
 }
 
-async function update(trx: Kysely<DB>, { editor }: Target, id: string, product: FileProduct, photos: Photos): Promise<Outcome> {
-  await trx.selectFrom("products").select("id").where("id", "=", id).forUpdate().execute();
-  const before = await readProduct(trx, editor, id, "en");
-  const added = before.photos.length === 0 ? photos.map((photo) => ({ id: photo.id, altEn: null, altAr: null, variantId: null })) : [];
-  const changes = {
-    ...product.fields,
-    ...(product.variants.length > 0 && { variants: mergedVariants(before.variants, product.variants) }),
-    ...(added.length > 0 && { photos: withAlts(product, added) }),
-  } as Partial<ProductFields>;
-  try {
-    return { did: (await applyChanges(trx, editor, before, changes)) ? "updated" : "unchanged", problems: [] };
-  } catch (error) {
-    const fields = problemOf(error).fields;
-    if (!fields) throw error;
-    return { did: "failed", problems: problemsOf(product, fields) };
-  }
+async function lockProducts(trx: Kysely<DB>, ids: readonly string[]): Promise<Awaited<ReturnType<typeof readProducts>>> {
+  if (ids.length > 0) await trx.selectFrom("products").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+  return readProducts(trx, ids, "en");
+}
+
+type Stored = Given & { before: StoredProduct };
+
+async function update(trx: Kysely<DB>, { editor }: Target, pieces: readonly Stored[]): Promise<Outcome[]> {
+  const results = await applyAllChanges(
+    trx,
+    editor,
+    pieces.map(({ product, photos, before }) => {
+      const added = before.photos.length === 0 ? photos.map(({ id }) => ({ id, altEn: null, altAr: null, variantId: null })) : [];
+      const changes = {
+        ...product.fields,
+        ...(product.variants.length > 0 && { variants: mergedVariants(before.variants, product.variants) }),
+        ...(added.length > 0 && { photos: withAlts(product, added) }),
+      } as Partial<ProductFields>;
+      return { before, changes };
+    }),
+  );
+  return pieces.map(({ product }, index) => {
+    const result = results[index] ?? false;
+    return typeof result === "boolean" ? { did: result ? "updated" : "unchanged", problems: [] } : { did: "failed", problems: problemsOf(product, result) };
+  });
 }
 
 const withAlts = <P extends { altEn: string | null; altAr: string | null }>({ photos }: FileProduct, stored: P[]): P[] =>
   stored.map((photo, at) => ({ ...photo, altEn: photos[at]?.altEn ?? null, altAr: photos[at]?.altAr ?? null }));
 
-async function create(trx: Kysely<DB>, target: Target, product: FileProduct, photos: Photos): Promise<Outcome> {
-  const variants = product.variants.map(newVariant);
-  const judged = judgeProduct({ ...(product.fields as Partial<ProductFields>), variants });
-  if (Object.keys(judged.problems).length > 0) return { did: "failed", problems: problemsOf(product, judged.problems) };
-  const { name = "", category = target.category, styles, rooms, materials, ...fields } = judged.values;
-  const [made] = await insertProducts(trx, [
-    {
+async function create(trx: Kysely<DB>, target: Target, pieces: readonly Given[]): Promise<Outcome[]> {
+  const judged = pieces.map(({ product, photos }) => ({
+    ...{ product, photos },
+    ...judgeProduct({ ...(product.fields as Partial<ProductFields>), variants: product.variants.map(newVariant) }),
+  }));
+  const good = judged.filter(({ problems }) => Object.keys(problems).length === 0);
+  const made = await insertProducts(
+    trx,
+    good.map(({ values: { name = "", category = target.category, styles, rooms, materials, photos: _, ...fields }, photos }) => ({
       ...fields,
       name,
       vendorId: target.vendorId,
@@ -138,17 +180,41 @@ async function create(trx: Kysely<DB>, target: Target, product: FileProduct, pho
       materials: (materials ?? []) as Material[],
       status: "draft",
       photoIds: photos.map(({ id }) => id),
-      variants: judged.values.variants as NewVariant[],
-    },
-  ]);
-  if (!made) throw new Error("No product was made");
+      variants: fields.variants as NewVariant[],
+    })),
+  );
+  await recordCreation(
+    trx,
+    target,
+    good.map((each, index) => ({ ...each, id: made[index]?.id ?? "", name: each.values.name ?? "" })),
+  );
+  return judged.map(({ product, problems }) =>
+    Object.keys(problems).length === 0 ? { did: "created", problems: [] } : { did: "failed", problems: problemsOf(product, problems) },
+  );
+}
+
+type Made = Given & { id: string; name: string; values: { variants: readonly VariantFields[] } };
+
+/** How files call the new pieces, the audit log, and what is said to be on sale. */
+async function recordCreation(trx: Kysely<DB>, { vendorId, editor, needsApproval }: Target, made: readonly Made[]): Promise<void> {
+  if (made.length === 0) return;
   await trx
     .insertInto("product_handles")
-    .values({ vendor_id: target.vendorId, handle: product.handle, product_id: made.id })
-    .onConflict((conflict) => conflict.columns(["vendor_id", "handle"]).doUpdateSet({ product_id: made.id }))
+    .values(made.map(({ id, product }) => ({ vendor_id: vendorId, handle: product.handle, product_id: id })))
+    .onConflict((conflict) => conflict.columns(["vendor_id", "handle"]).doUpdateSet((eb) => ({ product_id: eb.ref("excluded.product_id") })))
     .execute();
-  await recordAudit(trx, { actor: target.editor, action: "product.create", entityType: "product", entityId: made.id, changes: { name: [null, name] } });
-  if (product.status === "active" && Object.keys(problemsToPublish({ photos, variants })).length === 0)
-    await productStatus.move(trx, made.id, target.needsApproval ? "submit" : "publish", { by: target.editor, set: { submitted_at: new Date() } });
-  return { did: "created", problems: [] };
+  await recordAudit(
+    trx,
+    made.map(({ id, name }) => ({ actor: editor, action: "product.create", entityType: "product", entityId: id, changes: { name: [null, name] } })),
+  );
+  const ready = made.filter(
+    ({ product, photos, values }) => product.status === "active" && Object.keys(problemsToPublish({ photos, variants: values.variants })).length === 0,
+  );
+  const ids = ready.map(({ id }) => id);
+  if (ids.length > 0)
+    await productStatus.moveAll(trx, needsApproval ? "submit" : "publish", {
+      by: editor,
+      where: (eb) => eb("id", "in", ids),
+      set: { submitted_at: new Date() },
+    });
 }

@@ -3,27 +3,24 @@ import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { FetchRefused, type guardedFetch } from "#app/platform/fetch/guarded-fetch.server.ts";
 import { ImageError } from "#app/platform/media/image-error.ts";
-import { storeImageBytes } from "#app/platform/media/store-image.server.ts";
+import { type StoredImage, storeImageBytesPatiently } from "#app/platform/media/store-image.server.ts";
 import type { RowProblem } from "../product-imports.ts";
 import { headerOf } from "../rows/columns.ts";
+import type { FileGroup } from "../rows/file-products.ts";
 import type { FileProduct } from "../rows/read-product.ts";
-import type { Photos } from "./apply.server.ts";
 
 const MAX_BYTES = 15 * 1024 * 1024;
 const MOST = 20;
-const BUSY_MS = 500;
-const BUSY_TRIES = 20;
 
 export type Fetch = typeof guardedFetch;
-type StoredBytes = Awaited<ReturnType<typeof storeImageBytes>>;
-export type FetchedPhotos = { stored: StoredBytes[]; problems: RowProblem[] };
+export type FetchedPhotos = { stored: StoredImage[]; problems: RowProblem[] };
 
 /** Fetches a piece's photographs before the transaction. One that cannot be had is a problem of its row, not of the piece. */
 export async function fetchPhotos(product: FileProduct, signal: AbortSignal, fetchImage: Fetch): Promise<FetchedPhotos> {
   const result: FetchedPhotos = { stored: [], problems: [] };
   for (const { row, address } of product.photos.slice(0, MOST)) {
     try {
-      result.stored.push(await storePatiently(await fetchImage(address, { maxBytes: MAX_BYTES, signal }), signal));
+      result.stored.push(await storeImageBytesPatiently(await fetchImage(address, { maxBytes: MAX_BYTES, signal }), MAX_BYTES, signal));
     } catch (error) {
       if (!(error instanceof FetchRefused) && !(error instanceof ImageError)) throw error;
       result.problems.push({ row, code: "image", column: headerOf("imageSrc"), value: address.slice(0, 300), item: product.fields.name ?? "" });
@@ -32,30 +29,22 @@ export async function fetchPhotos(product: FileProduct, signal: AbortSignal, fet
   return result;
 }
 
-/** Visitors have priority: a job waits. */
-async function storePatiently(bytes: Buffer, signal: AbortSignal): Promise<StoredBytes> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await storeImageBytes(bytes, MAX_BYTES);
-    } catch (error) {
-      if (!(error instanceof ImageError && error.code === "BUSY") || attempt === BUSY_TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
-      signal.throwIfAborted();
-    }
-  }
+/** Their rows, owned by who started the import. @returns the ids of each piece */
+export async function insertPhotos(
+  trx: Kysely<DB>,
+  fetched: ReadonlyMap<FileGroup, FetchedPhotos>,
+  ownerId: string,
+): Promise<Map<FileGroup, { id: string }[]>> {
+  const found = [...fetched].map(([group, { stored }]) => {
+    const unique = [...new Map(stored.map((bytes) => [bytes.sha256, bytes])).values()];
+    return [group, unique.map((bytes, at) => rowOf(bytes, group.product.photos[at], ownerId))] as const;
+  });
+  const rows = found.flatMap(([, files]) => files);
+  if (rows.length > 0) await trx.insertInto("files").values(rows).execute();
+  return new Map(found.map(([group, files]) => [group, files.map(({ id }) => ({ id }))]));
 }
 
-/** Their rows, owned by who started the import. */
-export async function insertPhotos(trx: Kysely<DB>, product: FileProduct, { stored }: FetchedPhotos, ownerId: string): Promise<Photos> {
-  const unique = [...new Map(stored.map((bytes) => [bytes.sha256, bytes])).values()];
-  const rows = unique.map((bytes, at) => ({
-    ...bytes,
-    id: newId(),
-    alt_en: product.photos[at]?.altEn ?? null,
-    alt_ar: product.photos[at]?.altAr ?? null,
-    is_public: true,
-    owner_id: ownerId,
-  }));
-  if (rows.length > 0) await trx.insertInto("files").values(rows).execute();
-  return rows.map(({ id }) => ({ id }));
-}
+const rowOf = (bytes: StoredImage, photo: FileProduct["photos"][number] | undefined, ownerId: string) => ({
+  ...bytes,
+  ...{ id: newId(), alt_en: photo?.altEn ?? null, alt_ar: photo?.altAr ?? null, is_public: true, owner_id: ownerId },
+});

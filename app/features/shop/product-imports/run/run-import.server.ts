@@ -1,61 +1,45 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
 import { requireVendorTeam } from "#app/features/directory/vendors/public.server.ts";
 import { needsApproval } from "#app/features/shop/products/public.server.ts";
 import type { ProductCategory } from "#app/features/shop/products/public.ts";
-import { isPassingFailure } from "#app/platform/api/passing-failure.ts";
 import { FileError } from "#app/platform/csv/file-error.ts";
 import { readCsv } from "#app/platform/csv/read-csv.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB, ProductImports } from "#app/platform/database/schema.ts";
-import { log } from "#app/platform/env/log.server.ts";
 import { guardedFetch } from "#app/platform/fetch/guarded-fetch.server.ts";
+import { commitBatch, insertProblems } from "#app/platform/imports/import-batch.server.ts";
+import { batchesBehind, FILE_FAILURES, runToEnd, writeBatches } from "#app/platform/imports/import-run.server.ts";
 import { notify } from "#app/platform/live/live.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { IMPORT_TOPIC, type RowProblem } from "../product-imports.ts";
 import type { Field } from "../rows/columns.ts";
 import { type FileGroup, fileProducts } from "../rows/file-products.ts";
 import { productImportStatus } from "../server/status.server.ts";
-import { applyProduct, type Outcome, type Target, wantsPhotos } from "./apply.server.ts";
+import { applyProducts, type Outcome, type Target, wantingPhotos } from "./apply.server.ts";
 import { type Fetch, type FetchedPhotos, fetchPhotos, insertPhotos } from "./photos.server.ts";
 
-const BATCH = 25;
+const BATCH_ROWS = 500;
+/** Batches with photographs are smaller, to show progress and to repeat little after a kill. */
+const BATCH_PHOTOS = 25;
 
 type Stored = Selectable<ProductImports>;
-type Options = { signal: AbortSignal; fetchImage?: Fetch; onBatch?: (processed: number) => void };
+type Options = { signal: AbortSignal; fetchImage?: Fetch; onBatch?: (processed: number) => void; batchRows?: number };
 
-/** Canceled, or taken over by another process: this run ends silently. */
-class ImportStopped extends Error {}
-/** Carries what a dry run found out of the transaction that it undoes. */
-class DryRunDone extends Error {
-  readonly outcomes: Outcome[];
-  constructor(outcomes: Outcome[]) {
-    super();
-    this.outcomes = outcomes;
-  }
-}
-
-/**
- * Runs an import to its end, from the checkpoint where an earlier run of it stopped. Safe to call again at any time and from several processes: a batch
- * commits only on top of the checkpoint that it started from. Throws when it should be tried again.
- */
+/** Runs an import to its end, from the checkpoint where an earlier run of it stopped. Throws when it should be tried again. */
 export async function runImport(importId: string, options: Options): Promise<void> {
-  const where = (eb: Parameters<Parameters<typeof productImportStatus.moveAll>[2]["where"]>[0]) => eb("id", "=", importId);
-  const begun = await productImportStatus.moveAll(db, "begin", { by: null, where, set: { started_at: sql<Date>`coalesce(started_at, now())` } });
+  const move = (name: "begin" | "complete" | "fail", set: UpdateObject<DB, "product_imports">) =>
+    productImportStatus.moveAll(db, name, { by: null, where: (eb) => eb("id", "=", importId), set });
+  const begun = await move("begin", { started_at: sql<Date>`coalesce(started_at, now())` });
   const stored = begun.length > 0 && (await db.selectFrom("product_imports").selectAll().where("id", "=", importId).executeTakeFirst());
   if (!stored) return;
-  try {
-    await work(stored, options);
-    await productImportStatus.moveAll(db, "complete", { by: null, where, set: { completed_at: new Date() } });
-  } catch (error) {
-    if (error instanceof ImportStopped) return;
-    if (isPassingFailure(error, options.signal)) throw error;
-    if (!(error instanceof FileError)) log.error({ err: error, importId }, "product import failed");
-    const failure = error instanceof FileError ? error.message : "An unexpected error stopped the import";
-    await productImportStatus.moveAll(db, "fail", { by: null, where, set: { failure, completed_at: new Date() } });
-  }
+  await runToEnd<string>({
+    ...{ ...FILE_FAILURES, importId, signal: options.signal, work: () => work(stored, options) },
+    complete: () => move("complete", { completed_at: new Date() }),
+    fail: (failure) => move("fail", { failure, completed_at: new Date() }),
+  });
 }
 
-async function work(stored: Stored, { signal, fetchImage = guardedFetch, onBatch }: Options): Promise<void> {
+async function work(stored: Stored, { signal, fetchImage = guardedFetch, onBatch, batchRows = BATCH_ROWS }: Options): Promise<void> {
   const editor = stored.created_by && (await db.selectFrom("users").select(["id", "name"]).where("id", "=", stored.created_by).executeTakeFirst());
   if (!editor) throw new FileError("invalid_file", "Who started the import has left");
   const target: Target = {
@@ -63,102 +47,65 @@ async function work(stored: Stored, { signal, fetchImage = guardedFetch, onBatch
     needsApproval: await needsApproval(db, stored.vendor_id),
   };
   let processed = stored.processed_rows;
-  let seen = 0;
-  let batch: FileGroup[] = [];
-  const flush = async () => {
-    if (batch.length === 0) return;
-    signal.throwIfAborted();
-    const photos = stored.is_dry_run ? new Map<FileGroup, FetchedPhotos>() : await photosOf(target, batch, signal, fetchImage);
-    processed = await runBatch(stored, target, batch, photos, processed);
-    batch = [];
-    onBatch?.(processed);
-  };
+  const sumOf = (batch: readonly FileGroup[], of: (group: FileGroup) => number) => batch.reduce((sum, group) => sum + of(group), 0);
   const records = readCsv(await storage.get(stored.storage_key), { encoding: "utf-8" });
-  for await (const group of fileProducts(records, stored.mapping as Record<string, Field>)) {
-    seen += group.rows;
-    if (seen <= processed) continue;
-    batch.push(group);
-    if (batch.length === BATCH) await flush();
-  }
-  await flush();
+  const batches = batchesBehind(fileProducts(records, stored.mapping as Record<string, Field>), {
+    done: processed,
+    read: (group) => group,
+    rowsOf: ({ rows }) => rows,
+    isFull: (batch) => sumOf(batch, ({ rows }) => rows) >= batchRows || sumOf(batch, ({ product }) => product.photos.length) >= BATCH_PHOTOS,
+  });
+  await writeBatches(batches, signal, async (batch) => {
+    const photos = stored.is_dry_run ? new Map<FileGroup, FetchedPhotos>() : await photosOf(target, batch, signal, fetchImage);
+    const rows = sumOf(batch, (group) => group.rows);
+    await commitBatch({ table: "product_imports", counter: "processed_rows", id: stored.id, processed }, async (trx) => {
+      const outcomes = await (stored.is_dry_run ? undone(trx, () => applyAll(trx, target, batch, photos)) : applyAll(trx, target, batch, photos));
+      // A photograph that cannot be had keeps no piece out.
+      const problems = [...outcomes, ...photos.values()].flatMap((each) => each.problems);
+      await checkpoint(trx, { id: stored.id, processed: processed + rows, outcomes, problems });
+    });
+    processed += rows;
+    onBatch?.(processed);
+  });
 }
 
 /** Before the transaction, which must not wait for other people's servers. */
 async function photosOf(target: Target, batch: readonly FileGroup[], signal: AbortSignal, fetchImage: Fetch): Promise<Map<FileGroup, FetchedPhotos>> {
   const found = new Map<FileGroup, FetchedPhotos>();
-  for (const group of batch) if (await wantsPhotos(db, target.vendorId, group.product)) found.set(group, await fetchPhotos(group.product, signal, fetchImage));
+  for (const group of await wantingPhotos(db, target.vendorId, batch)) found.set(group, await fetchPhotos(group.product, signal, fetchImage));
   return found;
 }
 
-async function runBatch(
-  stored: Stored,
-  target: Target,
-  batch: readonly FileGroup[],
-  photos: Map<FileGroup, FetchedPhotos>,
-  processed: number,
-): Promise<number> {
-  const rows = batch.reduce((sum, group) => sum + group.rows, 0);
-  if (!stored.is_dry_run) {
-    await db.transaction().execute(async (trx) => {
-      await holdCheckpoint(trx, stored.id, processed);
-      const outcomes = await applyAll(trx, target, batch, photos);
-      await checkpoint(trx, stored.id, processed + rows, outcomes);
-    });
-    return processed + rows;
-  }
-  // The same work, undone: a dry run predicts exactly.
-  const outcomes = await db
-    .transaction()
-    .execute(async (trx): Promise<Outcome[]> => {
-      throw new DryRunDone(await applyAll(trx, target, batch, photos));
-    })
-    .catch((error: unknown) => {
-      if (error instanceof DryRunDone) return error.outcomes;
-      throw error;
-    });
-  await db.transaction().execute(async (trx) => {
-    await holdCheckpoint(trx, stored.id, processed);
-    await checkpoint(trx, stored.id, processed + rows, outcomes);
-  });
-  return processed + rows;
+/** A dry run does the same work, so that it predicts exactly. */
+async function undone<Result>(trx: Kysely<DB>, run: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint dry_run`.execute(trx);
+  const result = await run();
+  await sql`rollback to savepoint dry_run`.execute(trx);
+  return result;
 }
 
-/** Only one run at a time gets past here, and only where the last batch ended. */
-async function holdCheckpoint(trx: Kysely<DB>, id: string, processed: number): Promise<void> {
-  const mine = trx.selectFrom("product_imports").select("id").where("id", "=", id).where("status", "=", "processing").where("processed_rows", "=", processed);
-  if (!(await mine.forUpdate().executeTakeFirst())) throw new ImportStopped();
-}
-
-async function applyAll(trx: Kysely<DB>, target: Target, batch: readonly FileGroup[], photos: Map<FileGroup, FetchedPhotos>): Promise<Outcome[]> {
+async function applyAll(trx: Kysely<DB>, target: Target, batch: readonly FileGroup[], photos: ReadonlyMap<FileGroup, FetchedPhotos>): Promise<Outcome[]> {
   // Whoever lost the right meanwhile ends the import.
   await requireVendorTeam(trx, target.editor, target.vendorId, "editListing");
-  const outcomes: Outcome[] = [];
-  for (const group of batch) {
-    if (group.problems.length > 0) {
-      outcomes.push({ did: "failed", problems: group.problems });
-      continue;
-    }
-    const fetched = photos.get(group);
-    const outcome = await applyProduct(trx, target, group.product, fetched ? await insertPhotos(trx, group.product, fetched, target.editor.id) : []);
-    outcomes.push({ ...outcome, problems: [...outcome.problems, ...(fetched?.problems ?? [])] });
-  }
-  return outcomes;
+  const [wrong, good] = [batch.filter(({ problems }) => problems.length > 0), batch.filter(({ problems }) => problems.length === 0)];
+  const stored = await insertPhotos(trx, photos, target.editor.id);
+  const outcomes = await applyProducts(
+    trx,
+    target,
+    good.map((group) => ({ product: group.product, photos: stored.get(group) ?? [] })),
+  );
+  return [...wrong.map(({ problems }): Outcome => ({ did: "failed", problems })), ...outcomes];
 }
 
-async function checkpoint(trx: Kysely<DB>, id: string, processed: number, outcomes: readonly Outcome[]): Promise<void> {
+type Checkpoint = { id: string; processed: number; outcomes: readonly Outcome[]; problems: readonly RowProblem[] };
+
+async function checkpoint(trx: Kysely<DB>, { id, processed, outcomes, problems }: Checkpoint): Promise<void> {
   const of = (did: Outcome["did"]) => outcomes.filter((outcome) => outcome.did === did).length;
-  const problems = outcomes.flatMap((outcome) => outcome.problems);
-  const places = new Map<number, number>();
-  const place = ({ row }: RowProblem) => {
-    const next = places.get(row) ?? 0;
-    places.set(row, next + 1);
-    return next;
-  };
-  const rows = problems.map((problem) => ({
-    ...{ import_id: id, row_number: problem.row, position: place(problem), code: problem.code },
-    ...{ column_name: problem.column, value: problem.value, item: problem.item || null },
-  }));
-  if (rows.length > 0) await trx.insertInto("product_import_problems").values(rows).execute();
+  await insertProblems(
+    trx,
+    "product_import_problems",
+    problems.map(({ row, code, column, value, item }) => ({ import_id: id, row_number: row, code, column_name: column, value, item: item || null })),
+  );
   await trx
     .updateTable("product_imports")
     .set((eb) => ({

@@ -1,22 +1,15 @@
 import { notifyImportEnd } from "#app/features/talk/notifications/public.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { IMPORT_MOVES, IMPORT_STATUSES } from "#app/platform/imports/import-status.ts";
 import { notify } from "#app/platform/live/live.server.ts";
 import { defineStatus } from "#app/platform/status/define-status.server.ts";
-import { IMPORT_STATUSES, IMPORT_TOPIC } from "../product-imports.ts";
+import { IMPORT_TOPIC } from "../product-imports.ts";
 
-const OPEN = ["queued", "processing"] as const;
-
-/** A run that was cut off begins again where it stopped. */
 export const productImportStatus = defineStatus({
   table: "product_imports",
   states: IMPORT_STATUSES,
   columns: ["created_by", "file_name", "is_dry_run", "processed_rows", "failed_count"],
-  moves: {
-    begin: { from: OPEN, to: "processing" },
-    complete: { from: ["processing"], to: "completed" },
-    fail: { from: OPEN, to: "failed" },
-    cancel: { from: OPEN, to: "cancelled" },
-  },
+  moves: IMPORT_MOVES,
   onMove: async (trx, changes) => {
     for (const { id, move, row, by } of changes) {
       if (move === "begin") continue;

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import type { ProductCategory } from "#app/features/shop/products/public.ts";
+import { isRunning } from "#app/platform/imports/import-status.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +10,6 @@ import { Select } from "#app/ui/input.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { ProductImport } from "../../product-imports.contract.ts";
-import { isRunning } from "../../product-imports.ts";
 import { FIELDS, type Field, headerOf } from "../../rows/columns.ts";
 
 type Props = { run: ProductImport; canEdit: boolean; category: ProductCategory; onBegun(run: ProductImport): unknown; onRefused(error: unknown): void };

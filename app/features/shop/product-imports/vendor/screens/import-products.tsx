@@ -7,6 +7,7 @@ import { PRODUCT_CATEGORIES, type ProductCategory } from "#app/features/shop/pro
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useWatched } from "#app/kit/use-watched.ts";
 import { FILE_PROBLEMS, type FileProblem } from "#app/platform/csv/file-error.ts";
+import { isRunning } from "#app/platform/imports/import-status.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { morePages } from "#app/platform/list/more-pages.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
@@ -16,7 +17,7 @@ import { Select } from "#app/ui/input.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { toast } from "#app/ui/toast.tsx";
 import type { ProductImport } from "../../product-imports.contract.ts";
-import { isRunning, MAX_FILE_BYTES } from "../../product-imports.ts";
+import { MAX_FILE_BYTES } from "../../product-imports.ts";
 import { ImportRun } from "../components/import-run.tsx";
 
 const runs = (queries: typeof orpc) => queries.productImports.list.infiniteOptions(morePages({}));
