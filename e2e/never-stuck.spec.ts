@@ -102,3 +102,23 @@ test("no name in an address is too strange to be answered", async ({ request }) 
   for (const list of ["/vendors", "/ideas", "/profile", "/ideas/forums/majlis", "/redesign/shared"])
     for (const name of ["%00", "a".repeat(3_000)]) expect((await request.get(`${list}/${name}`)).status(), `${list}/${name.slice(0, 5)}`).toBe(404);
 });
+
+test("a form that is sent before its page is alive keeps what was typed, and is sent once it is", async ({ page, signInAs }) => {
+  await signInAs("homeowner");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/ideas/forums/new?topic=majlis", { waitUntil: "commit" });
+  await page.getByLabel("Your question in one line").fill("Which lamp for a low ceiling");
+  await page.getByLabel("Your question in one line").press("Enter");
+  await page.getByRole("button", { name: "Post question", exact: true }).click();
+  release();
+  await alive(page);
+  await expect(page.getByText("This field is required")).toHaveCount(1);
+  await expect(page.getByLabel("Your question in one line")).toHaveValue("Which lamp for a low ceiling");
+});

@@ -20,10 +20,11 @@ const notice = `function show(f){var n=window.startup;if(n&&!h.dataset.ready)n.h
 const start = `var go,p=window.pageStart={load:a=>import(a).catch(e=>{failed();throw e}),part:(a,n)=>p.load(a).then(m=>{var r={};for(var k in n)r[k]=m[n[k]];return r})};p.painted=new Promise(r=>go=r);p.screens=new Promise(r=>p.ready=r);function start(){if(!go)return;var g=go;go=null;d.querySelectorAll("[data-later]").forEach(l=>l.rel="modulepreload");g()}function frame(){requestAnimationFrame(()=>setTimeout(start))}function shown(){var i=d.querySelector("img[fetchpriority=high]");if(!i||i.complete)return frame();i.addEventListener("load",frame);i.addEventListener("error",start);setTimeout(start,${photo})}try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint").length&&shown()).observe({type:"paint",buffered:true})}catch{}["pointerdown","keydown","focusin"].forEach(t=>addEventListener(t,start,{capture:true,passive:true}));setTimeout(start,${paint})`;
 
 /**
- * Records clicks on buttons before hydration and replays them after it, once for each button, however often it was clicked. Links and forms work without scripts.
+ * Records clicks on buttons before hydration and replays them after it, once for each button, however often it was clicked. Links, and forms that name
+ * where they go, work without scripts; any other form would reload the page and lose what was typed, so its button waits, too.
  * After `heard` React's own listeners replay events.
  */
-const clicks = `var early=new Set,hold=e=>{var b=e.target.closest("button");b&&!(b.form&&b.type=="submit")&&!b.closest("#startup")&&early.add(b)};d.addEventListener("click",hold,true);p.heard=()=>d.removeEventListener("click",hold,true);p.replay=()=>early.forEach(b=>b.click())`;
+const clicks = `var early=new Set,hold=e=>{var b=e.target.closest("button");b&&!(b.form&&b.type=="submit")&&!b.closest("#startup")&&early.add(b)},wait=e=>{var f=e.target;f.hasAttribute("action")||f.hasAttribute("method")||(e.preventDefault(),e.submitter&&early.add(e.submitter))};d.addEventListener("click",hold,true);d.addEventListener("submit",wait,true);p.heard=()=>{d.removeEventListener("click",hold,true);d.removeEventListener("submit",wait,true)};p.replay=()=>early.forEach(b=>b.click())`;
 
 /** How many pieces are in the cart: a CSS text that the link in the header shows. Only here do pages know the cart without loading it. */
 const cart = `function count(){var n=0;try{JSON.parse(localStorage.cart).map(i=>n+=i.quantity)}catch{}h.style.setProperty("--cart",n?'"'+n+'"':"")}count();["storage","cart"].map(t=>addEventListener(t,count))`;
