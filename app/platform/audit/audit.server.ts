@@ -18,6 +18,13 @@ type AuditedWork = {
 };
 const work = new AsyncLocalStorage<AuditedWork>();
 
+/** A person as the log names them; null when the account is gone. */
+export async function actorOf(executor: Kysely<DB>, id: string | null): Promise<AuditActor> {
+  if (!id) return null;
+  const person = await executor.selectFrom("users").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
+  return person ?? null;
+}
+
 /**
  * Runs a request. Every entry written within it names the request and the impersonating admin.
  * @returns the result, and how many entries were written

@@ -84,15 +84,15 @@ export function defineStatus<
   const moves: Record<string, Move<State, Moved>> = definition.moves;
   const moveOf = (name: Name) => moves[name] as Move<State, Moved>;
 
-  function lock(trx: Kysely<DB>, where: LooseWhere, { limit, skipLocked = false }: Omit<Selection<Table>, "where"> = {}): Promise<LooseRow[]> {
+  function lock(trx: Kysely<DB>, where: LooseWhere, { limit, skipLocked }: Omit<Selection<Table>, "where"> = {}): Promise<LooseRow[]> {
     return (trx as unknown as Loose)
       .selectFrom(table)
       .select(["id", column, ...columns])
       .where(where)
       .orderBy("id")
-      .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+      .$if(limit !== undefined, (query) => query.limit(limit as number))
       .forUpdate()
-      .$if(skipLocked, (query) => query.skipLocked())
+      .$if(Boolean(skipLocked), (query) => query.skipLocked())
       .execute() as Promise<LooseRow[]>;
   }
 
@@ -127,7 +127,8 @@ export function defineStatus<
       const present = row[column] as State;
       if (isRepeatable && present === to) return null;
       if (!from.includes(present)) throw statusConflict({ status: present });
-      return (await write(trx, name, [row], options))[0] ?? null;
+      const [change] = await write(trx, name, [row], options);
+      return change as Changed;
     });
   }
 

@@ -3,7 +3,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { describeStatus } from "#app/platform/testing/status-cases.ts";
 import { aViewer } from "#app/platform/testing/viewers.ts";
-import { defineStatus } from "./define-status.server.ts";
+import { defineStatus, freeMoves } from "./define-status.server.ts";
 
 const STATES = ["new", "in_progress", "answered", "closed"] as const;
 const admin = aViewer("admin", { name: "Sami" });
@@ -102,6 +102,14 @@ describe("moveAll", () => {
       const changes = await machine.moveAll(db, "answer", { by: null, where: (eb) => eb("note", "=", "limited"), limit: 1, skipLocked: true });
       expect(changes.map(({ id }) => id)).toEqual([ids[1]]);
     });
+  });
+
+  test("of a status that only tracks progress, rows that are there already are left alone", async () => {
+    const tracked = defineStatus({ table: "feedback", states: STATES, columns: [], moves: freeMoves(STATES), touch: () => ({ updated_at: new Date(0) }) });
+    const [there, elsewhere] = [await make("closed", "tracked"), await make("new", "tracked")];
+    const changes = await tracked.moveAll(db, "closed", { by: null, where: (eb) => eb("note", "=", "tracked") });
+    expect(changes.map(({ id, from }) => [id, from])).toEqual([[elsewhere, "new"]]);
+    expect((await read(there)).updated_at).not.toEqual(new Date(0));
   });
 
   test("one row that the person may not move refuses all", async () => {

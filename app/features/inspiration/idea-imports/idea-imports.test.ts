@@ -1,14 +1,16 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { connectLive, subscribe } from "#app/platform/live/live.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { clientOf } from "#app/platform/testing/client.ts";
 import { killedProcess } from "#app/platform/testing/killed-process.ts";
+import { noticesOf } from "#app/platform/testing/notices.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { aViewer } from "#app/platform/testing/viewers.ts";
-import { MAX_ITEMS, PART_BYTES } from "./idea-imports.ts";
+import { MAX_ITEMS, PART_BYTES, UPLOAD_TOPIC } from "./idea-imports.ts";
 import { productWords } from "./items/product-words.server.ts";
 import { runUpload } from "./run/run-upload.server.ts";
 import { uploadPartRoutes } from "./server/parts.server.ts";
@@ -256,6 +258,58 @@ describe("interruptions", () => {
     await runUpload(id, { signal: calm });
     expect((await api.get({ id })).processedItems).toBe(200);
     expect((await api.list({ limit: 1 })).items).toMatchObject([{ id, errorLog: [{ row: 1 }, { row: 51 }, { row: 101 }, { row: 151 }] }]);
+  });
+});
+
+describe("the end", () => {
+  const audit = (id: string) => db.selectFrom("audit_events").select(["action", "actor_name", "changes"]).where("entity_id", "=", id).orderBy("id").execute();
+  const href = "/admin/design-ideas-upload?tab=history";
+
+  async function started(by: Viewer, text: string): Promise<string> {
+    sender = by;
+    const { id } = await as(by).begin({ fileName: "list.json", byteSize: Buffer.byteLength(text), isFresh: true });
+    await put(id, 0, text);
+    await as(by).start({ id });
+    return id;
+  }
+
+  test("is news for who sent the file, and is on record under their name with the counts", async () => {
+    const [sara, omar] = [await aUser("admin"), await aUser("admin")];
+    const id = await started(sara, json(item(1), item(2, { style: "gothic" })));
+    await runUpload(id, { signal: calm });
+    expect(await noticesOf(sara)).toEqual([{ kind: "import_finished", params: { file: "list.json", rows: 2, errors: 1 }, href }]);
+    expect(await noticesOf(omar)).toEqual([]);
+    const file_name = [null, "list.json"];
+    expect(await audit(id)).toEqual([
+      { action: "idea_import.started", actor_name: sara.name, changes: { file_name } },
+      {
+        action: "idea_import.completed",
+        actor_name: sara.name,
+        changes: { file_name, successful_items: [null, 1], existing_items: [null, 0], failed_items: [null, 1] },
+      },
+    ]);
+  });
+
+  test("of a file that cannot be read is news, too, and nothing was completed", async () => {
+    const sara = await aUser("admin");
+    const id = await started(sara, "[{ broken");
+    await runUpload(id, { signal: calm });
+    expect(await api.get({ id })).toMatchObject({ status: "failed" });
+    expect(await noticesOf(sara)).toEqual([{ kind: "import_failed", params: { file: "list.json" }, href }]);
+    expect((await audit(id)).map(({ action }) => action)).toEqual(["idea_import.started"]);
+  });
+
+  test("by a colleague is theirs on record, and nobody's news; a watcher sees it at once", async () => {
+    const [sara, omar] = [await aUser("admin"), await aUser("admin")];
+    const id = await started(sara, json(item(1)));
+    const signals: string[] = [];
+    await connectLive();
+    const stop = subscribe(UPLOAD_TOPIC, (changed) => signals.push(changed));
+    await as(omar).cancel({ id });
+    await vi.waitFor(() => expect(signals).toContain(id));
+    stop();
+    for (const person of [sara, omar]) expect(await noticesOf(person)).toEqual([]);
+    expect(await audit(id)).toMatchObject([{}, { action: "idea_import.cancelled", actor_name: omar.name, changes: { file_name: [null, "list.json"] } }]);
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import "#app/api/router.server.ts";
+import { as as api } from "#app/api/testing/as.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
@@ -18,6 +19,7 @@ const as = clientOf(ideasAdminRouter);
 const problems = (fields: Record<string, string>) => expect.objectContaining({ code: "INVALID", defined: true, data: { fields } });
 const auditOf = (id: string) => db.selectFrom("audit_events").selectAll().where("entity_id", "=", id).orderBy("id").execute();
 const rowOf = (id: string) => db.selectFrom("design_ideas").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const statesOf = (...ids: string[]) => Promise.all(ids.map(async (id) => (await as(sara).get({ id })).status));
 
 async function picture(color: string, name = "room.jpg"): Promise<File> {
   const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: color } })
@@ -267,6 +269,31 @@ describe("the list", () => {
     expect(await hide([a.id])).toMatchObject({ changed: 1, unchanged: 0, missing: 0 });
     expect(await hide([a.id, b.id, newId()])).toMatchObject({ changed: 1, unchanged: 1, missing: 1 });
     expect((await auditOf(a.id)).map(({ action }) => action)).toEqual(["design_idea.created", "design_idea.unpublished"]);
+  });
+
+  test("many removed at once come back with the status that each had, when that is undone; the neighbor stays", async () => {
+    const client = as(sara);
+    const [shown, hidden, neighbor] = [await client.create(majlis), await client.create(majlis), await client.create({ ...majlis, style: "modern" })];
+    await client.setStatus({ selection: { ids: [hidden.id] }, status: "unpublished" });
+    const removal = await client.setStatus({ selection: { matching: { style: "traditional" } }, status: "removed" });
+    expect(removal).toMatchObject({ total: 2, changed: 2 });
+    expect(await statesOf(shown.id, hidden.id, neighbor.id)).toEqual(["removed", "removed", "published"]);
+    expect(await api(sara).bulkChanges.undo({ id: removal.id })).toMatchObject({ changed: 2 });
+    expect(await statesOf(shown.id, hidden.id, neighbor.id)).toEqual(["published", "unpublished", "published"]);
+    const last = (await auditOf(shown.id)).slice(-2);
+    expect(last.map(({ action, changes }) => [action, changes])).toEqual([
+      ["design_idea.removed", { status: ["published", "removed"] }],
+      ["design_idea.restored", { status: ["removed", "published"] }],
+    ]);
+  });
+
+  test("removed or restored by two at once, it is on record once", async () => {
+    const client = as(sara);
+    const { id } = await client.create(majlis);
+    const removals = await Promise.allSettled([client.remove({ id }), client.remove({ id })]);
+    expect(removals.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await Promise.all([client.restore({ id }), as(omar).restore({ id })]);
+    expect((await auditOf(id)).map(({ action }) => action.split(".")[1])).toEqual(["created", "removed", "restored"]);
   });
 
   test("the bin holds ideas for thirty days", async () => {

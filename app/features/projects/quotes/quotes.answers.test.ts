@@ -11,6 +11,7 @@ import { mailsTo } from "#app/platform/testing/mails.ts";
 import { noticesOf } from "#app/platform/testing/notices.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { quotesRouter } from "./server/procedures.server.ts";
+import { answerQuote } from "./server/status.server.ts";
 import { aQuote } from "./testing/a-quote.ts";
 
 vi.mock("#app/platform/mail/mail.server.ts", () => import("#app/platform/testing/mails.ts"));
@@ -31,9 +32,9 @@ let vendor: Awaited<ReturnType<typeof aVendor>>;
 beforeEach(async () => {
   [reem, owner, rival, admin] = [await aUser(), await aUser("vendor"), await aUser("vendor"), await aUser("admin")];
   reader = staff(await aUser());
+  await aVendor({ ownedBy: rival.id });
   vendor = await aVendor({ name: "Sidra" });
   await giveVendor(vendor.id, owner.id, { [reader.id]: "viewer" });
-  await aVendor({ ownedBy: rival.id });
 });
 
 const answer = (id: string, more = {}) => ({
@@ -74,6 +75,14 @@ describe("an answer", () => {
     await as(owner).answer(answer(quote.id, { body: "Or in June, for less.", priceMin: null }));
     expect((await as(reem).get({ id: quote.id })).answers.map(({ body }) => body)).toEqual(["We can start in May.", "Or in June, for less."]);
     expect(await noticesOf(reem)).toHaveLength(2);
+  });
+
+  test("may be the vendor's first message: the second is no answer any more, and the neighbor stays", async () => {
+    const [quote, neighbor] = [await aQuote(vendor, reem), await aQuote(vendor, reem)];
+    const message = () => db.transaction().execute((trx) => answerQuote(trx, { id: quote.id, actor: owner, href: "/messages/1" }));
+    expect([await message(), await message()]).toEqual([true, false]);
+    expect([await statusOf(quote.id), await statusOf(neighbor.id)]).toEqual(["answered", "new"]);
+    expect(await noticesOf(reem)).toMatchObject([{ kind: "quote_answered", href: "/messages/1" }]);
   });
 
   test("a visitor without account gets it whole by mail, in their language, with the documents", async () => {

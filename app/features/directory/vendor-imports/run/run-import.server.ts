@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Encoding } from "#app/platform/csv/encoding.ts";
 import { readCsv } from "#app/platform/csv/read-csv.ts";
+import { actorOf } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { VendorImports } from "#app/platform/database/schema.ts";
 import { batchesBehind, FILE_FAILURES, runToEnd, writeBatches } from "#app/platform/imports/import-run.server.ts";
@@ -10,7 +11,7 @@ import { storage } from "#app/platform/storage/storage.server.ts";
 import { Directory } from "../plan/directory.ts";
 import { dataRows } from "../rows/data-rows.ts";
 import { readRow } from "../rows/read-row.ts";
-import { starterOf, vendorImportStatus } from "../server/status.server.ts";
+import { vendorImportStatus } from "../server/status.server.ts";
 import { CategoryBook, type MadeCategory } from "../store/categories.server.ts";
 import { IMPORT_TOPIC } from "../vendor-imports.ts";
 import { type Run, runBatch } from "./batch.server.ts";
@@ -82,7 +83,7 @@ async function work(stored: Stored, { signal, onBatch, batchRows = BATCH_ROWS }:
     examples: stored.examples as Example[],
     made: stored.new_categories as MadeCategory[],
     categories: new CategoryBook(stored.new_categories as MadeCategory[]),
-    startedBy: (await starterOf(db, stored)) ?? null,
+    startedBy: await actorOf(db, stored.created_by),
     directory: new Directory(),
   };
   const file = await storage.get(stored.storage_key);

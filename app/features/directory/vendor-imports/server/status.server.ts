@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { notifyImportEnd } from "#app/features/talk/notifications/public.server.ts";
-import { type AuditChanges, type AuditEntry, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type AuditChanges, type AuditEntry, actorOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { IMPORT_MOVES, IMPORT_STATUSES } from "#app/platform/imports/import-status.ts";
 import { notify } from "#app/platform/live/live.server.ts";
@@ -35,7 +35,7 @@ async function ended(trx: Kysely<DB>, { id, move, row, by }: ImportChange): Prom
   if (!isDone) return;
   const changes: AuditChanges = { file_name: [null, file] };
   for (const name of COUNTS) changes[AUDITED[name]] = [null, row[name]];
-  await recordAudit(trx, { ...entry, actor: (await starterOf(trx, row)) ?? null, action: "vendor_import.completed", changes });
+  await recordAudit(trx, { ...entry, actor: await actorOf(trx, userId), action: "vendor_import.completed", changes });
 }
 
 /** As the audit log names them. */
@@ -46,8 +46,3 @@ const AUDITED: Record<(typeof COUNTS)[number], string> = {
   error_count: "errors",
   categories_created_count: "categories_created",
 };
-
-/** Who started it, as the audit log has people. */
-export async function starterOf(executor: Kysely<DB>, { created_by: id }: { created_by: string | null }) {
-  return id ? await executor.selectFrom("users").select(["id", "name"]).where("id", "=", id).executeTakeFirst() : undefined;
-}

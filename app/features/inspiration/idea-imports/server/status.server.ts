@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { notifyImportEnd } from "#app/features/talk/notifications/public.server.ts";
-import { type AuditChanges, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type AuditChanges, actorOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { notify } from "#app/platform/live/live.server.ts";
 import { type Change, defineStatus } from "#app/platform/status/define-status.server.ts";
@@ -36,9 +36,9 @@ async function moved(trx: Kysely<DB>, { id, move, row, by }: UploadChange): Prom
   const { created_by: userId, file_name: file, total_items: rows, failed_items: errors } = row;
   if (isDone || move === "fail") await notifyImportEnd(trx, { userId, file, href: "/admin/design-ideas-upload?tab=history", isDone, rows, errors });
   const action = ACTIONS[move];
-  if (!action || (isDone && !userId)) return;
+  if (!action) return;
   const changes: AuditChanges = { file_name: [null, file] };
   if (isDone) for (const name of COUNTS) changes[name] = [null, row[name]];
-  const actor = isDone && userId ? ((await trx.selectFrom("users").select(["id", "name"]).where("id", "=", userId).executeTakeFirst()) ?? null) : by;
+  const actor = isDone ? await actorOf(trx, userId) : by;
   await recordAudit(trx, { actor, action: `idea_import.${action}`, entityType: "idea_import", entityId: id, changes });
 }

@@ -9,7 +9,7 @@ import { MOST_COUNTED } from "../idea-uploads.ts";
 import { statusOf } from "./record.server.ts";
 
 /** The filters of the list as a condition on `design_ideas i`. */
-export function matches(filters: FiltersOf<typeof adminIdeaAddress>): RawBuilder<unknown> {
+export function matches(filters: FiltersOf<typeof adminIdeaAddress>): RawBuilder<boolean> {
   const { search, status, style, room, source, author } = filters;
   const conditions = [status === "removed" ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`];
   if (status === "published" || status === "unpublished") conditions.push(sql`i.status = ${status}`);

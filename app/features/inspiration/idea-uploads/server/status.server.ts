@@ -15,7 +15,7 @@ const SHOWS = { published: "publish", unpublished: "unpublish" } as const;
 
 /** The rows of a selection. Ideas in the bin are selected only by the bin's filter or by id. */
 const inSelection = (selection: BulkSelection) =>
-  "ids" in selection ? sql`i.id = any(${[...selection.ids]}::uuid[])` : matches((selection as { matching: Parameters<typeof matches>[0] }).matching);
+  "ids" in selection ? sql<boolean>`i.id = any(${[...selection.ids]}::uuid[])` : matches((selection as { matching: Parameters<typeof matches>[0] }).matching);
 const state = sql<string>`case when i.deleted_at is null then i.status else 'removed' end`;
 
 const entry = (by: By, id: string, action: string, changes: AuditChanges): AuditEntry => ({
@@ -23,22 +23,24 @@ const entry = (by: By, id: string, action: string, changes: AuditChanges): Audit
   ...{ action: `design_idea.${action}`, entityType: "design_idea", entityId: id, changes },
 });
 
+/** All are in the bin, as an undo finds them, or none. */
 async function move(trx: Kysely<DB>, rows: readonly BulkRow[], to: string, by: By): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  const isBin = to === "removed" || rows.every((row) => row.state === "removed");
-  if (isBin) await binIdeas(trx, ids, to === "removed" ? new Date() : null);
+  const isRestored = rows[0]?.state === "removed";
+  if (to === "removed") await binIdeas(trx, ids, new Date());
+  else if (isRestored) await binIdeas(trx, ids, null);
   else await ideaStatus.moveAll(trx, SHOWS[to as keyof typeof SHOWS], { by: by.actor, where: (eb) => eb("id", "in", ids) });
-  const action = isBin && to !== "removed" ? "restored" : to;
   await recordAudit(
     trx,
-    rows.map((row) => entry(by, row.id, action, { status: [row.state, to] })),
+    rows.map((row) => entry(by, row.id, isRestored ? "restored" : to, { status: [row.state, to] })),
   );
 }
 
 export const ideaStatusKind: BulkKind = {
   async count(selection) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int n from design_ideas i where ${inSelection(selection)}`.execute(db);
-    return rows[0]?.n ?? 0;
+    const n = sql<number>`count(*)::int`.as("n");
+    const counted = await db.selectFrom("design_ideas as i").select(n).where(inSelection(selection)).executeTakeFirstOrThrow();
+    return counted.n;
   },
   async lock(trx, selection, { after, until, limit }) {
     const { rows } = await sql<BulkRow>`

@@ -43,7 +43,7 @@ async function notifyRequester(trx: Kysely<DB>, { to, by, row, detail }: QuoteCh
   const vendor = await trx.selectFrom(listings().as("v")).select(["name", "name_ar"]).where("id", "=", row.vendor_id).executeTakeFirstOrThrow();
   const params = { vendor: vendor.name, ...(vendor.name_ar && { vendorAr: vendor.name_ar }) };
   const kind = to === "answered" ? "quote_answered" : "quote_closed";
-  await notifyPerson(trx, { userId, kind, params, href: detail?.href ?? "/dashboard/quotes", actorId: by?.id ?? null });
+  await notifyPerson(trx, { userId, kind, params, href: detail?.href ?? "/dashboard/quotes", actorId: by?.id });
 }
 
 /** A vendor's first message about a request is its answer. @returns whether this was the first */

@@ -4,6 +4,7 @@ import { needsApproval } from "#app/features/shop/products/public.server.ts";
 import type { ProductCategory } from "#app/features/shop/products/public.ts";
 import { FileError } from "#app/platform/csv/file-error.ts";
 import { readCsv } from "#app/platform/csv/read-csv.ts";
+import { actorOf } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB, ProductImports } from "#app/platform/database/schema.ts";
 import { guardedFetch } from "#app/platform/fetch/guarded-fetch.server.ts";
@@ -40,7 +41,7 @@ export async function runImport(importId: string, options: Options): Promise<voi
 }
 
 async function work(stored: Stored, { signal, fetchImage = guardedFetch, onBatch, batchRows = BATCH_ROWS }: Options): Promise<void> {
-  const editor = stored.created_by && (await db.selectFrom("users").select(["id", "name"]).where("id", "=", stored.created_by).executeTakeFirst());
+  const editor = await actorOf(db, stored.created_by);
   if (!editor) throw new FileError("invalid_file", "Who started the import has left");
   const target: Target = {
     ...{ vendorId: stored.vendor_id, editor, category: stored.category as ProductCategory },

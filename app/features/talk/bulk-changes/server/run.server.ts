@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { isPassingFailure } from "#app/platform/api/passing-failure.ts";
-import { type AuditActor, partOf } from "#app/platform/audit/audit.server.ts";
+import { type AuditActor, actorOf, partOf } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { BulkChanges, DB } from "#app/platform/database/schema.ts";
 import { log } from "#app/platform/env/log.server.ts";
@@ -52,10 +52,6 @@ function runBatch(id: string, limit: number): Promise<boolean> {
     if (change.actor_id) await sendEvent(change.actor_id, { topic: "job", id }, trx);
     return !isOver;
   });
-}
-
-async function actorOf(trx: Kysely<DB>, id: string | null): Promise<AuditActor> {
-  return (id && (await trx.selectFrom("users").select(["id", "name"]).where("id", "=", id).executeTakeFirst())) || null;
 }
 
 async function changeStep(trx: Kysely<DB>, kind: BulkKind, { selection, value, checkpoint, created_at }: Stored, limit: number): Promise<Step> {

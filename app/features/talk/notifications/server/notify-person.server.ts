@@ -14,7 +14,7 @@ type NewsOf<Kind extends NotificationKind> = {
   kind: Kind;
   /** Where it leads: an address of this site. */
   href?: string;
-  actorId?: string | null;
+  actorId?: string | null | undefined;
   /** The subject: while unread, the next of this kind about the same subject renews it without a second mail. */
   groupKey?: string;
   /** Replaces the kind's text in a mail that goes out at once, in the person's language; false when the feature sends its own mail. */
