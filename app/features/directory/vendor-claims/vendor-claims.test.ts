@@ -31,6 +31,8 @@ const ownerOf = async (id: string) => {
 };
 const statusOf = async ({ id }: { id: string }) =>
   (await db.selectFrom("vendor_claims").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
+const recorded = ({ id }: { id: string }) =>
+  db.selectFrom("audit_events").select(["action", "actor_name", "changes"]).where("entity_id", "=", id).orderBy("id").execute();
 
 // Each test has its own claimants and vendors.
 let noura: Viewer;
@@ -179,8 +181,9 @@ describe("decide", () => {
     expect(await as(sami).approve(hers)).toEqual({ id: hers.id, status: "approved" });
     expect([await ownerOf(sidra.id), await ownerOf(palm.id)]).toEqual([noura.id, null]);
     expect(await Promise.all([hers, his, elsewhere, ownElsewhere, refusedBefore].map(statusOf))).toEqual(["approved", "closed", "open", "open", "rejected"]);
-    expect(await noticesOf(noura)).toMatchObject([{ kind: "claim_approved", params: { vendor: "Bayt Al Sidra" }, href: "/vendor" }]);
-    expect((await noticesOf(rival)).map(({ kind }) => kind)).toEqual(["claim_rejected", "claim_rejected"]);
+    const params = { vendor: "Bayt Al Sidra", vendorAr: "بيت السدرة" };
+    expect(await noticesOf(noura)).toEqual([{ kind: "claim_approved", params, href: "/vendor" }]);
+    expect((await noticesOf(rival)).slice(1)).toEqual([{ kind: "claim_rejected", params, href: "/dashboard/claims" }]);
   });
 
   test("a claimant whose address is not confirmed is not approved, until it is", async () => {
@@ -239,7 +242,12 @@ describe("decide", () => {
     const reason = "The licence names another firm.";
     await as(sami).reject({ id, reason });
     expect(await as(rival).state({ vendorId: palm.id })).toMatchObject({ canClaim: true, mine: { status: "rejected", reason } });
-    expect(await noticesOf(rival)).toMatchObject([{ kind: "claim_rejected", params: { vendor: "Palm Joinery", reason }, href: "/dashboard/claims" }]);
+    expect(await noticesOf(rival)).toEqual([{ kind: "claim_rejected", params: { vendor: "Palm Joinery", reason }, href: "/dashboard/claims" }]);
+    expect((await recorded({ id })).at(-1)).toEqual({
+      action: "claim.reject",
+      actor_name: "Sami",
+      changes: { status: ["open", "rejected"], reason: [null, reason] },
+    });
     expect([await statusOf(hers), await noticesOf(noura), await ownerOf(palm.id)]).toEqual(["open", [], null]);
     expect((await as(rival).create(claim(palm.id))).id).not.toBe(id);
   });
@@ -249,6 +257,9 @@ describe("decide", () => {
     const others = await as(noura).create(claim(palm.id, { documents: [pdf()] }));
     for (const other of [noura, sami]) await expect(as(other).withdraw(mine)).rejects.toEqual(refused("NOT_FOUND"));
     await as(rival).withdraw(mine);
+    await as(rival).withdraw(mine);
+    expect((await recorded(mine)).slice(1)).toEqual([{ action: "claim.withdraw", actor_name: rival.name, changes: { status: ["open", "withdrawn"] } }]);
+    for (const person of [rival, noura]) expect(await noticesOf(person)).toEqual([]);
     expect((await as(sami).get(mine)).documents).toEqual([]);
     expect(await as(sami).get(others)).toMatchObject({ status: "open", documents: [{ name: "contract.pdf" }] });
     await expect(as(sami).approve(mine)).rejects.toMatchObject({ code: "STATUS_CONFLICT", data: { status: "withdrawn" } });

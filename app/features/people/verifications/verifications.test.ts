@@ -38,6 +38,7 @@ const refused = (code: string) => expect.objectContaining({ code });
 const licence = (number = "ENG-2118") => ({ kind: "licence" as const, number, issuedBy: "Saudi Council of Engineers", documents: [pdf()] });
 const markOf = async ({ id }: Viewer) =>
   (await db.selectFrom("profiles").select("verification_status").where("id", "=", id).executeTakeFirst())?.verification_status;
+const recorded = ({ id }: { id: string }) => db.selectFrom("audit_events").select(["action", "changes"]).where("entity_id", "=", id).orderBy("id").execute();
 const statusOf = async ({ id }: { id: string }) =>
   (await db.selectFrom("verification_requests").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 const runJob = () => endVerificationsJob.handler({}, new AbortController().signal);
@@ -166,6 +167,8 @@ describe("decide", () => {
     await as(faisal).withdraw(mine);
     await as(faisal).withdraw(mine);
     expect((await as(faisal).mine()).items).toMatchObject([{ status: "withdrawn", documents: [] }]);
+    expect((await recorded(mine)).map(({ action }) => action)).toEqual(["verification.submit", "verification.withdraw"]);
+    expect(await noticesOf(faisal)).toEqual([]);
     expect((await as(noura).mine()).items).toMatchObject([{ id: neighbor.id, status: "submitted", documents: [{ name: "record.pdf" }] }]);
     await expect(as(sami).approve({ id: mine.id, validUntil: inDays(10) })).rejects.toEqual(refused("STATUS_CONFLICT"));
   });
@@ -184,6 +187,16 @@ describe("decide", () => {
     await as(huda).reject({ id: second.id, reason: "The council withdrew it.", revokes: true });
     expect((await as(null).ofPerson({ userId: faisal.id })).map(({ kind }) => kind)).toEqual(["vat"]);
     expect([await markOf(faisal), await markOf(colleague)]).toEqual(["rejected", "verified"]);
+    const reason = "The council withdrew it.";
+    expect((await noticesOf(faisal)).slice(1).map(({ kind, params }) => [kind, params])).toEqual([
+      ...[100, 200].map((days) => ["verification_approved", { until: inDays(days) }]),
+      ["verification_rejected", { reason }],
+    ]);
+    expect((await recorded(second)).slice(1)).toEqual([
+      { action: "verification.approve", changes: { status: ["submitted", "approved"], valid_until: [null, inDays(200)] } },
+      { action: "verification.reject", changes: { status: ["approved", "rejected"], reason: [null, reason] } },
+    ]);
+    expect((await recorded(first)).at(-1)).toEqual({ action: "verification.replace", changes: { status: ["approved", "replaced"] } });
   });
 });
 
@@ -243,6 +256,7 @@ describe("the last day", () => {
     expect(await as(null).ofPerson({ userId: colleague.id })).toEqual([]);
     await runJob();
     expect([await statusOf(lastDay), await statusOf(over)]).toEqual(["approved", "expired"]);
+    expect((await recorded(over)).at(-1)).toEqual({ action: "verification.expire", changes: { status: ["approved", "expired"] } });
     expect([await markOf(faisal), await markOf(colleague)]).toEqual(["verified", "unverified"]);
     expect((await noticesOf(colleague)).at(-1)).toMatchObject({ kind: "verification_expired", params: { date: inDays(-1) } });
     expect((await noticesOf(faisal)).map(({ kind }) => kind)).not.toContain("verification_expired");

@@ -88,6 +88,17 @@ describe("cancel", () => {
     expect(await stockOf(sofa)).toBe(10);
     expect((await noticesOf(areen.owner)).map(({ kind }) => kind)).toEqual(["order_received", "order_ended"]);
     await expect(asOne(reem).cancel(ask(id))).rejects.toEqual(conflict("cancelled"));
+    const audit = await db
+      .selectFrom("audit_events")
+      .select(["actor_name", "changes"])
+      .where("entity_id", "=", id)
+      .where("action", "=", "order.status")
+      .orderBy("id")
+      .execute();
+    expect(audit).toEqual([
+      { actor_name: null, changes: { status: ["placed", "paid"] } },
+      { actor_name: reem.name, changes: { status: ["paid", "cancelled"], note: [null, "Too wide"] } },
+    ]);
     expect(await stockOf(sofa)).toBe(10);
   });
 

@@ -52,6 +52,9 @@ describe("who", () => {
     await as(owner).productImports.cancel({ id });
     await run(id);
     expect(await pieces()).toEqual([]);
+    expect(await noticesOf(owner)).toEqual([]);
+    const events = await db.selectFrom("audit_events").select(["action", "actor_id"]).where("entity_id", "=", id).orderBy("id").execute();
+    expect(events.at(-1)).toEqual({ action: "product_import.cancelled", actor_id: owner.id });
   });
 
   test("who leaves the team while it runs writes nothing more", async () => {
@@ -59,6 +62,7 @@ describe("who", () => {
     await db.deleteFrom("organization_members").where("user_id", "=", owner.id).execute();
     await run(id);
     expect(await db.selectFrom("product_imports").select("status").where("id", "=", id).executeTakeFirst()).toEqual({ status: "failed" });
+    expect(await noticesOf(owner)).toEqual([{ kind: "import_failed", params: { file: "pieces.csv" }, href: "/vendor/products/import" }]);
     expect(await db.selectFrom("products").select("id").where("vendor_id", "=", vendorId).execute()).toEqual([]);
   });
 });

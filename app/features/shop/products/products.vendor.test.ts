@@ -259,7 +259,8 @@ describe("publishing", () => {
     expect((await as(admin).productsAdmin.list({})).items.map((item) => item.id)).toContain(id);
     await as(admin).productsAdmin.approve({ id });
     expect(await read(id)).toMatchObject({ status: "live", isPublic: true });
-    expect([await noticesOf(people.owner), await noticesOf(people.editor)]).toMatchObject([[{ kind: "product_approved" }], [{ kind: "product_approved" }]]);
+    const news = { kind: "product_approved", params: { product: "Sofa" }, href: `/vendor/products/${id}` };
+    expect([await noticesOf(people.owner), await noticesOf(people.editor)]).toEqual([[news], [news]]);
     expect([await noticesOf(people.viewer), await noticesOf(people.rival)]).toEqual([[], []]);
   });
 

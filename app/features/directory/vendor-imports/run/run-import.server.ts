@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
+import { actorOf } from "#app/platform/audit/audit.server.ts";
 import type { Encoding } from "#app/platform/csv/encoding.ts";
 import { readCsv } from "#app/platform/csv/read-csv.ts";
-import { actorOf } from "#app/platform/audit/audit.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { VendorImports } from "#app/platform/database/schema.ts";
 import { batchesBehind, FILE_FAILURES, runToEnd, writeBatches } from "#app/platform/imports/import-run.server.ts";
