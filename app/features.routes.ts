@@ -20,6 +20,7 @@ export { routes as verifications } from "./features/people/verifications/verific
 export { routes as quotes } from "./features/projects/quotes/quotes.routes.ts";
 export { routes as cart } from "./features/shop/cart/cart.routes.ts";
 export { routes as checkout } from "./features/shop/checkout/checkout.routes.ts";
+export { routes as delivery } from "./features/shop/delivery/delivery.routes.ts";
 export { routes as discounts } from "./features/shop/discounts/discounts.routes.ts";
 export { routes as orders } from "./features/shop/orders/orders.routes.ts";
 export { routes as payments } from "./features/shop/payments/payments.routes.ts";

@@ -15,6 +15,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "dashboard": (typeof import("./translations/en/dashboard.json"))["default"];
     "dashboard.palette": (typeof import("./translations/en/dashboard.palette.json"))["default"];
     "delivery": (typeof import("./translations/en/delivery.json"))["default"];
+    "delivery.vendor": (typeof import("./translations/en/delivery.vendor.json"))["default"];
     "design-editor": (typeof import("./translations/en/design-editor.json"))["default"];
     "discounts": (typeof import("./translations/en/discounts.json"))["default"];
     "documents": (typeof import("./translations/en/documents.json"))["default"];
@@ -74,6 +75,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "shell.impersonation": (typeof import("./translations/en/shell.impersonation.json"))["default"];
     "shell": (typeof import("./translations/en/shell.json"))["default"];
     "translations.admin": (typeof import("./translations/en/translations.admin.json"))["default"];
+    "ui.areas": (typeof import("./translations/en/ui.areas.json"))["default"];
     "ui.form": (typeof import("./translations/en/ui.form.json"))["default"];
     "ui.invitation": (typeof import("./translations/en/ui.invitation.json"))["default"];
     "ui": (typeof import("./translations/en/ui.json"))["default"];

@@ -17,6 +17,7 @@ import {
   Stamp,
   Store,
   TicketPercent,
+  Truck,
   Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -61,6 +62,7 @@ const verification: Place = { to: "/dashboard/verification", text: "place.verifi
 const claims: Place = { to: "/dashboard/claims", text: "place.claims", icon: <Flag aria-hidden /> };
 const pieces: Place = { to: "/vendor/products", text: "place.pieces", icon: <Armchair aria-hidden /> };
 const discounts: Place = { to: "/vendor/sales", text: "place.discounts", icon: <TicketPercent aria-hidden /> };
+const shipping: Place = { to: "/vendor/shipping", text: "place.delivery", icon: <Truck aria-hidden /> };
 const sold: Place = { to: "/vendor/orders", text: "place.orders", icon: <Package aria-hidden /> };
 const bought: Place = { to: "/dashboard/orders", text: "place.myOrders", icon: <Package aria-hidden /> };
 const listing: Place = { to: "/vendor/listing", text: "place.listing", icon: <Store aria-hidden /> };
@@ -76,7 +78,7 @@ const account: readonly Place[] = [
 const work: Record<Viewer["role"], readonly Place[]> = {
   homeowner: [quotes, messages, saved, bought, ideabooks, studio],
   professional: [messages, quotes, saved, bought, ideabooks, studio, verification, team],
-  vendor: [received, messages, sold, pieces, discounts, listing, vendorTeam, saved, bought, ideabooks, studio, quotes, verification, claims],
+  vendor: [received, messages, sold, pieces, shipping, discounts, listing, vendorTeam, saved, bought, ideabooks, studio, quotes, verification, claims],
   admin: [messages, saved, bought, ideabooks, studio, quotes],
 };
 
@@ -84,7 +86,7 @@ const work: Record<Viewer["role"], readonly Place[]> = {
 function workOf({ role, isVendorStaff, isMember }: Viewer): readonly Place[] {
   const own = work[role];
   if (role === "vendor") return own;
-  if (isVendorStaff) return [received, sold, pieces, discounts, listing, vendorTeam, ...own.filter((place) => place !== team)];
+  if (isVendorStaff) return [received, sold, pieces, shipping, discounts, listing, vendorTeam, ...own.filter((place) => place !== team)];
   return isMember && !own.includes(team) ? [...own, team] : own;
 }
 

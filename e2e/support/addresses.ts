@@ -88,6 +88,7 @@ export const ADDRESSES: Record<"visitor" | Role, string[]> = {
     "/vendor/products",
     "/vendor/products/import",
     "/vendor/orders",
+    "/vendor/shipping",
     "/vendor/sales",
     "/vendor/team",
     "/dashboard/team",

@@ -1,5 +1,6 @@
 import { type Cases, nothing, of, withInput } from "#app/api/testing/cases.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { getShipping } from "./server/shipping.server.ts";
 
 const door = {
   ...{ shortCode: null, buildingNumber: "3184", street: "Anas Ibn Malik Road", district: "Al Malqa", city: "Riyadh" },
@@ -11,4 +12,9 @@ export const cases: Cases = {
   "addresses.store": withInput(() => door),
   "addresses.remove": of([], () => ({ id: newId() })),
   "delivery.cities": nothing,
+  "vendorShipping.get": of(["vendor"], (world) => ({ vendorId: world.ownedVendor.id })),
+  "vendorShipping.update": of(["vendor"], async (world) => {
+    const { vendorId, version, canEdit: _, ...fields } = await getShipping(world.people.vendor, world.ownedVendor.id);
+    return { vendorId, version, fields };
+  }),
 };

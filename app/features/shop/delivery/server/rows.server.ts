@@ -50,7 +50,7 @@ const settingsRow = ({ vendorId, workingDays, cutoffHour, slots, slotCapacity }:
   ...(slotCapacity !== undefined && { slot_capacity: slotCapacity }),
 });
 
-const methodRow = (id: string, zoneId: string, method: NewMethod): Insertable<DB["delivery_methods"]> => ({
+export const methodRow = (id: string, zoneId: string, method: NewMethod): Insertable<DB["delivery_methods"]> => ({
   id,
   zone_id: zoneId,
   kind: method.kind,

@@ -1,10 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { orpc } from "#app/api/client.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { AreasPicker } from "#app/ui/form/areas-picker.tsx";
 import { ChoiceChips } from "#app/ui/form/choice-group.tsx";
 import { FormSection } from "#app/ui/form/form.tsx";
 import { MoneyInput, NumberInput } from "#app/ui/form/number-input.tsx";
 import { DateInput, TimeInput } from "#app/ui/form/special-inputs.tsx";
 import { Input, Select, Textarea } from "#app/ui/input.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
 import {
   CONTACT_WAYS,
   DESIGN_STYLES,
@@ -15,7 +19,6 @@ import {
   TEAM_SIZES,
   WEEK_DAYS,
 } from "../../profiles.ts";
-import { AreasPicker } from "./areas-picker.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 import { TextArea, TextField } from "./form-fields.tsx";
 import { CertificationRows, EducationRows, HighlightRows } from "./list-rows.tsx";
@@ -87,7 +90,7 @@ export function ProfileSections({ form, cities, isOwn }: Props & { cities: reado
       {form.has("companyName") && <Company form={form} />}
       {form.has("serviceAreas") && (
         <FormSection title={t("section.areas")} wide>
-          <AreasPicker form={form} />
+          <ServiceAreas form={form} />
         </FormSection>
       )}
       {form.has("availabilityPreferences") && <Availability form={form} />}
@@ -320,4 +323,11 @@ function Languages({ form }: Props) {
       />
     </FormSection>
   );
+}
+
+function ServiceAreas({ form }: { form: ProfileForm }) {
+  const t = useT("profiles.edit");
+  const options = useQuery({ ...orpc.profiles.options.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
+  if (options.isPending) return <Skeleton height="240px" />;
+  return <AreasPicker label={t("field.serviceAreas")} regions={options.data?.regions ?? []} {...form.control("serviceAreas")} />;
 }

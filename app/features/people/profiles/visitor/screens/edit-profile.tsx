@@ -5,7 +5,7 @@ import { ProfileEditor } from "../components/profile-editor.tsx";
 import { ProfileNotFound } from "../components/profile-not-found.tsx";
 import type { Route } from "./+types/edit-profile";
 
-export const handle = { namespaces: ["profiles.edit"] };
+export const handle = { namespaces: ["profiles.edit", "ui.areas"] };
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   requireViewer(context, request);

@@ -6,7 +6,7 @@ import { loadEditor } from "../../server/edit-loader.server.ts";
 import { ProfileEditor } from "../components/profile-editor.tsx";
 
 /** Both namespaces: several routes share this file, so their ids do not name the feature. */
-export const handle = { namespaces: ["profiles", "profiles.edit"] };
+export const handle = { namespaces: ["profiles", "profiles.edit", "ui.areas"] };
 
 /** /dashboard/profile is everybody's; the others belong to the role they name, the vendor's to admins, too. */
 function rolesOf(pathname: string): readonly Role[] {
