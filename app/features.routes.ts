@@ -1,4 +1,5 @@
 export { routes as categories } from "./features/directory/categories/categories.routes.ts";
+export { routes as professionals } from "./features/directory/professionals/professionals.routes.ts";
 export { routes as vendorClaims } from "./features/directory/vendor-claims/vendor-claims.routes.ts";
 export { routes as vendorImports } from "./features/directory/vendor-imports/vendor-imports.routes.ts";
 export { routes as vendors } from "./features/directory/vendors/vendors.routes.ts";

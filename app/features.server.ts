@@ -1,4 +1,5 @@
 export { feature as categories } from "./features/directory/categories/categories.feature.server.ts";
+export { feature as professionals } from "./features/directory/professionals/professionals.feature.server.ts";
 export { feature as vendorClaims } from "./features/directory/vendor-claims/vendor-claims.feature.server.ts";
 export { feature as vendorImports } from "./features/directory/vendor-imports/vendor-imports.feature.server.ts";
 export { feature as vendors } from "./features/directory/vendors/vendors.feature.server.ts";

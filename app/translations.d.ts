@@ -59,6 +59,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "products.front": (typeof import("./translations/en/products.front.json"))["default"];
     "products": (typeof import("./translations/en/products.json"))["default"];
     "products.vendor": (typeof import("./translations/en/products.vendor.json"))["default"];
+    "professionals": (typeof import("./translations/en/professionals.json"))["default"];
     "profiles.edit": (typeof import("./translations/en/profiles.edit.json"))["default"];
     "profiles": (typeof import("./translations/en/profiles.json"))["default"];
     "quotes": (typeof import("./translations/en/quotes.json"))["default"];

@@ -25,6 +25,7 @@ const COLUMNS: readonly (readonly [Text, Readonly<Record<string, Text>>])[] = [
     "footer.explore",
     {
       "/products": "footer.furniture",
+      "/professionals": "footer.professionals",
       "/vendors": "footer.allVendors",
       "/ideas/inspiration": "footer.inspiration",
       "/ideas/ideabooks": "footer.ideabooks",

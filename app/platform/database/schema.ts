@@ -1181,6 +1181,25 @@ export interface ProductWordsState {
   read_until: Timestamp;
 }
 
+export interface Professionals {
+  facets: string[];
+  hourly_rate: number | null;
+  id: string;
+  is_public: boolean;
+  is_verified: boolean;
+  joined_at: Timestamp;
+  prominence: Generated<number>;
+  search: string;
+  starts_on: Timestamp;
+  work: number;
+}
+
+export interface ProfessionalWords {
+  professionals: Generated<number>;
+  variants: Generated<string[]>;
+  word: string;
+}
+
 export interface Profiles {
   address: string | null;
   availability_preferences: Generated<Json>;
@@ -1727,6 +1746,8 @@ export interface DB {
   product_words: ProductWords;
   product_words_state: ProductWordsState;
   products: Products;
+  professional_words: ProfessionalWords;
+  professionals: Professionals;
   profiles: Profiles;
   quote_answer_files: QuoteAnswerFiles;
   quote_answers: QuoteAnswers;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { profileWork } from "#app/features/people/profiles/public.server.ts";
+import { profileWork, workPhotos } from "#app/features/people/profiles/public.server.ts";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
 import { moderationSubjects } from "#app/features/talk/moderation/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
@@ -19,7 +19,7 @@ import { ideaReactionsRouter } from "./reactions/server/procedures.server.ts";
 import { ideaSubjects } from "./server/moderation.server.ts";
 import { showSavedIdeas } from "./server/saved.server.ts";
 import { followColors } from "./server/update.server.ts";
-import { ideasOnProfile } from "./server/work.server.ts";
+import { ideasOnProfile, photosOfWork } from "./server/work.server.ts";
 
 export const feature = defineFeature({
   api: {
@@ -44,6 +44,7 @@ export const feature = defineFeature({
     savableKinds.with({ idea: showSavedIdeas }),
     moderationSubjects.with({ idea: ideaSubjects }),
     profileWork.with(ideasOnProfile),
+    workPhotos.with(photosOfWork),
     colorFollowers.with(followColors),
   ],
 });

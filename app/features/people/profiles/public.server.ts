@@ -9,4 +9,4 @@ export async function readProfile(userId: string): Promise<EditableProfile | nul
 
 export { updateProfile } from "./server/edit.server.ts";
 export { companyIn } from "./server/saved.server.ts";
-export { profileListings, profileWork } from "./server/slots.server.ts";
+export { profileListings, profileWork, workPhotos } from "./server/slots.server.ts";

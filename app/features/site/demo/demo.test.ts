@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { demoPeople } from "./data/people.ts";
+import { demoProfessionals } from "./demo-professionals.ts";
 import { demoDay, demoDirectory } from "./demo-data.ts";
 import { DemoImages, demoPhotos } from "./demo-photos.ts";
 
@@ -95,7 +96,7 @@ test("loads once, also when two processes start together, and never undoes what 
     vendors: ranked.length,
     reviews: ranked.reduce((sum, { reviews }) => sum + reviews.length, 0),
     photos: [...photos.values()].reduce((sum, list) => sum + list.length, 0),
-    users: 4 + demoPeople.length,
+    users: 4 + demoPeople.length + demoProfessionals().length,
   });
   expect(first.categories).toBeGreaterThan(60);
   expect(first.quotes).toBeGreaterThanOrEqual(8);

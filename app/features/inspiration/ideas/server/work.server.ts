@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { profileWork } from "#app/features/people/profiles/public.server.ts";
+import type { profileWork, workPhotos } from "#app/features/people/profiles/public.server.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { translator } from "#app/platform/languages/translator.server.ts";
 import { ideaPath } from "../ideas.ts";
@@ -34,4 +34,21 @@ export const ideasOnProfile: ReadWork = async (authorId, { limit, offset }, lang
     total,
     rating: average === null ? null : { average, count: rated },
   };
+};
+
+type ReadPhotos = Parameters<typeof workPhotos.with>[0];
+type PhotoRow = { author: string; id: string; width: number; height: number; blur: string | null; alt: string | null };
+
+/** The covers of each person's best liked ideas. */
+export const photosOfWork: ReadPhotos = async (authorIds, limit, language) => {
+  const { rows } = await sql<PhotoRow>`
+    select a.id author, f.id, f.width, f.height, f.placeholder blur, ${language === "ar" ? sql`coalesce(f.alt_ar, f.alt_en)` : sql`f.alt_en`} alt
+    from unnest(${authorIds}::uuid[]) a(id)
+    cross join lateral (select i.cover_id, i.popularity, i.id from design_ideas i where ${isPublicIdea} and i.cover_id is not null and i.author_id = a.id
+      order by i.popularity desc, i.id desc limit ${limit}) w
+    join files f on f.id = w.cover_id and f.is_public and f.width is not null and f.height is not null
+    order by a.id, w.popularity desc, w.id desc`.execute(db);
+  const photos = new Map<string, Omit<PhotoRow, "author">[]>();
+  for (const { author, ...photo } of rows) photos.set(author, [...(photos.get(author) ?? []), photo]);
+  return photos;
 };

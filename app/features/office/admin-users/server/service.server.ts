@@ -12,6 +12,7 @@ import type { Permission, Role, Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { sendEvent } from "#app/platform/live/person-events.server.ts";
+import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { checkReason } from "../admin-users.ts";
 
 const RESETS = { max: 3, windowSeconds: 3600 };
@@ -92,6 +93,7 @@ export function suspend(actor: Viewer, id: string, reason: string): Promise<Outc
       .where("id", "=", id)
       .execute();
     await end(id, { trx });
+    await invalidatePages(["professionals"], trx);
     await recordAudit(trx, { ...entry(actor, "suspended", id), changes: { suspended: [before.suspended, true], reason: [before.reason, reason.trim()] } });
   });
 }
@@ -100,6 +102,7 @@ export function restore(actor: Viewer, id: string): Promise<Outcome> {
   return change(actor, id, async (trx, target) => {
     if (!target.suspended_at) return;
     await trx.updateTable("users").set({ suspended_at: null, suspension_reason: null, updated_at: new Date() }).where("id", "=", id).execute();
+    await invalidatePages(["professionals"], trx);
     await recordAudit(trx, { ...entry(actor, "restored", id), changes: { suspended: [true, false], reason: [target.suspension_reason, null] } });
   });
 }

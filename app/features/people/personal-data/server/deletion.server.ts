@@ -13,6 +13,7 @@ import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { env } from "#app/platform/env/env.server.ts";
+import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { latinDigits } from "#app/platform/text/digits.ts";
 import { type Deletion, lastAdmin } from "../personal-data.contract.ts";
 import { CODE_DIGITS, CODE_MINUTES, erasedAt, GRACE_DAYS } from "../personal-data.ts";
@@ -117,6 +118,7 @@ export async function requestDeletion(
     if (closed) {
       await trx.deleteFrom("verifications").where("identifier", "=", codeName(viewer.id)).execute();
       await recordAudit(trx, { actor: viewer, action: "account.close", entityType: "user", entityId: viewer.id });
+      await invalidatePages(["professionals"], trx);
       await handOver(trx, viewer);
       await mailDeletionRequested(trx, viewer, cancelToken(viewer.id, now), erasedAt(now), viewer.language ?? language);
     }
@@ -137,6 +139,7 @@ async function store(userId: string, requestedAt: Date, now: Date): Promise<void
       .returning(["id", "name"])
       .executeTakeFirst();
     if (!stored) throw notFound();
+    await invalidatePages(["professionals"], trx);
     await recordAudit(trx, { actor: stored, action: "account.keep", entityType: "user", entityId: userId });
   });
 }

@@ -6,6 +6,7 @@ import { changesBetween, recordAudit } from "#app/platform/audit/audit.server.ts
 import { announceRoleChange } from "#app/platform/auth/role-cache.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { canonicalArea, canonicalCity } from "#app/platform/places/places.ts";
 import { type EditableProfile, profileConflict } from "../profiles.contract.ts";
 import { checkProfile, type ProfileProblems, tidyProfile } from "../profiles.rules.ts";
@@ -108,6 +109,7 @@ export async function updateProfile(
           changes: auditChanges(before.fields, real),
           requestId,
         });
+      await invalidatePages(["professionals"], trx);
       return presentForEdit(await editableRecord(viewer, id, trx));
     });
   } catch (error) {

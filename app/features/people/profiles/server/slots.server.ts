@@ -1,4 +1,5 @@
 import { slot } from "#app/platform/feature/slot.server.ts";
+import type { PublicPhotoData } from "#app/platform/media/photo-schema.ts";
 import type { ProfileWork } from "../profiles.contract.ts";
 
 type Part = { limit: number; offset: number };
@@ -6,5 +7,8 @@ export type FoundWork = Pick<ProfileWork, "items" | "total" | "rating">;
 
 /** A feature registers what people publish: a page of it, most liked first, and the total. */
 export const profileWork = slot<(authorId: string, part: Part, language: string) => Promise<FoundWork>>("work on profiles");
+/** The same feature registers the first photographs of what each of many people published. */
+export const workPhotos =
+  slot<(authorIds: readonly string[], limit: number, language: string) => Promise<ReadonlyMap<string, PublicPhotoData[]>>>("photographs of work");
 /** The directory registers the ids of the public entries of these organizations. */
 export const profileListings = slot<(organizationIds: readonly string[]) => Promise<string[]>>("listings on profiles");

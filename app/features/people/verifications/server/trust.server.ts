@@ -22,7 +22,7 @@ export async function refreshTrust(trx: Kysely<DB>, userId: string, role?: Role)
   );
   await trx.updateTable("profiles").set({ verification_status: status }).where("id", "=", userId).where("verification_status", "!=", status).execute();
   // The pages of their vendors show the checks in force.
-  await invalidatePages(["vendors"], trx);
+  await invalidatePages(["vendors", "professionals"], trx);
   return status;
 }
 

@@ -4,6 +4,7 @@ import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { demoIdeabooks } from "../data/ideabooks.ts";
 import { seeded, seededId } from "../seeded.ts";
+import { DIRECTORY_PEOPLE } from "./demo-profiles.server.ts";
 
 type Input = { accounts: Partial<Record<Role, string>>; newest: Date };
 
@@ -23,6 +24,7 @@ export async function insertIdeabooks(trx: Kysely<DB>, { accounts, newest }: Inp
     .innerJoin("profiles as p", "p.id", "u.id")
     .select(["u.id", "u.email", "p.username"])
     .where("u.is_demo", "=", true)
+    .where("u.email", "not like", `%@${DIRECTORY_PEOPLE}.example`)
     .orderBy("u.email")
     .execute();
   const idOf = (who: string) => accounts[who as Role] ?? users.find(({ username }) => username === who)?.id;

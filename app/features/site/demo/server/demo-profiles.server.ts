@@ -3,9 +3,12 @@ import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { toMinor } from "#app/platform/money/money.ts";
 import { type DemoPerson, demoPeople } from "../data/people.ts";
+import { demoProfessionals } from "../demo-professionals.ts";
 import { seededId } from "../seeded.ts";
 
 const DAY_MS = 86_400_000;
+/** Where the mail of those goes who are in the directory and do nothing else: they rate nothing and write nothing. */
+export const DIRECTORY_PEOPLE = "professionals";
 const WORK_DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday"];
 
 type Company = { name: string; nameAr: string; city: string };
@@ -116,7 +119,7 @@ const personRow = (person: DemoPerson, id: string, email: string, index: number,
   portfolio_highlights: json(person.highlights.map((highlight) => ({ ...highlight, url: "" }))),
   availability_preferences: json({
     isAcceptingProjects: person.accepts,
-    earliestStart: person.accepts ? dayAfter(newest, 14 + index * 5) : null,
+    earliestStart: person.accepts ? dayAfter(newest, index < demoPeople.length ? 14 + index * 5 : (index * 17) % 120) : null,
     days: WORK_DAYS,
     from: "08:30",
     to: "17:30",
@@ -132,9 +135,10 @@ export async function insertProfiles(trx: Kysely<DB>, options: Options): Promise
     if (id) await trx.updateTable("profiles").set(profile).where("id", "=", id).where("username", "is", null).execute();
   }
   const { newest } = options;
-  const people = demoPeople.map((person, index) => {
+  const people = [...demoPeople, ...demoProfessionals()].map((person, index) => {
     const joined = new Date(newest.getTime() - (60 + index * 37) * DAY_MS);
-    return { person, index, joined, id: seededId(`person ${person.username}`, joined), email: `${person.username}@people.example` };
+    const site = index < demoPeople.length ? "people" : DIRECTORY_PEOPLE;
+    return { person, index, joined, id: seededId(`person ${person.username}`, joined), email: `${person.username}@${site}.example` };
   });
   await trx
     .insertInto("users")

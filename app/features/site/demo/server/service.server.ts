@@ -62,6 +62,7 @@ export async function loadDemo(): Promise<void> {
   await sql`select directory_rebuild_words()`.execute(db);
   await sql`select idea_words_rebuild()`.execute(db);
   await sql`select product_words_rebuild()`.execute(db);
+  await sql`select professional_words_rebuild()`.execute(db);
   await invalidatePages(["vendors", "categories", "ideas", "forum", "products"]);
   await enqueue(warmImagesJob, {});
   log.debug({ ms: Math.round(performance.now() - started) }, "demo loaded");

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { PROFESSIONAL_TYPES } from "#app/features/people/profiles/public.ts";
+import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contract.ts";
+import { cardLimit, cardPage } from "#app/platform/list/card-page.ts";
+import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
+import { CODE_LENGTH, MAX_PAGE, MOST_RIYALS, PROFESSIONAL_SORTS, SEARCH_LENGTH, START_NAMES } from "./professionals.search.ts";
+
+const code = z.string().max(CODE_LENGTH).default("");
+const orNone = <T extends z.ZodType>(type: T) => z.union([type, z.literal("")]).default("");
+
+const Filters = z.object({
+  search: z.string().max(SEARCH_LENGTH).default(""),
+  profession: orNone(z.enum(PROFESSIONAL_TYPES)),
+  /** A region's code (SA-01) or a city. */
+  place: code,
+  speciality: code,
+  /** Of published work. */
+  style: code,
+  language: code,
+  verified: orNone(z.literal("yes")),
+  start: orNone(z.enum(START_NAMES)),
+  /** Riyals an hour. */
+  rate: z.coerce.number().int().min(1).max(MOST_RIYALS).nullable().default(null),
+});
+export type ProfessionalFilters = z.infer<typeof Filters>;
+
+/** One professional on a card, with what their page shows to everybody. Texts are in the language of the request. */
+const Card = z.object({
+  id: IdSchema,
+  path: z.string(),
+  name: z.string(),
+  profession: z.string(),
+  company: z.string().nullable(),
+  city: z.string().nullable(),
+  isVerified: z.boolean(),
+  years: z.number().int().nullable(),
+  specialities: z.array(z.string()),
+  hourlyRate: MoneySchema.nullable(),
+  /** `day` where it is in the future. */
+  start: z.object({ accepts: z.boolean(), day: z.iso.date().nullable() }).nullable(),
+  /** Of published work, the best liked first: three at most. */
+  photos: z.array(PublicPhoto),
+  work: z.number().int(),
+});
+export type ProfessionalCardData = z.infer<typeof Card>;
+
+const Page = cardPage(Card);
+export type ProfessionalPage = z.infer<typeof Page>;
+
+const Facet = z.object({ value: z.string(), label: z.string(), count: z.number().int().nullable() });
+export type ProfessionalFacet = z.infer<typeof Facet>;
+const Facets = z.object({
+  /** By filter, how many each value would leave with the other filters as they are; null where more match than are counted. */
+  professions: z.array(Facet),
+  /** Regions with the cities that someone names. */
+  regions: z.array(Facet.extend({ cities: z.array(Facet) })),
+  specialities: z.array(Facet),
+  styles: z.array(Facet),
+  languages: z.array(Facet),
+  verified: z.array(Facet),
+});
+export type ProfessionalFacets = z.infer<typeof Facets>;
+
+const tags = ["Professionals"];
+
+export const professionalsContract = {
+  /** One page of at most 24 professionals whose pages are open to everybody. Words match by prefix, in either language, with one typo allowed. Open to everybody. */
+  list: publicProcedure
+    .route({ method: "GET", path: "/professionals", summary: "List professionals", tags })
+    .input(
+      Filters.extend({
+        sort: z.enum(PROFESSIONAL_SORTS).default("recommended"),
+        page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+        limit: cardLimit,
+      }),
+    )
+    .output(Page),
+  /** What professionals can be filtered by, with how many each value would leave. Open to everybody. */
+  facets: publicProcedure
+    .route({ method: "GET", path: "/professionals/facets", summary: "Count professionals by trade, place and more", tags })
+    .input(Filters)
+    .output(Facets),
+};

@@ -1,0 +1,179 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { as } from "#app/api/testing/as.ts";
+import { anIdea } from "#app/features/inspiration/ideas/testing/an-idea.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import { aUser } from "#app/platform/testing/people.ts";
+
+const visitor = () => as().professionals;
+
+/** A trade of this test's own neighborhood: every search below names one word that only its people have. */
+async function aProfessional(word: string, profile: Record<string, unknown> = {}) {
+  const user = await aUser("professional");
+  const { preferences, availability_preferences, visibility, ...columns } = profile;
+  await db
+    .updateTable("profiles")
+    .set({
+      full_name: `${word} ${user.name}`,
+      professional_type: "architect",
+      ...columns,
+      ...(preferences ? { preferences: JSON.stringify(preferences) } : {}),
+      ...(availability_preferences ? { availability_preferences: JSON.stringify(availability_preferences) } : {}),
+      ...(visibility ? { visibility: JSON.stringify(visibility) } : {}),
+    } as never)
+    .where("id", "=", user.id)
+    .execute();
+  return user.id;
+}
+const word = () => `w${newId().replaceAll("-", "").slice(-12)}`;
+const ids = async (input: Record<string, unknown>) => (await visitor().list(input)).items.map(({ id }) => id);
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  await sql`select professional_words_rebuild()`.execute(db);
+});
+
+test("a professional with a trade is listed; without one, hidden, suspended or of another role they are not", async () => {
+  const w = word();
+  const shown = await aProfessional(w);
+  await aProfessional(w, { professional_type: null });
+  await aProfessional(w, { visibility: { profile: "signed_in" } });
+  await aProfessional(w, { visibility: { specializations: "nobody" } });
+  const suspended = await aProfessional(w);
+  const closed = await aProfessional(w);
+  await db.updateTable("users").set({ suspended_at: new Date() }).where("id", "=", suspended).execute();
+  await db.updateTable("users").set({ deletion_requested_at: new Date() }).where("id", "=", closed).execute();
+  const homeowner = await aUser("homeowner");
+  await db
+    .updateTable("profiles")
+    .set({ full_name: `${w} ${homeowner.name}`, professional_type: "architect" })
+    .where("id", "=", homeowner.id)
+    .execute();
+  expect(await ids({ search: w })).toEqual([shown]);
+  await db.updateTable("users").set({ suspended_at: null }).where("id", "=", suspended).execute();
+  expect((await ids({ search: w })).sort()).toEqual([shown, suspended].sort());
+});
+
+test("who names a city is found by its region, who names a region by each of its cities, and nobody elsewhere", async () => {
+  const w = word();
+  const city = await aProfessional(w, { service_areas: ["Buraydah"] });
+  const region = await aProfessional(w, { service_areas: ["SA-05"] });
+  const home = await aProfessional(w, { city: "Unaizah" });
+  const elsewhere = await aProfessional(w, { city: "Jeddah" });
+  const found = async (place: string) => (await ids({ search: w, place })).sort();
+  expect(await found("SA-05")).toEqual([city, region, home].sort());
+  expect(await found("Buraydah")).toEqual([city, region].sort());
+  expect(await found("Unaizah")).toEqual([region, home].sort());
+  expect(await found("Jeddah")).toEqual([elsewhere]);
+  expect(await found("Atlantis")).toEqual([]);
+  const { regions } = await visitor().facets({ search: w });
+  const qassim = regions.find(({ value }) => value === "SA-05");
+  expect(qassim?.count).toBe(3);
+  expect(qassim?.cities.map(({ value, count }) => [value, count])).toEqual([
+    ["Buraydah", 2],
+    ["Unaizah", 2],
+  ]);
+});
+
+test("what a profile hides neither finds nor counts nor stands on the card", async () => {
+  const w = word();
+  const hidden = await aProfessional(w, {
+    city: "Abha",
+    hourly_rate: 100_00,
+    preferences: { contactBy: null, languages: ["tr"] },
+    availability_preferences: { isAcceptingProjects: true },
+    visibility: { city: "signed_in", hourlyRate: "nobody", languages: "nobody", availability: "nobody" },
+  });
+  for (const filter of [{ place: "Abha" }, { rate: 500 }, { language: "tr" }, { start: "quarter" }]) expect(await ids({ search: w, ...filter })).toEqual([]);
+  const { items } = await visitor().list({ search: w });
+  expect(items[0]).toMatchObject({ id: hidden, city: null, hourlyRate: null, start: null });
+  const facets = await visitor().facets({ search: w });
+  expect([facets.regions, facets.languages]).toEqual([[], []]);
+});
+
+test("can start: at once, on the last day of the month asked for, and not a day later", async () => {
+  const w = word();
+  const accepts = (earliestStart: string | null) => ({ availability_preferences: { isAcceptingProjects: true, earliestStart } });
+  const now = await aProfessional(w, accepts(null));
+  const edge = await aProfessional(w, accepts(day(31)));
+  const later = await aProfessional(w, accepts(day(32)));
+  const odd = await aProfessional(w, accepts("2026-02-31"));
+  await aProfessional(w, { availability_preferences: { isAcceptingProjects: false, earliestStart: null } });
+  await aProfessional(w);
+  expect((await ids({ search: w, start: "now" })).sort()).toEqual([now, odd].sort());
+  expect((await ids({ search: w, start: "month" })).sort()).toEqual([now, odd, edge].sort());
+  expect((await ids({ search: w, start: "quarter" })).sort()).toEqual([now, odd, edge, later].sort());
+  expect((await ids({ search: w, sort: "soonest" })).slice(2, 4)).toEqual([edge, later]);
+  const cards = (await visitor().list({ search: w })).items;
+  expect(cards.find(({ id }) => id === edge)?.start).toEqual({ accepts: true, day: day(31) });
+  expect(cards.find(({ id }) => id === now)?.start).toEqual({ accepts: true, day: null });
+});
+
+test("rate: up to what is asked, the dearest last, those who name none at the end", async () => {
+  const w = word();
+  const cheap = await aProfessional(w, { hourly_rate: 150_00 });
+  const dear = await aProfessional(w, { hourly_rate: 150_01 });
+  const silent = await aProfessional(w);
+  expect(await ids({ search: w, rate: 150 })).toEqual([cheap]);
+  expect(await ids({ search: w, sort: "rate" })).toEqual([cheap, dear, silent]);
+});
+
+test("work that is published stands on the card and makes the style; taken back, it leaves both", async () => {
+  const w = word();
+  const maker = await aProfessional(w);
+  const neighbor = await aProfessional(w);
+  const [file] = await db
+    .insertInto("files")
+    .values({ id: newId(), storage_key: newId(), mime: "image/webp", byte_size: 1, sha256: newId(), is_public: true, width: 640, height: 480 } as never)
+    .returning("id")
+    .execute();
+  const idea = await anIdea({ authorId: maker, style: "industrial", photoIds: [file?.id ?? ""], publishedAt: new Date() });
+  const styles = async () => (await visitor().facets({ search: w })).styles.map(({ value, count }) => [value, count]);
+  expect(await ids({ search: w, style: "industrial" })).toEqual([maker]);
+  expect(await ids({ search: w })).toEqual([maker, neighbor]);
+  expect(await styles()).toEqual([["industrial", 1]]);
+  const [card] = (await visitor().list({ search: w })).items;
+  expect([card?.work, card?.photos.map(({ id }) => id)]).toEqual([1, [file?.id]]);
+  await db.updateTable("design_ideas").set({ deleted_at: new Date() }).where("id", "=", idea.id).execute();
+  expect([await ids({ search: w, style: "industrial" }), await styles()]).toEqual([[], []]);
+});
+
+test("verified, trade, specialty and language; each counted as if it were off", async () => {
+  const w = word();
+  const checked = await aProfessional(w, { verification_status: "verified", specializations: ["kitchens", "najdi"] });
+  const other = await aProfessional(w, { professional_type: "lighting_designer", preferences: { contactBy: null, languages: ["ar", "ur"] } });
+  expect(await ids({ search: w })).toEqual([checked, other]);
+  expect(await ids({ search: w, verified: "yes" })).toEqual([checked]);
+  expect(await ids({ search: w, profession: "lighting_designer" })).toEqual([other]);
+  expect(await ids({ search: w, speciality: "najdi" })).toEqual([checked]);
+  expect(await ids({ search: w, language: "ur" })).toEqual([other]);
+  const { professions, languages } = await visitor().facets({ search: w, profession: "architect" });
+  expect(professions.map(({ value, count }) => [value, count]).sort()).toEqual([
+    ["architect", 1],
+    ["lighting_designer", 1],
+  ]);
+  expect(languages).toEqual([]);
+});
+
+test("found by an Arabic name, by a trade in words, and with one letter wrong", async () => {
+  const name = "زغلولة";
+  const id = await aProfessional("Quartzite", { full_name_ar: name, professional_type: "lighting_designer" });
+  await sql`select professional_words_rebuild()`.execute(db);
+  expect(await ids({ search: name })).toEqual([id]);
+  expect(await ids({ search: "quartzite lighting" })).toEqual([id]);
+  const page = await visitor().list({ search: "quartzte" });
+  expect([page.correctedSearch, page.items.map((card) => card.id)]).toEqual(["quartzite", [id]]);
+});
+
+test("a page behind the last is the last", async () => {
+  const w = word();
+  await aProfessional(w);
+  await aProfessional(w);
+  const page = await visitor().list({ search: w, page: 9, limit: 1 });
+  expect([page.page, page.pages, page.items.length, page.total]).toEqual([2, 2, 1, 2]);
+});
+
+test.each([{ profession: "wizard" }, { start: "yesterday" }, { rate: 0 }, { page: 0 }, { sort: "paid" }])("%j is refused", async (input) => {
+  await expect(visitor().list(input as never)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});

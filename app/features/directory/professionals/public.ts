@@ -1,0 +1,1 @@
+export { TRADE_PAGES } from "./professionals.ts";

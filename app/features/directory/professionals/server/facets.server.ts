@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
+import { translator } from "#app/platform/languages/translator.server.ts";
+import { correctedSearch } from "#app/platform/list/find-words.server.ts";
+import { regions } from "#app/platform/places/places.ts";
+import type { ProfessionalFacet, ProfessionalFacets, ProfessionalFilters } from "../professionals.contract.ts";
+import { FACETS, type FacetName, matching, publicProfessionals } from "./filters.server.ts";
+import { servedPlaces } from "./places.server.ts";
+
+/** Where more match, counts are left out: counting them all would take longer than the page. */
+const COUNTED = 2_000;
+
+type Counted = { value: string; count: number | null };
+const PREFIX = { profession: "professionalType", speciality: "specialization", style: "style", language: "language" } as const;
+
+/** How many professionals each value of each filter would leave. A filter that is on is counted as if it were off: what else could be chosen in its place. */
+export async function listFacets(asked: ProfessionalFilters, language: string): Promise<ProfessionalFacets> {
+  const filters = { ...asked, search: (await correctedSearch(publicProfessionals, asked.search)) ?? asked.search };
+  const [all, places, t, ...own] = await Promise.all([
+    wordsOf(filters),
+    countPlaces({ ...filters, place: "" }),
+    translator(language, "profiles"),
+    ...FACETS.map((name) => (filters[name] ? wordsOf({ ...filters, [name]: "" }) : Promise.resolve(undefined))),
+  ]);
+  const of = (name: FacetName): ProfessionalFacet[] => {
+    const found = (own[FACETS.indexOf(name)] ?? all).get(name) ?? [];
+    const chosen = filters[name];
+    const values = chosen === "" || found.some(({ value }) => value === chosen) ? found : [{ value: chosen, count: 0 }, ...found];
+    return values.map((counted) => ({ ...counted, label: name === "verified" ? counted.value : labelOf(`${PREFIX[name]}.${counted.value}`, counted.value) }));
+  };
+  const labelOf = (key: string, code: string): string => {
+    const text = t(key as Parameters<typeof t>[0]);
+    return text === key ? code : text;
+  };
+  return {
+    professions: of("profession"),
+    regions: regionsOf(places, filters.place, language),
+    specialities: of("speciality"),
+    styles: of("style"),
+    languages: of("language"),
+    verified: of("verified"),
+  };
+}
+
+const hits = (filters: ProfessionalFilters) => sql`select i.id, i.facets from professionals i where ${matching(filters)} limit ${COUNTED + 1}`;
+
+/** The words of `facets` among what matches, by what they begin with, the most frequent first. */
+async function wordsOf(filters: ProfessionalFilters): Promise<ReadonlyMap<string, Counted[]>> {
+  const { rows } = await sql<{ kind: string; value: string; n: number; is_all: boolean }>`
+    with hits as materialized (${hits(filters)})
+    select split_part(word, ':', 1) kind, substr(word, strpos(word, ':') + 1) value, count(*)::int n, (select count(*) <= ${COUNTED} from hits) is_all
+    from hits cross join unnest(facets) word where word not like 'place:%' group by word order by n desc, word`.execute(db);
+  return Map.groupBy(
+    rows.map(({ kind, value, n, is_all }) => ({ kind, value, count: is_all ? n : null })),
+    ({ kind }) => kind,
+  );
+}
+
+type Place = { value: string; n: number; is_named: boolean; is_all: boolean };
+
+/** Who works where: each professional once for each place, however they said it. */
+async function countPlaces(filters: ProfessionalFilters): Promise<ReadonlyMap<string, Place>> {
+  const { named, served } = servedPlaces();
+  const { rows } = await sql<Place>`
+    with hits as materialized (${hits(filters)}),
+    places as (select 'place:' || named named, served from unnest(${named}::text[], ${served}::text[]) x(named, served))
+    select p.served value, count(distinct h.id)::int n, bool_or(p.named = 'place:' || p.served) is_named, (select count(*) <= ${COUNTED} from hits) is_all
+    from hits h cross join unnest(h.facets) word join places p on p.named = word group by p.served`.execute(db);
+  return new Map(rows.map((row) => [row.value, row]));
+}
+
+/** Regions that someone works in, with the cities that someone names; the place that is on stays. */
+function regionsOf(places: ReadonlyMap<string, Place>, chosen: string, language: string): ProfessionalFacets["regions"] {
+  const facet = ({ value, label }: { value: string; label: string }): ProfessionalFacet => {
+    const place = places.get(value);
+    return { value, label, count: place && !place.is_all ? null : (place?.n ?? 0) };
+  };
+  return regions(language).flatMap((region) => {
+    const cities = region.cities.filter(({ value }) => value === chosen || places.get(value)?.is_named);
+    if (!places.has(region.value) && region.value !== chosen && cities.length === 0) return [];
+    return [{ ...facet(region), cities: cities.map(facet) }];
+  });
+}

@@ -1,0 +1,172 @@
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Checkbox, Radio } from "#app/ui/choice.tsx";
+import { SelectBox } from "#app/ui/list/select-box.tsx";
+import type { ProfessionalFacet, ProfessionalFacets } from "../../professionals.contract.ts";
+import { type ProfessionalSearch, START_NAMES } from "../../professionals.search.ts";
+import { tradePageOf } from "../../professionals.ts";
+
+export type FilterProps = {
+  search: ProfessionalSearch;
+  facets: ProfessionalFacets | undefined;
+  onChange(next: Partial<ProfessionalSearch>): void;
+  /** The form that sends the fields where there are no scripts; in the sheet they belong to none. */
+  form?: string;
+};
+
+/** In the sheet the fields have names of their own, or two radios of one name would exclude each other. */
+const fieldOf = (form: string | undefined, name: string) => (form ? { form, name } : { name: `${name}-sheet` });
+
+/** Everything that narrows the directory. The same in the column beside the list and in the sheet on phones. */
+export function ProfessionalFilters(props: FilterProps) {
+  const t = useT("professionals");
+  const format = useFormat();
+  const { search, facets, onChange, form } = props;
+  const verified = facets?.verified[0]?.count;
+  // The trades that have pages first, in their order on the page: by how many there are.
+  const professions = [...(facets?.professions ?? [])].sort((a, b) => Number(tradePageOf(a.value) === undefined) - Number(tradePageOf(b.value) === undefined));
+  return (
+    <>
+      <Places {...props} />
+      <Radios title={t("filter.profession")} name="profession" options={professions} value={search.profession} {...props} />
+      <Radios
+        title={t("filter.start")}
+        name="start"
+        options={START_NAMES.map((value) => ({ value, label: t(`start.${value}`), count: null }))}
+        value={search.start}
+        {...props}
+      />
+      <Choice title={t("filter.speciality")} name="speciality" options={facets?.specialities ?? []} value={search.speciality} {...props} />
+      <Choice title={t("filter.style")} name="style" options={facets?.styles ?? []} value={search.style} {...props} />
+      <Rate {...props} />
+      <Choice title={t("filter.language")} name="language" options={facets?.languages ?? []} value={search.language} {...props} />
+      <Group title={t("filter.verified")}>
+        <Checkbox
+          {...fieldOf(form, "verified")}
+          value="yes"
+          label={verified ? t("withCount", { name: t("verifiedOnly"), n: format.number(verified) }) : t("verifiedOnly")}
+          checked={search.verified === "yes"}
+          onChange={(event) => onChange({ verified: event.target.checked ? "yes" : "" })}
+        />
+      </Group>
+    </>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2>{title}</h2>
+    {children}
+  </div>
+);
+
+type ListProps = FilterProps & {
+  title: string;
+  name: "profession" | "start" | "speciality" | "style" | "language";
+  options: readonly ProfessionalFacet[];
+  value: string;
+};
+
+/** All, and each value with how many it would leave; 'All' is no filter. */
+function Radios({ title, name, options, value, onChange, form }: ListProps) {
+  const t = useT("professionals");
+  const format = useFormat();
+  const head = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={head}>
+      <h2 id={head}>{title}</h2>
+      {[{ value: "", label: t(name === "start" ? "start.any" : "all"), count: null }, ...options].map((option) => (
+        <Radio
+          key={option.value}
+          {...fieldOf(form, name)}
+          value={option.value}
+          label={option.label}
+          {...(option.count ? { count: format.number(option.count) } : {})}
+          checked={value === option.value}
+          onChange={() => onChange({ [name]: option.value } as Partial<ProfessionalSearch>)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Choice({ title, name, options, value, onChange, form }: ListProps) {
+  const t = useT("professionals");
+  const nameOf = useCounted();
+  return (
+    <Group title={title}>
+      <SelectBox
+        aria-label={title}
+        {...fieldOf(form, name)}
+        value={value}
+        onChange={(event) => onChange({ [name]: event.target.value } as Partial<ProfessionalSearch>)}
+      >
+        <option value="">{t("all")}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </SelectBox>
+    </Group>
+  );
+}
+
+/** Where the work is: a region, or a city of one. */
+function Places({ search, facets, onChange, form }: FilterProps) {
+  const t = useT("professionals");
+  const nameOf = useCounted();
+  return (
+    <Group title={t("filter.place")}>
+      <SelectBox aria-label={t("filter.place")} {...fieldOf(form, "place")} value={search.place} onChange={(event) => onChange({ place: event.target.value })}>
+        <option value="">{t("everywhere")}</option>
+        {facets?.regions.map((region) => (
+          <optgroup key={region.value} label={region.label}>
+            <option value={region.value}>{nameOf({ ...region, label: t("wholeRegion", { region: region.label }) })}</option>
+            {region.cities.map((city) => (
+              <option key={city.value} value={city.value}>
+                {nameOf(city)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectBox>
+    </Group>
+  );
+}
+
+function useCounted(): (facet: ProfessionalFacet) => string {
+  const t = useT("professionals");
+  const format = useFormat();
+  return ({ label, count }) => (count ? t("withCount", { name: label, n: format.number(count) }) : label);
+}
+
+const apply = (event: KeyboardEvent<HTMLInputElement>) => event.key === "Enter" && event.currentTarget.blur();
+
+/** The most that an hour may cost; applies when the box is left or Enter is pressed. */
+function Rate({ search, onChange, form }: FilterProps) {
+  const t = useT("professionals");
+  const send = (typed: string) => {
+    const value = Math.trunc(Number(typed));
+    const rate = value > 0 ? value : null;
+    if (rate !== search.rate) onChange({ rate });
+  };
+  return (
+    <Group title={t("filter.rate")}>
+      <input
+        key={search.rate}
+        aria-label={t("rateLabel")}
+        className="input sm w-full"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        placeholder={t("rateLabel")}
+        {...fieldOf(form, "rate")}
+        defaultValue={search.rate ?? ""}
+        onBlur={(event) => send(event.currentTarget.value)}
+        onKeyDown={apply}
+      />
+    </Group>
+  );
+}
