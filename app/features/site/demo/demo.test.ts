@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { demoPeople } from "./data/people.ts";
-import { demoProfessionals } from "./demo-professionals.ts";
 import { demoDay, demoDirectory } from "./demo-data.ts";
 import { DemoImages, demoPhotos } from "./demo-photos.ts";
+import { demoProfessionals } from "./demo-professionals.ts";
 
 const newest = demoDay();
 const { ranked } = demoDirectory(newest);

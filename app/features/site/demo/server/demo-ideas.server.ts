@@ -74,7 +74,9 @@ function kindOf(photo: string): Pick<NewIdea, "style" | "roomType"> {
 /** The professionals of the demo by user name, then the accounts that people sign in with. */
 async function demoUsers(trx: Kysely<DB>): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select u.id, coalesce(p.username, u.email) name from users u join profiles p on p.id = u.id where u.is_demo and u.email not like ${`%@${DIRECTORY_PEOPLE}.example`} order by u.email`.execute(trx);
+    select u.id, coalesce(p.username, u.email) name from users u join profiles p on p.id = u.id where u.is_demo and u.email not like ${`%@${DIRECTORY_PEOPLE}.example`} order by u.email`.execute(
+    trx,
+  );
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 

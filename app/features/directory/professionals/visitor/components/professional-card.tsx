@@ -77,7 +77,7 @@ function Begin({ professional: { start, years } }: { professional: ProfessionalC
   if (!start) return <span>{years === null ? "" : t("years", { n: years })}</span>;
   if (!start.accepts) return <span className="start late">{t("begin.booked")}</span>;
   return start.day ? (
-    <span className="start">{t("begin.on", { day: format.date(start.day, { day: "numeric", month: "short" }) })}</span>
+    <span className="start">{t("begin.on", { day: format.date(start.day, "day") })}</span>
   ) : (
     <span className="start soon">{t("begin.now")}</span>
   );
