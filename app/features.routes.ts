@@ -15,6 +15,7 @@ export { routes as account } from "./features/people/account/account.routes.ts";
 export { routes as organizations } from "./features/people/organizations/organizations.routes.ts";
 export { routes as personalData } from "./features/people/personal-data/personal-data.routes.ts";
 export { routes as profiles } from "./features/people/profiles/profiles.routes.ts";
+export { routes as reviews } from "./features/people/reviews/reviews.routes.ts";
 export { routes as saved } from "./features/people/saved/saved.routes.ts";
 export { routes as settings } from "./features/people/settings/settings.routes.ts";
 export { routes as verifications } from "./features/people/verifications/verifications.routes.ts";

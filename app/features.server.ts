@@ -17,6 +17,7 @@ export { feature as listViews } from "./features/people/list-views/list-views.fe
 export { feature as organizations } from "./features/people/organizations/organizations.feature.server.ts";
 export { feature as personalData } from "./features/people/personal-data/personal-data.feature.server.ts";
 export { feature as profiles } from "./features/people/profiles/profiles.feature.server.ts";
+export { feature as reviews } from "./features/people/reviews/reviews.feature.server.ts";
 export { feature as saved } from "./features/people/saved/saved.feature.server.ts";
 export { feature as settings } from "./features/people/settings/settings.feature.server.ts";
 export { feature as verifications } from "./features/people/verifications/verifications.feature.server.ts";

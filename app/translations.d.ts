@@ -67,6 +67,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "redesign.furnish": (typeof import("./translations/en/redesign.furnish.json"))["default"];
     "redesign": (typeof import("./translations/en/redesign.json"))["default"];
     "redesign.studio": (typeof import("./translations/en/redesign.studio.json"))["default"];
+    "reviews": (typeof import("./translations/en/reviews.json"))["default"];
     "saved": (typeof import("./translations/en/saved.json"))["default"];
     "search": (typeof import("./translations/en/search.json"))["default"];
     "settings": (typeof import("./translations/en/settings.json"))["default"];

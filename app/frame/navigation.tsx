@@ -15,6 +15,7 @@ import {
   Settings,
   ShieldCheck,
   Stamp,
+  Star,
   Store,
   TicketPercent,
   Truck,
@@ -65,6 +66,8 @@ const discounts: Place = { to: "/vendor/sales", text: "place.discounts", icon: <
 const shipping: Place = { to: "/vendor/shipping", text: "place.delivery", icon: <Truck aria-hidden /> };
 const sold: Place = { to: "/vendor/orders", text: "place.orders", icon: <Package aria-hidden /> };
 const bought: Place = { to: "/dashboard/orders", text: "place.myOrders", icon: <Package aria-hidden /> };
+const reviewed: Place = { to: "/vendor/reviews", text: "place.reviews", icon: <Star aria-hidden /> };
+const reviews: Place = { to: "/dashboard/reviews", text: "place.myReviews", icon: <Star aria-hidden /> };
 const listing: Place = { to: "/vendor/listing", text: "place.listing", icon: <Store aria-hidden /> };
 const team: Place = { to: "/dashboard/team", text: "place.team", icon: <Users aria-hidden /> };
 const vendorTeam: Place = { ...team, to: "/vendor/team" };
@@ -76,9 +79,9 @@ const account: readonly Place[] = [
 ];
 
 const work: Record<Viewer["role"], readonly Place[]> = {
-  homeowner: [quotes, messages, saved, bought, ideabooks, studio],
-  professional: [messages, quotes, saved, bought, ideabooks, studio, verification, team],
-  vendor: [received, messages, sold, pieces, shipping, discounts, listing, vendorTeam, saved, bought, ideabooks, studio, quotes, verification, claims],
+  homeowner: [quotes, messages, saved, bought, reviews, ideabooks, studio],
+  professional: [messages, quotes, saved, bought, reviews, ideabooks, studio, verification, team],
+  vendor: [received, messages, sold, pieces, shipping, discounts, reviewed, listing, vendorTeam, saved, bought, ideabooks, studio, quotes, verification, claims],
   admin: [messages, saved, bought, ideabooks, studio, quotes],
 };
 
@@ -86,7 +89,7 @@ const work: Record<Viewer["role"], readonly Place[]> = {
 function workOf({ role, isVendorStaff, isMember }: Viewer): readonly Place[] {
   const own = work[role];
   if (role === "vendor") return own;
-  if (isVendorStaff) return [received, sold, pieces, shipping, discounts, listing, vendorTeam, ...own.filter((place) => place !== team)];
+  if (isVendorStaff) return [received, sold, pieces, shipping, discounts, reviewed, listing, vendorTeam, ...own.filter((place) => place !== team)];
   return isMember && !own.includes(team) ? [...own, team] : own;
 }
 

@@ -150,6 +150,16 @@ export async function makeWorld() {
       await db.insertInto("quote_requests").values(row).execute();
       return row.id;
     },
+    /** The homeowner's request to it was answered. */
+    async reviewedVendor() {
+      await db.updateTable("quote_requests").set({ status: "answered" }).where("id", "=", quote.id).execute();
+      return owned;
+    },
+    async newReview() {
+      const id = newId();
+      await db.insertInto("reviews").values({ id, subject_type: "vendor", subject_id: owned.id, author_name: "Reem", rating: 4 }).execute();
+      return id;
+    },
     async newNotification() {
       await notifyPerson(db, { userId: homeowner.id, kind: "role_changed", params: { role: "homeowner" } });
       const row = await db.selectFrom("notifications").select("id").where("user_id", "=", homeowner.id).orderBy("id", "desc").executeTakeFirstOrThrow();

@@ -1131,7 +1131,9 @@ export interface Products {
   price_from: number | null;
   price_to: number | null;
   prominence: Generated<number>;
+  rating: Generated<number>;
   rejection: string | null;
+  review_count: Generated<number>;
   room_types: Generated<string[]>;
   search: Generated<string>;
   seat_mm: number | null;
@@ -1341,6 +1343,40 @@ export interface Redesigns {
   share_key: string | null;
   title: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ReviewPhotos {
+  file_id: string;
+  position: number;
+  review_id: string;
+}
+
+export interface Reviews {
+  author_id: string | null;
+  author_name: string;
+  basis: string | null;
+  basis_id: string | null;
+  body: string | null;
+  bought: string | null;
+  bought_ar: string | null;
+  budget: number | null;
+  communication: number | null;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  hidden_reason: string | null;
+  id: string;
+  language: string | null;
+  quality: number | null;
+  rating: number;
+  replied_at: Timestamp | null;
+  replied_by: string | null;
+  reply: string | null;
+  reply_language: string | null;
+  status: Generated<string>;
+  subject_id: string;
+  subject_type: string;
+  tidiness: number | null;
+  time: number | null;
 }
 
 export interface SandboxPayments {
@@ -1553,17 +1589,6 @@ export interface VendorProductApproval {
   vendor_id: string;
 }
 
-export interface VendorReviews {
-  author_id: string | null;
-  author_name: string;
-  body: string | null;
-  created_at: Generated<Timestamp>;
-  id: string;
-  language: string | null;
-  rating: number;
-  vendor_id: string;
-}
-
 export interface Vendors {
   address: string | null;
   address_ar: string | null;
@@ -1581,6 +1606,8 @@ export interface Vendors {
   google_place_id: string | null;
   id: string;
   import_id: string | null;
+  imported_rating: number | null;
+  imported_review_count: number | null;
   instagram_url: string | null;
   is_featured: Generated<boolean>;
   is_public: Generated<boolean>;
@@ -1595,6 +1622,7 @@ export interface Vendors {
   name_key: Generated<string>;
   notes_internal: string | null;
   organization_id: string | null;
+  own_review_count: Generated<number>;
   price_range_max: number | null;
   price_range_min: number | null;
   rating: Generated<number>;
@@ -1756,6 +1784,8 @@ export interface DB {
   rate_limits: RateLimits;
   redesign_pictures: RedesignPictures;
   redesigns: Redesigns;
+  review_photos: ReviewPhotos;
+  reviews: Reviews;
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
   saved_items: SavedItems;
@@ -1777,7 +1807,6 @@ export interface DB {
   vendor_imports: VendorImports;
   vendor_photos: VendorPhotos;
   vendor_product_approval: VendorProductApproval;
-  vendor_reviews: VendorReviews;
   vendor_slugs: VendorSlugs;
   vendors: Vendors;
   verification_documents: VerificationDocuments;

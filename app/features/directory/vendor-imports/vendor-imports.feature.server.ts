@@ -8,7 +8,7 @@ export const feature = defineFeature({
   api: { vendorImports: { contract: vendorImportsContract, router: vendorImportsRouter } },
   jobs: [importJob, cleanImportsJob],
   tables: ["vendor_import_errors", "vendor_imports"],
-  reads: ["categories", "category_aliases", "vendor_categories", "vendor_reviews", "vendors"],
+  reads: ["categories", "category_aliases", "vendor_categories", "vendors"],
   personal: {
     notExported: {
       "vendor_imports.created_by": "work for the product, no data about its author; the activity names it",

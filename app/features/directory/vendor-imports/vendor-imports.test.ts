@@ -194,7 +194,7 @@ describe("identity", () => {
   test("a vendor's rating from reviews stays; a removed one stays removed; a min above the stored max is refused", async () => {
     await run(csv({ vendor_id: "A", name: "One", price_range_max_sar: "100" }, { vendor_id: "B", name: "Two" }));
     const [one, two] = [await vendor("vendor_id", "A"), await vendor("vendor_id", "B")];
-    await db.insertInto("vendor_reviews").values({ id: newId(), vendor_id: one.id, author_name: "R", rating: 5 }).execute();
+    await db.insertInto("reviews").values({ id: newId(), subject_type: "vendor", subject_id: one.id, author_name: "R", rating: 5 }).execute();
     await db.updateTable("vendors").set({ deleted_at: new Date() }).where("id", "=", two.id).execute();
     const result = await run(
       csv(

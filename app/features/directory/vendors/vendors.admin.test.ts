@@ -284,7 +284,7 @@ describe("update", () => {
   test("rating is read-only once there are reviews", async () => {
     const vendor = await create("Rated");
     await as(sara).update({ id: vendor.id, version: vendor.version, changes: { rating: 4.5, reviewCount: 10 } });
-    await db.insertInto("vendor_reviews").values({ id: newId(), vendor_id: vendor.id, author_name: "A", rating: 5 }).execute();
+    await db.insertInto("reviews").values({ id: newId(), subject_type: "vendor", subject_id: vendor.id, author_name: "A", rating: 5 }).execute();
     const now = await as(sara).get({ id: vendor.id });
     expect(now).toMatchObject({ hasReviews: true, rating: 5, reviewCount: 1 });
     await expect(as(sara).update({ id: vendor.id, version: now.version, changes: { rating: 1 } })).rejects.toEqual(problems({ rating: "ratingFromReviews" }));

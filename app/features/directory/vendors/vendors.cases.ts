@@ -20,7 +20,6 @@ export const cases: Cases = {
   "vendors.highlights": withInput(() => ({})),
   "vendors.get": withInput((world) => ({ slug: world.ownedVendor.slug })),
   "vendors.similar": withInput((world) => ({ slug: world.ownedVendor.slug })),
-  "vendors.reviews": withInput((world) => ({ slug: world.ownedVendor.slug })),
   "vendorsAdmin.list": withInput(() => ({})),
   "vendorsAdmin.overview": nothing,
   "vendorsAdmin.get": withInput((world) => ({ id: world.ownedVendor.id })),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
 import { cardLimit, cardPage } from "#app/platform/list/card-page.ts";
-import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
 import { MAX_PAGE, SEARCH_LENGTH, VENDOR_SORTS, VENDOR_TYPES } from "./vendors.search.ts";
 
@@ -56,6 +55,10 @@ const Facets = z.object({
 export type VendorFacets = z.infer<typeof Facets>;
 
 const Detail = Card.extend({
+  /** Of the rating: how many reviews were written here; 0 where it comes from an import. */
+  ownReviewCount: z.number().int(),
+  /** What another site said when the listing was imported. */
+  imported: z.object({ rating: z.number(), count: z.number().int(), isGoogle: z.boolean() }).nullable(),
   photos: z.array(PublicPhoto),
   hasLogo: z.boolean(),
   /** It has an owner, who can be written to. */
@@ -94,13 +97,6 @@ const Review = z.object({
 });
 export type VendorReviewData = z.infer<typeof Review>;
 
-const Reviews = morePage(Review).extend({
-  total: z.number().int(),
-  /** How many gave one, two, three, four and five stars. */
-  distribution: z.array(z.number().int()).length(5),
-});
-export type VendorReviews = z.infer<typeof Reviews>;
-
 const HomeVendors = z.object({
   city: z.object({ value: z.string(), label: z.string(), vendors: z.array(Card) }).nullable(),
   reviews: z.array(Review.extend({ vendorName: z.string(), vendorSlug: z.string() })),
@@ -136,9 +132,4 @@ export const vendorsContract = {
     .route({ method: "GET", path: "/vendors/{slug}/similar", summary: "List similar vendors", tags })
     .input(z.object({ slug }))
     .output(z.array(Card)),
-  /** Ten reviews, newest first, with the distribution of all. Open to everybody. */
-  reviews: publicProcedure
-    .route({ method: "GET", path: "/vendors/{slug}/reviews", summary: "List a vendor's reviews", tags })
-    .input(afterInput.extend({ slug }))
-    .output(Reviews),
 };

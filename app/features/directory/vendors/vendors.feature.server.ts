@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { categoryMembers } from "#app/features/directory/categories/public.server.ts";
 import { profileListings } from "#app/features/people/profiles/public.server.ts";
+import { reviewSubjects } from "#app/features/people/reviews/public.server.ts";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
 import { bulkKinds } from "#app/features/talk/bulk-changes/public.server.ts";
 import { defineFeature, madeSince } from "#app/platform/feature/feature.server.ts";
@@ -9,7 +10,6 @@ import { organizationListings } from "#app/platform/organizations/listings.serve
 import { organizationFollowers, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import { vendorsAdminRouter } from "./admin/server/procedures.server.ts";
 import { vendorStatusKind } from "./admin/server/set-status.server.ts";
-import { eraseReviewer } from "./server/erase.server.ts";
 import { compactDirectory, rebuildDirectoryWords } from "./server/jobs.server.ts";
 import { vendorChangesRouter, vendorListingRouter } from "./server/listing-procedures.server.ts";
 import { moveCategory } from "./server/move-category.server.ts";
@@ -31,18 +31,8 @@ export const feature = defineFeature({
     vendorChanges: { contract: vendorChangesContract, router: vendorChangesRouter },
   },
   jobs: [compactDirectory, rebuildDirectoryWords],
-  tables: [
-    "search_words",
-    "search_words_state",
-    "vendor_categories",
-    "vendor_change_requests",
-    "vendor_counts",
-    "vendor_photos",
-    "vendor_reviews",
-    "vendor_slugs",
-    "vendors",
-  ],
-  reads: ["categories", "vendor_imports"],
+  tables: ["search_words", "search_words_state", "vendor_categories", "vendor_change_requests", "vendor_counts", "vendor_photos", "vendor_slugs", "vendors"],
+  reads: ["categories", "reviews", "vendor_imports"],
   personal: {
     tables: [
       personalTable("vendors", "vendors", "id", {
@@ -50,11 +40,9 @@ export const feature = defineFeature({
         covers: [],
         where: (userId) => sql`t.organization_id in ${organizationsWhere(userId, "manageOwners")}`,
       }),
-      personalTable("vendors", "vendor_reviews", "author_id"),
       personalTable("vendors", "vendor_change_requests", "requested_by", { omit: ["decided_by"] }),
     ],
     notExported: { "vendor_change_requests.decided_by": "belongs to the person who asked" },
-    erase: eraseReviewer,
     usesFile: (id) => sql`exists (select from vendors v where v.logo_id = ${id}) or exists (select from vendor_photos p where p.file_id = ${id})`,
   },
   waiting: {
@@ -63,7 +51,6 @@ export const feature = defineFeature({
   },
   counted: {
     vendors: { rows: (since) => sql`from vendors where deleted_at is null and ${madeSince(since)}`, isContent: true },
-    reviews: { rows: (since) => sql`from vendor_reviews where created_at >= ${since}`, isContent: true },
   },
   audited: {
     vendor_change: {
@@ -77,6 +64,9 @@ export const feature = defineFeature({
   fills: [
     categoryMembers.with(moveCategory),
     bulkKinds.with({ [STATUS_CHANGE]: vendorStatusKind }),
+    reviewSubjects.with(
+      sql`select 'vendor'::text subject_type, id subject_id, name, name_ar, '/vendors/' || slug path, organization_id, is_public from vendors where deleted_at is null`,
+    ),
     savableKinds.with({ vendor: showSavedVendors }),
     profileListings.with(listingsOnProfile),
     organizationFollowers.with(organizationFollower),

@@ -27,8 +27,9 @@ export function vendorJsonLd(vendor: VendorDetailData, siteUrl: string, crumbs: 
       addressCountry: "SA",
     },
     ...(latitude !== null && longitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
-    ...(vendor.reviewCount > 0 &&
-      vendor.rating > 0 && { aggregateRating: { "@type": "AggregateRating", ratingValue: vendor.rating, reviewCount: vendor.reviewCount, bestRating: 5 } }),
+    // Only of reviews written here: search engines refuse what another site collected.
+    ...(vendor.ownReviewCount > 0 &&
+      vendor.rating > 0 && { aggregateRating: { "@type": "AggregateRating", ratingValue: vendor.rating, reviewCount: vendor.ownReviewCount, bestRating: 5 } }),
     ...(prices.length > 0 && { priceRange: prices.join(" - ") }),
     ...(vendor.coverageAreas.length > 0 && { areaServed: vendor.coverageAreas }),
     ...(sameAs.length > 0 && { sameAs }),

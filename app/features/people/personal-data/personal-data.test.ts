@@ -229,7 +229,10 @@ describe("erasing", () => {
     await giveVendor(vendorId, huda.id);
     const quote = request(huda, vendorId);
     await db.insertInto("quote_requests").values(quote).execute();
-    await db.insertInto("vendor_reviews").values({ id: newId(), vendor_id: vendorId, author_id: huda.id, author_name: "Huda", rating: 5 }).execute();
+    await db
+      .insertInto("reviews")
+      .values({ id: newId(), subject_type: "vendor", subject_id: vendorId, author_id: huda.id, author_name: "Huda", rating: 5 })
+      .execute();
     await client(huda).personalData.setConsent({ kind: "marketing", isGiven: true });
     const now = Date.now();
     await client(huda).personalData.requestDeletion({ password: PASSWORD });
@@ -259,7 +262,7 @@ describe("erasing", () => {
       contact_email: "",
       contact_phone: null,
     });
-    expect(await db.selectFrom("vendor_reviews").select(["author_id", "author_name", "rating"]).where("vendor_id", "=", vendorId).execute()).toEqual([
+    expect(await db.selectFrom("reviews").select(["author_id", "author_name", "rating"]).where("subject_id", "=", vendorId).execute()).toEqual([
       { author_id: null, author_name: "—", rating: 5 },
     ]);
     expect(await db.selectFrom("vendors").select("organization_id").where("id", "=", vendorId).executeTakeFirst()).toEqual({ organization_id: null });

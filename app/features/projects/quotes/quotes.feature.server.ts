@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { reviewRights } from "#app/features/people/reviews/public.server.ts";
 import { firstAnswers, quoteSubjects } from "#app/features/talk/messages/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
@@ -27,6 +28,11 @@ export const feature = defineFeature({
   audited: { quote_request: { name: (id) => sql`select contact_name from quote_requests where id = ${id}`, address: () => "/admin/quotes" } },
   fills: [
     firstAnswers.with(answerQuote),
+    reviewRights.with(
+      (userId) => sql`
+      select 'vendor'::text subject_type, q.vendor_id subject_id, 'request'::text basis, q.id basis_id, null::text bought, null::text bought_ar, q.updated_at since
+      from quote_requests q where q.requester_id = ${userId} and (q.status = 'answered' or exists (select from quote_answers a where a.quote_request_id = q.id))`,
+    ),
     quoteSubjects.with(sql`select id, requester_id, vendor_id, project_type, status, contact_name, created_at from quote_requests`),
   ],
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { reviewRights } from "#app/features/people/reviews/public.server.ts";
 import { paymentFollowers } from "#app/features/shop/payments/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
@@ -27,5 +28,14 @@ export const feature = defineFeature({
   },
   waiting: { orders: { count: () => sql`select count(*) from orders where dispute_at is not null` } },
   audited: { order: { name: (id) => sql`select number from orders where id = ${id}`, address: (id) => `/admin/orders?open=${id}` } },
-  fills: [paymentFollowers.with(orderPayments)],
+  fills: [
+    paymentFollowers.with(orderPayments),
+    // What arrived: the pieces, and who sold them.
+    reviewRights.with(
+      (userId) => sql`
+      select 'product'::text subject_type, l.product_id subject_id, 'order'::text basis, o.id basis_id, l.variant bought, l.variant_ar bought_ar, o.delivered_at since
+      from orders o join order_lines l on l.order_id = o.id where o.buyer_id = ${userId} and o.delivered_at is not null
+      union all select 'vendor', o.vendor_id, 'order', o.id, null, null, o.delivered_at from orders o where o.buyer_id = ${userId} and o.delivered_at is not null`,
+    ),
+  ],
 });

@@ -35,6 +35,7 @@ export type OrderItem = z.infer<typeof Item>;
 
 const Line = z.object({
   id: IdSchema,
+  productId: IdSchema,
   slug: z.string(),
   name: z.string(),
   variant: z.string().nullable(),
@@ -127,6 +128,7 @@ const Order = z.object({
   permissions: z.object({
     ...{ accept: z.boolean(), prepare: z.boolean(), ship: z.boolean(), deliver: z.boolean(), refund: z.boolean(), takeBack: z.boolean() },
     ...{ cancel: z.boolean(), askReturn: z.boolean(), dispute: z.boolean(), note: z.boolean(), confirmTransfer: z.boolean() },
+    review: z.boolean(),
   }),
 });
 export type OrderView = z.infer<typeof Order>;

@@ -110,6 +110,9 @@ const Detail = z.object({
   photos: z.array(PublicPhoto),
   /** Those on sale, in the vendor's order; at least one. */
   variants: z.array(Variant),
+  /** Of reviews by buyers. */
+  rating: z.number(),
+  reviewCount: z.number().int(),
   vendor: z.object({ id: IdSchema, slug: z.string(), name: z.string(), city: z.string().nullable() }),
   updatedAt: z.iso.datetime(),
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { reviewSubjects } from "#app/features/people/reviews/public.server.ts";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { productsAdminRouter } from "./admin/server/procedures.server.ts";
@@ -31,5 +32,11 @@ export const feature = defineFeature({
   },
   cachedPages: [...productPages],
   sitemap: [productAddresses],
-  fills: [savableKinds.with({ product: showSavedProducts })],
+  fills: [
+    reviewSubjects.with(
+      sql`select 'product'::text subject_type, p.id subject_id, p.name, p.name_ar, '/products/' || p.slug path, v.organization_id, p.is_public
+        from products p join vendors v on v.id = p.vendor_id where p.deleted_at is null`,
+    ),
+    savableKinds.with({ product: showSavedProducts }),
+  ],
 });

@@ -29,6 +29,9 @@ export function productJsonLd(product: ProductDetail, siteUrl: string, crumbs: r
       height: measure(first.height, 10, CENTIMETER) || undefined,
       weight: measure(first.weight, 1000, KILOGRAM) || undefined,
     }),
+    ...(product.reviewCount > 0 && {
+      aggregateRating: { "@type": "AggregateRating", ratingValue: product.rating, reviewCount: product.reviewCount, bestRating: 5 },
+    }),
     brand: { "@type": "Brand", name: product.vendor.name },
     offers: product.variants.map((variant) => ({
       "@type": "Offer",

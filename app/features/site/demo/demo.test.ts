@@ -21,7 +21,7 @@ async function load(demo: boolean) {
 }
 
 const counts = async () => {
-  const count = (table: "vendors" | "vendor_reviews" | "vendor_photos" | "vendor_categories" | "categories" | "files" | "users" | "quote_requests") =>
+  const count = (table: "vendors" | "reviews" | "vendor_photos" | "vendor_categories" | "categories" | "files" | "users" | "quote_requests") =>
     db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as("n"))
@@ -29,7 +29,7 @@ const counts = async () => {
       .then(({ n }) => Number(n));
   return {
     vendors: await count("vendors"),
-    reviews: await count("vendor_reviews"),
+    reviews: await count("reviews"),
     photos: await count("vendor_photos"),
     links: await count("vendor_categories"),
     categories: await count("categories"),

@@ -36,6 +36,8 @@ export type NotificationParams = {
   forum_mention: { name: string; nameAr?: string; title: string };
   forum_accepted: { name: string; nameAr?: string; title: string };
   forum_question: { name: string; nameAr?: string; title: string; topic: string; topicAr: string };
+  review_received: { name: string; nameAr?: string; subject: string; subjectAr?: string };
+  review_answered: { subject: string; subjectAr?: string };
   review_requested: { name: string; nameAr?: string; title: string };
   moderation_report: { name: string; nameAr?: string; title: string };
   /** decision: approved, hidden, restored, locked, unlocked; why: a reason of moderation, or none. */
@@ -97,6 +99,8 @@ export const NOTIFICATION_KINDS = {
   forum_mention: "info",
   forum_accepted: "success",
   forum_question: "info",
+  review_received: "success",
+  review_answered: "info",
   review_requested: "info",
   moderation_report: "warning",
   moderation_decided: "warning",

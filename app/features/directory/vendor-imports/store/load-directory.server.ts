@@ -13,7 +13,7 @@ const FIELDS =
   v.price_range_min, v.price_range_max, v.rating, v.review_count, v.languages, v.is_featured, v.tags, v.notes_internal, v.xmin::text version,
   v.deleted_at is not null is_removed, v.category_ids category_path,
   array(select c.category_id from vendor_categories c where c.vendor_id = v.id) categories,
-  exists (select from vendor_reviews r where r.vendor_id = v.id) has_reviews`);
+  v.own_review_count > 0 has_reviews`);
 /** The most vendors read per name; a name means the oldest. */
 const SAME_NAME = 20;
 

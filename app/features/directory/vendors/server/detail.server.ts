@@ -41,6 +41,8 @@ export async function getVendor(id: string, viewer: Viewer | null, language: str
   const address = (language === "ar" && row.address_ar) || row.address || row.address_ar;
   return {
     ...card,
+    ownReviewCount: row.own_review_count,
+    imported: importedRating(row),
     photos: (row.photos.length > 0 ? row.photos : row.logo ? [row.logo] : []).map((photo) => presentPhoto(photo, language)),
     hasLogo: row.logo !== null,
     hasOwner: row.organization_id !== null,
@@ -68,6 +70,23 @@ export async function getVendor(id: string, viewer: Viewer | null, language: str
       canAnswerQuotes: viewer !== null && (isAdministrator(viewer) || (await mayForVendor(db, row.organization_id, viewer, "answer"))),
     },
   };
+}
+
+type Rated = {
+  rating: number;
+  review_count: number;
+  own_review_count: number;
+  imported_rating: number | null;
+  imported_review_count: number | null;
+  google_place_id: string | null;
+};
+
+/** Stands apart from reviews written here; until there are any, it is the rating itself. */
+function importedRating(row: Rated): VendorDetailData["imported"] {
+  const isOnlyOne = row.own_review_count === 0;
+  const rating = isOnlyOne ? row.rating : (row.imported_rating ?? 0);
+  const count = isOnlyOne ? row.review_count : (row.imported_review_count ?? 0);
+  return rating > 0 ? { rating, count, isGoogle: row.google_place_id !== null } : null;
 }
 
 const SIMILAR = 4;

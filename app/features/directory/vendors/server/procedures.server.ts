@@ -5,7 +5,6 @@ import { listFacets } from "./counts.server.ts";
 import { findPublic, getVendor, listSimilar } from "./detail.server.ts";
 import { highlights } from "./highlights.server.ts";
 import { listVendors } from "./list.server.ts";
-import { listReviews } from "./reviews.server.ts";
 
 const vendors = implementContract(vendorsContract);
 
@@ -23,10 +22,5 @@ export const vendorsRouter = vendors.router({
     const found = await findPublic(input.slug);
     if (!found || "movedTo" in found) throw notFound();
     return listSimilar(found.id, context.language);
-  }),
-  reviews: vendors.reviews.handler(async ({ input }) => {
-    const found = await findPublic(input.slug);
-    if (!found || "movedTo" in found) throw notFound();
-    return listReviews(found.id, input.after);
   }),
 });

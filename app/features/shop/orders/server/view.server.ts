@@ -74,6 +74,8 @@ function permissionsOf(row: Row, facts: OrderFacts, parties: OrderParties, viewe
     askReturn: parties.isBuyer && row.return_asked_at === null && mayReturn(facts, now),
     dispute: parties.isBuyer && row.paid > row.refunded && row.dispute_at === null && (status === "shipped" || isOpen || isLate(facts, now)),
     note: runs,
+    // Needs an account: whoever has only the token has none.
+    review: viewer !== null && row.buyer_id === viewer.id && row.delivered_at !== null,
     confirmTransfer: isAdministrator(viewer) && row.method === "bank_transfer" && row.payment_status === "pending",
   };
 }
@@ -95,7 +97,13 @@ function presentOrder(row: Row, parts: Parts, parties: OrderParties, viewer: Vie
     address: { ...address, city: cityName(row.city, language) },
     paymentMethod: row.method as PaymentMethod,
     lines: lines.map((line) => ({
-      ...{ id: line.id, slug: line.slug, name: named(line.name, line.name_ar, language), variant: (language === "ar" && line.variant_ar) || line.variant },
+      ...{
+        id: line.id,
+        productId: line.product_id,
+        slug: line.slug,
+        name: named(line.name, line.name_ar, language),
+        variant: (language === "ar" && line.variant_ar) || line.variant,
+      },
       ...{ sku: line.sku, photoId: line.photo_id, quantity: line.quantity, shipped: line.shipped, refunded: line.refunded, unitPrice: line.unit_price },
       ...{ discount: line.discount, total: line.total, isMadeToOrder: line.is_made_to_order, leadDays: line.lead_days },
     })),

@@ -67,6 +67,8 @@ export async function getProduct(slug: string, language: string): Promise<Produc
         photoIds: photosOf(variant.id),
       }),
     ),
+    rating: row.rating,
+    reviewCount: row.review_count,
     vendor: {
       id: row.vendor_id,
       slug: row.vendor_slug,

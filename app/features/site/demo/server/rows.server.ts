@@ -125,11 +125,12 @@ export async function insertVendors(trx: Kysely<DB>, { ranked, photos, categoryI
   );
   await insertMany(
     trx,
-    "vendor_reviews",
+    "reviews",
     ranked.flatMap(({ reviews }) =>
       reviews.map((review) => ({
         id: review.id,
-        vendor_id: review.vendorId,
+        subject_type: "vendor",
+        subject_id: review.vendorId,
         author_name: review.authorName,
         rating: review.rating,
         body: review.body,

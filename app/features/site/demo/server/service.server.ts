@@ -55,7 +55,7 @@ export async function loadDemo(): Promise<void> {
   });
   if (!wasLoadedHere) return;
   // After so many inserts, update planner statistics and the search vocabulary now.
-  await sql`analyze vendors, vendor_categories, vendor_photos, vendor_reviews, files, categories, design_ideas, ideabooks, ideabook_items, products, product_variants`.execute(
+  await sql`analyze vendors, vendor_categories, vendor_photos, reviews, files, categories, design_ideas, ideabooks, ideabook_items, products, product_variants`.execute(
     db,
   );
   await sql`select directory_compact()`.execute(db);

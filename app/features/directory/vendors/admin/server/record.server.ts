@@ -60,7 +60,6 @@ export async function readVendor(source: Kysely<DB>, id: string, language: strin
   const logo = row.logo_id ? await source.selectFrom("files").select(FILE_COLUMNS).where("id", "=", row.logo_id).executeTakeFirst() : undefined;
   const owner = await firstOwner(source, row.organization_id);
   const slugs = await source.selectFrom("vendor_slugs").select("slug").where("vendor_id", "=", id).orderBy("slug").execute();
-  const review = await source.selectFrom("vendor_reviews").select("id").where("vendor_id", "=", id).limit(1).executeTakeFirst();
   return {
     ...plainFields(row),
     vendorType: row.vendor_type as AdminVendorType,
@@ -73,7 +72,7 @@ export async function readVendor(source: Kysely<DB>, id: string, language: strin
     photos: photos.map(presentPhoto),
     ownerEmail: owner?.email ?? null,
     ownerName: owner?.name ?? null,
-    hasReviews: review !== undefined,
+    hasReviews: row.own_review_count > 0,
     oldSlugs: slugs.map((entry) => entry.slug),
     createdAt: row.created_at.toISOString(),
     version: row.updated_at.toISOString(),

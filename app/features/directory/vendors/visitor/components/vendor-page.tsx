@@ -3,13 +3,14 @@ import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { orpc } from "#app/api/client.ts";
+import { ReviewsSlot } from "#app/features/people/reviews/public.ts";
 import { SaveSlots } from "#app/features/people/saved/public.ts";
 import { VerifiedFacts } from "#app/features/people/verifications/public.ts";
 import { type QuoteOptions, QuoteRequest, reachOf } from "#app/features/projects/quotes/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useViewer } from "#app/kit/viewer.ts";
-import { useLanguage, useT } from "#app/platform/languages/language-context.tsx";
+import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
 import type { ServerRows } from "#app/platform/pages/server-rows.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -22,7 +23,6 @@ import { formatVendorSearch } from "../../vendors.search.ts";
 import { VendorCard, vendorPath } from "./vendor-card.tsx";
 import { ContactInformation } from "./vendor-contact.tsx";
 import { VendorGallery } from "./vendor-gallery.tsx";
-import { VendorReviews } from "./vendor-reviews.tsx";
 import { AboutSection, AdditionalSection, PricingSection, ServicesSection, VendorHead } from "./vendor-sections.tsx";
 
 const ClaimNotice = lazy(() => import("#app/features/directory/vendor-claims/public.ts").then((module) => ({ default: module.ClaimNotice })));
@@ -80,7 +80,13 @@ export function VendorPage({ vendor, written }: { vendor: VendorDetailData; writ
               <ClaimNotice vendorId={vendor.id} />
             </Suspense>
           )}
-          <VendorReviews slug={vendor.slug} rating={vendor.rating} />
+          <ReviewsSlot
+            type="vendor"
+            id={vendor.id}
+            title={t("reviews")}
+            count={vendor.ownReviewCount}
+            imported={vendor.imported && <ImportedRating {...vendor.imported} />}
+          />
         </article>
         <QuoteRequest
           vendor={{ id: vendor.id, name: vendor.name, city: vendor.cityValue, reach: reachOf({ hasTeam: vendor.hasOwner, contactEmail: vendor.contactEmail }) }}
@@ -91,6 +97,14 @@ export function VendorPage({ vendor, written }: { vendor: VendorDetailData; writ
       {written && currency === "SAR" ? <WrittenSimilar written={written} /> : <Similar slug={vendor.slug} />}
     </div>
   );
+}
+
+/** What the vendor is rated elsewhere, with the source. */
+function ImportedRating({ rating, count, isGoogle }: NonNullable<VendorDetailData["imported"]>) {
+  const t = useT("vendors");
+  const format = useFormat();
+  const stars = format.number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return <p className="mb-4 text-sm text-muted">{t(isGoogle ? "ratedOnGoogle" : "ratedElsewhere", { stars, n: count })}</p>;
 }
 
 function Similar({ slug }: { slug: string }) {

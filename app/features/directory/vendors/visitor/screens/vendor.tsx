@@ -13,7 +13,6 @@ import { ErrorNotice } from "#app/ui/states.tsx";
 import { vendorPath } from "../components/vendor-card.tsx";
 import { VendorNotFound } from "../components/vendor-not-found.tsx";
 import { VendorPage, type WrittenParts } from "../components/vendor-page.tsx";
-import { reviewsOf } from "../components/vendor-reviews.tsx";
 import type { Route } from "./+types/vendor";
 
 /** Verified facts and the quote form have namespaces of their own. */
@@ -24,7 +23,6 @@ async function prefetch(client: QueryClient, queries: typeof orpc, slug: string)
   // the sections below the vendor may fail or come late without failing the page
   const below = Promise.all([
     client.prefetchQuery(queries.vendors.similar.queryOptions({ input: { slug } })),
-    client.prefetchInfiniteQuery(reviewsOf(queries, slug)),
     client.prefetchQuery(factsQuery(queries, { vendorSlug: slug }) as never),
   ]);
   try {

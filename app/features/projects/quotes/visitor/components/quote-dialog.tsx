@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Mail, MessageCircle, Phone, Store } from "lucide-react";
+import { Mail, MessageCircle, Phone, Star, Store } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { api, orpc } from "#app/api/client.ts";
+import { reviewFormPath } from "#app/features/people/reviews/public.ts";
 import { newConversationPath } from "#app/features/talk/messages/public.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
@@ -83,6 +84,11 @@ function Request({ quote, marksSeen }: { quote: QuoteDetail; marksSeen: boolean 
             <ButtonLink size="sm" to={`/vendors/${encodeURIComponent(quote.vendor.slug)}`} icon={<Store aria-hidden />}>
               {t("detail.vendorPage")}
             </ButtonLink>
+            {quote.isMine && quote.answers.length > 0 && (
+              <ButtonLink size="sm" to={reviewFormPath("vendor", quote.vendor.id)} icon={<Star aria-hidden />}>
+                {t("detail.review")}
+              </ButtonLink>
+            )}
           </>
         )}
         {quote.permissions.canChangeStatus && quote.contactPhone && (

@@ -1,7 +1,9 @@
 import { FileDown } from "lucide-react";
 import { Link } from "react-router";
+import { reviewFormPath } from "#app/features/people/reviews/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { FactsList, ltr } from "#app/ui/facts-list.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import type { OrderView } from "../../orders.view.contract.ts";
@@ -62,6 +64,11 @@ export function OrderSheet({ order, token = null }: { order: OrderView; token?: 
         ]}
       />
       <p className="flex flex-wrap gap-2">
+        {order.permissions.review && (
+          <ButtonLink size="sm" to={reviewFormPath("vendor", vendor.id)}>
+            {t("order.reviewSeller")}
+          </ButtonLink>
+        )}
         <a className="btn sm" href={path(order, "receipt", token)} download>
           <FileDown aria-hidden />
           {t("order.receipt")}
@@ -96,6 +103,11 @@ function OrderLines({ order }: { order: OrderView }) {
               {line.isMadeToOrder && ` · ${t("order.madeToOrder")}`}
               {line.refunded > 0 && ` · ${t("order.given", { n: line.refunded })}`}
             </p>
+            {order.permissions.review && (
+              <Link className="link text-sm" to={reviewFormPath("product", line.productId)} aria-label={t("order.reviewOf", { name: line.name })}>
+                {t("order.review")}
+              </Link>
+            )}
           </div>
           <MoneyText amount={line.total} currency={order.currency} />
         </li>

@@ -6,6 +6,7 @@ import { addToCart, DeliveryPlace, MOST_OF_A_LINE } from "#app/features/shop/car
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { Rating } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import type { ProductDetail, ProductVariant } from "../../products.contract.ts";
@@ -36,6 +37,11 @@ export function BuyColumn({ product, chosen, onChoose }: Props) {
         </span>
       </p>
       <h1 dir="auto">{product.name}</h1>
+      {product.reviewCount > 0 && (
+        <a href="#reviews">
+          <Rating rating={product.rating} count={product.reviewCount} />
+        </a>
+      )}
       <Price variant={chosen} />
       <Fabrics product={product} chosen={chosen} onChoose={onChoose} />
       <Sizes product={product} chosen={chosen} onChoose={onChoose} />

@@ -1,5 +1,6 @@
 import { DoorOpen } from "lucide-react";
 import { useState } from "react";
+import { ReviewsSlot } from "#app/features/people/reviews/public.ts";
 import { SaveSlots } from "#app/features/people/saved/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
@@ -55,6 +56,7 @@ export function ProductPage({ product, together }: { product: ProductDetail; tog
           {chosen && <ProductDetails product={product} chosen={chosen} />}
         </div>
       </div>
+      <ReviewsSlot type="product" id={product.id} title={t("reviews")} count={product.reviewCount} />
       <GoesWith together={together} />
     </div>
   );

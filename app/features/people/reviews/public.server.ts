@@ -1,0 +1,1 @@
+export { reviewRights, reviewSubjects } from "./server/subjects.server.ts";

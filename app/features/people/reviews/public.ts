@@ -1,0 +1,2 @@
+export { reviewFormPath } from "./reviews.ts";
+export { ReviewsSlot } from "./visitor/components/reviews-slot.tsx";

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { moderationSubjects } from "#app/features/talk/moderation/public.server.ts";
+import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
+import { reviewsContract } from "./reviews.contract.ts";
+import { eraseReviewer } from "./server/erase.server.ts";
+import { reviewModeration } from "./server/moderation.server.ts";
+import { reviewsRouter } from "./server/procedures.server.ts";
+
+export const feature = defineFeature({
+  api: { reviews: { contract: reviewsContract, router: reviewsRouter } },
+  tables: ["review_photos", "reviews"],
+  reads: ["organization_members"],
+  personal: {
+    tables: [
+      personalTable("reviews", "reviews", "author_id", { omit: ["replied_by"] }),
+      personalTable("reviews", "review_photos", "review_id", within("review_id", "reviews", "author_id")),
+    ],
+    notExported: { "reviews.replied_by": "the reply stands in public, for the business" },
+    erase: eraseReviewer,
+  },
+  counted: { reviews: { rows: (since) => sql`from reviews where created_at >= ${since}`, isContent: true } },
+  audited: {
+    review: { name: (id) => sql`select author_name from reviews where id = ${id}`, address: () => "/admin/moderation" },
+  },
+  fills: [moderationSubjects.with({ review: reviewModeration })],
+});

@@ -1,0 +1,24 @@
+import { type Aspect, aspectsOf, BODY_LENGTH, MOST_PHOTOS, REPLY_LENGTH, type Reviewed } from "./reviews.ts";
+
+export type ReviewText = { rating: number; aspects: Partial<Record<Aspect, number | null>>; body: string };
+export type ReviewField = "rating" | "body" | "photos" | "aspects";
+export type ReviewProblem = "required" | "tooLong" | "tooMany" | "notAsked";
+
+const isStars = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5;
+
+/** Stars are needed, words are not. A kind has aspects of its own. */
+export function checkReview(type: Reviewed, { rating, aspects, body }: ReviewText, photos: number): Partial<Record<ReviewField, ReviewProblem>> {
+  const asked = aspectsOf(type);
+  const given = Object.entries(aspects).filter(([, stars]) => stars !== null && stars !== undefined);
+  return {
+    ...(!isStars(rating) && { rating: "required" as const }),
+    ...(given.some(([aspect, stars]) => !asked.includes(aspect as Aspect) || !isStars(stars)) && { aspects: "notAsked" as const }),
+    ...(body.length > BODY_LENGTH && { body: "tooLong" as const }),
+    ...(photos > MOST_PHOTOS && { photos: "tooMany" as const }),
+  };
+}
+
+export function checkReply(body: string): { body?: "required" | "tooLong" } {
+  if (body.trim() === "") return { body: "required" };
+  return body.length > REPLY_LENGTH ? { body: "tooLong" } : {};
+}

@@ -1,0 +1,24 @@
+// What forms, API and pages share about reviews. Free of zod, so that public pages stay small.
+
+export const REVIEWED = ["vendor", "product"] as const;
+export type Reviewed = (typeof REVIEWED)[number];
+
+export const ASPECTS = ["quality", "time", "communication", "budget", "tidiness"] as const;
+export type Aspect = (typeof ASPECTS)[number];
+/** The aspects of a kind: a piece has none, only stars. */
+export const aspectsOf = (type: Reviewed): readonly Aspect[] => (type === "vendor" ? ASPECTS : []);
+
+/** Why someone may write. */
+export const BASES = ["order", "request"] as const;
+export type Basis = (typeof BASES)[number];
+
+export const STARS = [1, 2, 3, 4, 5] as const;
+export const BODY_LENGTH = 3_000;
+export const REPLY_LENGTH = 2_000;
+export const MOST_PHOTOS = 4;
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+export const EDIT_DAYS = 14;
+export const REVIEWS_PER_PAGE = 10;
+
+export const reviewFormPath = (type: Reviewed, id: string) => `/dashboard/reviews/${type}/${id}`;
+export const reviewAnchor = (id: string) => `review-${id}`;

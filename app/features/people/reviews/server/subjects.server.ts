@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from "kysely";
+import { db } from "#app/platform/database/db.server.ts";
+import { slot } from "#app/platform/feature/slot.server.ts";
+import type { Basis, Reviewed } from "../reviews.ts";
+
+export type SubjectRow = {
+  subject_type: Reviewed;
+  subject_id: string;
+  name: string;
+  name_ar: string | null;
+  path: string;
+  /** Whose people reply, and may not write. */
+  organization_id: string | null;
+  is_public: boolean;
+};
+/** A query of what can be reviewed; each feature registers its own. */
+export const reviewSubjects = slot<RawBuilder<SubjectRow>>("review subjects");
+
+export type RightRow = {
+  subject_type: Reviewed;
+  subject_id: string;
+  basis: Basis;
+  basis_id: string;
+  bought: string | null;
+  bought_ar: string | null;
+  since: Date;
+};
+/** A query of what a person dealt with and may therefore review. */
+export const reviewRights = slot<(userId: string) => RawBuilder<RightRow>>("rights to review");
+
+/** All subjects, to join: `join ${subjects()} s on s.subject_type = r.subject_type and s.subject_id = r.subject_id`. */
+export const subjects = (): RawBuilder<SubjectRow> => sql<SubjectRow>`(${sql.join([...reviewSubjects.all()], sql` union all `)})`;
+
+export const rightsOf = (userId: string): RawBuilder<RightRow> =>
+  sql<RightRow>`(${sql.join(
+    reviewRights.all().map((rights) => rights(userId)),
+    sql` union all `,
+  )})`;
+
+/** The pages that show reviews of this kind. */
+export const TAGS: Readonly<Record<Reviewed, string>> = { vendor: "vendors", product: "products" };
+
+export async function findSubject(type: Reviewed, id: string): Promise<SubjectRow | null> {
+  const { rows } = await sql<SubjectRow>`select * from ${subjects()} s where s.subject_type = ${type} and s.subject_id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** An order says more than a request, and the newest of them counts. */
+export async function findRight(type: Reviewed, id: string, userId: string): Promise<RightRow | null> {
+  const { rows } = await sql<RightRow>`select * from ${rightsOf(userId)} g where g.subject_type = ${type} and g.subject_id = ${id}
+    order by g.basis, g.since desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export const subjectName = ({ name, name_ar }: Pick<SubjectRow, "name" | "name_ar">, language: string): string => (language === "ar" && name_ar) || name;
