@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { vendorsAdminRouter } from "#app/features/directory/vendors/admin/server/procedures.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
 import { clientOf } from "#app/platform/testing/client.ts";
+import { noticesOf } from "#app/platform/testing/notices.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { runImport } from "./run/run-import.server.ts";
 import { vendorImportsRouter } from "./server/procedures.server.ts";
@@ -95,3 +98,45 @@ test.each([
   [{ created: 0, updated: 0, skipped: 3, errors: 2 }, "some"],
   [{ created: 0, updated: 0, skipped: 16, errors: 16 }, "nothing"],
 ] as const)("%o went: %s", (given, outcome) => expect(outcomeOf(given)).toBe(outcome));
+
+describe("the end", () => {
+  const FILE = csv({ name: "One" }, { name: "", city: "x" });
+  const href = "/admin/vendors/import";
+  const audit = (id: string) => db.selectFrom("audit_events").select(["action", "actor_name", "changes"]).where("entity_id", "=", id).orderBy("id").execute();
+  const start = async (by: Viewer, isDryRun = false) => (await clientOf(vendorImportsRouter)(by).start({ file: new File([FILE], "vendors.csv"), isDryRun })).id;
+
+  test("is news for who started it, and is on record under their name with the counts", async () => {
+    const [sara, omar] = [await aUser("admin"), await aUser("admin")];
+    const id = await start(sara);
+    await runImport(id, { signal: calm });
+    expect(await noticesOf(sara)).toEqual([{ kind: "import_finished", params: { file: "vendors.csv", rows: 2, errors: 1 }, href }]);
+    expect(await noticesOf(omar)).toEqual([]);
+    const counted = { created: [null, 1], updated: [null, 0], skipped: [null, 1], errors: [null, 1], categories_created: [null, 0] };
+    expect((await audit(id)).at(-1)).toEqual({
+      action: "vendor_import.completed",
+      actor_name: sara.name,
+      changes: { file_name: [null, "vendors.csv"], ...counted },
+    });
+  });
+
+  test("of a dry run is no news and not on record", async () => {
+    const sara = await aUser("admin");
+    const id = await start(sara, true);
+    await runImport(id, { signal: calm });
+    expect(await noticesOf(sara)).toEqual([]);
+    expect((await audit(id)).map(({ action }) => action)).not.toContain("vendor_import.completed");
+  });
+
+  test("of one whose file is gone is news; what a colleague cancels is theirs on record, and nobody's news", async () => {
+    const [sara, omar] = [await aUser("admin"), await aUser("admin")];
+    const [lost, cancelled] = [await start(sara), await start(sara)];
+    await clientOf(vendorImportsRouter)(omar).cancel({ id: cancelled });
+    const { storage_key } = await db.selectFrom("vendor_imports").select("storage_key").where("id", "=", lost).executeTakeFirstOrThrow();
+    await storage.remove(storage_key);
+    await runImport(lost, { signal: calm });
+    expect(await noticesOf(sara)).toEqual([{ kind: "import_failed", params: { file: "vendors.csv" }, href }]);
+    expect(await noticesOf(omar)).toEqual([]);
+    expect((await audit(cancelled)).at(-1)).toEqual({ action: "vendor_import.cancelled", actor_name: omar.name, changes: {} });
+    expect((await audit(lost)).map(({ action }) => action)).not.toContain("vendor_import.completed");
+  });
+});
