@@ -95,7 +95,6 @@ const Review = z.object({
   language: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
-export type VendorReviewData = z.infer<typeof Review>;
 
 const HomeVendors = z.object({
   city: z.object({ value: z.string(), label: z.string(), vendors: z.array(Card) }).nullable(),

@@ -66,7 +66,7 @@ export const reviewsContract = {
     .input(Place)
     .output(Form),
   /**
-   * Writes the viewer's review, or changes it within 14 days. `kept`: photographs of it that stay. Whoever received an order or an answer; FORBIDDEN for all
+   * Writes the viewer's review, or changes it within 14 days. `storedIds`: photographs of it that stay. Whoever received an order or an answer; FORBIDDEN for all
    * others, for the subject's own team and when the days are over. INVALID names each wrong field.
    */
   save: signedInProcedure
@@ -76,7 +76,7 @@ export const reviewsContract = {
         rating: Stars.default(0),
         aspects: perAspect(Stars.nullable()).default({}),
         body: text,
-        kept: z
+        storedIds: z
           .array(IdSchema)
           .max(MOST_PHOTOS * 4)
           .default([]),

@@ -10,7 +10,6 @@ import { reviewsRouter } from "./server/procedures.server.ts";
 export const feature = defineFeature({
   api: { reviews: { contract: reviewsContract, router: reviewsRouter } },
   tables: ["review_photos", "reviews"],
-  reads: ["organization_members"],
   personal: {
     tables: [
       personalTable("reviews", "reviews", "author_id", { omit: ["replied_by"] }),

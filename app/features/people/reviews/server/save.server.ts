@@ -21,7 +21,7 @@ import { findRight, findSubject, type SubjectRow, TAGS } from "./subjects.server
 const SAVES = { max: 30, windowSeconds: 86_400 };
 const REPLIES = { max: 60, windowSeconds: 3_600 };
 
-type Input = ReviewText & { type: Reviewed; id: string; kept: readonly string[]; photos: readonly File[] };
+type Input = ReviewText & { type: Reviewed; id: string; storedIds: readonly string[]; photos: readonly File[] };
 
 function refuse(problems: Readonly<Record<string, string | undefined>>): void {
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -34,7 +34,7 @@ const findOwn = (source: Kysely<DB>, { type, id }: Pick<Input, "type" | "id">, v
 
 /** Writes or changes the viewer's one review: sent twice, it is written once. */
 export async function saveReview(input: Input, viewer: Viewer): Promise<{ id: string; path: string }> {
-  const { type, id: subjectId, rating, aspects, kept } = input;
+  const { type, id: subjectId, rating, aspects, storedIds } = input;
   const body = input.body || null;
   const subject = await findSubject(type, subjectId);
   if (!subject) throw notFound();
@@ -42,7 +42,7 @@ export async function saveReview(input: Input, viewer: Viewer): Promise<{ id: st
   const right = before ? null : await findRight(type, subjectId, viewer.id);
   const team = await membershipOf(db, subject.organization_id, viewer.id);
   if (before ? !mayEditReview(viewer, before, new Date()) : !mayWriteReview(right !== null, team?.role ?? null)) throw forbidden();
-  refuse(checkReview(type, input, kept.length + input.photos.length));
+  refuse(checkReview(type, input, storedIds.length + input.photos.length));
   await enforceLimit(`review:${viewer.id}`, SAVES);
   const stored = await storeEach(input.photos, "photos", (photo) =>
     storeImage(photo.stream(), { isPublic: true, ownerId: viewer.id, maxBytes: MAX_PHOTO_BYTES }),
@@ -73,7 +73,7 @@ export async function saveReview(input: Input, viewer: Viewer): Promise<{ id: st
           .values({ id: reviewId, subject_type: type, subject_id: subjectId, author_id: viewer.id, author_name: viewer.name, ...from, ...values })
           .execute();
       }
-      await replacePhotos(trx, reviewId, kept, photos);
+      await replacePhotos(trx, reviewId, storedIds, photos);
       const changes = { rating: [own?.rating ?? null, rating] as [unknown, unknown] };
       await recordAudit(trx, { actor: viewer, action: own ? "review.update" : "review.create", entityType: "review", entityId: reviewId, changes });
       if (!own) await notifyTeam(trx, subject, viewer);
@@ -87,12 +87,12 @@ export async function saveReview(input: Input, viewer: Viewer): Promise<{ id: st
   }
 }
 
-async function replacePhotos(trx: Kysely<DB>, reviewId: string, kept: readonly string[], added: readonly string[]): Promise<void> {
+async function replacePhotos(trx: Kysely<DB>, reviewId: string, storedIds: readonly string[], added: readonly string[]): Promise<void> {
   const before = (await trx.selectFrom("review_photos").select("file_id").where("review_id", "=", reviewId).execute()).map(({ file_id }) => file_id);
-  const left = before.filter((id) => !kept.includes(id));
+  const left = before.filter((id) => !storedIds.includes(id));
   if (left.length > 0) await removeFiles(trx, left);
   await trx.deleteFrom("review_photos").where("review_id", "=", reviewId).execute();
-  const now = [...kept.filter((id) => before.includes(id)), ...added];
+  const now = [...storedIds.filter((id) => before.includes(id)), ...added];
   if (now.length > 0)
     await trx
       .insertInto("review_photos")

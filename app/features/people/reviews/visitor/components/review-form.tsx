@@ -21,7 +21,7 @@ import { type Aspect, aspectsOf, BODY_LENGTH, MAX_PHOTO_BYTES, MOST_PHOTOS } fro
 import { StarChoice } from "./star-choice.tsx";
 import "../../reviews.css";
 
-type Values = { rating: number; aspects: Partial<Record<Aspect, number | null>>; body: string; kept: string[]; photos: Pick[] };
+type Values = { rating: number; aspects: Partial<Record<Aspect, number | null>>; body: string; storedIds: string[]; photos: Pick[] };
 
 /** Writes a review or changes it. */
 export function ReviewForm({ data: { subject, own } }: { data: ReviewFormData }) {
@@ -36,12 +36,12 @@ export function ReviewForm({ data: { subject, own } }: { data: ReviewFormData })
       rating: own?.rating ?? 0,
       aspects: own?.aspects ?? {},
       body: own?.body ?? "",
-      kept: own?.photos.map(({ id }) => id) ?? [],
+      storedIds: own?.photos.map(({ id }) => id) ?? [],
       photos: [],
     } as Values,
     check: (values) => {
       const photos = problemOfPicks(values.photos);
-      return { ...checkReview(subject.type, values, values.kept.length + values.photos.length), ...(photos && { photos }) } as Record<string, string>;
+      return { ...checkReview(subject.type, values, values.storedIds.length + values.photos.length), ...(photos && { photos }) } as Record<string, string>;
     },
     problemText: (code: string, place: string) =>
       place === "photos" || place.startsWith("photos.") ? uploadText(code, rules) : t(`problem.${code as ReviewProblem}`, { n: BODY_LENGTH }),
@@ -53,9 +53,9 @@ export function ReviewForm({ data: { subject, own } }: { data: ReviewFormData })
     },
     onFailure: (failure) => toast({ title: failureText(failure), tone: "danger" }),
   });
-  const picks = useFormPicks(form, "photos", { rules: { ...rules, max: MOST_PHOTOS - form.values.kept.length } });
+  const picks = useFormPicks(form, "photos", { rules: { ...rules, max: MOST_PHOTOS - form.values.storedIds.length } });
   const body = form.text("body");
-  const { kept, aspects } = form.values;
+  const { storedIds, aspects } = form.values;
   return (
     <Form form={form} isLong className="grid max-w-[680px] gap-6">
       <StarChoice label={t("form.rating")} value={form.values.rating} error={form.error("rating")} onChange={(rating) => form.set("rating", rating)} />
@@ -76,13 +76,13 @@ export function ReviewForm({ data: { subject, own } }: { data: ReviewFormData })
         </div>
       )}
       <Textarea label={t("form.body")} optional rows={6} error={body.error} value={body.value} onChange={(event) => form.set("body", event.target.value)} />
-      {kept.length > 0 && (
-        <ul className="review-photos" aria-label={t("form.kept")}>
-          {kept.map((id, index) => (
+      {storedIds.length > 0 && (
+        <ul className="review-photos" aria-label={t("form.storedPhotos")}>
+          {storedIds.map((id, index) => (
             <li key={id}>
               <img
                 src={photoUrl(id, 320, "webp")}
-                alt={t("form.keptPhoto", { n: index + 1 })}
+                alt={t("form.storedPhoto", { n: index + 1 })}
                 width={120}
                 height={90}
                 className="rounded-control object-cover"
@@ -93,8 +93,8 @@ export function ReviewForm({ data: { subject, own } }: { data: ReviewFormData })
                   label={t("form.dropPhoto", { n: index + 1 })}
                   onClick={() =>
                     form.set(
-                      "kept",
-                      kept.filter((other) => other !== id),
+                      "storedIds",
+                      storedIds.filter((other) => other !== id),
                     )
                   }
                 >
@@ -105,7 +105,7 @@ export function ReviewForm({ data: { subject, own } }: { data: ReviewFormData })
           ))}
         </ul>
       )}
-      {kept.length < MOST_PHOTOS && (
+      {storedIds.length < MOST_PHOTOS && (
         <PhotoSquares
           picks={picks}
           label={
