@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { connect, db, disconnect } from "#app/platform/database/db.server.ts";
 import { CARDS_OF_PAGE } from "#app/platform/list/page-sizes.ts";
-import { benchDatabase, summary } from "./database.ts";
+import { benchDatabase, measure } from "./database.ts";
 
 const RUNS = 31;
 
@@ -35,20 +35,9 @@ export async function run(): Promise<void> {
       ["search 'kitchens', page 50", { search: "kitchens", page: 50 }],
       ["search of two very common words", { search: "modern riyadh" }],
     ];
-    const measure = async (name: string, work: () => Promise<unknown>) => {
-      for (let n = 0; n < 3; n += 1) await work();
-      const times: number[] = [];
-      for (let n = 0; n < RUNS; n += 1) {
-        const start = performance.now();
-        await work();
-        times.push(performance.now() - start);
-      }
-      const { median, p95 } = summary(times);
-      console.log(`${name.padEnd(40)} ${median.toFixed(1).padStart(6)} ms median ${p95.toFixed(1).padStart(6)} ms p95`);
-    };
-    for (const [name, search] of cases) await measure(name, () => listVendors({ ...EMPTY_SEARCH, limit: CARDS_OF_PAGE, ...search }, "en"));
-    await measure("counts beside the filters", () => listFacets({ ...EMPTY_SEARCH, city: "Riyadh" }, "ar"));
-    await measure("counts beside the filters, searching", () => listFacets({ ...EMPTY_SEARCH, search: "najd kitchens" }, "ar"));
+    for (const [name, search] of cases) await measure(name, RUNS, () => listVendors({ ...EMPTY_SEARCH, limit: CARDS_OF_PAGE, ...search }, "en"));
+    await measure("counts beside the filters", RUNS, () => listFacets({ ...EMPTY_SEARCH, city: "Riyadh" }, "ar"));
+    await measure("counts beside the filters, searching", RUNS, () => listFacets({ ...EMPTY_SEARCH, search: "najd kitchens" }, "ar"));
   } finally {
     await disconnect();
     await database.stop();

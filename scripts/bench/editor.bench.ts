@@ -4,8 +4,7 @@ import { gradeRows, makeCube } from "../../app/features/studio/design-editor/col
 import { gradeOf } from "../../app/features/studio/design-editor/color/grade.ts";
 import { DEFAULT_SETTINGS } from "../../app/features/studio/design-editor/design-editor.ts";
 import { renderDesign } from "../../app/features/studio/design-editor/server/work.server.ts";
-import { summary } from "./database.ts";
-import { ideasDatabase } from "./ideas-database.ts";
+import { ideasDatabase, summary } from "./database.ts";
 import { startServer } from "./server.ts";
 
 const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";

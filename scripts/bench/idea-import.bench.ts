@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Client } from "pg";
-import { ideasDatabase } from "./ideas-database.ts";
+import { ideasDatabase, onCopy } from "./database.ts";
 
 const ITEMS = 5_000;
-const COPY = "bench_idea_import";
 
 /** A list as an editor makes it: titles repeat with a number, every twentieth item is wrong. */
 function list(count: number): Buffer {
@@ -21,27 +16,10 @@ function list(count: number): Buffer {
   return Buffer.from(lines.join("\r\n"));
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url.replace(/\/[^/]*$/, "/postgres") });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
 /** A bulk upload of 5,000 items without images beside 200,000 ideas: new, and once more. */
 export async function run(): Promise<void> {
-  const database = await ideasDatabase();
-  const folder = await mkdtemp(join(tmpdir(), "diwan-bench-"));
-  try {
-    await onServer(database.url, `drop database if exists ${COPY} with (force)`);
-    await onServer(database.url, `create database ${COPY} template ${new URL(database.url).pathname.slice(1)} strategy file_copy`);
-    Object.assign(process.env, {
-      DATABASE_URL: database.url.replace(/\/[^/]*$/, `/${COPY}`),
-      DATA_DIR: folder,
-      SECRET: "a-secret-for-measuring-only-1234567890",
-      LOG_LEVEL: "error",
-    });
-    const { db, disconnect } = await import("#app/platform/database/db.server.ts");
+  await onCopy(await ideasDatabase(), "bench_idea_import", async () => {
+    const { db } = await import("#app/platform/database/db.server.ts");
     const { newId } = await import("#app/platform/database/ids.ts");
     const { storeFile } = await import("#app/features/inspiration/idea-imports/parts/part-files.server.ts");
     const { runUpload } = await import("#app/features/inspiration/idea-imports/run/run-upload.server.ts");
@@ -68,10 +46,5 @@ export async function run(): Promise<void> {
           `${done.status}, successful ${done.successful_items}, existing ${done.existing_items}, failed ${done.failed_items}`,
       );
     }
-    await disconnect();
-    await onServer(database.url, `drop database ${COPY} with (force)`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-    await database.stop();
-  }
+  });
 }

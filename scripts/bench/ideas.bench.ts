@@ -1,6 +1,5 @@
 import { connect, disconnect } from "#app/platform/database/db.server.ts";
-import { summary } from "./database.ts";
-import { ideasDatabase } from "./ideas-database.ts";
+import { ideasDatabase, measure } from "./database.ts";
 
 const RUNS = 21;
 
@@ -50,27 +49,16 @@ export async function run(): Promise<void> {
     ["words, newest first", { search: "emerald", sort: "newest" }],
     ["words and a style", { search: "sadu", style: "rustic" }],
   ];
-  const measure = async (name: string, work: () => Promise<unknown>) => {
-    for (let n = 0; n < 2; n += 1) await work();
-    const times: number[] = [];
-    for (let n = 0; n < RUNS; n += 1) {
-      const start = performance.now();
-      await work();
-      times.push(performance.now() - start);
-    }
-    const { median, p95 } = summary(times);
-    console.log(`${name.padEnd(40)} ${median.toFixed(1).padStart(6)} ms median ${p95.toFixed(1).padStart(6)} ms p95`);
-  };
   try {
-    for (const [name, given] of cases) await measure(name, () => listIdeas(input(given), "en"));
+    for (const [name, given] of cases) await measure(name, RUNS, () => listIdeas(input(given), "en"));
     let after: string | undefined;
     for (let n = 0; n < 400; n += 1) after = (await listIdeas(input({ sort: "popular", style: "modern", ...(after && { after }) }), "en"))?.next ?? undefined;
-    await measure("10,000 ideas further by scrolling", () => listIdeas(input({ sort: "popular", style: "modern", after }), "en"));
-    await measure("photographs", () => listIdeaPhotos(input({ room: "kitchen" }), "ar"));
-    await measure("count and tags", () => ideaFacets(input({}), "en"));
-    await measure("count and tags of a room and style", () => ideaFacets(input({ room: "bedroom", style: "modern" }), "en"));
-    await measure("count and tags of an exact color", () => ideaFacets(input({ color: "3f8080" }), "en"));
-    await measure("rooms and styles with a photograph", () => browseIdeas("en"));
+    await measure("10,000 ideas further by scrolling", RUNS, () => listIdeas(input({ sort: "popular", style: "modern", after }), "en"));
+    await measure("photographs", RUNS, () => listIdeaPhotos(input({ room: "kitchen" }), "ar"));
+    await measure("count and tags", RUNS, () => ideaFacets(input({}), "en"));
+    await measure("count and tags of a room and style", RUNS, () => ideaFacets(input({ room: "bedroom", style: "modern" }), "en"));
+    await measure("count and tags of an exact color", RUNS, () => ideaFacets(input({ color: "3f8080" }), "en"));
+    await measure("rooms and styles with a photograph", RUNS, () => browseIdeas("en"));
   } finally {
     await disconnect();
     await database.stop();

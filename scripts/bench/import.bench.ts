@@ -1,14 +1,11 @@
 import { createReadStream } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { Client } from "pg";
-import { benchDatabase } from "./database.ts";
+import { benchDatabase, onCopy } from "./database.ts";
 
 const ROWS = 100_000;
 const SAMPLE = "e2e/fixtures/vendors-template.csv";
-const COPY = "bench_import";
 
 /** The example file again and again, each time with other ids and names. */
 async function* rows(count: number): AsyncGenerator<string> {
@@ -28,27 +25,10 @@ async function* rows(count: number): AsyncGenerator<string> {
   }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url.replace(/\/[^/]*$/, "/postgres") });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
 /** An import of 100,000 rows into a directory of 200,000 vendors: new, once more unchanged, and as a dry run. */
 export async function run(): Promise<void> {
-  const database = await benchDatabase();
-  const folder = await mkdtemp(join(tmpdir(), "diwan-bench-"));
-  try {
-    await onServer(database.url, `drop database if exists ${COPY} with (force)`);
-    await onServer(database.url, `create database ${COPY} template ${new URL(database.url).pathname.slice(1)} strategy file_copy`);
-    Object.assign(process.env, {
-      DATABASE_URL: database.url.replace(/\/[^/]*$/, `/${COPY}`),
-      DATA_DIR: folder,
-      SECRET: "a-secret-for-measuring-only-1234567890",
-      LOG_LEVEL: "error",
-    });
-    const { db, disconnect } = await import("#app/platform/database/db.server.ts");
+  await onCopy(await benchDatabase(), "bench_import", async (folder) => {
+    const { db } = await import("#app/platform/database/db.server.ts");
     const { storage } = await import("#app/platform/storage/storage.server.ts");
     const { newId } = await import("#app/platform/database/ids.ts");
     const { runImport } = await import("#app/features/directory/vendor-imports/run/run-import.server.ts");
@@ -74,10 +54,5 @@ export async function run(): Promise<void> {
     await measure("dry run", true);
     await measure("new vendors", false);
     await measure("the same file again", false);
-    await disconnect();
-    await onServer(database.url, `drop database ${COPY} with (force)`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-    await database.stop();
-  }
+  });
 }

@@ -1,3 +1,4 @@
+import "#app/platform/testing/no-texts.ts";
 import { readdir } from "node:fs/promises";
 
 // `npm run bench [-- name ...]`: measures what the README claims. Figures come from this machine, now; nothing here passes or fails.

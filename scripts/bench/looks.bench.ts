@@ -6,8 +6,7 @@ import { connect, db, disconnect } from "#app/platform/database/db.server.ts";
 import { describeImage } from "#app/platform/media/clean-image.server.ts";
 import { LOOK_SIZE, type Look } from "#app/platform/media/look.ts";
 import { difference, packLook, unpackLook } from "#app/platform/media/look-index.ts";
-import { summary } from "./database.ts";
-import { ideasDatabase } from "./ideas-database.ts";
+import { ideasDatabase, summary } from "./database.ts";
 
 const RUNS = 41;
 const BATCH = 4_000;

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { benchDatabase } from "./database.ts";
+import { type BenchDatabase, benchDatabase, productsDatabase } from "./database.ts";
 import { type BenchServer, startServer } from "./server.ts";
 
 const CONNECTIONS = 32;
@@ -25,18 +25,22 @@ async function uncached(server: BenchServer, path: (n: number) => string, name: 
   console.log(`${name} uncached: ${(((await server.cpuMs()) - before) / UNCACHED_REQUESTS).toFixed(2)} ms of processor time in the server for each request`);
 }
 
-/** The rendered directory and a detail page: from the page cache, and rendered each time. */
-export async function run(): Promise<void> {
-  const database = await benchDatabase();
+async function pagesOf(database: BenchDatabase, list: string, detail: (n: number) => string): Promise<void> {
   const server = await startServer(database.url);
   try {
-    await cached(server, "/vendors");
-    await cached(server, "/vendors/bench-78");
-    await uncached(server, () => "/vendors", "/vendors");
-    await uncached(server, (n) => `/vendors/bench-${1000 + n}`, "/vendors/:slug");
+    await cached(server, list);
+    await cached(server, detail(78));
+    await uncached(server, () => list, list);
+    await uncached(server, (n) => detail(1000 + n), detail(0).replace("bench-0", ":slug"));
     console.log(`memory of the server afterwards: ${Math.round(await server.memoryMb())} MB`);
   } finally {
     await server.stop();
     await database.stop();
   }
+}
+
+/** The rendered directory, the furniture finder and their detail pages: from the page cache, and rendered each time. */
+export async function run(): Promise<void> {
+  await pagesOf(await benchDatabase(), "/vendors", (n) => `/vendors/bench-${n}`);
+  await pagesOf(await productsDatabase(), "/products", (n) => `/products/bench-${n}`);
 }

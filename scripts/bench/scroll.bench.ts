@@ -1,6 +1,5 @@
 import { chromium } from "playwright-core";
-import { summary } from "./database.ts";
-import { ideasDatabase } from "./ideas-database.ts";
+import { ideasDatabase, summary } from "./database.ts";
 import { startServer } from "./server.ts";
 
 const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";

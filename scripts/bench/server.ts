@@ -3,9 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { BENCH_FOLDER } from "./database.ts";
-
-const CLOCK_TICKS = 100;
+import { BENCH_FOLDER, secondsOf } from "./database.ts";
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -56,10 +54,7 @@ export async function startServer(databaseUrl: string, settings: Record<string, 
   return {
     url,
     pid: child.pid ?? 0,
-    cpuMs: async () => {
-      const fields = (await readFile(`/proc/${child.pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
-      return ((Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS) * 1000;
-    },
+    cpuMs: async () => secondsOf(await readFile(`/proc/${child.pid}/stat`, "utf8")) * 1000,
     memoryMb: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
     stop: async () => {
       child.kill("SIGTERM");

@@ -227,6 +227,30 @@ describe("what follows from vendors and variants", () => {
     expect(await shown(slug)).toBe(false);
     await db.updateTable("vendors").set({ status: "Inactive" }).where("id", "=", vendorId).execute();
   });
+  test("a sale that leaves some in stock writes no product; the last one does", async () => {
+    const { id } = await aProduct({ vendorId: noor, name: "Selling", variants: [{ price: 10_000, stock: 2, color: "#3F8080" }] });
+    const row = () =>
+      db
+        .selectFrom("products")
+        .select(["in_stock", "color_families", sql<string>`xmin::text`.as("version")])
+        .where("id", "=", id)
+        .executeTakeFirst();
+    const sell = () => db.updateTable("product_variants").set({ stock: sql<number>`stock - 1` }).where("product_id", "=", id).execute();
+    const before = await row();
+    await sell();
+    expect(await row()).toEqual(before);
+    await sell();
+    expect(await row()).toMatchObject({ in_stock: false, color_families: ["teal"] });
+    await db.deleteFrom("products").where("id", "=", id).execute();
+  });
+  test("a product that goes to another vendor is found by its name and as public as it is", async () => {
+    const { id } = await aProduct({ vendorId: noor, name: "Wandering" });
+    const other = await aVendor({ name: "Tuwaiq Carpenters", status: "Inactive" });
+    await db.updateTable("products").set({ vendor_id: other.id }).where("id", "=", id).execute();
+    const row = await db.selectFrom("products").select(["is_public", "vendor_words"]).where("id", "=", id).executeTakeFirst();
+    expect(row).toEqual({ is_public: false, vendor_words: "Tuwaiq Carpenters" });
+    await db.deleteFrom("products").where("id", "=", id).execute();
+  });
   test("stock is never below zero, nothing is on sale without a price, and a price before is higher", async () => {
     const { id } = await aProduct({ vendorId: hidden, name: "Guarded" });
     const set = (values: object) => db.updateTable("product_variants").set(values).where("product_id", "=", id).execute();
