@@ -1,5 +1,6 @@
 import type { Words } from "./categories.ts";
 import type { DemoProduct } from "./products.ts";
+import { OIL } from "./products-upholstery.ts";
 
 const COFFEE = { trade: "furniture", category: "tables", rooms: ["living_room", "majlis"], years: 3 } as const;
 const STONE = { ...COFFEE, trade: "stone", weeks: 4 } as const;
@@ -7,7 +8,6 @@ const DINING = { trade: "furniture", category: "tables", rooms: ["dining_room", 
 const SIDE = { ...COFFEE, rooms: ["living_room", "bedroom"], cm: [46, 46, 50], kg: 9 } as const satisfies Partial<DemoProduct>;
 
 const SEAL: Words = ["Wipe with water; seal the stone once a year.", "يُمسح بالماء، ويُعزل الحجر مرة في السنة."];
-const OIL: Words = ["Wipe with a damp cloth; oil once a year.", "يُمسح بقطعة رطبة، ويُزيّت مرة في السنة."];
 
 const NEST_TEXT: Words = [
   "Two tops at two heights that slide over each other: one in front of the sofa on most days, two when guests come.",

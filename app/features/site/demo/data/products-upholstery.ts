@@ -5,6 +5,7 @@ export const BRUSH: Words = ["Vacuum with a soft brush; blot spills at once, no 
 export const COVERS: Words = ["Covers come off and wash at 30 degrees.", "الأغطية تُنزع وتُغسل عند 30 درجة."];
 export const LEATHER: Words = ["Wipe with a damp cloth; leather cream twice a year.", "يُمسح بقطعة رطبة، ويُدهن بكريم الجلد مرتين في السنة."];
 
+export const OIL: Words = ["Wipe with a damp cloth; oil once a year.", "يُمسح بقطعة رطبة، ويُزيّت مرة في السنة."];
 export const RUG_CARE: Words = ["Turn it twice a year; clean with cold water and wool soap.", "تُدار مرتين في السنة، وتُنظف بماء بارد وصابون الصوف."];
 
 export const SOFA = { trade: "furniture", category: "seating", rooms: ["living_room"], years: 5, seat: 43 } as const;

@@ -1,8 +1,10 @@
 import type { NewProduct } from "#app/features/shop/products/public.server.ts";
 import type { TradeKey, Words } from "./categories.ts";
+import { accentProducts } from "./products-accents.ts";
 import { chairProducts } from "./products-chairs.ts";
 import { decorProducts } from "./products-decor.ts";
 import { furnitureProducts } from "./products-furniture.ts";
+import { roomProducts } from "./products-rooms.ts";
 import { seatProducts } from "./products-seats.ts";
 import { sofaProducts } from "./products-sofas.ts";
 import { tableProducts } from "./products-tables.ts";
@@ -40,6 +42,7 @@ export type DemoProduct = Pick<NewProduct, "category" | "styles" | "rooms" | "ma
 export const demoProducts: readonly DemoProduct[] = [
   ...interleaved([sofaProducts, furnitureProducts, decorProducts, chairProducts]),
   ...interleaved([tableProducts, seatProducts]),
+  ...interleaved([roomProducts, accentProducts]),
 ];
 
 /** One of each in turn, so that the finder begins as varied as a showroom. */
