@@ -1,5 +1,5 @@
 import type { DemoProduct } from "./products.ts";
-import { fabric, LEATHER, OIL } from "./products-upholstery.ts";
+import { BRUSH, fabric, LEATHER, OIL } from "./products-upholstery.ts";
 
 /** For work, sleep and meals. */
 export const roomProducts: readonly DemoProduct[] = [
@@ -80,6 +80,54 @@ export const roomProducts: readonly DemoProduct[] = [
     text: [
       "Walnut on four brass feet, with two drawers as deep as the table. Order two: a pair is cut from the same board.",
       "جوز على أربع أقدام نحاسية بدرجين بعمق الطاولة. اطلب اثنتين، فالزوج يُقص من لوح واحد.",
+    ],
+    fabrics: [fabric("Walnut", "جوز", "#6E4930")],
+  },
+  {
+    ...{
+      photo: "desk_oak_drawers",
+      trade: "carpentry",
+      category: "tables",
+      styles: ["scandinavian", "modern"],
+      rooms: ["home_office", "bedroom"],
+      materials: ["oak", "metal"],
+    },
+    ...{ name: ["Oak desk with three drawers", "مكتب بلوط بثلاثة أدراج"], cm: [150, 70, 76], kg: 41, price: 2_350, stock: 6, years: 5, care: OIL },
+    text: [
+      "Room for a screen, a notebook and both elbows. Three deep drawers on the right keep the top empty at the end of the day.",
+      "يتسع لشاشة ودفتر وكوعين. ثلاثة أدراج عميقة على اليمين تُبقي السطح فارغًا آخر اليوم.",
+    ],
+    fabrics: [fabric("Oak", "بلوط", "#B98D5E")],
+  },
+  {
+    ...{
+      photo: "armchair_block_cream",
+      trade: "furniture",
+      category: "seating",
+      styles: ["modern", "minimalist"],
+      rooms: ["living_room", "majlis"],
+      materials: ["boucle", "oak"],
+    },
+    ...{ name: ["Cream bouclé lounge chair", "كرسي استرخاء بوكليه كريمي"], cm: [82, 84, 72], seat: 45, kg: 24, price: 2_450, stock: 8, years: 5, care: BRUSH },
+    text: [
+      "Deep, square and soft at every edge. Sit straight for coffee or sideways for a novel; the arms are wide enough for both.",
+      "عميق ومربع وناعم الحواف. اجلس معتدلًا للقهوة أو جانبًا مع كتاب؛ ذراعاه عريضان للحالتين.",
+    ],
+    fabrics: [fabric("Cream bouclé", "بوكليه كريمي", "#DDD5C8")],
+  },
+  {
+    ...{
+      photo: "bookshelf_walnut",
+      trade: "carpentry",
+      category: "storage",
+      styles: ["traditional", "contemporary"],
+      rooms: ["home_office", "living_room"],
+      materials: ["walnut"],
+    },
+    ...{ name: ["Tall walnut bookcase", "مكتبة جوز عالية"], cm: [90, 32, 190], kg: 49, price: 2_480, stock: 6, weeks: 3, years: 5, care: OIL },
+    text: [
+      "Five shelves and a solid back, narrow enough for the end of a corridor. It is screwed to the wall at the top; the bracket comes with it.",
+      "خمسة رفوف وظهر مصمت، وعرضها يناسب نهاية الممر. تُثبت في الجدار من الأعلى ومعها حاملها.",
     ],
     fabrics: [fabric("Walnut", "جوز", "#6E4930")],
   },
