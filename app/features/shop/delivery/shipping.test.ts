@@ -78,8 +78,8 @@ describe("what is stored", () => {
   test("a buyer at the checkout keeps what they chose at its new fee; what is gone is gone", async () => {
     const made = await save({ zones: [zone(["Riyadh"], method(), method({ kind: "pickup", steps: [{ upTo: null, fee: 0 }] }))] });
     const before = await optionsTo("Riyadh");
-    const [kept] = made.zones;
-    await save({ zones: [zone(["Abha"]), { ...zone(["Riyadh"], method({ steps: [{ upTo: null, fee: 12_000 }] })), id: kept?.id ?? "" }] });
+    const [riyadh] = made.zones;
+    await save({ zones: [zone(["Abha"]), { ...zone(["Riyadh"], method({ steps: [{ upTo: null, fee: 12_000 }] })), id: riyadh?.id ?? "" }] });
     const after = await optionsTo("Riyadh");
     expect(after).toMatchObject([{ methodId: before[0]?.methodId, fee: 12_000 }]);
     expect(await optionsTo("Abha")).toHaveLength(1);
