@@ -6,6 +6,7 @@ import { chunkGroups } from "./app/platform/build/chunks.ts";
 import { throughDoors } from "./app/platform/build/doors.ts";
 import { iconSprite } from "./app/platform/build/icon-sprite.ts";
 import { reactRouterChanges } from "./app/platform/build/react-router.ts";
+import { serverRendering } from "./app/platform/build/server-rendering.ts";
 import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
 
 /** In development every request goes through the same Hono app as in production. */
@@ -33,7 +34,7 @@ const honoInDevelopment = (): Plugin => ({
 
 export default defineConfig({
   // The Hono plugin comes first: it must answer before React Router's own development handler.
-  plugins: [honoInDevelopment(), iconSprite(), throughDoors(), messagesPlugin(), reactRouterChanges(), tailwindcss(), reactRouter()],
+  plugins: [honoInDevelopment(), iconSprite(), throughDoors(), messagesPlugin(), reactRouterChanges(), serverRendering(), tailwindcss(), reactRouter()],
   // The policy lets fonts come from this site only, not from data: addresses.
   build: {
     assetsInlineLimit: 0,

@@ -1,9 +1,9 @@
-import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestContext } from "#app/api/request-context.ts";
 import { env } from "#app/platform/env/env.server.ts";
 import { log } from "#app/platform/env/log.server.ts";
+import { collector } from "#app/platform/pages/collector.server.ts";
 import { facadesIn } from "#app/platform/pages/facades.server.ts";
 import { finishPage } from "#app/platform/pages/finish-page.server.ts";
 
@@ -20,23 +20,17 @@ export function handleError(error: unknown, { request, context }: { request: Req
 }
 
 export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
-  const { nonce, requestId } = context.get(requestContext);
+  const { nonce, requestId, onRendered } = context.get(requestContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
 
   return new Promise<Response>((resolve, reject) => {
     let finalStatus = status;
-    const chunks: Buffer[] = [];
-    const page = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        chunks.push(Buffer.from(chunk));
-        done();
-      },
-      final: (done) => {
-        clearTimeout(timer);
-        resolve(new Response(finishPage(Buffer.concat(chunks).toString(), facadeOf), { status: finalStatus, headers }));
-        done();
-      },
-    });
+    const timer = setTimeout(() => abort(), ABORT_AFTER_MS);
+    const page = collector((html) => {
+      clearTimeout(timer);
+      onRendered(finishPage(html, facadeOf));
+      resolve(new Response(null, { status: finalStatus, headers }));
+    }, reject);
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,
       // React would send what is larger than this hidden, for a script to show: without scripts nobody would see the page.
@@ -48,6 +42,5 @@ export default function handleRequest(request: Request, status: number, headers:
         log.error({ err: error, requestId, development: env.isDevelopment }, "rendering failed");
       },
     });
-    const timer = setTimeout(() => abort(), ABORT_AFTER_MS);
   });
 }

@@ -84,7 +84,7 @@ app.all("*", async (c) => {
   const { viewer, setCookies } = await c.get("findSession")();
   const { language, source } = languageOf(c, viewer);
   const nonce = randomBytes(16).toString("base64");
-  const response = await renderPage(c.req.raw, {
+  const answer = await renderPage(c.req.raw, {
     viewer,
     language,
     languageSource: source,
@@ -93,7 +93,6 @@ app.all("*", async (c) => {
     ip: c.get("ip"),
     nonce,
   });
-  const answer = new Response(response.body, response);
   answer.headers.set("Content-Security-Policy", contentSecurityPolicy(`'nonce-${nonce}'`));
   // Cookies of the page's own action win: signing in with a stale cookie must not remove the new one.
   const own = new Set(answer.headers.getSetCookie().map(cookieName));

@@ -23,14 +23,19 @@ type Page = {
 /** A page, not a data request, whose failures the framework reports itself. */
 const isDocument = (request: Request): boolean => !new URL(request.url).pathname.endsWith(".data");
 
-/** Renders one page through React Router, as the viewer given. */
+/** Renders one page through React Router, as the viewer given. Headers of the answer may be changed. */
 export async function renderPage(request: Request, page: Page): Promise<Response> {
   let hasFailed = false;
+  let html: string | undefined;
   const client = serverClient({ viewer: page.viewer, language: page.language, requestId: page.requestId, ip: page.ip }, () => {
     hasFailed = true;
   });
+  const onRendered = (document: string) => {
+    html = document;
+  };
   const context = new RouterContextProvider();
-  context.set(requestContext, { ...page, siteUrl: env.siteUrl, client, orpc: serverQueries(client) });
-  const response = await handle(request, context);
+  context.set(requestContext, { ...page, siteUrl: env.siteUrl, client, orpc: serverQueries(client), onRendered });
+  const rendered = await handle(request, context);
+  const response = html === undefined ? new Response(rendered.body, rendered) : new Response(html, { status: rendered.status, headers: rendered.headers });
   return isDocument(request) ? duringOutage({ response, hasFailed, isDatabaseUp }) : response;
 }

@@ -15,11 +15,12 @@ export type RequestState = {
   siteUrl: string;
   /** Marks the inline scripts that may run; empty in development. */
   nonce: string;
-  /** Wait for the whole document instead of streaming. */
   /** The API in this process, as the viewer. */
   client: ServerClient;
   /** The same for `QueryClient.prefetchQuery`, with the keys that the browser uses. */
   orpc: ServerQueries;
+  /** Takes the document beside React Router's response, which would turn it into a stream of bytes and back. */
+  onRendered: (html: string) => void;
 };
 
 export const requestContext = createContext<RequestState>();

@@ -39,7 +39,7 @@ export function Photo({ image, shape = "3:2", sizes, priority = false, alt, clas
     <span className={classes("photo", shapeClass[shape], className)} style={style}>
       <img
         src={pictureUrl(image.id, 640, image.isPrivate)}
-        srcSet={srcSet(image.id, image.width ?? 1920, image.isPrivate, /\b100vw/.test(sizes) ? 320 : 160)}
+        srcSet={srcSet(image.id, image.width ?? 1920, image.isPrivate, /\b(94|100)vw/.test(sizes) ? 320 : 160)}
         sizes={sizes}
         alt={alt ?? image.alt ?? ""}
         width={image.width ?? undefined}

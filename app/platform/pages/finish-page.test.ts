@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { readFacade } from "./facades.server.ts";
 import { finishPage } from "./finish-page.server.ts";
@@ -79,3 +80,15 @@ test.each(['export{a as default}from"./a.js";console.log(1);', 'import{a}from"./
     expect(readFacade(source)).toBeUndefined();
   },
 );
+
+test("what loaders returned is the same text in single quotes", () => {
+  const state = JSON.stringify([{ say: "a \"b\" \\ 'c' \n < é" }]).replaceAll("<", "\\u003C");
+  const call = "window.__reactRouterContext.streamController.enqueue(";
+  const scripts = `<script nonce="n">${call}${JSON.stringify(state)});</script><script>${call}"[\\"second\\"]");</script>`;
+  const finished = finishPage(page("{}") + scripts, none);
+  const calls = Array.from(finished.matchAll(/enqueue\((.*?)\);<\/script>/g), ([, text = ""]) => text);
+  expect(calls).toHaveLength(2);
+  // As a browser reads it.
+  expect(calls.map((text) => runInNewContext(text))).toEqual([state, '["second"]']);
+  expect(calls[1]).toBe(`'["second"]'`);
+});

@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { matchRoutes, type RouteObject } from "react-router";
+import { expect, test } from "vitest";
+import { withPlainChunks, withQuickMatching } from "./server-rendering.ts";
+
+const UTILS = "node_modules/react-router/dist/production/lib/router/utils.js";
+
+async function quickMatching(): Promise<typeof matchRoutes> {
+  const changed = withQuickMatching(await readFile(UTILS, "utf8")) ?? "";
+  const whole = changed.replace(/from "(\.[^"]+)"/g, (_, path: string) => `from "${new URL(path, pathToFileURL(UTILS))}"`);
+  const file = join(await mkdtemp(join(tmpdir(), "matching-")), "utils.mjs");
+  await writeFile(file, whole);
+  return ((await import(/* @vite-ignore */ file)) as { matchRoutes: typeof matchRoutes }).matchRoutes;
+}
+
+test("an address leads to the same screens as before", async () => {
+  const routes: RouteObject[] = [
+    {
+      path: "",
+      children: [
+        { index: true },
+        { children: [{ path: "vendors", children: [{ index: true }, { path: ":slug" }, { path: ":slug/edit" }] }, { path: "ideas/:style?/list" }] },
+        { path: "files/*" },
+        { path: "map.xml" },
+        { path: "*" },
+      ],
+    },
+  ];
+  const quick = await quickMatching();
+  const addresses = ["/", "/vendors", "/VENDORS/", "/vendors/a", "/vendors/a%2Fb/edit", "/vendors//a", "/ideas/list", "/ideas/x/list/", "/files", "/files/a/b"];
+  for (const address of [...addresses, "/map.xml", "/mapxxml", "/%D8%AF/x", "/files(", "//", "/vendors/a/edit/more"])
+    expect(quick(routes, address), address).toEqual(matchRoutes(routes, address));
+});
+
+test("a page is written as text", async () => {
+  const changed = withPlainChunks(await readFile("node_modules/react-dom/cjs/react-dom-server.node.production.js", "utf8"));
+  expect(changed).toContain("function writeChunk(destination, chunk) { destination.write(chunk); }");
+  expect(changed).not.toContain("encodeInto(chunk");
+});
+
+test("another release stops the build", () => {
+  expect(withQuickMatching("for (;;) match();")).toBeUndefined();
+  expect(withPlainChunks("function writeChunk() {}")).toBeUndefined();
+});
