@@ -81,7 +81,24 @@ const account: readonly Place[] = [
 const work: Record<Viewer["role"], readonly Place[]> = {
   homeowner: [quotes, messages, saved, bought, reviews, ideabooks, studio],
   professional: [messages, quotes, saved, bought, reviews, ideabooks, studio, verification, team],
-  vendor: [received, messages, sold, pieces, shipping, discounts, reviewed, listing, vendorTeam, saved, bought, ideabooks, studio, quotes, verification, claims],
+  vendor: [
+    received,
+    messages,
+    sold,
+    pieces,
+    shipping,
+    discounts,
+    reviewed,
+    listing,
+    vendorTeam,
+    saved,
+    bought,
+    ideabooks,
+    studio,
+    quotes,
+    verification,
+    claims,
+  ],
   admin: [messages, saved, bought, ideabooks, studio, quotes],
 };
 
