@@ -20,7 +20,7 @@ export function collector(onEnd: (html: string) => void, onFailure: (error: Erro
     },
     destroy: onFailure,
     // It is never full, and nobody closes it.
-    on: () => target,
+    on: (): unknown => target,
   };
   return target as unknown as NodeJS.WritableStream;
 }
