@@ -7,31 +7,30 @@ import { MAX_PAGE, type ProductSort } from "../products.search.ts";
 import { cardsInOrder } from "./cards.server.ts";
 import { filtered, isNarrow, matching, ORDERS, publicProducts } from "./filters.server.ts";
 
-/** What finds more is counted as '10,000+'. */
-const COUNT_CAP = 10_000;
-
 export type ProductListInput = ProductFilters & { sort: ProductSort; page: number; limit: number };
 
 export async function listProducts(asked: ProductListInput, language: string): Promise<ProductPage> {
   const corrected = await correctedSearch(publicProducts, asked.search);
   const input = { ...asked, search: corrected ?? asked.search };
-  const total = await countMatches(input);
-  const pages = Math.min(Math.ceil(Math.min(total, COUNT_CAP) / input.limit), MAX_PAGE);
+  // What is behind the last page is not counted: it reads '2,400+'.
+  const most = MAX_PAGE * input.limit;
+  const total = await countMatches(input, most + 1);
+  const pages = Math.ceil(Math.min(total, most) / input.limit);
   const page = Math.min(input.page, Math.max(pages, 1));
   const ids = total === 0 ? [] : await idsOf(input, page);
   return {
     items: await cardsInOrder(ids, language),
-    total: Math.min(total, COUNT_CAP),
-    isCapped: total > COUNT_CAP,
+    total: Math.min(total, most),
+    isCapped: total > most,
     page,
     pages,
     correctedSearch: corrected,
   };
 }
 
-async function countMatches(filters: ProductFilters): Promise<number> {
+async function countMatches(filters: ProductFilters, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int n from (select from products i where ${matching(filters)} limit ${COUNT_CAP + 1}) found`.execute(db);
+    select count(*)::int n from (select from products i where ${matching(filters)} limit ${most}) found`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
