@@ -18,7 +18,7 @@ export function ProfessionalCard({ professional, isFirst = false }: { profession
   return (
     <article className="procard">
       {/* biome-ignore lint/a11y/useAnchorContent: for the pointer only; the name below is the link that is read */}
-      <a className={classes("trio", professional.photos.length === 0 && "empty")} href={path} tabIndex={-1} aria-hidden>
+      <a className={classes("trio", professional.photos.length === 0 && "unseen")} href={path} tabIndex={-1} aria-hidden>
         <Work professional={professional} isFirst={isFirst} />
       </a>
       <SaveSlot type="profile" id={id} name={name} />
@@ -62,7 +62,7 @@ function Work({ professional: { photos, work }, isFirst }: { professional: Profe
         <Photo key={photo.id} image={photo} shape="fill" sizes={SMALL} alt="" />
       ))}
       {photos.length < ALL_PHOTOS && (
-        <span className="none">
+        <span className="lacking">
           <Lattice />
           {work < 2 && <span>{t("workSoFar", { n: work })}</span>}
         </span>
