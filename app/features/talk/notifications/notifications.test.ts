@@ -113,6 +113,7 @@ test("every kind has texts in both languages that use what they are given", asyn
   const params = {
     name: "Noura",
     vendor: "Sidra",
+    subject: "Sidra",
     organization: "Sidra",
     text: "Hello",
     reason: "Blurred",
