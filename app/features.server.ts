@@ -30,6 +30,7 @@ export { feature as orders } from "./features/shop/orders/orders.feature.server.
 export { feature as payments } from "./features/shop/payments/payments.feature.server.ts";
 export { feature as productImports } from "./features/shop/product-imports/product-imports.feature.server.ts";
 export { feature as products } from "./features/shop/products/products.feature.server.ts";
+export { feature as salesReports } from "./features/shop/sales-reports/sales-reports.feature.server.ts";
 export { feature as dashboard } from "./features/site/dashboard/dashboard.feature.server.ts";
 export { feature as home } from "./features/site/home/home.feature.server.ts";
 export { feature as onboarding } from "./features/site/onboarding/onboarding.feature.server.ts";

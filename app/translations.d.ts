@@ -36,6 +36,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "ideas.look": (typeof import("./translations/en/ideas.look.json"))["default"];
     "ideas.reactions": (typeof import("./translations/en/ideas.reactions.json"))["default"];
     "interior-creator": (typeof import("./translations/en/interior-creator.json"))["default"];
+    "ledger": (typeof import("./translations/en/ledger.json"))["default"];
     "list-views": (typeof import("./translations/en/list-views.json"))["default"];
     "messages.admin": (typeof import("./translations/en/messages.admin.json"))["default"];
     "messages.button": (typeof import("./translations/en/messages.button.json"))["default"];
@@ -68,6 +69,7 @@ declare module "#app/platform/languages/namespaces.ts" {
     "redesign": (typeof import("./translations/en/redesign.json"))["default"];
     "redesign.studio": (typeof import("./translations/en/redesign.studio.json"))["default"];
     "reviews": (typeof import("./translations/en/reviews.json"))["default"];
+    "sales-reports": (typeof import("./translations/en/sales-reports.json"))["default"];
     "saved": (typeof import("./translations/en/saved.json"))["default"];
     "search": (typeof import("./translations/en/search.json"))["default"];
     "settings": (typeof import("./translations/en/settings.json"))["default"];

@@ -2,6 +2,7 @@ import {
   Armchair,
   Bell,
   Bookmark,
+  ChartColumn,
   CircleUserRound,
   Flag,
   House,
@@ -20,6 +21,8 @@ import {
   TicketPercent,
   Truck,
   Users,
+  UsersRound,
+  WalletCards,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
@@ -64,7 +67,11 @@ const claims: Place = { to: "/dashboard/claims", text: "place.claims", icon: <Fl
 const pieces: Place = { to: "/vendor/products", text: "place.pieces", icon: <Armchair aria-hidden /> };
 const discounts: Place = { to: "/vendor/sales", text: "place.discounts", icon: <TicketPercent aria-hidden /> };
 const shipping: Place = { to: "/vendor/shipping", text: "place.delivery", icon: <Truck aria-hidden /> };
+const customers: Place = { to: "/vendor/customers", text: "place.customers", icon: <UsersRound aria-hidden /> };
+const reports: Place = { to: "/vendor/reports", text: "place.reports", icon: <ChartColumn aria-hidden /> };
+const payouts: Place = { to: "/vendor/payouts", text: "place.payouts", icon: <WalletCards aria-hidden /> };
 const sold: Place = { to: "/vendor/orders", text: "place.orders", icon: <Package aria-hidden /> };
+const shop: readonly Place[] = [sold, pieces, shipping, discounts, customers, reports, payouts];
 const bought: Place = { to: "/dashboard/orders", text: "place.myOrders", icon: <Package aria-hidden /> };
 const reviewed: Place = { to: "/vendor/reviews", text: "place.reviews", icon: <Star aria-hidden /> };
 const reviews: Place = { to: "/dashboard/reviews", text: "place.myReviews", icon: <Star aria-hidden /> };
@@ -81,24 +88,7 @@ const account: readonly Place[] = [
 const work: Record<Viewer["role"], readonly Place[]> = {
   homeowner: [quotes, messages, saved, bought, reviews, ideabooks, studio],
   professional: [messages, quotes, saved, bought, reviews, ideabooks, studio, verification, team],
-  vendor: [
-    received,
-    messages,
-    sold,
-    pieces,
-    shipping,
-    discounts,
-    reviewed,
-    listing,
-    vendorTeam,
-    saved,
-    bought,
-    ideabooks,
-    studio,
-    quotes,
-    verification,
-    claims,
-  ],
+  vendor: [received, messages, ...shop, reviewed, listing, vendorTeam, saved, bought, ideabooks, studio, quotes, verification, claims],
   admin: [messages, saved, bought, ideabooks, studio, quotes],
 };
 
@@ -106,7 +96,7 @@ const work: Record<Viewer["role"], readonly Place[]> = {
 function workOf({ role, isVendorStaff, isMember }: Viewer): readonly Place[] {
   const own = work[role];
   if (role === "vendor") return own;
-  if (isVendorStaff) return [received, sold, pieces, shipping, discounts, reviewed, listing, vendorTeam, ...own.filter((place) => place !== team)];
+  if (isVendorStaff) return [received, ...shop, reviewed, listing, vendorTeam, ...own.filter((place) => place !== team)];
   return isMember && !own.includes(team) ? [...own, team] : own;
 }
 

@@ -27,10 +27,10 @@ export const payoutsContract = {
   list: adminProcedure
     .route({ method: "GET", path: "/admin/payouts", summary: "List sellers' balances", tags })
     .output(z.object({ rate: Rate, balances: z.array(Balance), latest: z.array(Payout) })),
-  /** What the viewer's vendors have. Vendors. */
+  /** What the viewer's vendors have, and the rate of commission of those without one of their own. Vendors. */
   listMine: vendorProcedure
     .route({ method: "GET", path: "/vendor/payouts", summary: "List your balances", tags })
-    .output(z.object({ balances: z.array(Balance), latest: z.array(Payout) })),
+    .output(z.object({ rate: Rate, balances: z.array(Balance), latest: z.array(Payout) })),
   /** Records that an amount was transferred to a seller. The same key again is the same payout. INVALID for more than is available. Admins. */
   create: adminProcedure
     .route({ method: "POST", path: "/admin/payouts", summary: "Pay a seller out", successStatus: 201, tags })

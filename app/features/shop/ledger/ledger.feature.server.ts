@@ -7,5 +7,5 @@ export const feature = defineFeature({
   tables: ["commission_rates", "ledger_entries", "ledger_postings", "payouts"],
   reads: ["vendors"],
   personal: { notExported: { "payouts.created_by": "belongs to the vendor who got it" } },
-  audited: { commission: { address: () => "/admin/orders" } },
+  audited: { commission: { address: () => "/admin/payouts" } },
 });

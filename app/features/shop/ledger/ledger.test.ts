@@ -42,6 +42,7 @@ test("the commission of one seller, and back to that of all", async () => {
   await as(admin).setRate({ rate: 1_200 });
   expect((await as(areen.owner).listMine()).balances).toMatchObject([{ rate: 700 }]);
   expect(await as(admin).list()).toMatchObject({ rate: 1_200 });
+  expect(await as(areen.owner).listMine()).toMatchObject({ rate: 1_200 });
   await as(admin).setRate({ vendorId: areen.id, rate: null });
   expect((await as(areen.owner).listMine()).balances).toMatchObject([{ rate: null }]);
   await expect(as(admin).setRate({ rate: null })).rejects.toMatchObject({ code: "INVALID" });

@@ -44,16 +44,20 @@ async function latestPayouts(vendors: RawBuilder<unknown> | null, language: stri
   }));
 }
 
-export async function listPayouts(language: string) {
+async function generalRate(): Promise<number> {
   const general = await db.selectFrom("commission_rates").select("rate").where("vendor_id", "is", null).executeTakeFirst();
-  const [balances, latest] = await Promise.all([balancesOf(null, language), latestPayouts(null, language)]);
-  return { rate: general?.rate ?? FIRST_RATE, balances, latest };
+  return general?.rate ?? FIRST_RATE;
+}
+
+export async function listPayouts(language: string) {
+  const [rate, balances, latest] = await Promise.all([generalRate(), balancesOf(null, language), latestPayouts(null, language)]);
+  return { rate, balances, latest };
 }
 
 export async function listOwnPayouts(viewer: Viewer, language: string) {
   const own = vendorsWhere(viewer.id, "read");
-  const [balances, latest] = await Promise.all([balancesOf(own, language), latestPayouts(own, language)]);
-  return { balances, latest };
+  const [rate, balances, latest] = await Promise.all([generalRate(), balancesOf(own, language), latestPayouts(own, language)]);
+  return { rate, balances, latest };
 }
 
 type NewPayout = { key: string; vendorId: string; amount: number; note: string };

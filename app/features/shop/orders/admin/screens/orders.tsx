@@ -1,6 +1,7 @@
 import { admins, listLoader } from "#app/api/list-loader.server.ts";
 import { hydrated } from "#app/kit/hydrated.tsx";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { orderAddress } from "../../orders.search.ts";
 import { OrderInbox, orderList } from "../../visitor/components/order-inbox.tsx";
 
@@ -13,5 +14,17 @@ export default hydrated(AdminOrders);
 
 function AdminOrders() {
   const t = useT("orders");
-  return <OrderInbox scope="all" path="/admin/orders" title={t("list.adminTitle")} text={t("list.text.all")} />;
+  return (
+    <OrderInbox
+      scope="all"
+      path="/admin/orders"
+      title={t("list.adminTitle")}
+      text={t("list.text.all")}
+      actions={
+        <ButtonLink size="sm" to="/admin/payouts">
+          {t("list.payouts")}
+        </ButtonLink>
+      }
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import type { SearchOf } from "#app/platform/list/list-address.ts";
@@ -69,9 +70,9 @@ function useColumns(scope: OrderScope, to: (id: string) => string): Column<Order
   ];
 }
 
-type Props = { scope: OrderScope; path: string; title: string; text: string };
+type Props = { scope: OrderScope; path: string; title: string; text: string; actions?: ReactNode };
 
-export function OrderInbox({ scope, path, title, text }: Props) {
+export function OrderInbox({ scope, path, title, text, actions }: Props) {
   const t = useT("orders");
   const place = useListAddress(orderAddress, path);
   const list = useMoreList(orderList(orpc, scope, place.search));
@@ -80,6 +81,7 @@ export function OrderInbox({ scope, path, title, text }: Props) {
     <FilteredList
       title={title}
       text={text}
+      actions={actions}
       caption={t("list.caption")}
       place={place}
       words={(word) => t(word === "emptyText" ? (`list.emptyText.${scope}` as const) : `list.${word}`)}

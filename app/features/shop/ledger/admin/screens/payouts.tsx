@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { orpc } from "#app/api/client.ts";
+import { admins, prefetchLoader } from "#app/api/list-loader.server.ts";
+import { hydrated } from "#app/kit/hydrated.tsx";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { wideColumn } from "#app/ui/list/columns.tsx";
+import { type Column, TableList } from "#app/ui/list/list-table.tsx";
+import { useWholeList } from "#app/ui/list/use-list.ts";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import { LatestPayouts } from "../../components/latest-payouts.tsx";
+import type { VendorBalance } from "../../ledger.contract.ts";
+import { PayoutForm } from "../components/payout-form.tsx";
+import { RateForm } from "../components/rate-form.tsx";
+
+export const handle = { namespaces: ["ledger"] };
+
+export const loader = prefetchLoader(admins, (server) => [server.payouts.list.queryOptions()]);
+
+export const shouldRevalidate = () => false;
+
+export default hydrated(AdminPayouts);
+
+type Opened = { kind: "pay" | "rate"; balance: VendorBalance } | { kind: "general" } | null;
+
+/** What sellers have, what they were paid, and what we keep. */
+function AdminPayouts() {
+  const t = useT("ledger");
+  const format = useFormat();
+  const [opened, setOpened] = useState<Opened>(null);
+  const query = orpc.payouts.list.queryOptions();
+  const balances = useWholeList(query, (data) => data.balances);
+  const latest = useWholeList(query, (data) => data.latest);
+  const general = balances.first?.rate;
+  const columns: Column<VendorBalance>[] = [
+    { id: "vendor", head: t("seller"), className: "c-name", cell: ({ vendor }) => <bdi>{vendor.name}</bdi> },
+    { id: "available", head: t("available"), className: "c-meta", cell: ({ available, currency }) => <MoneyText amount={available} currency={currency} /> },
+    wideColumn("held", t("held"), ({ held, currency }) => <MoneyText amount={held} currency={currency} />),
+    wideColumn("rate", t("rate"), ({ rate }) => (rate === null ? t("generalRate") : format.percent(rate / 10_000))),
+    {
+      id: "acts",
+      head: <span className="vh">{t("actions")}</span>,
+      className: "c-acts end-col",
+      cell: (balance) => (
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          <Button size="sm" variant="ghost" aria-label={t("changeRateOf", { name: balance.vendor.name })} onClick={() => setOpened({ kind: "rate", balance })}>
+            {t("changeRate")}
+          </Button>
+          {balance.available > 0 && (
+            <Button size="sm" aria-label={t("payOf", { name: balance.vendor.name })} onClick={() => setOpened({ kind: "pay", balance })}>
+              {t("pay")}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+  const close = () => setOpened(null);
+  return (
+    <>
+      <title>{t("title")}</title>
+      <DashboardHeader
+        title={t("title")}
+        text={t("text")}
+        actions={
+          general !== undefined && (
+            <Button size="sm" onClick={() => setOpened({ kind: "general" })}>
+              {t("changeGeneral", { rate: format.percent(general / 10_000) })}
+            </Button>
+          )
+        }
+      />
+      <div className="mt-6">
+        <TableList
+          list={balances}
+          caption={t("balances")}
+          columns={columns}
+          keyOf={({ vendor }) => vendor.id}
+          failed={t("failed")}
+          empty={<p className="text-muted">{t("noBalances")}</p>}
+        />
+      </div>
+      <LatestPayouts list={latest} />
+      {opened && (
+        <Dialog
+          isOpen
+          onClose={close}
+          title={opened.kind === "general" ? t("general") : t(opened.kind === "pay" ? "payOf" : "changeRateOf", { name: opened.balance.vendor.name })}
+        >
+          {opened.kind === "pay" && <PayoutForm balance={opened.balance} onClose={close} />}
+          {opened.kind === "rate" && <RateForm vendorId={opened.balance.vendor.id} rate={opened.balance.rate} onClose={close} />}
+          {opened.kind === "general" && <RateForm vendorId={null} rate={general ?? null} onClose={close} />}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { DayOf } from "#app/ui/list/cells.tsx";
+import { wideColumn } from "#app/ui/list/columns.tsx";
+import type { List } from "#app/ui/list/list.ts";
+import { type Column, TableList } from "#app/ui/list/list-table.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import type { Payout } from "../ledger.contract.ts";
+
+/** The last transfers to sellers. */
+export function LatestPayouts({ list }: { list: List<Payout> }) {
+  const t = useT("ledger");
+  const columns: Column<Payout>[] = [
+    { id: "vendor", head: t("seller"), className: "c-name", cell: ({ vendor }) => <bdi>{vendor}</bdi> },
+    { id: "amount", head: t("amount"), className: "c-meta", cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} /> },
+    wideColumn("note", t("note"), ({ note }) => (note ? <bdi>{note}</bdi> : "-")),
+    {
+      id: "date",
+      head: t("paidOn"),
+      headClass: "end-col",
+      className: "c-acts end-col text-sm text-muted",
+      cell: ({ createdAt }) => <DayOf at={createdAt} style="date" />,
+    },
+  ];
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-lg">{t("latest")}</h2>
+      <TableList list={list} caption={t("latest")} columns={columns} failed={t("failed")} empty={<p className="text-muted">{t("noPayouts")}</p>} />
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { type Cases, withInput } from "#app/api/testing/cases.ts";
+
+export const cases: Cases = {
+  "vendorReports.customers": withInput(() => ({})),
+  "vendorReports.sales": withInput(() => ({})),
+};

@@ -1,0 +1,8 @@
+import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { vendorReportsContract } from "./sales-reports.contract.ts";
+import { vendorReportsRouter } from "./server/procedures.server.ts";
+
+export const feature = defineFeature({
+  api: { vendorReports: { contract: vendorReportsContract, router: vendorReportsRouter } },
+  reads: ["checkouts", "order_lines", "order_refunds", "orders", "vendors"],
+});

@@ -1,0 +1,8 @@
+import { route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
+
+const here = "features/shop/sales-reports/vendor/screens";
+
+export const routes: FeatureRoutes = {
+  vendor: [route("customers", `${here}/customers.tsx`), route("reports", `${here}/reports.tsx`), route("reports/sales.csv", `${here}/sales-csv.ts`)],
+};
