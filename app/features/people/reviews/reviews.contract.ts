@@ -71,6 +71,7 @@ export const reviewsContract = {
    */
   save: signedInProcedure
     .route({ method: "PUT", path: "/reviews/{type}/{id}/own", summary: "Write or change your review", tags })
+    .meta({ uploadMegabytes: 50 })
     .input(
       Place.extend({
         rating: Stars.default(0),

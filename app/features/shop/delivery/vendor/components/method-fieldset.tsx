@@ -59,7 +59,7 @@ function Steps({ form, method: { steps }, place, change }: Omit<Props, "name">) 
       error={form.error(`${place}.steps`)}
     >
       {(step, changeStep, index) => (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-2 items-start gap-4">
           <NumberInput
             label={t("method.upTo")}
             hint={index === steps.length - 1 ? t("methodHint.upTo") : undefined}

@@ -89,7 +89,7 @@ function Figures({ report: { totals, commission, currency, days, pieces } }: { r
           facts={[
             [t("sales.netSales"), sum(sales - salesVat)],
             [t("sales.salesVat"), sum(salesVat)],
-            [t("sales.refundsVat"), sum(-refundsVat)],
+            [t("sales.refundsVat"), sum(0 - refundsVat)],
             [t("sales.vatDue"), <b key="due">{sum(salesVat - refundsVat)}</b>],
             [t("sales.commission"), sum(commission)],
           ]}
