@@ -1,6 +1,5 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Sheet } from "#app/ui/dialog.tsx";
+import { FilterSheet } from "#app/ui/list/filter-sheet.tsx";
 import { cleared } from "../../products.search.ts";
 import type { FilterProps } from "./filter-field.ts";
 import { ProductFilters } from "./product-filters.tsx";
@@ -8,27 +7,16 @@ import type { ProductsFound } from "./product-results.tsx";
 
 type Props = Omit<FilterProps, "form"> & { found: ProductsFound | undefined; onClose(): void };
 
-/** The filters on phones: each change applies at once; the closing button shows the number of results. */
-export function FilterSheet({ search, facets, found, onChange, onClose }: Props) {
+/** The filters on phones. */
+export function ProductSheet({ search, facets, found, onChange, onClose }: Props) {
   const t = useT("products");
   const format = useFormat();
+  const show = found?.isCapped ? t("showMany", { m: `${format.number(found.total)}+` }) : t("show", { n: found?.total ?? 0 });
   return (
-    <Sheet
-      isOpen
-      onClose={onClose}
-      title={t("filters")}
-      footer={
-        <>
-          <Button onClick={() => onChange({ ...cleared(search), search: search.search })}>{t("clear")}</Button>
-          <Button variant="primary" onClick={onClose}>
-            {found?.isCapped ? t("showMany", { m: `${format.number(found.total)}+` }) : t("show", { n: found?.total ?? 0 })}
-          </Button>
-        </>
-      }
-    >
-      <div className="product-filters grid gap-6 [&_h2]:mb-2 [&_h2]:font-sans [&_h2]:text-sm [&_h2]:font-semibold">
+    <FilterSheet onClose={onClose} onClear={() => onChange({ ...cleared(search), search: search.search })} show={show}>
+      <div className="product-filters grid gap-6">
         <ProductFilters search={search} facets={facets} onChange={onChange} />
       </div>
-    </Sheet>
+    </FilterSheet>
   );
 }

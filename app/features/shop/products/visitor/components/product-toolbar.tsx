@@ -1,8 +1,7 @@
-import { X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { FilterButton } from "#app/ui/list/filter-button.tsx";
+import { FilterChips } from "#app/ui/list/filter-chips.tsx";
 import { ListSort } from "#app/ui/list/list-sort.tsx";
 import { useDelayedWords } from "#app/ui/list/use-delayed-words.ts";
 import { SearchInput } from "#app/ui/search-input.tsx";
@@ -10,7 +9,7 @@ import { cleared, filtersOn, finderPath, PRODUCT_SORTS, type ProductSearch, type
 import type { FilterProps } from "./filter-field.ts";
 import type { ProductsFound } from "./product-results.tsx";
 
-const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((module) => ({ default: module.FilterSheet })));
+const ProductSheet = lazy(() => import("./filter-sheet.tsx").then((module) => ({ default: module.ProductSheet })));
 
 type Props = Omit<FilterProps, "form"> & { found: ProductsFound | undefined; form: string };
 
@@ -56,7 +55,7 @@ function Filters(props: Props) {
       <FilterButton on={on} onOpen={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
-          <FilterSheet {...props} onClose={() => setOpen(false)} />
+          <ProductSheet {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -68,35 +67,9 @@ export function ProductChips({ search, facets, found }: Pick<Props, "search" | "
   const t = useT("products");
   const format = useFormat();
   const label = useChipLabel(search, facets);
-  const on = filtersOn(search);
-  return (
-    <div className="toolbar">
-      {on.length > 0 && (
-        <div className="chips">
-          {on.map((filter) => (
-            <Link
-              key={filter}
-              className="chip on"
-              to={finderPath({ ...search, page: 1, ...without(filter) })}
-              preventScrollReset
-              aria-label={t("remove", { name: label(filter) })}
-            >
-              <span dir="auto">{label(filter)}</span>
-              <X aria-hidden />
-            </Link>
-          ))}
-          <Link className="link text-sm" to={finderPath(cleared(search))} preventScrollReset>
-            {t("clearAll")}
-          </Link>
-        </div>
-      )}
-      <span className="grow d-only" />
-      {/* The cards' own headings stand below it. */}
-      <h2 className="num font-sans text-sm leading-normal font-normal tracking-normal text-muted" aria-live="polite">
-        {found?.isCapped ? t("piecesMany", { m: `${format.number(found.total)}+` }) : found ? t("pieces", { n: found.total }) : t("loading")}
-      </h2>
-    </div>
-  );
+  const on = filtersOn(search).map((filter) => ({ label: label(filter), without: finderPath({ ...search, page: 1, ...without(filter) }) }));
+  const count = found?.isCapped ? t("piecesMany", { m: `${format.number(found.total)}+` }) : found ? t("pieces", { n: found.total }) : t("loading");
+  return <FilterChips on={on} clear={finderPath(cleared(search))} count={count} />;
 }
 
 /** What a chip says of a filter that is on. */

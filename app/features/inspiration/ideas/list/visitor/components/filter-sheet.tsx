@@ -1,6 +1,5 @@
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Sheet } from "#app/ui/dialog.tsx";
+import { FilterSheet as Shell } from "#app/ui/list/filter-sheet.tsx";
 import { useAnchors } from "#app/ui/use-anchors.ts";
 import { clearedFilters, type IdeaSearch } from "../../ideas.address.ts";
 import type { IdeaFacets } from "../../ideas.list.contract.ts";
@@ -25,19 +24,7 @@ export function FilterSheet({ search, facets, onClose }: { search: IdeaSearch; f
     ...(tags.length > 0 || search.tag ? ([["tag", TagOptions]] as const) : []),
   ] as const;
   return (
-    <Sheet
-      isOpen
-      onClose={onClose}
-      title={t("filters")}
-      footer={
-        <>
-          <Button onClick={() => go(clearedFilters(search))}>{t("clear")}</Button>
-          <Button variant="primary" onClick={onClose}>
-            {show}
-          </Button>
-        </>
-      }
-    >
+    <Shell onClose={onClose} onClear={() => go(clearedFilters(search))} show={show}>
       {/* biome-ignore lint/a11y: the links inside are the controls; this only prevents full page loads */}
       <div className="idea-sheet" onClick={follow}>
         {sections.map(([name, Section]) => (
@@ -47,6 +34,6 @@ export function FilterSheet({ search, facets, onClose }: { search: IdeaSearch; f
           </section>
         ))}
       </div>
-    </Sheet>
+    </Shell>
   );
 }
