@@ -1,7 +1,7 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { adminRoutes } from "./features/office/admin-area/admin-area.routes.ts";
 import { settingsRoutes } from "./features/people/settings/settings.routes.ts";
-import { dashboardRoutes, vendorAreaRoutes } from "./features/site/dashboard/dashboard.routes.ts";
+import { dashboardRoutes, vendorAreaRoutes, workspaceRoutes } from "./features/site/dashboard/dashboard.routes.ts";
 import * as features from "./features.routes.ts";
 import type { FeatureRoutes } from "./platform/feature/feature-routes.ts";
 
@@ -14,6 +14,7 @@ export default [
   layout("frame/sign-in-area.tsx", at("signIn")),
   ...vendorAreaRoutes(at("vendor")),
   ...dashboardRoutes([...at("dashboard"), ...settingsRoutes(at("settings"))]),
+  ...workspaceRoutes(at("workspace")),
   ...adminRoutes(at("admin")),
   layout("frame/public-area.tsx", [...at("public"), route("connection-test", "frame/screens/connection-test.tsx"), route("*", "frame/screens/not-found.tsx")]),
 ] satisfies RouteConfig;

@@ -123,9 +123,9 @@ test("on a phone four places are below, and all of them behind More", async ({ p
   const bar = page.getByRole("navigation", { name: "الصفحات" });
   await expect(bar.getByRole("link")).toHaveCount(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await bar.getByRole("link", { name: "المحفوظات" }).click();
-  await expect(page).toHaveURL("/dashboard/saved");
-  await expect(page.getByRole("heading", { name: "المحفوظات", level: 1 })).toBeVisible();
+  await bar.getByRole("link", { name: "المشاريع" }).click();
+  await expect(page).toHaveURL("/dashboard/projects");
+  await expect(page.getByRole("heading", { name: "المشاريع", level: 1 })).toBeVisible();
   await bar.getByRole("button", { name: "المزيد" }).click();
   const drawer = page.getByRole("dialog");
   await expect(drawer.getByRole("link", { name: "الإعدادات" })).toBeVisible();

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
+import { flushViews } from "#app/features/shop/product-views/public.server.ts";
 import { loadDemo } from "#app/features/site/demo/public.server.ts";
 import { connect, databaseUrl, disconnect } from "#app/platform/database/db.server.ts";
 import { migrate } from "#app/platform/database/migrate.server.ts";
@@ -82,6 +83,7 @@ export async function start(): Promise<void> {
     setTimeout(() => process.exit(code || 1), STOP_MS).unref();
     log.info({ reason }, "stopping");
     await drain(server);
+    await flushViews();
     await stopJobs();
     await closeLive();
     await disconnect();

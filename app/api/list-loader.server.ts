@@ -12,6 +12,7 @@ type Args = Pick<LoaderFunctionArgs, "context" | "request">;
 export type Guard = (args: Args) => unknown;
 
 export const admins: Guard = ({ context, request }) => requireRole(context, request, ["admin"], { redirectTo: ROLE_MISMATCH });
+export const professionals: Guard = ({ context, request }) => requireRole(context, request, ["professional"], { redirectTo: ROLE_MISMATCH });
 export const vendors: Guard = ({ context, request }) => requireVendorArea(context, request);
 export const signedInPeople: Guard = ({ context, request }) => requireViewer(context, request);
 /** Where the layout's guard is enough. */

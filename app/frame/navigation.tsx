@@ -3,15 +3,21 @@ import {
   Bell,
   Bookmark,
   ChartColumn,
+  CircleHelp,
   CircleUserRound,
+  Eye,
+  FileText,
   Flag,
+  FolderOpen,
   House,
+  Images,
   Inbox,
   MessageSquareHeart,
   MessageSquareQuote,
   MessagesSquare,
   NotebookText,
   Package,
+  PackageCheck,
   PaintRoller,
   Settings,
   ShieldCheck,
@@ -56,12 +62,18 @@ export const homeOf = (viewer: Viewer): string => homes[viewer.role];
 const homeAt = (pathname: string, viewer: Viewer): string => (pathname === "/dashboard" || Object.values(homes).includes(pathname) ? pathname : homeOf(viewer));
 
 const quotes: Place = { to: "/dashboard/quotes", text: "place.quotes", short: "place.requests", icon: <MessageSquareQuote aria-hidden /> };
+const asked: Place = { to: "/dashboard/jobs", text: "place.asked", short: "place.bids", icon: <MessageSquareQuote aria-hidden /> };
+const jobs: Place = { to: "/dashboard/jobs", text: "place.jobs", icon: <Inbox aria-hidden /> };
+const clients: Place = { to: "/dashboard/clients", text: "place.clients", icon: <UsersRound aria-hidden /> };
 const received: Place = { to: "/vendor/quotes", text: "place.received", short: "place.requests", icon: <Inbox aria-hidden />, waits: "newRequests" };
+const written: Place = { to: "/quote-builder", text: "place.written", icon: <FileText aria-hidden /> };
 const messages: Place = { to: "/dashboard/messages", text: "place.messages", icon: <MessagesSquare aria-hidden />, waits: "unreadMessages" };
+const projects: Place = { to: "/dashboard/projects", text: "place.projects", icon: <FolderOpen aria-hidden /> };
 const saved: Place = { to: "/dashboard/saved", text: "place.saved", icon: <Bookmark aria-hidden /> };
 const ideabooks: Place = { to: "/ideas/ideabooks", text: "place.ideabooks", icon: <NotebookText aria-hidden /> };
 const studio: Place = { to: "/dashboard/studio", text: "place.studio", icon: <PaintRoller aria-hidden /> };
 const profile: Place = { to: "/dashboard/profile", text: "place.profile", icon: <CircleUserRound aria-hidden /> };
+const portfolio: Place = { to: "/dashboard/portfolio", text: "place.portfolio", icon: <Images aria-hidden /> };
 const verification: Place = { to: "/dashboard/verification", text: "place.verification", icon: <Stamp aria-hidden /> };
 const claims: Place = { to: "/dashboard/claims", text: "place.claims", icon: <Flag aria-hidden /> };
 const pieces: Place = { to: "/vendor/products", text: "place.pieces", icon: <Armchair aria-hidden /> };
@@ -69,11 +81,16 @@ const discounts: Place = { to: "/vendor/sales", text: "place.discounts", icon: <
 const shipping: Place = { to: "/vendor/shipping", text: "place.delivery", icon: <Truck aria-hidden /> };
 const customers: Place = { to: "/vendor/customers", text: "place.customers", icon: <UsersRound aria-hidden /> };
 const reports: Place = { to: "/vendor/reports", text: "place.reports", icon: <ChartColumn aria-hidden /> };
+const questions: Place = { to: "/vendor/questions", text: "place.questions", icon: <CircleHelp aria-hidden /> };
+const pictures: Place = { to: "/vendor/pictures", text: "place.pictures", icon: <Images aria-hidden /> };
+const analytics: Place = { to: "/vendor/analytics", text: "place.analytics", icon: <Eye aria-hidden /> };
 const payouts: Place = { to: "/vendor/payouts", text: "place.payouts", icon: <WalletCards aria-hidden /> };
 const sold: Place = { to: "/vendor/orders", text: "place.orders", icon: <Package aria-hidden /> };
-const shop: readonly Place[] = [sold, pieces, shipping, discounts, customers, reports, payouts];
+const shop: readonly Place[] = [sold, pieces, questions, pictures, shipping, discounts, customers, analytics, reports, payouts];
 const bought: Place = { to: "/dashboard/orders", text: "place.myOrders", icon: <Package aria-hidden /> };
 const reviewed: Place = { to: "/vendor/reviews", text: "place.reviews", icon: <Star aria-hidden /> };
+const packages: Place = { to: "/dashboard/professional/packages", text: "place.packages", icon: <PackageCheck aria-hidden /> };
+const judged: Place = { to: "/dashboard/professional/reviews", text: "place.reviews", icon: <Star aria-hidden /> };
 const reviews: Place = { to: "/dashboard/reviews", text: "place.myReviews", icon: <Star aria-hidden /> };
 const listing: Place = { to: "/vendor/listing", text: "place.listing", icon: <Store aria-hidden /> };
 const team: Place = { to: "/dashboard/team", text: "place.team", icon: <Users aria-hidden /> };
@@ -86,17 +103,61 @@ const account: readonly Place[] = [
 ];
 
 const work: Record<Viewer["role"], readonly Place[]> = {
-  homeowner: [quotes, messages, saved, bought, reviews, ideabooks, studio],
-  professional: [messages, quotes, saved, bought, reviews, ideabooks, studio, verification, team],
-  vendor: [received, messages, ...shop, reviewed, listing, vendorTeam, saved, bought, ideabooks, studio, quotes, verification, claims],
-  admin: [messages, saved, bought, ideabooks, studio, quotes],
+  homeowner: [projects, quotes, messages, saved, asked, bought, reviews, ideabooks, studio],
+  professional: [
+    jobs,
+    messages,
+    projects,
+    clients,
+    written,
+    portfolio,
+    packages,
+    judged,
+    quotes,
+    saved,
+    bought,
+    reviews,
+    ideabooks,
+    studio,
+    verification,
+    team,
+  ],
+  vendor: [
+    received,
+    written,
+    messages,
+    jobs,
+    clients,
+    ...shop,
+    reviewed,
+    listing,
+    vendorTeam,
+    saved,
+    bought,
+    ideabooks,
+    studio,
+    projects,
+    quotes,
+    verification,
+    claims,
+  ],
+  admin: [messages, saved, bought, ideabooks, studio, projects, quotes],
 };
 
 /** The people of a vendor's team have its places before their own; members of another organization find its team. */
 function workOf({ role, isVendorStaff, isMember }: Viewer): readonly Place[] {
   const own = work[role];
   if (role === "vendor") return own;
-  if (isVendorStaff) return [received, ...shop, reviewed, listing, vendorTeam, ...own.filter((place) => place !== team)];
+  if (isVendorStaff)
+    return [
+      received,
+      ...(own.includes(written) ? [] : [written, jobs, clients]),
+      ...shop,
+      reviewed,
+      listing,
+      vendorTeam,
+      ...own.filter((place) => place !== team),
+    ];
   return isMember && !own.includes(team) ? [...own, team] : own;
 }
 

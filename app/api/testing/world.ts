@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { serverClient } from "#app/api/server-client.server.ts";
 import { insertIdeas } from "#app/features/inspiration/ideas/public.server.ts";
+import { aProject } from "#app/features/people/portfolio/testing/a-project.ts";
 import { insertDeliveries } from "#app/features/shop/delivery/public.server.ts";
 import { EMPTY_COUPON } from "#app/features/shop/discounts/coupon.rules.ts";
 import { insertProducts, type NewProduct } from "#app/features/shop/products/public.server.ts";
@@ -11,7 +12,8 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import { giveVendor } from "#app/platform/testing/give-vendor.ts";
-import { makePeople, type People } from "./people.ts";
+import { makePeople, type People, type SignedIn } from "./people.ts";
+import { projectsOf } from "./world.projects.ts";
 
 export const as = (viewer: Viewer | null) => serverClient({ viewer, language: "en", requestId: randomUUID(), ip: "192.0.2.1" });
 
@@ -54,6 +56,11 @@ const quoteRow = (vendorId: string, requester: Viewer) => ({
   contact_email: "secret-requester@matrix.example",
   language: "en",
 });
+
+async function anIdea(authorId: string): Promise<{ id: string; slug: string }> {
+  const [made] = await insertIdeas(db, [{ title: `Idea ${randomUUID()}`, style: "modern", roomType: "majlis", authorId, uploadSource: "manual" }]);
+  return made ?? { id: "", slug: "" };
+}
 
 export async function makeWorld() {
   const people = await makePeople();
@@ -140,6 +147,7 @@ export async function makeWorld() {
     newAnswer: () => answerBy(homeowner.id),
     anonymousAnswer: () => answerBy(null),
     ownedVendor: owned,
+    ...projectsOf(people, photo),
     quoteId: quote.id,
     conversationId,
     photo,
@@ -159,6 +167,21 @@ export async function makeWorld() {
       const id = newId();
       await db.insertInto("reviews").values({ id, subject_type: "vendor", subject_id: owned.id, author_name: "Reem", rating: 4 }).execute();
       return id;
+    },
+    /** The professional's. */
+    async newProject(status: "draft" | "published" = "draft") {
+      const { id, version } = await aProject(professional.id, { status, published_at: status === "published" ? new Date() : null });
+      return { id, version };
+    },
+    /** The professional's, for 1,000 riyals. */
+    async newPackage() {
+      const id = newId();
+      const row = { id, owner_id: professional.id, title: "Room plan", price: 1_000_00, days: 6, revisions: 1, included: "A plan", position: 1 };
+      await db.insertInto("packages").values(row).execute();
+      return id;
+    },
+    async packagesVersion(viewer: SignedIn | "visitor") {
+      return viewer === "visitor" ? "" : (await as(people[viewer]).packages.list()).version;
     },
     async newNotification() {
       await notifyPerson(db, { userId: homeowner.id, kind: "role_changed", params: { role: "homeowner" } });
@@ -262,18 +285,8 @@ export async function makeWorld() {
       await db.insertInto("user_roles").values({ user_id: id, role: "homeowner" }).execute();
       return id;
     },
-    async newIdea() {
-      const [idea] = await insertIdeas(db, [
-        { title: `Idea ${randomUUID()}`, style: "modern", roomType: "majlis", authorId: admin.id, uploadSource: "manual" },
-      ]);
-      return idea?.id ?? "";
-    },
-    async newIdeaSlug() {
-      const [idea] = await insertIdeas(db, [
-        { title: `Idea ${randomUUID()}`, style: "modern", roomType: "majlis", authorId: admin.id, uploadSource: "manual" },
-      ]);
-      return idea?.slug ?? "";
-    },
+    newIdea: async () => (await anIdea(admin.id)).id,
+    newIdeaSlug: async () => (await anIdea(admin.id)).slug,
     async newProductSlug() {
       const [product] = await insertProducts(db, [
         { vendorId: owned.id, name: `Sofa ${randomUUID()}`, category: "seating", status: "live", variants: [{ price: 250_000, stock: 3 }] },
@@ -288,6 +301,24 @@ export async function makeWorld() {
       ]);
       const id = product?.id ?? "";
       return { id, version: await this.versionOf("products", id) };
+    },
+    /** About a piece of the vendor. */
+    async newProductQuestion() {
+      const { id: product_id } = await this.newProduct("live");
+      const id = newId();
+      await db.insertInto("product_questions").values({ id, product_id, author_name: "Reem", body: "Does it come in oak?" }).execute();
+      return id;
+    },
+    /** A mark of the vendor's piece in a photograph of an idea. */
+    async newPieceMark() {
+      const [idea_id, { id: product_id }, { id: file_id }] = [
+        await this.newIdea(),
+        await this.newProduct("live"),
+        await as(vendor).vendorProducts.uploadPhoto({ photo }),
+      ];
+      const id = newId();
+      await db.insertInto("pictured_pieces").values({ id, idea_id, file_id, product_id, x: 500, y: 500, marked_by: admin.id }).execute();
+      return id;
     },
     giveModel: (id: string) => as(vendor).vendorProducts.uploadModel({ id, model: glb() }),
     async newProductImport(file: File) {

@@ -103,10 +103,39 @@ export interface AuditEvents {
   request_id: string | null;
 }
 
+export interface Bids {
+  bidder_id: string | null;
+  contact_released_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  note: string | null;
+  renewal_asked_at: Timestamp | null;
+  request_id: string;
+  revision: Generated<number>;
+  status: Generated<string>;
+  submitted_at: Timestamp | null;
+  total: number | null;
+  updated_at: Generated<Timestamp>;
+  valid_until: Timestamp | null;
+  vendor_id: string | null;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
   created_at: Generated<Timestamp>;
+}
+
+export interface BriefItems {
+  id: string;
+  name: string;
+  note: string | null;
+  number: number;
+  position: number;
+  project_id: string;
+  quantity: number | null;
+  room_id: string | null;
+  unit: string;
 }
 
 export interface BulkChangeRows {
@@ -962,6 +991,47 @@ export interface Organizations {
   updated_at: Generated<Timestamp>;
 }
 
+export interface OwnPrices {
+  author_id: string | null;
+  cost: number | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  nature: string;
+  text: string;
+  unit: string;
+  unit_price: number;
+  vat: string;
+  vendor_id: string | null;
+}
+
+export interface PackageBookings {
+  client_id: string;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  owner_id: string;
+  price: number;
+  title: string;
+  title_ar: string | null;
+}
+
+export interface Packages {
+  created_at: Generated<Timestamp>;
+  days: number;
+  excluded: string | null;
+  excluded_ar: string | null;
+  extras: Generated<Json>;
+  id: string;
+  included: string;
+  included_ar: string | null;
+  owner_id: string;
+  position: number;
+  price: number;
+  revisions: number;
+  title: string;
+  title_ar: string | null;
+}
+
 export interface Passkeys {
   aaguid: string | null;
   backed_up: Generated<boolean>;
@@ -1050,6 +1120,57 @@ export interface PhoneCodes {
   user_id: string;
 }
 
+export interface PicturedPieces {
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  id: string;
+  idea_id: string;
+  marked_by: string | null;
+  product_id: string;
+  revoked_at: Timestamp | null;
+  x: number;
+  y: number;
+}
+
+export interface PortfolioPhotos {
+  before_id: string | null;
+  file_id: string;
+  position: number;
+  project_id: string;
+}
+
+export interface PortfolioProjects {
+  area_m2: number | null;
+  city: string | null;
+  cost_from: number | null;
+  cost_to: number | null;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  description_ar: string | null;
+  district: string | null;
+  id: string;
+  idea_id: string | null;
+  license: Generated<string>;
+  materials: string | null;
+  owner_id: string;
+  permitted_at: Timestamp | null;
+  position: number;
+  published_at: Timestamp | null;
+  rooms: Generated<string[]>;
+  status: Generated<string>;
+  styles: Generated<string[]>;
+  title: string;
+  title_ar: string | null;
+  updated_at: Generated<Timestamp>;
+  weeks: number | null;
+  year: number | null;
+}
+
+export interface PortfolioUploads {
+  created_at: Generated<Timestamp>;
+  file_id: string;
+}
+
 export interface ProductApproval {
   is_required: Generated<boolean>;
   only_row: Generated<boolean>;
@@ -1100,6 +1221,22 @@ export interface ProductPhotos {
   position: number;
   product_id: string;
   variant_id: string | null;
+}
+
+export interface ProductQuestions {
+  answer: string | null;
+  answer_language: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  author_id: string | null;
+  author_name: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  hidden_reason: string | null;
+  id: string;
+  language: string | null;
+  product_id: string;
+  status: Generated<string>;
 }
 
 export interface Products {
@@ -1172,6 +1309,18 @@ export interface ProductVariants {
   width_mm: number | null;
 }
 
+export interface ProductViews {
+  carts: Generated<number>;
+  day: Timestamp;
+  product_id: string;
+  views: Generated<number>;
+}
+
+export interface ProductViewsSince {
+  day: Timestamp;
+  only_row: Generated<boolean>;
+}
+
 export interface ProductWords {
   products: Generated<number>;
   variants: Generated<string[]>;
@@ -1191,6 +1340,9 @@ export interface Professionals {
   is_verified: boolean;
   joined_at: Timestamp;
   prominence: Generated<number>;
+  rating: number | null;
+  review_count: Generated<number>;
+  score: Generated<number>;
   search: string;
   starts_on: Timestamp;
   work: number;
@@ -1237,6 +1389,126 @@ export interface Profiles {
   visibility: Generated<Json>;
   website: string | null;
   years_of_experience: number | null;
+}
+
+export interface ProjectEvents {
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  id: string;
+  kind: string;
+  project_id: string;
+}
+
+export interface ProjectFiles {
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  kind: string;
+  name: string;
+  project_id: string;
+  room_id: string | null;
+}
+
+export interface ProjectPeople {
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  project_id: string;
+  role: string;
+  status: Generated<string>;
+  token: string;
+  user_id: string | null;
+}
+
+export interface ProjectRooms {
+  area: number | null;
+  id: string;
+  kind: string;
+  name: string | null;
+  note: string | null;
+  position: number;
+  project_id: string;
+}
+
+export interface Projects {
+  about: string | null;
+  brief_at: Timestamp | null;
+  brief_by: string | null;
+  budget_max: number | null;
+  budget_min: number | null;
+  built_year: number | null;
+  city: string | null;
+  cover_id: string | null;
+  created_at: Generated<Timestamp>;
+  district: string | null;
+  id: string;
+  last_number: Generated<number>;
+  must: string | null;
+  must_not: string | null;
+  occupancy: string | null;
+  owner_id: string;
+  ownership: string | null;
+  permits: string | null;
+  placed_at: Timestamp | null;
+  property: string | null;
+  revision: Generated<number>;
+  source_id: string | null;
+  source_kind: string | null;
+  starts_on: Timestamp | null;
+  status: Generated<string>;
+  step: string | null;
+  street: string | null;
+  styles: Generated<string[]>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  work: string | null;
+}
+
+export interface QuotationRevisions {
+  content: Json;
+  gross: Generated<number>;
+  id: string;
+  net: Generated<number>;
+  notes: Generated<Json>;
+  number: number;
+  priced_on: Timestamp | null;
+  quotation_id: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: string | null;
+  sent_at: Timestamp | null;
+  valid_until: Timestamp | null;
+  vat: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Quotations {
+  author_id: string | null;
+  bid_id: string | null;
+  client_email: string | null;
+  client_name: Generated<string>;
+  created_at: Generated<Timestamp>;
+  gross: Generated<number>;
+  id: string;
+  idempotency_key: string;
+  language: string;
+  link_key: string | null;
+  sent_number: Generated<number>;
+  title: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string | null;
+}
+
+export interface QuotationTemplates {
+  author_id: string | null;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  notes: Generated<Json>;
+  vendor_id: string | null;
 }
 
 export interface QuoteAnswerFiles {
@@ -1343,6 +1615,69 @@ export interface Redesigns {
   share_key: string | null;
   title: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface RequestFiles {
+  file_id: string;
+  name: string;
+  position: number;
+  request_id: string;
+}
+
+export interface RequestInvitations {
+  created_at: Generated<Timestamp>;
+  declined_at: Timestamp | null;
+  id: string;
+  request_id: string;
+  seen_at: Timestamp | null;
+  user_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface RequestItems {
+  id: string;
+  name: string;
+  note: string | null;
+  number: number;
+  quantity: number | null;
+  request_id: string;
+  room: string | null;
+  room_kind: string | null;
+  unit: string | null;
+}
+
+export interface RequestQuestions {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  idempotency_key: string;
+  request_id: string;
+}
+
+export interface Requests {
+  brief: Generated<Json>;
+  city: string;
+  created_at: Generated<Timestamp>;
+  deadline: Timestamp;
+  district: string | null;
+  fits: Generated<string[]>;
+  id: string;
+  idempotency_key: string;
+  is_sealed: Generated<boolean>;
+  kind: string;
+  opened_at: Timestamp | null;
+  owner_id: string;
+  project_id: string;
+  sent_at: Timestamp | null;
+  shows_budget: Generated<boolean>;
+  status: Generated<string>;
+  title: string;
+  trades: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  words: string | null;
 }
 
 export interface ReviewPhotos {
@@ -1684,7 +2019,9 @@ export interface DB {
   ai_limits: AiLimits;
   ai_providers: AiProviders;
   audit_events: AuditEvents;
+  bids: Bids;
   blocks: Blocks;
+  brief_items: BriefItems;
   bulk_change_rows: BulkChangeRows;
   bulk_changes: BulkChanges;
   bulk_design_upload_errors: BulkDesignUploadErrors;
@@ -1758,6 +2095,9 @@ export interface DB {
   organization_invitations: OrganizationInvitations;
   organization_members: OrganizationMembers;
   organizations: Organizations;
+  own_prices: OwnPrices;
+  package_bookings: PackageBookings;
+  packages: Packages;
   passkeys: Passkeys;
   payment_events: PaymentEvents;
   payment_refunds: PaymentRefunds;
@@ -1765,18 +2105,33 @@ export interface DB {
   payouts: Payouts;
   personal_exports: PersonalExports;
   phone_codes: PhoneCodes;
+  pictured_pieces: PicturedPieces;
+  portfolio_photos: PortfolioPhotos;
+  portfolio_projects: PortfolioProjects;
+  portfolio_uploads: PortfolioUploads;
   product_approval: ProductApproval;
   product_handles: ProductHandles;
   product_import_problems: ProductImportProblems;
   product_imports: ProductImports;
   product_photos: ProductPhotos;
+  product_questions: ProductQuestions;
   product_variants: ProductVariants;
+  product_views: ProductViews;
+  product_views_since: ProductViewsSince;
   product_words: ProductWords;
   product_words_state: ProductWordsState;
   products: Products;
   professional_words: ProfessionalWords;
   professionals: Professionals;
   profiles: Profiles;
+  project_events: ProjectEvents;
+  project_files: ProjectFiles;
+  project_people: ProjectPeople;
+  project_rooms: ProjectRooms;
+  projects: Projects;
+  quotation_revisions: QuotationRevisions;
+  quotation_templates: QuotationTemplates;
+  quotations: Quotations;
   quote_answer_files: QuoteAnswerFiles;
   quote_answers: QuoteAnswers;
   quote_request_photos: QuoteRequestPhotos;
@@ -1784,6 +2139,11 @@ export interface DB {
   rate_limits: RateLimits;
   redesign_pictures: RedesignPictures;
   redesigns: Redesigns;
+  request_files: RequestFiles;
+  request_invitations: RequestInvitations;
+  request_items: RequestItems;
+  request_questions: RequestQuestions;
+  requests: Requests;
   review_photos: ReviewPhotos;
   reviews: Reviews;
   sandbox_payments: SandboxPayments;

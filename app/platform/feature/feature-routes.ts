@@ -8,6 +8,8 @@ export type FeatureRoutes = {
   signIn?: RouteConfigEntry[];
   /** Beneath /dashboard. */
   dashboard?: RouteConfigEntry[];
+  /** In the dashboard's layout, at addresses of their own. */
+  workspace?: RouteConfigEntry[];
   /** Beneath /dashboard/settings. */
   settings?: RouteConfigEntry[];
   /** Beneath /vendor. */

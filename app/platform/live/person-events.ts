@@ -12,6 +12,8 @@ export type PersonEvent =
   | { topic: "cart" }
   /** The team of an organization, its invitations or its listing changed. */
   | { topic: "organization"; id: string }
+  /** A project, its brief, people or files changed. */
+  | { topic: "project"; id: string }
   /** A room was found in its photograph, or one of its pictures went on or ended. */
   | { topic: "redesign"; id: string };
 

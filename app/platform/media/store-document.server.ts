@@ -32,7 +32,7 @@ export const storeDocuments = (files: readonly File[], ownerId: string): Promise
   storeEach(files, "documents", async (file) => ({ id: (await storeDocument(file, ownerId)).id, name: documentName(file.name) }));
 
 /** A safe display name: without folders and bidi controls. */
-function documentName(name: string): string {
+export function documentName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   const plain = last.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
   return plain.slice(0, 120) || "document";

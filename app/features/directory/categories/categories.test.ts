@@ -127,8 +127,10 @@ describe("merging", () => {
     (await db.selectFrom("vendor_categories").select("category_id").where("vendor_id", "=", id).execute()).map((row) => row.category_id);
 
   test("moves vendors and subcategories, leaves the neighbor, and the old name means the new category", async () => {
-    const [cafe, cafes, other] = await Promise.all(["Cafe", "Cafes", "Other"].map((name) => manage.create({ name, type: "Service" })));
-    if (!cafe || !cafes || !other) throw new Error();
+    // One after the other: they are listed in the order in which they were made.
+    const cafe = await manage.create({ name: "Cafe", type: "Service" });
+    const cafes = await manage.create({ name: "Cafes", type: "Service" });
+    const other = await manage.create({ name: "Other", type: "Service" });
     const child = await manage.create({ name: "Roasters", type: "Service", parentId: cafes.id });
     const [a, both, neighbor] = [await aVendor(), await aVendor(), await aVendor()];
     await link(a, cafes);

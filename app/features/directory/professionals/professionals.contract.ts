@@ -3,7 +3,7 @@ import { PROFESSIONAL_TYPES } from "#app/features/people/profiles/public.ts";
 import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contract.ts";
 import { cardLimit, cardPage } from "#app/platform/list/card-page.ts";
 import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
-import { CODE_LENGTH, MAX_PAGE, MOST_RIYALS, PROFESSIONAL_SORTS, SEARCH_LENGTH, START_NAMES } from "./professionals.search.ts";
+import { CODE_LENGTH, MAX_PAGE, MOST_RIYALS, PROFESSIONAL_SORTS, RATINGS, SEARCH_LENGTH, START_NAMES } from "./professionals.search.ts";
 
 const code = z.string().max(CODE_LENGTH).default("");
 const orNone = <T extends z.ZodType>(type: T) => z.union([type, z.literal("")]).default("");
@@ -17,6 +17,10 @@ const Filters = z.object({
   /** Of published work. */
   style: code,
   language: code,
+  /** Of published work. */
+  room: code,
+  /** At least this mean of five reviews or more. */
+  rating: orNone(z.enum(RATINGS)),
   verified: orNone(z.literal("yes")),
   start: orNone(z.enum(START_NAMES)),
   /** Riyals an hour. */
@@ -33,6 +37,9 @@ const Card = z.object({
   company: z.string().nullable(),
   city: z.string().nullable(),
   isVerified: z.boolean(),
+  reviewCount: z.number().int(),
+  /** Null below five reviews. */
+  rating: z.number().nullable(),
   years: z.number().int().nullable(),
   specialities: z.array(z.string()),
   hourlyRate: MoneySchema.nullable(),
@@ -56,6 +63,7 @@ const Facets = z.object({
   regions: z.array(Facet.extend({ cities: z.array(Facet) })),
   specialities: z.array(Facet),
   styles: z.array(Facet),
+  rooms: z.array(Facet),
   languages: z.array(Facet),
   verified: z.array(Facet),
 });

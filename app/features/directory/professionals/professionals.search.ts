@@ -3,7 +3,7 @@ import { PROFESSIONAL_TYPES } from "#app/features/people/profiles/public.ts";
 import { amount, listAddress, oneOf, type Parameters, page, type SearchOf, value, words } from "#app/platform/list/list-address.ts";
 import { STARTS, type Start, TRADE_PAGES, type TradePage, tradePageOf } from "./professionals.ts";
 
-export const PROFESSIONAL_SORTS = ["recommended", "soonest", "rate", "newest"] as const;
+export const PROFESSIONAL_SORTS = ["recommended", "rating", "soonest", "rate", "newest"] as const;
 export type ProfessionalSort = (typeof PROFESSIONAL_SORTS)[number];
 
 /** Nobody reads further, and robots need not. */
@@ -12,6 +12,8 @@ export const SEARCH_LENGTH = 100;
 export const CODE_LENGTH = 80;
 /** Riyals an hour. */
 export const MOST_RIYALS = 100_000;
+/** The least that their reviews give on average. */
+export const RATINGS = ["4.5", "4"] as const;
 export const START_NAMES = Object.keys(STARTS) as Start[];
 
 export const professionalAddress = listAddress({
@@ -22,6 +24,8 @@ export const professionalAddress = listAddress({
   speciality: value(CODE_LENGTH),
   style: value(CODE_LENGTH),
   language: value(CODE_LENGTH),
+  room: value(CODE_LENGTH),
+  rating: RATINGS,
   verified: ["yes"],
   start: START_NAMES,
   /** The most that an hour may cost, in riyals. */
@@ -48,7 +52,7 @@ export function professionalsPath(search: Partial<ProfessionalSearch>): string {
 }
 
 /** What can be taken away with one tap, in the order of the chips. */
-const REMOVABLE = ["search", "profession", "place", "speciality", "style", "language", "verified", "start", "rate"] as const;
+const REMOVABLE = ["search", "profession", "place", "speciality", "room", "style", "rating", "language", "verified", "start", "rate"] as const;
 export type Removable = (typeof REMOVABLE)[number];
 
 export const filtersOn = (search: ProfessionalSearch): Removable[] => REMOVABLE.filter((filter) => search[filter] !== "" && search[filter] !== null);

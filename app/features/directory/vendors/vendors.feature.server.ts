@@ -65,7 +65,7 @@ export const feature = defineFeature({
     categoryMembers.with(moveCategory),
     bulkKinds.with({ [STATUS_CHANGE]: vendorStatusKind }),
     reviewSubjects.with(
-      sql`select 'vendor'::text subject_type, id subject_id, name, name_ar, '/vendors/' || slug path, organization_id, is_public from vendors where deleted_at is null`,
+      sql`select 'vendor'::text subject_type, id subject_id, name, name_ar, '/vendors/' || slug path, organization_id, null::uuid person_id, is_public from vendors where deleted_at is null`,
     ),
     savableKinds.with({ vendor: showSavedVendors }),
     profileListings.with(listingsOnProfile),

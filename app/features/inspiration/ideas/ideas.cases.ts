@@ -2,6 +2,7 @@ import { type Cases, nothing, withInput } from "#app/api/testing/cases.ts";
 
 export const cases: Cases = {
   "ideaDetail.get": withInput(async (world) => ({ slug: await world.newIdeaSlug() })),
+  "ideaDetail.pieces": withInput(async (world) => ({ slug: await world.newIdeaSlug() })),
   "ideaDetail.resolve": withInput(async (world) => ({ id: await world.newIdea() })),
   "ideaDetail.newestImages": nothing,
   "ideaDetail.magazine": nothing,

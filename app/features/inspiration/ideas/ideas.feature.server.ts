@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { ideaPublishers } from "#app/features/people/portfolio/public.server.ts";
 import { profileWork, workPhotos } from "#app/features/people/profiles/public.server.ts";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
+import { projectSources, roomCosts } from "#app/features/projects/projects/public.server.ts";
 import { moderationSubjects } from "#app/features/talk/moderation/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
@@ -17,6 +19,8 @@ import { ideaLookRouter } from "./look/server/procedures.server.ts";
 import { ideaReactionsContract } from "./reactions/reactions.contract.ts";
 import { ideaReactionsRouter } from "./reactions/server/procedures.server.ts";
 import { ideaSubjects } from "./server/moderation.server.ts";
+import { projectIdeas } from "./server/project-ideas.server.ts";
+import { ideaCosts, projectFromIdea } from "./server/projects.server.ts";
 import { showSavedIdeas } from "./server/saved.server.ts";
 import { followColors } from "./server/update.server.ts";
 import { ideasOnProfile, photosOfWork } from "./server/work.server.ts";
@@ -29,7 +33,7 @@ export const feature = defineFeature({
     ideaReactions: { contract: ideaReactionsContract, router: ideaReactionsRouter },
   },
   tables: ["design_idea_photos", "design_ideas", "idea_colors", "idea_likes", "idea_looks", "idea_ratings", "idea_words", "idea_words_state"],
-  reads: ["saved_items", "vendors"],
+  reads: ["portfolio_projects", "saved_items", "vendors"],
   personal: {
     tables: [
       personalTable("ideas", "design_ideas", "author_id"),
@@ -45,6 +49,9 @@ export const feature = defineFeature({
     moderationSubjects.with({ idea: ideaSubjects }),
     profileWork.with(ideasOnProfile),
     workPhotos.with(photosOfWork),
+    ideaPublishers.with(projectIdeas),
     colorFollowers.with(followColors),
+    projectSources.with({ idea: { find: projectFromIdea, path: (id) => `/ideas/inspiration-${id}` } }),
+    roomCosts.with(ideaCosts),
   ],
 });

@@ -1,7 +1,10 @@
+export type { IdeaPieceData } from "./detail/detail.contract.ts";
+export { mayMarkPieces } from "./ideas.policy.ts";
 export type { IdeaListInput } from "./list/ideas.list.contract.ts";
 export { browseIdeas, listIdeas } from "./list/server/list.server.ts";
 export { binIdeas, emptyBin } from "./server/bin.server.ts";
 export { ideaPhotoJson, isPublicIdea, type PhotoRow, presentIdeaPhoto, publicIdeaCards } from "./server/cards.server.ts";
+export { ideaPieces } from "./server/pieces.server.ts";
 export { roomPhotos } from "./server/room-covers.server.ts";
 export { insertIdeas, type NewIdea } from "./server/rows.server.ts";
 export { ideaWords, searchIdeas } from "./server/search.server.ts";

@@ -113,6 +113,10 @@ const Shown = z.object({
   availabilityPreferences: Fields.shape.availabilityPreferences.nullable(),
   portfolioHighlights: Fields.shape.portfolioHighlights,
   designPreferences: Fields.shape.designPreferences.nullable(),
+  /** How many visible reviews there are of a professional. */
+  reviewCount: z.number().int(),
+  /** The median time to a first answer, measured from three answers on. */
+  answerTime: z.object({ minutes: z.number().int(), count: z.number().int() }).nullable(),
   /** The viewer's own. */
   isOwn: z.boolean(),
   permissions: z.object({ canEdit: z.boolean() }),

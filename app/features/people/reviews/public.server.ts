@@ -1,1 +1,2 @@
+export { countReviews } from "./server/list.server.ts";
 export { reviewRights, reviewSubjects } from "./server/subjects.server.ts";

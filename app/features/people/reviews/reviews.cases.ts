@@ -6,6 +6,6 @@ export const cases: Cases = {
   "reviews.save": of(["homeowner"], async (world) => ({ type: "vendor", id: (await world.reviewedVendor()).id, rating: 5 }), "FORBIDDEN"),
   "reviews.listWaiting": nothing,
   "reviews.listMine": withInput(() => ({})),
-  "reviews.listReceived": withInput(() => ({})),
+  "reviews.listReceived": withInput(() => ({ type: "professional" })),
   "reviews.reply": of(["vendor"], async (world) => ({ id: await world.newReview(), body: "Thank you" })),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IdSchema, publicProcedure, signedInProcedure, vendorProcedure } from "#app/platform/api/contract.ts";
+import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { afterInput, morePage } from "#app/platform/list/list-schema.ts";
 import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { ASPECTS, BASES, MOST_PHOTOS, REVIEWED } from "./reviews.ts";
@@ -11,6 +11,7 @@ const perAspect = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ASPE
 
 const Review = z.object({
   id: IdSchema,
+  subjectType: Type,
   authorName: z.string(),
   rating: Stars,
   aspects: perAspect(Stars),
@@ -55,7 +56,7 @@ const text = z.string().trim().max(20_000).default("");
 const tags = ["Reviews"];
 
 export const reviewsContract = {
-  /** Ten reviews of a vendor or a piece, newest first, with the distribution of all. Open to everybody. */
+  /** Ten reviews of a vendor, a piece or a professional, newest first, with the distribution of all. Open to everybody. */
   list: publicProcedure
     .route({ method: "GET", path: "/reviews/{type}/{id}", summary: "List the reviews of something", tags })
     .input(Place.extend(afterInput.shape))
@@ -95,10 +96,10 @@ export const reviewsContract = {
     .route({ method: "GET", path: "/reviews/mine", summary: "List your reviews", tags })
     .input(afterInput)
     .output(morePage(Own.extend({ subject: Subject }))),
-  /** Reviews of the viewer's vendors and their pieces, newest first. Vendors. */
-  listReceived: vendorProcedure
-    .route({ method: "GET", path: "/vendor/reviews", summary: "List the reviews you received", tags })
-    .input(afterInput)
+  /** Reviews of the viewer's vendors and their pieces, or of themselves as a professional, newest first. Anyone signed in. */
+  listReceived: signedInProcedure
+    .route({ method: "GET", path: "/reviews/received", summary: "List the reviews you received", tags })
+    .input(z.object({ type: z.enum(["vendor", "professional"]).default("vendor"), ...afterInput.shape }))
     .output(morePage(Received)),
   /** The one reply to a review, in public; changed within 14 days. Whoever answers for the subject; NOT_FOUND for others, FORBIDDEN when the days are over. */
   reply: signedInProcedure

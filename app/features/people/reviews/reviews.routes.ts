@@ -4,6 +4,10 @@ import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
 const screen = (name: string) => `features/people/reviews/visitor/screens/${name}`;
 
 export const routes: FeatureRoutes = {
-  dashboard: [route("reviews", screen("my-reviews.tsx")), route("reviews/:type/:id", screen("write-review.tsx"))],
+  dashboard: [
+    route("professional/reviews", screen("professional-reviews.tsx")),
+    route("reviews", screen("my-reviews.tsx")),
+    route("reviews/:type/:id", screen("write-review.tsx")),
+  ],
   vendor: [route("reviews", screen("vendor-reviews.tsx"))],
 };

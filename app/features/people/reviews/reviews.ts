@@ -1,12 +1,12 @@
 // What forms, API and pages share about reviews. Free of zod, so that public pages stay small.
 
-export const REVIEWED = ["vendor", "product"] as const;
+export const REVIEWED = ["vendor", "product", "professional"] as const;
 export type Reviewed = (typeof REVIEWED)[number];
 
 export const ASPECTS = ["quality", "time", "communication", "budget", "tidiness"] as const;
 export type Aspect = (typeof ASPECTS)[number];
 /** The aspects of a kind: a piece has none, only stars. */
-export const aspectsOf = (type: Reviewed): readonly Aspect[] => (type === "vendor" ? ASPECTS : []);
+export const aspectsOf = (type: Reviewed): readonly Aspect[] => (type === "product" ? [] : ASPECTS);
 
 /** Why someone may write. */
 export const BASES = ["order", "request"] as const;
@@ -19,6 +19,11 @@ export const MOST_PHOTOS = 4;
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 export const EDIT_DAYS = 14;
 export const REVIEWS_PER_PAGE = 10;
+
+/** A professional's mean is said from this many reviews on: below, one voice would be all of it. */
+const LEAST_FOR_MEAN = 5;
+export const hasMean = (type: Reviewed, count: number): boolean => type !== "professional" || count >= LEAST_FOR_MEAN;
+export const RECEIVED = { vendor: "/vendor/reviews", professional: "/dashboard/professional/reviews" } as const;
 
 export const reviewFormPath = (type: Reviewed, id: string) => `/dashboard/reviews/${type}/${id}`;
 export const reviewAnchor = (id: string) => `review-${id}`;

@@ -176,6 +176,13 @@ describe("return", () => {
     await asOne(reem).askReturn(ask(both));
     await asOne(areen.owner).takeBack({ id: both });
     expect(await orderOf(both)).toMatchObject({ refunded: 115_000 });
+    const lines = await db.selectFrom("order_lines").select(["variant_id", "refunded"]).where("order_id", "=", both).execute();
+    expect(new Map(lines.map((line) => [line.variant_id, line.refunded]))).toEqual(
+      new Map([
+        [sofa, 1],
+        [made, 0],
+      ]),
+    );
   });
 
   test("all of it when it came more than fifteen days late", async () => {

@@ -34,7 +34,7 @@ export const feature = defineFeature({
   sitemap: [productAddresses],
   fills: [
     reviewSubjects.with(
-      sql`select 'product'::text subject_type, p.id subject_id, p.name, p.name_ar, '/products/' || p.slug path, v.organization_id, p.is_public
+      sql`select 'product'::text subject_type, p.id subject_id, p.name, p.name_ar, '/products/' || p.slug path, v.organization_id, null::uuid person_id, p.is_public
         from products p join vendors v on v.id = p.vendor_id where p.deleted_at is null`,
     ),
     savableKinds.with({ product: showSavedProducts }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsOf, periodOf } from "./period.ts";
+import { everyDay, partsOf, periodOf } from "./period.ts";
 
 const today = "2026-11-23";
 test.each([
@@ -18,3 +18,6 @@ test("parts follow each other without a gap", () => {
     { from: "2026-11-05", to: "2026-11-05" },
   ]);
 });
+
+test("every day of a period, over the end of a month", () =>
+  expect(everyDay({ from: "2026-02-27", to: "2026-03-01" })).toEqual(["2026-02-27", "2026-02-28", "2026-03-01"]));

@@ -24,3 +24,6 @@ export function partsOf({ from, to }: { from: string; to: string }, days: number
   }
   return parts;
 }
+
+/** Each day of the period, the earliest first. */
+export const everyDay = (period: { from: string; to: string }): string[] => partsOf(period, 1).map(({ from }) => from);

@@ -49,6 +49,24 @@ const Report = z.object({
   pieces: z.array(SoldPiece),
 });
 export type SalesReport = z.infer<typeof Report>;
+/** Null: views were not counted yet. Orders are those that were paid. */
+const Funnel = z.object({ views: z.number().int(), carts: z.number().int(), orders: z.number().int() });
+const AnalyticsDay = z.object({ day: z.iso.date(), views: z.number().int().nullable(), carts: z.number().int().nullable(), orders: z.number().int() });
+export type AnalyticsDay = z.infer<typeof AnalyticsDay>;
+const AnalyticsPiece = Funnel.extend({ productId: IdSchema, name: z.string() });
+export type AnalyticsPiece = z.infer<typeof AnalyticsPiece>;
+const Analytics = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** The first day of counting. */
+  countedSince: z.iso.date(),
+  totals: Funnel,
+  /** Every day of the period, the earliest first. */
+  days: z.array(AnalyticsDay),
+  pieces: z.array(AnalyticsPiece),
+});
+export type Analytics = z.infer<typeof Analytics>;
+
 const SalesFilters = listInput(salesAddress);
 export type SalesFilters = z.infer<typeof SalesFilters>;
 
@@ -62,4 +80,9 @@ export const vendorReportsContract = {
     .output(CustomerPage),
   /** What the viewer's vendors sold in a period of a year at most: by day, by piece, with VAT. Vendors and their people. */
   sales: vendorProcedure.route({ method: "GET", path: "/vendor/reports/sales", summary: "Report your sales", tags }).input(SalesFilters).output(Report),
+  /** How often the pieces of the viewer's vendors were looked at, put into a cart and ordered, by day and by piece. Vendors and their people. */
+  analytics: vendorProcedure
+    .route({ method: "GET", path: "/vendor/analytics", summary: "Report views and orders", tags })
+    .input(SalesFilters)
+    .output(Analytics),
 };

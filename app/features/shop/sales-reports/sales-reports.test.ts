@@ -1,5 +1,6 @@
 import "#app/api/router.server.ts";
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aSeller, asOne, aVariant, place, type TestSeller } from "#app/features/shop/orders/testing/a-checkout.ts";
 import { aPaidOrder } from "#app/features/shop/orders/testing/a-payment.ts";
@@ -118,5 +119,33 @@ describe("sales", () => {
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(new RegExp(`^2026-11-02,order,${number},${number},Riyadh,1000.00,150.00,1150.00,[\\d.]+,SAR$`));
     expect(lines[2]).toMatch(new RegExp(`^2026-11-09,credit_note,.+,${number},Riyadh,-100.00,-15.00,-115.00,0.00,SAR$`));
+  });
+});
+
+describe("analytics", () => {
+  const looked = (variant: string, day: string, views: number, carts: number) =>
+    sql`insert into product_views (product_id, day, views, carts) select product_id, ${day}::date, ${views}, ${carts} from product_variants where id = ${variant}`.execute(
+      db,
+    );
+  const since = (day: string) => sql`update product_views_since set day = ${day}::date`.execute(db);
+
+  test("from looks to paid orders, by day and piece, of the own vendor alone", async () => {
+    await since("2026-11-02");
+    await looked(sofa, "2026-11-03", 40, 5);
+    await looked(sofa, "2026-11-11", 9, 9);
+    await looked(lamp, "2026-11-03", 7, 1);
+    await paidAt((await aPaidOrder({ [sofa]: 2 })).id, "2026-11-03T10:00:00Z");
+    await place({ [sofa]: 1 }, guest("Nobody", `${randomUUID()}@guest.example`));
+    const report = await as(areen.owner).analytics(november);
+    expect(report).toMatchObject({ ...november, countedSince: "2026-11-02", totals: { views: 40, carts: 5, orders: 1 } });
+    expect(report.days).toHaveLength(10);
+    expect(report.days.slice(0, 3)).toEqual([
+      { day: "2026-11-01", views: null, carts: null, orders: 0 },
+      { day: "2026-11-02", views: 0, carts: 0, orders: 0 },
+      { day: "2026-11-03", views: 40, carts: 5, orders: 1 },
+    ]);
+    expect(report.pieces).toMatchObject([{ views: 40, carts: 5, orders: 1 }]);
+    expect((await as(noor.owner).analytics(november)).totals).toEqual({ views: 7, carts: 1, orders: 0 });
+    expect((await as(areen.owner).analytics({ ...november, vendor: noor.id })).totals).toEqual({ views: 0, carts: 0, orders: 0 });
   });
 });

@@ -14,6 +14,9 @@ export const dashboardRoutes = (children: RouteConfigEntry[]): RouteConfigEntry[
     ]),
   ]);
 
+/** In the same layout, at addresses of their own. */
+export const workspaceRoutes = (children: RouteConfigEntry[]): RouteConfigEntry[] => [layout(`${here}/dashboard-layout.tsx`, { id: "workspace" }, children)];
+
 /** The vendor's area, inside its layout: `children` have addresses that begin after /vendor/. */
 export const vendorAreaRoutes = (children: RouteConfigEntry[]): RouteConfigEntry[] =>
   prefix("vendor", [layout(`${here}/vendor-layout.tsx`, [index(`${here}/vendor-home.tsx`), ...children])]);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { db } from "#app/platform/database/db.server.ts";
 import { demoPeople } from "./data/people.ts";
@@ -29,7 +30,15 @@ const counts = async () => {
       .then(({ n }) => Number(n));
   return {
     vendors: await count("vendors"),
-    reviews: await count("reviews"),
+    reviews: Number(
+      (
+        await db
+          .selectFrom("reviews")
+          .select((eb) => eb.fn.countAll<number>().as("n"))
+          .where("subject_type", "=", "vendor")
+          .executeTakeFirstOrThrow()
+      ).n,
+    ),
     photos: await count("vendor_photos"),
     links: await count("vendor_categories"),
     categories: await count("categories"),
@@ -126,4 +135,63 @@ test("loads once, also when two processes start together, and never undoes what 
     .execute();
   await load(true);
   expect((await counts()).vendors).toBe(ranked.length - 1);
+
+  await expectSales();
+  const projects = await db.selectFrom("projects").select(["status", "created_at", "updated_at"]).execute();
+  expect(projects).toHaveLength(40);
+  expect(distinct(projects.map(({ status }) => status))).toBe(6);
+  for (const { created_at, updated_at } of projects) expect(Math.max(created_at.getTime(), updated_at.getTime())).toBeLessThanOrEqual(newest.getTime());
+  await expectBids();
 }, 120_000);
+
+/** Three to five bids on each request; an awarded one has one winner, who belongs to the project. */
+async function expectBids() {
+  const { rows } = await sql<{ status: string; bids: number; accepted: number; joined: number }>`
+    select r.status, count(b.id)::int bids, count(b.id) filter (where b.status = 'accepted')::int accepted,
+      (select count(*)::int from project_people m where m.project_id = r.project_id and m.role = 'professional') joined
+    from requests r join bids b on b.request_id = r.id join quotations q on q.bid_id = b.id
+      join quotation_revisions v on v.quotation_id = q.id and v.number = b.revision and v.gross = b.total and v.sent_at <= ${newest}
+    group by r.id, r.status, r.project_id`.execute(db);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["open", "closed", "awarded"]));
+  for (const { status, bids, accepted, joined } of rows) {
+    expect(bids).toBeGreaterThanOrEqual(3);
+    expect([accepted, joined]).toEqual(status === "awarded" ? [1, 1] : [0, 0]);
+  }
+}
+
+/** What was sold: the ledger balances with it to the halala, and nothing lies in the future. */
+async function expectSales() {
+  const one = async (query: ReturnType<typeof sql<{ n: number }>>) => Number((await query.execute(db)).rows[0]?.n ?? 0);
+  const statuses = await db.selectFrom("orders").select("status").distinct().execute();
+  expect(statuses.map(({ status }) => status).sort()).toEqual(
+    expect.arrayContaining(["accepted", "cancelled", "completed", "delivered", "paid", "preparing", "returned", "shipped"]),
+  );
+  expect(await one(sql`select count(*) n from orders`)).toBeGreaterThan(350);
+  expect(await one(sql`select count(*) n from reviews where subject_type = 'product'`)).toBeGreaterThan(100);
+  expect(await one(sql`select count(*) n from orders where updated_at > ${newest} or created_at > ${newest}`)).toBe(0);
+  expect(await one(sql`select count(*) n from reviews where created_at > ${newest}`)).toBe(0);
+  expect(await one(sql`select coalesce(sum(amount), 0) n from ledger_postings`)).toBe(0);
+  // What buyers paid and got back is what was booked.
+  expect(
+    await one(sql`select sum(p.amount) n from ledger_postings p join ledger_entries e on e.id = p.entry_id
+    where e.kind in ('charge', 'refund') and (p.account = 'cash' or p.account like 'collected:%')`),
+  ).toBe(await one(sql`select sum(paid - refunded) n from orders`));
+  expect(
+    await one(sql`select count(*) n from payments p
+      join lateral (select sum(o.paid) paid, sum(o.refunded) refunded from orders o join checkouts c on c.id = o.checkout_id where c.payment_id = p.id) s on true
+      where (p.captured, p.refunded) is distinct from (s.paid, s.refunded)`),
+  ).toBe(0);
+  expect(
+    await one(sql`select count(*) n from orders o where (o.paid > 0) <> exists (select from ledger_entries e where e.kind = 'charge' and e.reference = o.id)`),
+  ).toBe(0);
+  expect(
+    await one(
+      sql`select count(*) n from orders o where o.is_released and o.refunded < o.total and not exists (select from ledger_entries e where e.kind = 'release' and e.reference = o.id)`,
+    ),
+  ).toBe(0);
+  // Nobody buys what nobody looked at.
+  expect(await one(sql`select count(*) n from product_views where views <= carts`)).toBe(0);
+  expect(await one(sql`select count(*) n from product_views where day >= ${newest}::date`)).toBe(0);
+  expect(await one(sql`select count(*) n from pictured_pieces`)).toBeGreaterThan(20);
+  expect(await one(sql`select count(*) n from payouts`)).toBe(await one(sql`select count(*) n from ledger_entries where kind = 'payout'`));
+}

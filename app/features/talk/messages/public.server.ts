@@ -1,3 +1,4 @@
+export { answerTimeOf } from "./server/answer-time.server.ts";
 export { quoteSubjects } from "./server/quote-subjects.server.ts";
-export { firstAnswers } from "./server/send.server.ts";
+export { firstAnswers, startConversation } from "./server/send.server.ts";
 export { countUnread, listConversations, unansweredConversations } from "./server/service.server.ts";

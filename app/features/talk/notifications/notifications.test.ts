@@ -132,11 +132,16 @@ test("every kind has texts in both languages that use what they are given", asyn
     why: "spam",
     note: "",
     book: "Our house",
+    project: "Our roof",
+    status: "planning",
     reach: "invited",
     product: "Sofa",
     productAr: "كنبة",
+    idea: "A courtyard",
     order: "DW-48201-1",
     news: "ship",
+    city: "Riyadh",
+    cityAr: "الرياض",
   };
   for (const language of ["en", "ar"]) {
     const textOf = await noticeTexts(language);

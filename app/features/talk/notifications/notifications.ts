@@ -10,6 +10,15 @@ export type NotificationParams = {
   quote_received: { name: string; nameAr?: string; vendor: string; vendorAr?: string };
   quote_answered: { vendor: string; vendorAr?: string };
   quote_closed: { vendor: string; vendorAr?: string };
+  /** Whoever asks is not named before an award. */
+  request_invited: { title: string; city: string; cityAr: string; date: string };
+  /** news: closed, expired, cancelled, answered; with `own_` for the household. */
+  request_moved: { title: string; news: string };
+  request_question: { title: string };
+  /** news: submitted, revised, withdrawn. */
+  bid_received: { title: string; news: string };
+  /** news: accepted, declined, notChosen, renewal, contact. */
+  bid_moved: { title: string; news: string };
   message_received: { name: string; nameAr?: string; text?: string };
   verification_submitted: { name: string; nameAr?: string };
   verification_approved: { until?: string };
@@ -22,6 +31,8 @@ export type NotificationParams = {
   product_submitted: { name: string; nameAr?: string; product: string; productAr?: string };
   product_approved: { product: string; productAr?: string };
   product_rejected: { product: string; productAr?: string; reason?: string };
+  /** Of a vendor's, in the photograph of an idea. */
+  piece_pictured: { product: string; productAr?: string; idea: string; ideaAr?: string };
   listing_submitted: { name: string; nameAr?: string; vendor: string; vendorAr?: string };
   listing_approved: { vendor: string; vendorAr?: string };
   listing_rejected: { vendor: string; vendorAr?: string; reason?: string };
@@ -38,6 +49,9 @@ export type NotificationParams = {
   forum_question: { name: string; nameAr?: string; title: string; topic: string; topicAr: string };
   review_received: { name: string; nameAr?: string; subject: string; subjectAr?: string };
   review_answered: { subject: string; subjectAr?: string };
+  /** About a piece. */
+  question_received: { name: string; nameAr?: string; product: string; productAr?: string };
+  question_answered: { product: string; productAr?: string };
   review_requested: { name: string; nameAr?: string; title: string };
   moderation_report: { name: string; nameAr?: string; title: string };
   /** decision: approved, hidden, restored, locked, unlocked; why: a reason of moderation, or none. */
@@ -53,6 +67,10 @@ export type NotificationParams = {
   ideabook_invited: { name: string; nameAr?: string; book: string };
   ideabook_joined: { name: string; nameAr?: string; book: string };
   ideabook_added: { name: string; nameAr?: string; book: string };
+  project_invited: { name: string; nameAr?: string; project: string };
+  project_joined: { name: string; nameAr?: string; project: string };
+  /** status: what the project is now. */
+  project_moved: { project: string; status: string };
   redesign_ready: Record<never, never>;
   /** news: what happened to it, as the seller or the product moved it. */
   order_moved: { order: string; vendor: string; vendorAr?: string; news: string };
@@ -73,6 +91,11 @@ export const NOTIFICATION_KINDS = {
   quote_received: "booking",
   quote_answered: "success",
   quote_closed: "info",
+  request_invited: "booking",
+  request_moved: "info",
+  request_question: "info",
+  bid_received: "success",
+  bid_moved: "info",
   message_received: "info",
   verification_submitted: "info",
   verification_approved: "success",
@@ -85,6 +108,7 @@ export const NOTIFICATION_KINDS = {
   product_submitted: "info",
   product_approved: "success",
   product_rejected: "warning",
+  piece_pictured: "info",
   listing_submitted: "info",
   listing_approved: "success",
   listing_rejected: "warning",
@@ -101,6 +125,8 @@ export const NOTIFICATION_KINDS = {
   forum_question: "info",
   review_received: "success",
   review_answered: "info",
+  question_received: "info",
+  question_answered: "success",
   review_requested: "info",
   moderation_report: "warning",
   moderation_decided: "warning",
@@ -114,6 +140,9 @@ export const NOTIFICATION_KINDS = {
   ideabook_invited: "info",
   ideabook_joined: "success",
   ideabook_added: "info",
+  project_invited: "info",
+  project_joined: "success",
+  project_moved: "info",
   redesign_ready: "success",
   order_moved: "info",
   order_received: "success",

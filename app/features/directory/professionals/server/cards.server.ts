@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { portfolioPhotos } from "#app/features/people/portfolio/public.server.ts";
 import { companyIn, workPhotos } from "#app/features/people/profiles/public.server.ts";
 import { maySee, visibilityOf } from "#app/features/people/profiles/public.ts";
 import { personName } from "#app/platform/auth/person-name.server.ts";
@@ -21,6 +22,8 @@ type Row = {
   specializations: string[];
   years: number | null;
   is_verified: boolean;
+  review_count: number;
+  rating: number | null;
   hourly_rate: number | null;
   work: number;
   accepts: string | null;
@@ -34,17 +37,20 @@ type Translate = Awaited<ReturnType<typeof translator<"profiles">>>;
 export async function cardsInOrder(ids: readonly string[], language: string): Promise<ProfessionalCardData[]> {
   if (ids.length === 0) return [];
   const [readPhotos] = workPhotos.all();
-  const [{ rows }, photos, t] = await Promise.all([
+  const [{ rows }, projects, ideas, t] = await Promise.all([
     sql<Row>`
       select i.id, ${personName(language)} name, ${companyIn(language)} company, p.professional_type, p.username, p.city, p.specializations, p.years_of_experience years,
-        i.is_verified, i.hourly_rate, i.work, p.availability_preferences ->> 'isAcceptingProjects' accepts,
+        i.is_verified, i.review_count, i.rating, i.hourly_rate, i.work, p.availability_preferences ->> 'isAcceptingProjects' accepts,
         case when i.starts_on > current_date and i.starts_on <> 'infinity' then i.starts_on::text end starts_on, p.visibility
       from unnest(${ids}::uuid[]) with ordinality x(id, place) join professionals i on i.id = x.id join profiles p on p.id = i.id join users u on u.id = i.id
       order by x.place`.execute(db),
+    portfolioPhotos(ids, CARD_PHOTOS, language),
     readPhotos ? readPhotos(ids, CARD_PHOTOS, language) : new Map<string, ProfessionalCardData["photos"]>(),
     translator(language, "profiles"),
   ]);
-  return rows.map((row) => ({ ...present(row, language, t), photos: photos.get(row.id) ?? [] }));
+  // Finished projects say more than ideas.
+  const photosOf = (id: string) => [...(projects.get(id) ?? []), ...(ideas.get(id) ?? [])].slice(0, CARD_PHOTOS);
+  return rows.map((row) => ({ ...present(row, language, t), photos: photosOf(row.id) }));
 }
 
 function present(row: Row, language: string, t: Translate): Omit<ProfessionalCardData, "photos"> {
@@ -59,6 +65,8 @@ function present(row: Row, language: string, t: Translate): Omit<ProfessionalCar
     company: sees("company") ? row.company : null,
     city: sees("city") && row.city ? cityName(row.city, language) : null,
     isVerified: row.is_verified,
+    reviewCount: row.review_count,
+    rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
     years: sees("experience") ? row.years : null,
     specialities: row.specializations.slice(0, SPECIALITIES).map((code) => text(`specialization.${code}`)),
     hourlyRate: row.hourly_rate === null ? null : { amount: row.hourly_rate, currency: "SAR" },

@@ -11,15 +11,16 @@ import { servedPlaces } from "./places.server.ts";
 const COUNTED = 2_000;
 
 type Counted = { value: string; count: number | null };
-const PREFIX = { profession: "professionalType", speciality: "specialization", style: "style", language: "language" } as const;
+const PREFIX = { room: "room", profession: "professionalType", speciality: "specialization", style: "style", language: "language" } as const;
 
 /** How many professionals each value of each filter would leave. A filter that is on is counted as if it were off: what else could be chosen in its place. */
 export async function listFacets(asked: ProfessionalFilters, language: string): Promise<ProfessionalFacets> {
   const filters = { ...asked, search: (await correctedSearch(publicProfessionals, asked.search)) ?? asked.search };
-  const [all, places, t, ...own] = await Promise.all([
+  const [all, places, t, rooms, ...own] = await Promise.all([
     wordsOf(filters),
     countPlaces({ ...filters, place: "" }),
     translator(language, "profiles"),
+    translator(language, "portfolio"),
     ...FACETS.map((name) => (filters[name] ? wordsOf({ ...filters, [name]: "" }) : Promise.resolve(undefined))),
   ]);
   const of = (name: FacetName): ProfessionalFacet[] => {
@@ -29,7 +30,7 @@ export async function listFacets(asked: ProfessionalFilters, language: string): 
     return values.map((counted) => ({ ...counted, label: name === "verified" ? counted.value : labelOf(`${PREFIX[name]}.${counted.value}`, counted.value) }));
   };
   const labelOf = (key: string, code: string): string => {
-    const text = t(key as Parameters<typeof t>[0]);
+    const text = key.startsWith("room.") ? rooms(key as Parameters<typeof rooms>[0]) : t(key as Parameters<typeof t>[0]);
     return text === key ? code : text;
   };
   return {
@@ -37,6 +38,7 @@ export async function listFacets(asked: ProfessionalFilters, language: string): 
     regions: regionsOf(places, filters.place, language),
     specialities: of("speciality"),
     styles: of("style"),
+    rooms: of("room"),
     languages: of("language"),
     verified: of("verified"),
   };

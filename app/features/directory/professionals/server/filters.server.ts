@@ -16,6 +16,7 @@ export const ORDERS: Record<ProfessionalSort, Order> = {
   recommended: { key: sql`i.prominence`, isDescending: true, type: bigint },
   soonest: { key: sql`i.starts_on`, isDescending: false, type: sql`date` },
   rate: { key: sql`coalesce(i.hourly_rate, 9223372036854775807)`, isDescending: false, type: bigint },
+  rating: { key: sql`i.score`, isDescending: true, type: sql`real` },
   newest: { key: sql`i.joined_at`, isDescending: true, type: sql`timestamptz` },
 };
 
@@ -28,7 +29,7 @@ export const publicProfessionals: Searched = {
 };
 
 /** The filters that ask for one word of the column `facets`, which begins with their name. */
-export const FACETS = ["profession", "speciality", "style", "language", "verified"] as const;
+export const FACETS = ["profession", "speciality", "style", "room", "language", "verified"] as const;
 export type FacetName = (typeof FACETS)[number];
 
 const facetsOf = (filters: ProfessionalFilters): string[] => FACETS.flatMap((name) => (filters[name] ? [`${name}:${filters[name]}`] : []));
@@ -39,11 +40,12 @@ export const isNarrow = (filters: ProfessionalFilters): boolean => filters.searc
 /** The conditions of a list over `professionals i`, without its words. */
 export function filtered(filters: ProfessionalFilters): RawBuilder<unknown> {
   const facets = facetsOf(filters);
-  const { place, start, rate } = filters;
+  const { place, start, rate, rating } = filters;
   const conditions = [
     facets.length > 0 && sql`i.facets @> ${facets}::text[]`,
     place !== "" && sql`i.facets && ${placesServing(place).map((each) => `place:${each}`)}::text[]`,
     start !== "" && sql`i.starts_on <= current_date + ${STARTS[start]}::int`,
+    rating !== "" && sql`i.rating >= ${Number(rating)}::real`,
     rate !== null && sql`i.hourly_rate <= ${rate * HALALAS}`,
   ].filter((condition) => condition !== false);
   return conditions.length === 0 ? isPublicProfessional : sql.join([isPublicProfessional, ...conditions], sql` and `);

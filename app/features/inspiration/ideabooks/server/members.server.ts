@@ -9,6 +9,7 @@ import { namesOf, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/ids.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { maskedEmail } from "#app/platform/text/masked-email.ts";
 import { type BookInvitation, wrongPerson } from "../ideabooks.contract.ts";
 import { mayRemoveMember } from "../ideabooks.policy.ts";
 import { bookPath, INVITATION_DAYS, invitationPath, type MemberRole, MOST_MEMBERS } from "../ideabooks.ts";
@@ -136,13 +137,10 @@ export async function getInvitation(viewer: Viewer | null, token: string, langua
     itemCount: row.item_count,
     photos: (row.photos ?? []).map((photo) => presentIdeaPhoto(photo, language)),
     state: row.status === "invited" ? (row.is_over ? "expired" : "open") : row.status,
-    email: masked(row.email),
+    email: maskedEmail(row.email),
     isForViewer: viewer?.email.toLowerCase() === row.email,
   };
 }
-
-/** r•••@example.com: enough for its owner to recognize it. */
-const masked = (email: string): string => email.replace(/^(.).*@/, "$1•••@");
 
 export async function answerInvitation(viewer: Viewer, { token, isAccepted }: { token: string; isAccepted: boolean }): Promise<{ id: string }> {
   return db.transaction().execute(async (trx) => {

@@ -9,7 +9,9 @@ type ReadWork = Parameters<typeof profileWork.with>[0];
 
 /** What someone published with a photograph, for their profile, and what people think of it. The index design_ideas_work has the same words and order. */
 export const ideasOnProfile: ReadWork = async (authorId, { limit, offset }, language) => {
-  const isTheirs = sql`${isPublicIdea} and i.cover_id is not null and i.author_id = ${authorId}`;
+  // What was made of a project in their portfolio stands there.
+  const isTheirs = sql`${isPublicIdea} and i.cover_id is not null and i.author_id = ${authorId}
+    and not exists (select from portfolio_projects o where o.idea_id = i.id and o.status = 'published')`;
   const [cards, counts, t] = await Promise.all([
     selectIdeaCards(
       sql`select i.id, row_number() over (order by i.popularity desc, i.id desc) place from design_ideas i where ${isTheirs}
@@ -45,6 +47,7 @@ export const photosOfWork: ReadPhotos = async (authorIds, limit, language) => {
     select a.id author, f.id, f.width, f.height, f.placeholder blur, ${language === "ar" ? sql`coalesce(f.alt_ar, f.alt_en)` : sql`f.alt_en`} alt
     from unnest(${authorIds}::uuid[]) a(id)
     cross join lateral (select i.cover_id, i.popularity, i.id from design_ideas i where ${isPublicIdea} and i.cover_id is not null and i.author_id = a.id
+        and not exists (select from portfolio_projects o where o.idea_id = i.id and o.status = 'published')
       order by i.popularity desc, i.id desc limit ${limit}) w
     join files f on f.id = w.cover_id and f.is_public and f.width is not null and f.height is not null
     order by a.id, w.popularity desc, w.id desc`.execute(db);

@@ -1,5 +1,7 @@
 import { publicOrganizations } from "#app/features/people/organizations/public.server.ts";
+import { countReviews } from "#app/features/people/reviews/public.server.ts";
 import { showSaved } from "#app/features/people/saved/public.server.ts";
+import { answerTimeOf } from "#app/features/talk/messages/public.server.ts";
 import { notFound } from "#app/platform/api/errors.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -28,7 +30,16 @@ export async function seenProfile(viewer: Viewer | null, key: string): Promise<S
   return { record, onlooker, visibility };
 }
 
-type Shown = Omit<ShownProfile, "organizations" | "listings">;
+type PageOwner = { id: string; name: string; nameAr: string | null; path: string };
+
+/** Whose page it is, for what other features add to one of its parts; null where that is hidden. @throws NOT_FOUND as `seenProfile` */
+export async function seenPart(viewer: Viewer | null, key: string, part: ProfilePart): Promise<PageOwner | null> {
+  const { record, onlooker, visibility } = await seenProfile(viewer, key);
+  if (!partsOfRole(record.role).includes(part) || !maySee(onlooker, visibility[part])) return null;
+  return { id: record.id, name: record.fields.fullName, nameAr: record.fields.fullNameAr, path: profilePath(record) };
+}
+
+type Shown = Omit<ShownProfile, "organizations" | "listings" | "reviewCount" | "answerTime">;
 
 /** Only what the viewer may see leaves the server. */
 function shownProfile({ record, onlooker, visibility }: Seen, viewer: Viewer | null, language: string): Shown {
@@ -79,8 +90,12 @@ function shownProfile({ record, onlooker, visibility }: Seen, viewer: Viewer | n
 /** @throws NOT_FOUND as `seenProfile` */
 export async function getShownProfile(viewer: Viewer | null, key: string, language: string): Promise<ShownProfile> {
   const shown = shownProfile(await seenProfile(viewer, key), viewer, language);
-  const organizations = shown.companyDetails ? await publicOrganizations(shown.id) : [];
-  return { ...shown, organizations, listings: await listingsOf(organizations, language) };
+  const [organizations, reviewCount, answerTime] = await Promise.all([
+    shown.companyDetails ? publicOrganizations(shown.id) : [],
+    shown.role === "professional" ? countReviews("professional", shown.id) : 0,
+    shown.role === "professional" ? answerTimeOf(shown.id) : null,
+  ]);
+  return { ...shown, reviewCount, answerTime, organizations, listings: await listingsOf(organizations, language) };
 }
 
 async function listingsOf(organizations: ShownProfile["organizations"], language: string): Promise<ShownProfile["listings"]> {

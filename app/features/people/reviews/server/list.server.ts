@@ -4,13 +4,13 @@ import type { Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
 import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
-import { membershipOf, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
+import { organizationsWhere } from "#app/platform/organizations/membership.server.ts";
 import type { OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 import type { OwnReview, ReceivedReview, ReviewForm, ReviewPage, WaitingReview } from "../reviews.contract.ts";
 import { mayEditReview, mayReply, mayWriteReview } from "../reviews.policy.ts";
 import { ASPECTS, type Basis, REVIEWS_PER_PAGE, type Reviewed } from "../reviews.ts";
 import { presentReview, type ReviewRow, reviewColumns } from "./rows.server.ts";
-import { findRight, findSubject, rightsOf, type SubjectRow, subjectName, subjects } from "./subjects.server.ts";
+import { findRight, findSubject, rightsOf, roleIn, type SubjectRow, subjectName, subjects } from "./subjects.server.ts";
 
 type Place = { type: Reviewed; id: string };
 type After = { after?: string | undefined };
@@ -58,6 +58,13 @@ export async function listReviews({ type, id, after }: Place & After, language: 
   };
 }
 
+/** Of the visible ones. */
+export async function countReviews(type: Reviewed, id: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int n from reviews where subject_type = ${type} and subject_id = ${id} and status = 'visible'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 const presentOwn = (row: ReviewRow, viewer: Viewer, language: string) => ({
   ...presentReview(row, language),
   status: row.status,
@@ -71,12 +78,12 @@ export async function getForm({ type, id }: Place, viewer: Viewer, language: str
     sql<ReviewRow>`select ${reviewColumns} from reviews r where r.author_id = ${viewer.id} and r.subject_type = ${type} and r.subject_id = ${id}`.execute(db),
   ]);
   if (!subject || (!right && !own.rows[0])) throw notFound();
-  const team = await membershipOf(db, subject.organization_id, viewer.id);
+  const role = await roleIn(db, subject, viewer.id);
   const [mine] = own.rows;
   return {
     subject: presentSubject(subject, language),
     bought: (language === "ar" && right?.bought_ar) || (right?.bought ?? null),
-    canWrite: !mine && mayWriteReview(right !== null, team?.role ?? null),
+    canWrite: !mine && mayWriteReview(right !== null, role),
     own: mine ? presentOwn(mine, viewer, language) : null,
   };
 }
@@ -88,6 +95,7 @@ export async function listWaiting(viewer: Viewer, language: string): Promise<Wai
       select distinct on (subject_type, subject_id) * from ${rightsOf(viewer.id)} x order by subject_type, subject_id, basis, since desc) g
     join ${subjects()} s on s.subject_type = g.subject_type and s.subject_id = g.subject_id
     where s.is_public and not exists (select from reviews r where r.author_id = ${viewer.id} and r.subject_type = g.subject_type and r.subject_id = g.subject_id)
+      and s.person_id is distinct from ${viewer.id}
       and (s.organization_id is null or s.organization_id not in ${organizationsWhere(viewer.id, "read")})
     order by g.since desc, g.subject_id limit ${MOST_WAITING}`.execute(db);
   return rows.map((row) => ({ ...presentSubject(row, language), basis: row.basis, since: row.since.toISOString() }));
@@ -103,10 +111,19 @@ export async function listMine({ after }: After, viewer: Viewer, language: strin
   return { items: rows.map((row) => ({ ...presentOwn(row, viewer, language), subject: presentSubject(row, language) })), next };
 }
 
-export async function listReceived({ after }: After, viewer: Viewer, language: string): Promise<MorePage<ReceivedReview>> {
+export async function listReceived(
+  { type, after }: { type: "vendor" | "professional" } & After,
+  viewer: Viewer,
+  language: string,
+): Promise<MorePage<ReceivedReview>> {
   type Row = ReviewRow & WithSubject & { team_role: OrganizationRole | null };
-  const role = sql`, (select om.role from organization_members om where om.organization_id = s.organization_id and om.user_id = ${viewer.id}) team_role`;
-  const query = withSubject(sql`r.status = 'visible' and s.organization_id in ${organizationsWhere(viewer.id, "read")}`, role);
+  const role = sql`, case when s.person_id = ${viewer.id} then 'owner'
+    else (select om.role from organization_members om where om.organization_id = s.organization_id and om.user_id = ${viewer.id}) end team_role`;
+  const own =
+    type === "vendor"
+      ? sql`s.organization_id in ${organizationsWhere(viewer.id, "read")}`
+      : sql`r.subject_type = 'professional' and r.subject_id = ${viewer.id}`;
+  const query = withSubject(sql`r.status = 'visible' and ${own}`, role);
   const { rows, next } = await pageOf(query as RawBuilder<Row>, { order: newestFirst("received-reviews"), after, limit: REVIEWS_PER_PAGE });
   const now = new Date();
   return {

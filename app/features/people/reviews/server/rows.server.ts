@@ -34,6 +34,7 @@ export const reviewColumns = sql`r.id, r.subject_type, r.subject_id, r.author_id
 
 export const presentReview = (row: ReviewRow, language: string): ReviewData => ({
   id: row.id,
+  subjectType: row.subject_type,
   authorName: row.author_name,
   rating: row.rating,
   aspects: Object.fromEntries(ASPECTS.flatMap((aspect) => (row[aspect] === null ? [] : [[aspect, row[aspect]]]))),

@@ -10,13 +10,13 @@ import type { DB } from "#app/platform/database/schema.ts";
 import { removeFiles } from "#app/platform/media/remove-files.server.ts";
 import { dropFiles, storeEach } from "#app/platform/media/store-each.server.ts";
 import { storeImage } from "#app/platform/media/store-image.server.ts";
-import { membershipOf, membersWho } from "#app/platform/organizations/membership.server.ts";
+import { membersWho } from "#app/platform/organizations/membership.server.ts";
 import { invalidatePages } from "#app/platform/pages/page-cache.server.ts";
 import { languageOf } from "#app/platform/text/language-of.ts";
 import { mayEditReview, mayReply, mayWriteReview } from "../reviews.policy.ts";
 import { checkReply, checkReview, type ReviewText } from "../reviews.rules.ts";
-import { ASPECTS, MAX_PHOTO_BYTES, type Reviewed, reviewAnchor } from "../reviews.ts";
-import { findRight, findSubject, type SubjectRow, TAGS } from "./subjects.server.ts";
+import { ASPECTS, MAX_PHOTO_BYTES, RECEIVED, type Reviewed, reviewAnchor } from "../reviews.ts";
+import { findRight, findSubject, roleIn, type SubjectRow, TAGS } from "./subjects.server.ts";
 
 const SAVES = { max: 30, windowSeconds: 86_400 };
 const REPLIES = { max: 60, windowSeconds: 3_600 };
@@ -40,8 +40,8 @@ export async function saveReview(input: Input, viewer: Viewer): Promise<{ id: st
   if (!subject) throw notFound();
   const before = await findOwn(db, { type, id: subjectId }, viewer);
   const right = before ? null : await findRight(type, subjectId, viewer.id);
-  const team = await membershipOf(db, subject.organization_id, viewer.id);
-  if (before ? !mayEditReview(viewer, before, new Date()) : !mayWriteReview(right !== null, team?.role ?? null)) throw forbidden();
+  const role = await roleIn(db, subject, viewer.id);
+  if (before ? !mayEditReview(viewer, before, new Date()) : !mayWriteReview(right !== null, role)) throw forbidden();
   refuse(checkReview(type, input, storedIds.length + input.photos.length));
   await enforceLimit(`review:${viewer.id}`, SAVES);
   const stored = await storeEach(input.photos, "photos", (photo) =>
@@ -101,15 +101,15 @@ async function replacePhotos(trx: Kysely<DB>, reviewId: string, storedIds: reado
 }
 
 async function notifyTeam(trx: Kysely<DB>, subject: SubjectRow, viewer: Viewer): Promise<void> {
-  if (!subject.organization_id) return;
-  const people = await membersWho(trx, subject.organization_id, "answer");
+  const { organization_id, person_id } = subject;
+  const people = person_id ? [person_id] : organization_id ? await membersWho(trx, organization_id, "answer") : [];
   await notifyPerson(
     trx,
     people.map((userId) => ({
       userId,
       kind: "review_received" as const,
       params: { ...namesOf(viewer), ...subjectNames(subject) },
-      href: "/vendor/reviews",
+      href: person_id ? RECEIVED.professional : RECEIVED.vendor,
       actorId: viewer.id,
     })),
   );
@@ -121,9 +121,9 @@ export async function replyToReview({ id, body }: { id: string; body: string }, 
   await db.transaction().execute(async (trx) => {
     const review = await trx.selectFrom("reviews").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
     const subject = review && (await findSubject(review.subject_type as Reviewed, review.subject_id));
-    const team = subject ? await membershipOf(trx, subject.organization_id, viewer.id) : null;
-    if (!review || !subject || !team || review.status !== "visible") throw notFound();
-    if (!mayReply(team.role, review, new Date())) throw forbidden();
+    const role = subject ? await roleIn(trx, subject, viewer.id) : null;
+    if (!review || !subject || !role || review.status !== "visible") throw notFound();
+    if (!mayReply(role, review, new Date())) throw forbidden();
     refuse(checkReply(body));
     await trx
       .updateTable("reviews")

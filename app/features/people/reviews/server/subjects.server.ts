@@ -1,6 +1,9 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
 import { slot } from "#app/platform/feature/slot.server.ts";
+import { membershipOf } from "#app/platform/organizations/membership.server.ts";
+import type { OrganizationRole } from "#app/platform/organizations/organization.policy.ts";
 import type { Basis, Reviewed } from "../reviews.ts";
 
 export type SubjectRow = {
@@ -11,6 +14,8 @@ export type SubjectRow = {
   path: string;
   /** Whose people reply, and may not write. */
   organization_id: string | null;
+  /** The person who does in place of a team. */
+  person_id: string | null;
   is_public: boolean;
 };
 /** A query of what can be reviewed; each feature registers its own. */
@@ -38,7 +43,7 @@ export const rightsOf = (userId: string): RawBuilder<RightRow> =>
   )})`;
 
 /** The pages that show reviews of this kind. */
-export const TAGS: Readonly<Record<Reviewed, string>> = { vendor: "vendors", product: "products" };
+export const TAGS: Readonly<Record<Reviewed, string>> = { vendor: "vendors", product: "products", professional: "professionals" };
 
 export async function findSubject(type: Reviewed, id: string): Promise<SubjectRow | null> {
   const { rows } = await sql<SubjectRow>`select * from ${subjects()} s where s.subject_type = ${type} and s.subject_id = ${id}`.execute(db);
@@ -50,6 +55,16 @@ export async function findRight(type: Reviewed, id: string, userId: string): Pro
   const { rows } = await sql<RightRow>`select * from ${rightsOf(userId)} g where g.subject_type = ${type} and g.subject_id = ${id}
     order by g.basis, g.since desc limit 1`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The viewer's part in the subject: their role on its team, or all of it where it is themselves. */
+export async function roleIn(
+  source: Kysely<DB>,
+  { organization_id, person_id }: Pick<SubjectRow, "organization_id" | "person_id">,
+  userId: string,
+): Promise<OrganizationRole | null> {
+  if (person_id !== null) return person_id === userId ? "owner" : null;
+  return (await membershipOf(source, organization_id, userId))?.role ?? null;
 }
 
 export const subjectName = ({ name, name_ar }: Pick<SubjectRow, "name" | "name_ar">, language: string): string => (language === "ar" && name_ar) || name;

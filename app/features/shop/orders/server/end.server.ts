@@ -77,7 +77,14 @@ export function takeBack(id: string, viewer: Viewer): Promise<{ id: string }> {
     if (!order.return_asked_at && !order.dispute_at) throw statusConflict({ status: order.status });
     const [by, side] = [actorOf(viewer), sideOf(viewer, parties)];
     const sums = lines.map((line) => ({ ...line, isMadeToOrder: line.is_made_to_order }));
-    const amount = returnAmount(sums, order, isLate(factsOf(locked), new Date()));
+    const late = isLate(factsOf(locked), new Date());
+    const amount = returnAmount(sums, order, late);
+    await trx
+      .updateTable("order_lines")
+      .set((eb) => ({ refunded: eb.ref("quantity") }))
+      .where("order_id", "=", id)
+      .$if(!late, (query) => query.where("is_made_to_order", "=", false))
+      .execute();
     if (amount > 0) await writeRefund(trx, locked, { key: randomUUID(), amount, reason: order.return_reason ?? "", isRestocked: false, by, side });
     await orderStatus.move(trx, id, "takeBack", { by, detail: { side }, set: { dispute_at: null } });
     await release(trx, await lockOrder(trx, id));

@@ -1,10 +1,8 @@
 import type { Words } from "./categories.ts";
 import type { DemoProduct } from "./products.ts";
-import { fabric, RUG_CARE } from "./products-upholstery.ts";
+import { fabric, GLASS, RUG_CARE, SUN } from "./products-upholstery.ts";
 
 const DRY: Words = ["Water every three weeks; little light is enough.", "تُسقى كل ثلاثة أسابيع ويكفيها ضوء قليل."];
-const GLASS: Words = ["Glass cleaner on the cloth, not on the frame.", "يوضع منظف الزجاج على القطعة لا على الإطار."];
-const SUN: Words = ["A bright place; water when the soil is dry.", "مكان مضيء، وتُسقى حين تجف التربة."];
 
 /** Light, rugs, plants and what hangs on a wall. */
 export const accentProducts: readonly DemoProduct[] = [

@@ -8,6 +8,9 @@ export const LEATHER: Words = ["Wipe with a damp cloth; leather cream twice a ye
 export const OIL: Words = ["Wipe with a damp cloth; oil once a year.", "يُمسح بقطعة رطبة، ويُزيّت مرة في السنة."];
 export const RUG_CARE: Words = ["Turn it twice a year; clean with cold water and wool soap.", "تُدار مرتين في السنة، وتُنظف بماء بارد وصابون الصوف."];
 
+export const GLASS: Words = ["Glass cleaner on the cloth, not on the frame.", "يوضع منظف الزجاج على القطعة لا على الإطار."];
+export const SUN: Words = ["A bright place; water when the soil is dry.", "مكان مضيء، وتُسقى حين تجف التربة."];
+
 export const SOFA = { trade: "furniture", category: "seating", rooms: ["living_room"], years: 5, seat: 43 } as const;
 
 export const fabric = (en: string, ar: string, color: string, photo?: string): DemoFabric => ({ name: [en, ar], color, ...(photo && { photo }) });

@@ -4,6 +4,8 @@ import { accentProducts } from "./products-accents.ts";
 import { chairProducts } from "./products-chairs.ts";
 import { decorProducts } from "./products-decor.ts";
 import { furnitureProducts } from "./products-furniture.ts";
+import { moreAccents } from "./products-more-accents.ts";
+import { moreFurniture } from "./products-more-furniture.ts";
 import { roomProducts } from "./products-rooms.ts";
 import { seatProducts } from "./products-seats.ts";
 import { sofaProducts } from "./products-sofas.ts";
@@ -43,6 +45,7 @@ export const demoProducts: readonly DemoProduct[] = [
   ...interleaved([sofaProducts, furnitureProducts, decorProducts, chairProducts]),
   ...interleaved([tableProducts, seatProducts]),
   ...interleaved([roomProducts, accentProducts]),
+  ...interleaved([moreFurniture, moreAccents]),
 ];
 
 /** One of each in turn, so that the finder begins as varied as a showroom. */

@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 const BETWEEN_HOURS = 47;
 
 /** Published rooms with their photographs, and what the people of the demo think of them. */
-export async function insertDemoIdeas(trx: Kysely<DB>, input: Input): Promise<void> {
+export async function insertDemoIdeas(trx: Kysely<DB>, input: Input): Promise<readonly NewIdea[]> {
   const people = await demoUsers(trx);
   const files: Insertable<DB["files"]>[] = [];
   const known = new Map(input.images.map((image) => [image.file, image]));
@@ -60,6 +60,7 @@ export async function insertDemoIdeas(trx: Kysely<DB>, input: Input): Promise<vo
   await trx.insertInto("files").values(files).execute();
   await insertIdeas(trx, ideas);
   await insertReactions(trx, { ideas, users: [...people.values()], homeownerId: input.accounts.homeowner, newest: input.newest });
+  return ideas;
 }
 
 /** 'majlis-art_deco-2' → a majlis in Art Deco. */

@@ -28,8 +28,8 @@ const OWN_EVERY = 5;
 /** What stands first in the finder. */
 const FEATURED = 6;
 
-/** The shop's pieces, sold by vendors of their trade. */
-export async function insertDemoProducts(trx: Kysely<DB>, { ranked, images, stored, newest }: Input): Promise<void> {
+/** The shop's pieces, sold by vendors of their trade. @returns them by the name of their photograph */
+export async function insertDemoProducts(trx: Kysely<DB>, { ranked, images, stored, newest }: Input): Promise<Map<string, { id: string; createdAt: Date }>> {
   const files: Insertable<DB["files"]>[] = [];
   const storeOne = (name: string, at: Date): string | null => {
     const file = `product-${name}.webp`;
@@ -61,7 +61,8 @@ export async function insertDemoProducts(trx: Kysely<DB>, { ranked, images, stor
     };
   });
   await trx.insertInto("files").values(files).execute();
-  await insertProducts(trx, products);
+  const made = await insertProducts(trx, products);
+  return new Map(made.map(({ id }, index) => [demoProducts[index]?.photo ?? "", { id, createdAt: products[index]?.createdAt ?? newest }]));
 }
 
 /** The demo's own vendor sells every fifth piece; the best vendors of each trade sell the others, in turn. */

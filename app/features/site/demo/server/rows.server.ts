@@ -14,7 +14,7 @@ type FileIds = { vendor(vendorId: string, image: DemoImage): string; category(ph
 // PostgreSQL takes 65,535 parameters in one statement.
 const rowsAtOnce = 1_000;
 
-async function insertMany<T extends keyof DB & string>(trx: Kysely<DB>, table: T, rows: readonly Insertable<DB[T]>[]): Promise<void> {
+export async function insertMany<T extends keyof DB & string>(trx: Kysely<DB>, table: T, rows: readonly Insertable<DB[T]>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     // The table's own types were checked where the rows were made.
     await trx

@@ -22,17 +22,24 @@ import { insertIdeabooks } from "./demo-ideabooks.server.ts";
 import { insertDemoIdeas } from "./demo-ideas.server.ts";
 import { insertMessages } from "./demo-messages.server.ts";
 import { insertNotifications } from "./demo-notifications.server.ts";
+import { insertDemoOrders } from "./demo-orders.server.ts";
+import { insertPicturedPieces } from "./demo-pictured-pieces.server.ts";
+import { insertPackages, insertPortfolios } from "./demo-portfolios.server.ts";
 import { insertDemoProducts } from "./demo-products.server.ts";
 import { insertProfiles } from "./demo-profiles.server.ts";
+import { insertProjects } from "./demo-projects.server.ts";
 import { insertRedesigns } from "./demo-redesigns.server.ts";
+import { insertRequests } from "./demo-requests.server.ts";
 import { insertSaved } from "./demo-saved.server.ts";
 import { insertTeam } from "./demo-team.server.ts";
 import { insertTrust } from "./demo-trust.server.ts";
+import { insertViews } from "./demo-views.server.ts";
 import { insertCategories, insertFiles, insertQuotes, insertVendors } from "./rows.server.ts";
 
 // The marker that the demo was loaded: without it, removed demo vendors would return on the next start.
 const markId = seededId("loaded", new Date(0));
 const folder = resolve("demo/media");
+const PICTURES_AT_ONCE = 50;
 
 /** Loads the demo the first time; later, and with DEMO=0, it does nothing. One transaction: a kill leaves nothing. */
 export async function loadDemo(): Promise<void> {
@@ -55,7 +62,7 @@ export async function loadDemo(): Promise<void> {
   });
   if (!wasLoadedHere) return;
   // After so many inserts, update planner statistics and the search vocabulary now.
-  await sql`analyze vendors, vendor_categories, vendor_photos, reviews, files, categories, design_ideas, ideabooks, ideabook_items, products, product_variants`.execute(
+  await sql`analyze vendors, vendor_categories, vendor_photos, reviews, files, categories, design_ideas, ideabooks, ideabook_items, products, product_variants, orders, order_lines, checkouts`.execute(
     db,
   );
   await sql`select directory_compact()`.execute(db);
@@ -84,10 +91,17 @@ async function insertAll(
   if (own) await insertTeam(trx, { accounts, company: { id: own.id, name: own.name, nameAr: own.nameAr }, newest });
   await insertQuotes(trx, { ranked, homeownerId: accounts.homeowner ?? null, newest });
   await insertTrust(trx, { accounts, ranked, newest });
-  await insertDemoIdeas(trx, { accounts, images, stored, newest });
-  await insertDemoProducts(trx, { ranked, images, stored, newest });
+  const ideas = await insertDemoIdeas(trx, { accounts, images, stored, newest });
+  await insertPortfolios(trx, { images, stored, newest });
+  await insertPackages(trx);
+  const products = await insertDemoProducts(trx, { ranked, images, stored, newest });
+  await insertPicturedPieces(trx, { ideas, products });
   await insertDemoDelivery(trx);
+  await insertDemoOrders(trx, { accounts, ownVendor: own?.id, newest });
+  await insertViews(trx, newest);
   await insertIdeabooks(trx, { accounts, newest });
+  await insertProjects(trx, { accounts, images, stored, newest });
+  await insertRequests(trx, { accounts, ownVendor: own?.id, newest });
   await insertRedesigns(trx, { accounts, stored, newest });
   await insertSaved(trx, { accounts, ranked, newest });
   await insertNotifications(trx, { accounts, ranked, newest });
@@ -101,8 +115,16 @@ async function insertAll(
 
 async function storeMedia() {
   const { images } = DemoImages.parse(JSON.parse(await readFile(resolve(folder, "index.json"), "utf8")));
-  const stored = await Promise.all(images.map(async ({ file }) => [file, await storeImageBytes(await readFile(resolve(folder, file)))] as const));
-  return { images, stored: new Map(stored) };
+  const stored = new Map<string, Awaited<ReturnType<typeof storeImageBytes>>>();
+  // In portions: the queue for pictures refuses what would wait too long.
+  for (let at = 0; at < images.length; at += PICTURES_AT_ONCE) {
+    const portion = images.slice(at, at + PICTURES_AT_ONCE);
+    for (const [file, bytes] of await Promise.all(
+      portion.map(async ({ file }) => [file, await storeImageBytes(await readFile(resolve(folder, file)))] as const),
+    ))
+      stored.set(file, bytes);
+  }
+  return { images, stored };
 }
 
 async function isLoaded(executor: Kysely<DB>): Promise<boolean> {

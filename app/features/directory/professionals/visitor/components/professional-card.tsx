@@ -2,7 +2,7 @@ import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Lattice } from "#app/ui/brand.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { Tag, VerifiedMark } from "#app/ui/marks.tsx";
+import { Rating, Tag, VerifiedMark } from "#app/ui/marks.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import type { ProfessionalCardData } from "../../professionals.contract.ts";
@@ -30,6 +30,15 @@ export function ProfessionalCard({ professional, isFirst = false }: { profession
           {"\u00a0"}
           {professional.isVerified && <VerifiedMark label={t("verified")} />}
         </h3>
+        {professional.reviewCount > 0 && (
+          <p className="rated">
+            {professional.rating === null ? (
+              t("reviews", { n: professional.reviewCount })
+            ) : (
+              <Rating rating={professional.rating} count={professional.reviewCount} />
+            )}
+          </p>
+        )}
         <p className="line">
           <span>{professional.profession}</span>
           {company && <span dir="auto">{company}</span>}

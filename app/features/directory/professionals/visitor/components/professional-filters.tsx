@@ -3,7 +3,7 @@ import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Checkbox, Radio } from "#app/ui/choice.tsx";
 import { SelectBox } from "#app/ui/list/select-box.tsx";
 import type { ProfessionalFacet, ProfessionalFacets } from "../../professionals.contract.ts";
-import { type ProfessionalSearch, START_NAMES } from "../../professionals.search.ts";
+import { type ProfessionalSearch, RATINGS, START_NAMES } from "../../professionals.search.ts";
 import { tradePageOf } from "../../professionals.ts";
 
 export type FilterProps = {
@@ -37,7 +37,15 @@ export function ProfessionalFilters(props: FilterProps) {
         {...props}
       />
       <Choice title={t("filter.speciality")} name="speciality" options={facets?.specialities ?? []} value={search.speciality} {...props} />
+      <Choice title={t("filter.room")} name="room" options={facets?.rooms ?? []} value={search.room} {...props} />
       <Choice title={t("filter.style")} name="style" options={facets?.styles ?? []} value={search.style} {...props} />
+      <Radios
+        title={t("filter.rating")}
+        name="rating"
+        options={RATINGS.map((value) => ({ value, label: t("ratingFrom", { n: format.number(Number(value)) }), count: null }))}
+        value={search.rating}
+        {...props}
+      />
       <Rate {...props} />
       <Choice title={t("filter.language")} name="language" options={facets?.languages ?? []} value={search.language} {...props} />
       <Group title={t("filter.verified")}>
@@ -62,7 +70,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type ListProps = FilterProps & {
   title: string;
-  name: "profession" | "start" | "speciality" | "style" | "language";
+  name: "profession" | "start" | "speciality" | "room" | "style" | "rating" | "language";
   options: readonly ProfessionalFacet[];
   value: string;
 };
@@ -75,7 +83,7 @@ function Radios({ title, name, options, value, onChange, form }: ListProps) {
   return (
     <div role="radiogroup" aria-labelledby={head}>
       <h2 id={head}>{title}</h2>
-      {[{ value: "", label: t(name === "start" ? "start.any" : "all"), count: null }, ...options].map((option) => (
+      {[{ value: "", label: t(name === "start" ? "start.any" : name === "rating" ? "ratingAny" : "all"), count: null }, ...options].map((option) => (
         <Radio
           key={option.value}
           {...fieldOf(form, name)}

@@ -84,6 +84,8 @@ function useChipLabel({ search, facets }: Pick<Props, "search" | "facets">): (fi
     if (filter === "search") return search.search;
     if (filter === "profession") return named(facets?.professions, search.profession);
     if (filter === "speciality") return named(facets?.specialities, search.speciality);
+    if (filter === "room") return named(facets?.rooms, search.room);
+    if (filter === "rating") return t("ratingFrom", { n: format.number(Number(search.rating)) });
     if (filter === "style") return named(facets?.styles, search.style);
     if (filter === "language") return named(facets?.languages, search.language);
     return named(

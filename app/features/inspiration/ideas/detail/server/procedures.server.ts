@@ -1,5 +1,6 @@
 import { notFound } from "#app/platform/api/errors.ts";
 import { implementContract } from "#app/platform/api/procedure.server.ts";
+import { readIdeaPieces } from "../../server/pieces.server.ts";
 import { ideaDetailContract } from "../detail.contract.ts";
 import { ideasFront } from "./front.server.ts";
 import { magazine } from "./magazine.server.ts";
@@ -12,6 +13,11 @@ export const ideaDetailRouter = detail.router({
     const idea = await getIdea(input.slug, context.viewer, context.language);
     if (!idea) throw notFound();
     return idea;
+  }),
+  pieces: detail.pieces.handler(async ({ input, context }) => {
+    const pieces = await readIdeaPieces(input.slug, context.language);
+    if (!pieces) throw notFound();
+    return pieces;
   }),
   resolve: detail.resolve.handler(async ({ input }) => {
     const slug = await resolveIdea(input.id);

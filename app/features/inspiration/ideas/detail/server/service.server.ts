@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { mayManageContent, type Viewer } from "#app/platform/auth/viewer.ts";
 import { db } from "#app/platform/database/db.server.ts";
+import { mayMarkPieces } from "../../ideas.policy.ts";
 import type { Region } from "../../ideas.ts";
 import { ideaPhotoJson, isPublicIdea, presentIdeaPhoto, selectIdeaCards } from "../../server/cards.server.ts";
 import type { IdeaDetail, InspirationCardData } from "../detail.contract.ts";
@@ -45,7 +46,7 @@ export async function getIdea(slug: string, viewer: Viewer | null, language: str
     author: (row.author_id && authors.get(row.author_id)) || null,
     publishedAt: row.published_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    permissions: { canEdit: viewer !== null && mayManageContent(viewer) },
+    permissions: { canEdit: viewer !== null && mayManageContent(viewer), canMarkPieces: viewer !== null && mayMarkPieces(viewer, row.author_id) },
   };
 }
 

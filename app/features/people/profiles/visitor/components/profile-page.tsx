@@ -1,5 +1,8 @@
 import { BadgeCheck, ChevronRight, Eye, MapPin, Pencil } from "lucide-react";
 import { Suspense } from "react";
+import { Packages } from "#app/features/people/packages/public.ts";
+import { Portfolio } from "#app/features/people/portfolio/public.ts";
+import { ReviewsSlot } from "#app/features/people/reviews/public.ts";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { VerifiedFacts } from "#app/features/people/verifications/public.ts";
 import { MessageButton } from "#app/features/talk/messages/public.ts";
@@ -46,11 +49,14 @@ export function ProfilePage({ profile }: Props) {
         </div>
         {!profile.isOwn && <Actions profile={profile} />}
       </header>
+      <Portfolio id={profile.id} />
       <Work profile={profile} />
       <div className="profile-body">
         <article>
-          <ProfileSections profile={profile} />
+          <Packages id={profile.id} name={profile.fullName} path={profile.path} canBook={!profile.isOwn} />
+          <ReviewsSlot type="professional" id={profile.id} title={t("page.reviews")} count={profile.reviewCount} />
           {offersWork(profile) && <VerifiedFacts userId={profile.id} />}
+          <ProfileSections profile={profile} />
         </article>
         <aside>
           <AskPanel profile={profile} />

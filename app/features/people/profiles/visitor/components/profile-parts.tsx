@@ -170,21 +170,40 @@ function Fact({ profile, part, label, children }: Props & { part: ProfilePart; l
   );
 }
 
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** Minutes as people say them: rounded up to the unit that fits. */
+function useAnswerTime(): (minutes: number) => string {
+  const t = useT("profiles");
+  return (minutes) => {
+    if (minutes <= HOUR) return t("page.minutes", { n: minutes });
+    return minutes <= 2 * DAY ? t("page.hoursLong", { n: Math.ceil(minutes / HOUR) }) : t("page.daysLong", { n: Math.ceil(minutes / DAY) });
+  };
+}
+
 /** Facts: price, time, and how to get in touch. */
 export function ProfileAside({ profile }: Props) {
   const t = useT("profiles");
   const format = useFormat();
   const languages = useWords("language")(profile.preferences.languages);
   const days = useWords("day")(profile.availabilityPreferences?.days ?? []);
-  const { hourlyRate, availabilityPreferences: availability, companyDetails, phone, email, website, address, preferences } = profile;
+  const { hourlyRate, availabilityPreferences: availability, companyDetails, phone, email, website, address, preferences, answerTime } = profile;
+  const timeOf = useAnswerTime();
   const links = Object.entries(profile.socialLinks);
   const way = `contactWay.${preferences.contactBy}`;
   const facts = [hourlyRate, availability?.earliestStart, days[0], availability?.from, languages[0], companyDetails?.foundedYear, companyDetails?.teamSize];
   const contacts = [phone, email, website, address, profile.businessLicense, links[0]];
-  if (![...facts, ...contacts].some(Boolean)) return null;
+  if (![answerTime, ...facts, ...contacts].some(Boolean)) return null;
   return (
     <div className="panel">
       <dl className="facts-list">
+        {answerTime && (
+          <div>
+            <dt>{t("page.answers")}</dt>
+            <dd>{t("page.answersIn", { time: timeOf(answerTime.minutes), n: answerTime.count })}</dd>
+          </div>
+        )}
         <Fact profile={profile} part="hourlyRate" label="page.hourlyRate">
           {hourlyRate && <MoneyText {...hourlyRate} />}
         </Fact>

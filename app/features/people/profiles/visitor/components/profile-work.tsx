@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { orpc } from "#app/api/client.ts";
+import { portfolioQuery } from "#app/features/people/portfolio/public.ts";
 import { SaveSlot } from "#app/features/people/saved/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { Lattice } from "#app/ui/brand.tsx";
@@ -26,11 +27,16 @@ export function Work({ profile }: { profile: ShownProfile }) {
   const t = useT("profiles");
   const [search] = useSearchParams();
   const work = useWork(profile.id);
+  const { data: portfolio } = useQuery(portfolioQuery(orpc, profile.id));
   if (!work) return null;
-  if (work.total === 0) return offersWork(profile) ? <NoWork profile={profile} /> : null;
-  const [lead, ...others] = work.items;
+  const hasProjects = (portfolio?.projects.length ?? 0) > 0;
+  if (work.total === 0) return offersWork(profile) && !hasProjects ? <NoWork profile={profile} /> : null;
+  const [first, ...rest] = work.items;
+  // Finished projects come above, and have the large photograph.
+  const [lead, others] = hasProjects ? [undefined, work.items] : [first, rest];
   return (
     <section className="work" aria-label={t("page.work")}>
+      {hasProjects && <h2 className="text-2xl">{t("page.ideas")}</h2>}
       {lead && <Piece piece={lead} isLead />}
       <div className="work-grid">
         {others.map((piece) => (

@@ -3,6 +3,8 @@ import { data, useRevalidator } from "react-router";
 import { orpc } from "#app/api/client.ts";
 import { type Outcome, outcomeOf, STATUS } from "#app/api/page-outcome.ts";
 import { requestContext } from "#app/api/request-context.ts";
+import { packagesQuery } from "#app/features/people/packages/public.ts";
+import { portfolioQuery } from "#app/features/people/portfolio/public.ts";
 import { factsQuery } from "#app/features/people/verifications/public.ts";
 import { browserQueryClient, dehydrateStable, makeQueryClient } from "#app/platform/api/query.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
@@ -14,13 +16,15 @@ import { ProfilePage } from "../components/profile-page.tsx";
 import type { Route } from "./+types/profile";
 
 /** The message button has its own namespace. */
-export const handle = { namespaces: ["messages.button", "verifications.facts"] };
+export const handle = { namespaces: ["messages.button", "packages", "portfolio", "verifications.facts"] };
 
 async function prefetch(client: QueryClient, queries: typeof orpc, id: string, address: string): Promise<Outcome> {
   try {
     const profile = await client.fetchQuery({ ...queries.profiles.get.queryOptions({ input: { id } }), retry: false });
     await Promise.all([
       client.prefetchQuery(factsQuery(queries, { userId: profile.id }) as never),
+      client.prefetchQuery(portfolioQuery(queries, profile.id) as never),
+      client.prefetchQuery(packagesQuery(queries, profile.id) as never),
       client.prefetchQuery(workQuery(queries, profile.id, new URL(address).searchParams) as never),
     ]);
     return "found";

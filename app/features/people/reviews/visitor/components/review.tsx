@@ -45,7 +45,7 @@ export function Review({ review, canReport = false, about, children }: Props) {
       {review.reply && (
         <div className="review-reply">
           <p className="text-sm text-muted">
-            {t("replied")} <time dateTime={review.reply.at}>{format.date(review.reply.at)}</time>
+            {t(review.subjectType === "professional" ? "repliedPerson" : "replied")} <time dateTime={review.reply.at}>{format.date(review.reply.at)}</time>
           </p>
           <p className="whitespace-pre-line" dir="auto" lang={review.reply.language ?? undefined}>
             {review.reply.body}

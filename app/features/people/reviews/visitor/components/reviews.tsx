@@ -9,7 +9,7 @@ import { MoreButton } from "#app/ui/list/list-foot.tsx";
 import { useMoreList } from "#app/ui/list/use-list.ts";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { ReviewPage } from "../../reviews.contract.ts";
-import { aspectsOf, type Reviewed } from "../../reviews.ts";
+import { aspectsOf, hasMean, type Reviewed } from "../../reviews.ts";
 import { Review } from "./review.tsx";
 import "../../reviews.css";
 
@@ -36,12 +36,12 @@ export function Reviews({ type, id }: { type: Reviewed; id: string }) {
     <>
       <div className="review-summary">
         <div>
-          <p className="figure num">{format.number(first.average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</p>
+          {hasMean(type, first.total) && <p className="figure num">{format.number(first.average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</p>}
           <p className="text-sm text-muted">{t("summary", { n: first.total })}</p>
         </div>
         <Distribution counts={first.distribution} total={first.total} />
       </div>
-      <AspectMeans type={type} means={first.aspects} />
+      {hasMean(type, first.total) && <AspectMeans type={type} means={first.aspects} />}
       <ul className="review-list">
         {items.map((review) => (
           <Review key={review.id} review={review} canReport />

@@ -2,6 +2,9 @@ import { DoorOpen } from "lucide-react";
 import { useState } from "react";
 import { ReviewsSlot } from "#app/features/people/reviews/public.ts";
 import { SaveSlots } from "#app/features/people/saved/public.ts";
+import { RoomsSlot } from "#app/features/shop/pictured-pieces/public.ts";
+import { QuestionsSlot } from "#app/features/shop/product-questions/public.ts";
+import { useCountedView } from "#app/features/shop/product-views/public.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useRootData } from "#app/kit/root-data.ts";
 import { useFormat, useLanguage, useT } from "#app/platform/languages/language-context.tsx";
@@ -28,6 +31,7 @@ type Together = readonly ProductCardData[] | ServerRows<readonly ProductCardData
 export function ProductPage({ product, together }: { product: ProductDetail; together: Together }) {
   const t = useT("products");
   const [chosenId, setChosenId] = useState(() => firstVariant(product.variants)?.id);
+  useCountedView(product.id);
   const chosen = product.variants.find(({ id }) => id === chosenId) ?? product.variants[0];
   return (
     <div className="wrap">
@@ -57,7 +61,9 @@ export function ProductPage({ product, together }: { product: ProductDetail; tog
         </div>
       </div>
       <ReviewsSlot type="product" id={product.id} title={t("reviews")} count={product.reviewCount} />
+      <QuestionsSlot slug={product.slug} />
       <GoesWith together={together} />
+      <RoomsSlot slug={product.slug} />
     </div>
   );
 }

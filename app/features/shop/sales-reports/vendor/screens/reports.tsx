@@ -9,14 +9,14 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { DashboardHeader, MetricLine } from "#app/ui/dashboard-header.tsx";
 import { LocalErrorBox } from "#app/ui/error-box.tsx";
 import { FactsList } from "#app/ui/facts-list.tsx";
-import { DateBox } from "#app/ui/list/date-box.tsx";
 import { useListAddress } from "#app/ui/list/use-list-address.ts";
 import { MoneyText } from "#app/ui/money-text.tsx";
 import { Skeleton } from "#app/ui/states.tsx";
 import type { SalesReport } from "../../sales-reports.contract.ts";
 import { salesAddress } from "../../sales-reports.search.ts";
+import { PeriodFilters } from "../components/period-filters.tsx";
+import { SalesChart } from "../components/sales-chart.tsx";
 import { SalesTables } from "../components/sales-tables.tsx";
-import { SellerFilter } from "../components/seller-filter.tsx";
 
 const report = (queries: typeof orpc, search: SearchOf<typeof salesAddress>) => queries.vendorReports.sales.queryOptions({ input: salesAddress.input(search) });
 
@@ -35,7 +35,6 @@ function VendorReports() {
   const place = useListAddress(salesAddress, "/vendor/reports");
   const { search } = place;
   const { data, error, refetch } = useQuery({ ...report(orpc, search), placeholderData: (before) => before });
-  const [from, to] = [search.from || (data?.from ?? ""), search.to || (data?.to ?? "")];
   return (
     <>
       <title>{t("sales.title")}</title>
@@ -49,11 +48,7 @@ function VendorReports() {
           </a>
         }
       />
-      <section className="mt-6 flex flex-wrap items-end gap-4" aria-label={t("sales.period")}>
-        <DateBox label={t("sales.from")} value={from} max={to} onChange={(day) => place.go({ from: day })} />
-        <DateBox label={t("sales.to")} value={to} min={from} onChange={(day) => place.go({ to: day })} />
-        <SellerFilter value={search.vendor} onChange={(vendor) => place.go({ vendor })} />
-      </section>
+      <PeriodFilters place={place} period={data} />
       <div className="mt-6">
         {data ? (
           <Figures report={data} />
@@ -69,10 +64,11 @@ function VendorReports() {
   );
 }
 
-function Figures({ report: { totals, commission, currency, days, pieces } }: { report: SalesReport }) {
+function Figures({ report }: { report: SalesReport }) {
   const t = useT("sales-reports");
   const format = useFormat();
   const sum = (amount: number) => <MoneyText amount={amount} currency={currency} />;
+  const { totals, commission, currency, days, pieces } = report;
   const { orders, sales, salesVat, refunds, refundsVat } = totals;
   return (
     <>
@@ -83,6 +79,7 @@ function Figures({ report: { totals, commission, currency, days, pieces } }: { r
           { id: "refunds", value: sum(refunds), label: t("sales.refunds") },
         ]}
       />
+      <SalesChart report={report} />
       <section className="mt-8 max-w-[560px]">
         <h2 className="mb-3 text-lg">{t("sales.vat")}</h2>
         <FactsList

@@ -23,6 +23,7 @@ import { similarIdeas } from "../../similar-query.ts";
 import { AskDesigner, IdeaPanel } from "./idea-panel.tsx";
 import { BeforeAfterSection, DescriptionSection, PaletteSection, ReportLine, TagsSection } from "./idea-sections.tsx";
 import { IdeaStage } from "./idea-stage.tsx";
+import { PiecesSlot } from "./pieces-slot.tsx";
 
 /** An idea's page: the room, its author, and similar rooms. */
 export function IdeaPage({ idea }: { idea: IdeaDetail }) {
@@ -40,11 +41,18 @@ export function IdeaPage({ idea }: { idea: IdeaDetail }) {
             { label: ideas(`style.${idea.style}`), to: `/ideas/${wordOf(idea.roomType)}/${wordOf(idea.style)}` },
           ]}
         />
-        {idea.permissions.canEdit && (
-          <ButtonLink size="sm" to={`/admin/design-ideas/${idea.id}`} icon={<Pencil size={16} aria-hidden />}>
-            {t("edit")}
-          </ButtonLink>
-        )}
+        <span className="flex flex-wrap gap-2">
+          {idea.permissions.canMarkPieces && (
+            <ButtonLink size="sm" to={`/dashboard/ideas/${idea.id}/pieces`}>
+              {t("pieces.mark")}
+            </ButtonLink>
+          )}
+          {idea.permissions.canEdit && (
+            <ButtonLink size="sm" to={`/admin/design-ideas/${idea.id}`} icon={<Pencil size={16} aria-hidden />}>
+              {t("edit")}
+            </ButtonLink>
+          )}
+        </span>
       </div>
       <IdeaStage idea={idea} />
       <div className="idea-detail">
@@ -80,6 +88,7 @@ export function IdeaPage({ idea }: { idea: IdeaDetail }) {
         </div>
         <IdeaPanel idea={idea} />
         <div className="idea-rest">
+          <PiecesSlot slug={idea.slug} />
           <PaletteSection idea={idea} />
           <BeforeAfterSection idea={idea} />
           <TagsSection idea={idea} />

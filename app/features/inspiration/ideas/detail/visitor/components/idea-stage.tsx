@@ -4,6 +4,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Photo } from "#app/ui/photo.tsx";
 import { SaveIdea } from "../../../visitor/components/save-idea.tsx";
 import type { IdeaDetail } from "../../detail.contract.ts";
+import { PiecesSlot } from "./pieces-slot.tsx";
 
 const loadViewer = () => import("./idea-viewer.tsx");
 const IdeaViewer = lazy(() => loadViewer().then((module) => ({ default: module.IdeaViewer })));
@@ -27,6 +28,7 @@ export function IdeaStage({ idea }: { idea: IdeaDetail }) {
             </button>
           )}
         </Photo>
+        {photo && <PiecesSlot slug={idea.slug} photo={photo} />}
         <SaveIdea id={idea.id} name={title} />
       </figure>
       {photos.length > 1 && (

@@ -1,0 +1,1 @@
+export { Packages, packagesQuery } from "./visitor/components/packages.tsx";

@@ -1,0 +1,2 @@
+export { portfolioPhotos } from "./server/shown.server.ts";
+export { ideaPublishers } from "./server/slots.server.ts";

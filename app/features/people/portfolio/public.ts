@@ -1,0 +1,1 @@
+export { Portfolio, portfolioQuery } from "./visitor/components/portfolio.tsx";

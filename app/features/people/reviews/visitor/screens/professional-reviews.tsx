@@ -1,0 +1,13 @@
+import { prefetchLoader, professionals } from "#app/api/list-loader.server.ts";
+import { hydrated } from "#app/kit/hydrated.tsx";
+import { ReceivedReviews, receivedQuery } from "../components/received-reviews.tsx";
+
+export const handle = { namespaces: ["reviews", "ui.form", "moderation.button"] };
+
+export const loader = prefetchLoader(professionals, (server) => [receivedQuery(server, "professional")]);
+
+export default hydrated(ProfessionalReviews);
+
+function ProfessionalReviews() {
+  return <ReceivedReviews type="professional" />;
+}

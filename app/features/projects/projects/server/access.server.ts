@@ -1,0 +1,65 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { forbidden, notFound } from "#app/platform/api/errors.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import type { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { sendEvents } from "#app/platform/live/person-events.server.ts";
+import { accessToProject, mayDecide } from "../projects.policy.ts";
+import type { ProjectAccess, ProjectStatus } from "../projects.ts";
+
+type ProjectRow = {
+  id: string;
+  owner_id: string;
+  title: string;
+  status: ProjectStatus;
+  city: string | null;
+  district: string | null;
+  revision: number;
+  last_number: number;
+};
+export type SeenProject = ProjectRow & { access: ProjectAccess };
+
+/** Projects of a person, with what they are in each. */
+export const projectsOf = (userId: string): RawBuilder<{ id: string; access: ProjectAccess }> => sql`(
+  select id, 'owner' as access from projects where owner_id = ${userId}
+  union all select project_id, role from project_people where user_id = ${userId})`;
+
+type Options = { /** Anyone else who changes it waits until the transaction ends. */ isLocked?: boolean };
+
+/** For everyone who belongs to it. NOT_FOUND for strangers. */
+export async function seenProject(executor: Kysely<DB>, viewer: Viewer, id: string, { isLocked = false }: Options = {}): Promise<SeenProject> {
+  const { rows } = await sql<ProjectRow & { member_role: "co_owner" | "professional" | null }>`
+    select p.id, p.owner_id, p.title, p.status, p.city, p.district, p.revision, p.last_number,
+      (select m.role from project_people m where m.project_id = p.id and m.user_id = ${viewer.id}) member_role
+    from projects p where p.id = ${id} ${isLocked ? sql`for update of p` : sql``}`.execute(executor);
+  const project = rows[0];
+  const access = project && accessToProject(viewer, { ownerId: project.owner_id, memberRole: project.member_role });
+  if (!project || !access) throw notFound();
+  return { ...project, access };
+}
+
+/** For the household, which decides. NOT_FOUND for strangers, FORBIDDEN for professionals of the project. */
+export async function projectFor(executor: Kysely<DB>, viewer: Viewer, id: string, options?: Options): Promise<SeenProject> {
+  const project = await seenProject(executor, viewer, id, options);
+  if (!mayDecide(project.access)) throw forbidden();
+  return project;
+}
+
+/** Who decides in a project: the owner and everyone who owns it with them. */
+export async function householdOf(executor: Kysely<DB>, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select owner_id id from projects where id = ${id}
+    union select user_id from project_people where project_id = ${id} and role = 'co_owner' and user_id is not null`.execute(executor);
+  return rows.map((row) => row.id);
+}
+
+/** Open pages of everyone who belongs to it read it again; `also` names a former one. */
+export async function sendProjectEvent(trx: Kysely<DB>, id: string, also: readonly string[] = []): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select owner_id id from projects where id = ${id} union select user_id from project_people where project_id = ${id} and user_id is not null`.execute(trx);
+  const people = new Set([...rows.map((row) => row.id), ...also]);
+  await sendEvents(
+    [...people].map((userId) => ({ userId, event: { topic: "project", id } })),
+    trx as typeof db,
+  );
+}

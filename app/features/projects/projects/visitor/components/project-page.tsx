@@ -1,0 +1,149 @@
+import { Download, Pencil } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Photo } from "#app/ui/photo.tsx";
+import type { Project } from "../../projects.contract.ts";
+import { briefingPath, PROJECTS_PATH, projectPath } from "../../projects.ts";
+import { BriefFacts } from "./brief-facts.tsx";
+import { AddFiles, FileGrid } from "./files-part.tsx";
+import { ProjectLog } from "./log-part.tsx";
+import { MoneyPart } from "./money-part.tsx";
+import { NowPart } from "./now-part.tsx";
+import { PeoplePart } from "./people-part.tsx";
+import { ProjectBadge } from "./project-badge.tsx";
+import { Stages } from "./stages.tsx";
+
+const PARTS = ["now", "brief", "files", "log"] as const;
+
+/** A project's own place: what needs someone now, then all that it consists of. */
+export function ProjectPage({ project }: { project: Project }) {
+  const t = useT("projects");
+  const { id, brief, files, access } = project;
+  const decides = access !== "professional";
+  return (
+    <div className="project">
+      <Head project={project} />
+      <Stages status={project.status} stages={project.stages} />
+      <PartTabs />
+      <div className="project-columns">
+        <div className="min-w-0">
+          <NowPart project={project} />
+          <section id="brief" aria-labelledby="brief-title">
+            <div className="project-row">
+              <h2 id="brief-title">{t("part.brief")}</h2>
+              <span className="text-sm text-muted">{t("items", { n: brief.values.items.length })}</span>
+              {decides && project.status !== "completed" && project.status !== "archived" && (
+                <Link className="link text-sm" to={briefingPath(id)}>
+                  {t("editBrief")}
+                </Link>
+              )}
+            </div>
+            <BriefFacts values={brief.values} cityName={brief.cityName} numbers={brief.numbers} />
+          </section>
+          <section id="files" aria-labelledby="files-title">
+            <div className="project-row">
+              <h2 id="files-title">{t("part.files")}</h2>
+              <span className="text-sm text-muted">{t("files.count", { n: files.length })}</span>
+            </div>
+            {files.length > 0 && <FileGrid projectId={id} files={files} />}
+            <details className="mt-5" open={files.length === 0 || undefined}>
+              <summary className="link">{t("files.add")}</summary>
+              <div className="mt-4">
+                <AddFiles projectId={id} />
+              </div>
+            </details>
+          </section>
+        </div>
+        <aside className="min-w-0">
+          {decides && <MoneyPart brief={brief} />}
+          <PeoplePart project={project} />
+          <ProjectLog id={id} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Head({ project }: { project: Project }) {
+  const t = useT("projects");
+  const format = useFormat();
+  const { id, title, cover, source, brief, access, status } = project;
+  const { values } = brief;
+  const area = values.rooms.reduce((sum, room) => sum + (room.area ?? 0), 0);
+  const facts = [
+    [values.district, brief.cityName].filter(Boolean).join(t("comma")),
+    area > 0 && t("area", { area: format.number(area) }),
+    values.property && t(`property.${values.property as "villa"}`),
+    values.builtYear && t("builtYear", { year: String(values.builtYear) }),
+  ].filter(Boolean);
+  return (
+    <header>
+      {cover && (
+        <figure className="project-cover">
+          <Photo image={{ ...cover, isPrivate: true }} shape="fill" sizes="(max-width: 720px) 100vw, 1100px" alt="" priority />
+          {source?.to && (
+            <Link className="plate" to={source.to}>
+              {t(`sourcePlate.${source.kind}`)}
+            </Link>
+          )}
+        </figure>
+      )}
+      <div className="project-title">
+        <div className="min-w-0">
+          <Link className="link text-sm" to={PROJECTS_PATH}>
+            {t("list.title")}
+          </Link>
+          <h1 dir="auto">{title}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <ProjectBadge status={status} />
+            <span>{facts.join(" · ")}</span>
+          </p>
+        </div>
+        {access !== "professional" && (
+          <div className="acts">
+            {status !== "completed" && status !== "archived" && (
+              <ButtonLink to={briefingPath(id)} icon={<Pencil size={16} aria-hidden />}>
+                {t("editBrief")}
+              </ButtonLink>
+            )}
+            <a className="btn" href={`${projectPath(id)}/export`} download>
+              <Download size={16} aria-hidden />
+              {t("export")}
+            </a>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** On phones: the way to each part, which stays at the top. */
+function PartTabs() {
+  const t = useT("projects");
+  const [current, setCurrent] = useState<string>(PARTS[0]);
+  useEffect(() => {
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const shown = entries.find((entry) => entry.isIntersecting);
+        if (shown) setCurrent(shown.target.id);
+      },
+      { rootMargin: "-20% 0px -70%" },
+    );
+    for (const part of PARTS) {
+      const section = document.getElementById(part);
+      if (section) seen.observe(section);
+    }
+    return () => seen.disconnect();
+  }, []);
+  return (
+    <nav className="project-tabs" aria-label={t("parts")}>
+      {PARTS.map((part) => (
+        <a key={part} href={`#${part}`} aria-current={part === current ? "location" : undefined}>
+          {t(`part.${part}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}

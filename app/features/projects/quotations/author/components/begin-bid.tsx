@@ -1,0 +1,25 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { api } from "#app/api/client.ts";
+import { newRandomId } from "#app/platform/database/ids.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ErrorNotice, Skeleton } from "#app/ui/states.tsx";
+
+/** Goes on with the bid on a request, or begins it. */
+export function BeginBid({ requestId }: { requestId: string }) {
+  const t = useT("quotations");
+  const navigate = useNavigate();
+  const { mutate, isError } = useMutation({
+    mutationFn: () => api.quotations.create({ vendorId: null, idempotencyKey: newRandomId(), from: { kind: "request", id: requestId } }),
+    onSuccess: ({ id }) => navigate(`/quote-builder/${id}`, { replace: true }),
+  });
+  useEffect(() => mutate(), [mutate]);
+  if (!isError) return <Skeleton height="480px" />;
+  return (
+    <ErrorNotice title={t("bid.failed")} actions={<ButtonLink to={`/dashboard/jobs/${requestId}`}>{t("bid.back")}</ButtonLink>}>
+      <p>{t("bid.failedText")}</p>
+    </ErrorNotice>
+  );
+}

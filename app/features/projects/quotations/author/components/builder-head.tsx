@@ -1,0 +1,56 @@
+import { ArrowLeft, BookmarkPlus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { Quotation } from "../use-quotation.ts";
+import { RemoveDraft } from "./remove-draft.tsx";
+import { TemplateDialog } from "./template-dialog.tsx";
+
+type Props = { quotation: Quotation; isReady: boolean; onSend(): void };
+
+/** Where it stands: name, version, whether the last change is stored. */
+export function BuilderHead({ quotation, isReady, onSend }: Props) {
+  const t = useT("quotations");
+  const { form, content, isOnItsWay } = quotation;
+  const [open, setOpen] = useState<"template" | "remove" | null>(null);
+  const { stored, values } = form;
+  const client = values.client.trim();
+  const title = content.title.trim() || t("paper.untitled");
+  return (
+    <header className="q-top">
+      <title>{title}</title>
+      <Link className="icon-btn" to="/quote-builder" aria-label={t("back")}>
+        <ArrowLeft className="flip" size={20} aria-hidden />
+      </Link>
+      <div className="qt">
+        <h1 dir="auto">{title}</h1>
+        <p className="k" role="status">
+          {t("paper.to", { client: client || t("paper.client"), n: stored.number })}
+          {" · "}
+          <SaveState quotation={quotation} />
+        </p>
+      </div>
+      <Button size="sm" variant="ghost" icon={<BookmarkPlus aria-hidden />} onClick={() => setOpen("template")}>
+        {t("template.button")}
+      </Button>
+      <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => setOpen("remove")}>
+        {t("removeDraft.button")}
+      </Button>
+      <Button className="phone:hidden" variant="primary" pending={isOnItsWay} aria-disabled={!isReady || undefined} onClick={onSend}>
+        {client ? t("send.to", { client }) : t("send.button")}
+      </Button>
+      {open === "template" && <TemplateDialog id={stored.id} isSaved={!form.isDirty} onClose={() => setOpen(null)} />}
+      {open === "remove" && <RemoveDraft quotation={stored} onClose={() => setOpen(null)} />}
+    </header>
+  );
+}
+
+function SaveState({ quotation: { form } }: { quotation: Quotation }) {
+  const t = useT("quotations");
+  const format = useFormat();
+  if (form.conflict) return t("save.conflict");
+  if (form.failure) return <span className="text-danger">{t("save.failed")}</span>;
+  if (form.isDirty || form.isSending) return t("save.saving");
+  return t("save.saved", { time: format.date(form.stored.savedAt, "time") });
+}

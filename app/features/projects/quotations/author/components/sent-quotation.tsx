@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, Copy, Download, FilePen } from "lucide-react";
+import { Link } from "react-router";
+import { api, orpc } from "#app/api/client.ts";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import { toast } from "#app/ui/toast.tsx";
+import { QuotationPaper } from "../../client/components/quotation-paper.tsx";
+import type { QuotationBuilder } from "../../quotations.contract.ts";
+
+/** What was sent, as its client reads it; a change begins with a further version. */
+export function SentQuotation({ quotation }: { quotation: QuotationBuilder }) {
+  const t = useT("quotations");
+  const format = useFormat();
+  const queries = useQueryClient();
+  const { id, requestId, content, client, number, sent, link, author, pricedOn } = quotation;
+  const revising = useMutation({
+    mutationFn: () => api.quotations.revise({ id }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: orpc.quotations.get.key() }),
+    onError: () => toast({ title: t("revise.failed"), tone: "danger" }),
+  });
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(link ?? "", location.href).href);
+      toast({ title: t("link.copied") });
+    } catch {
+      toast({ title: t("link.failed"), tone: "danger" });
+    }
+  };
+  return (
+    <div className="quo sent">
+      <header className="q-top">
+        <title>{content.title}</title>
+        <Link className="icon-btn" to="/quote-builder" aria-label={t("back")}>
+          <ArrowLeft className="flip" size={20} aria-hidden />
+        </Link>
+        <div className="qt">
+          <h1 dir="auto">{content.title}</h1>
+          <p className="k">{t("sent.text", { client: client.name, n: number })}</p>
+        </div>
+        {requestId ? (
+          <ButtonLink size="sm" variant="ghost" to={`/dashboard/jobs/${requestId}`}>
+            {t("bid.back")}
+          </ButtonLink>
+        ) : (
+          <Button size="sm" variant="ghost" icon={<Copy aria-hidden />} onClick={copyLink}>
+            {t("link.copy")}
+          </Button>
+        )}
+        <Button variant="primary" size="sm" icon={<FilePen aria-hidden />} pending={revising.isPending} onClick={() => revising.mutate()}>
+          {t("revise.button", { n: number + 1 })}
+        </Button>
+      </header>
+      <div className="qcols">
+        <QuotationPaper
+          content={content}
+          client={client.name}
+          author={<bdi>{author.name}</bdi>}
+          number={number}
+          pricedOn={pricedOn}
+          validUntil={sent[0]?.validUntil ?? null}
+        />
+        <aside className="q-versions" aria-label={t("sent.versions")}>
+          <h2>{t("sent.versions")}</h2>
+          <ol>
+            {sent.map((version) => (
+              <li key={version.number}>
+                <span>
+                  <b>{t("sent.version", { n: version.number })}</b>
+                  <span className="k">{format.date(version.sentAt, "dateTime")}</span>
+                  <MoneyText amount={version.gross} />
+                </span>
+                <a
+                  className={buttonClass({ size: "sm" })}
+                  href={`/quote-builder/${id}/${version.number}/quote.pdf`}
+                  download
+                  aria-label={t("pdf.version", { n: version.number })}
+                >
+                  <Download size={16} aria-hidden />
+                  PDF
+                </a>
+              </li>
+            ))}
+          </ol>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ownPdfLoader as loader } from "../../server/paper.server.ts";

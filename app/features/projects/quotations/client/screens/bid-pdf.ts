@@ -1,0 +1,1 @@
+export { bidPdfLoader as loader } from "../../server/paper.server.ts";

@@ -1,0 +1,1 @@
+export { sharedPdfLoader as loader } from "../../server/paper.server.ts";

@@ -1,0 +1,119 @@
+import "#app/api/router.server.ts";
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test, vi } from "vitest";
+import { as } from "#app/api/testing/as.ts";
+import { aRequest } from "#app/features/projects/requests/testing/a-request.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { noticesOf } from "#app/platform/testing/notices.ts";
+import { aUser } from "#app/platform/testing/people.ts";
+import { bidPdfLoader } from "./server/paper.server.ts";
+
+vi.mock("#app/platform/mail/mail.server.ts", () => import("#app/platform/testing/mails.ts"));
+
+const refused = (code: string) => expect.objectContaining({ code });
+let reem: Viewer;
+let saif: Viewer;
+let rana: Viewer;
+let admin: Viewer;
+beforeEach(async () => {
+  [reem, saif, rana, admin] = [await aUser(), await aUser("professional"), await aUser("professional"), await aUser("admin")];
+});
+
+const begin = (viewer: Viewer, id: string) => as(viewer).quotations.create({ vendorId: null, idempotencyKey: randomUUID(), from: { kind: "request", id } });
+
+/** Writes a price for each line and sends it. @returns the quotation's id */
+async function bidFor(viewer: Viewer, requestId: string, riyals: number): Promise<string> {
+  const { id } = await begin(viewer, requestId);
+  const { content, version, client } = await as(viewer).quotations.get({ id });
+  const groups = content.groups.map((group) => ({ ...group, lines: group.lines.map((line) => ({ ...line, unitPrice: riyals * 100 })) }));
+  const notes = Object.fromEntries(groups.flatMap(({ lines }) => lines.map((line) => [line.id, { cost: 4_321, note: "My secret margin" }])));
+  const saved = await as(viewer).quotations.save({ id, version, client: { name: client.name, email: "" }, content: { ...content, groups }, notes });
+  await as(viewer).quotations.send({ id, version: saved.version });
+  return id;
+}
+
+test("a bid begins once, with a line for each item of the request", async () => {
+  const request = await aRequest(reem, { invited: [saif] });
+  const { id } = await begin(saif, request.id);
+  expect(await begin(saif, request.id)).toEqual({ id });
+  const builder = await as(saif).quotations.get({ id });
+  expect(builder).toMatchObject({ requestId: request.id, asked: [{ number: 1, name: "Gypsum ceiling", quantity: 30_000, unit: "m2" }] });
+  expect(builder.content.groups[0]?.lines).toMatchObject([{ item: 1, text: "Gypsum ceiling", quantity: 30_000, unit: "m2", unitPrice: null }]);
+  for (const viewer of [rana, admin]) await expect(begin(viewer, request.id)).rejects.toEqual(refused("NOT_FOUND"));
+  await expect(begin(reem, request.id)).rejects.toEqual(refused("FORBIDDEN"));
+});
+
+test("sent, it is a sealed bid: nobody else reads it, its price or its margin, whichever way they ask", async () => {
+  const request = await aRequest(reem, { invited: [saif, rana] });
+  const id = await bidFor(saif, request.id, 123);
+  expect((await as(saif).requests.get({ id: request.id })).bidder?.bid).toMatchObject({ status: "submitted", revision: 1, total: { amount: 30 * 123 * 115 } });
+  await expect(as(reem).requests.compare({ id: request.id })).rejects.toEqual(refused("STILL_SEALED"));
+  await expect(as(rana).requests.compare({ id: request.id })).rejects.toEqual(refused("FORBIDDEN"));
+  await expect(as(admin).requests.compare({ id: request.id })).rejects.toEqual(refused("NOT_FOUND"));
+  for (const viewer of [reem, rana, admin]) await expect(as(viewer).quotations.get({ id })).rejects.toEqual(refused("NOT_FOUND"));
+  expect(await noticesOf(reem)).toEqual([]);
+});
+
+test("opened, bids stand side by side as they were sent, without what only their authors know", async () => {
+  const request = await aRequest(reem, { invited: [saif, rana] });
+  const id = await bidFor(saif, request.id, 123);
+  await bidFor(rana, request.id, 100);
+  await as(reem).requests.close({ id: request.id });
+  // A further draft is not what was sent.
+  await as(saif).quotations.revise({ id });
+  const seen = await as(reem).requests.compare({ id: request.id });
+  expect(seen.bids).toMatchObject([
+    { bidder: { name: rana.name }, net: 300_000, gross: 345_000, unpriced: 0 },
+    { bidder: { name: saif.name }, net: 369_000, gross: 424_350, unpriced: 0 },
+  ]);
+  expect(seen.groups[0]?.items[0]).toMatchObject({
+    name: "Gypsum ceiling",
+    cells: [
+      { kind: "priced", isLowest: true },
+      { kind: "priced", isLowest: false },
+    ],
+  });
+  expect(seen.apart).toEqual({ written: 79_350, likely: 79_350 });
+  for (const secret of ["secret margin", "4321"]) expect(JSON.stringify(seen)).not.toContain(secret);
+});
+
+test("a revised bid counts until the second of the deadline", async () => {
+  const request = await aRequest(reem, { invited: [saif] });
+  const id = await bidFor(saif, request.id, 123);
+  await as(saif).quotations.revise({ id });
+  const { version } = await as(saif).quotations.get({ id });
+  await db.updateTable("requests").set({ deadline: new Date() }).where("id", "=", request.id).execute();
+  await expect(as(saif).quotations.send({ id, version })).rejects.toEqual(refused("NO_MORE_BIDS"));
+  expect((await as(reem).requests.compare({ id: request.id })).bids).toMatchObject([{ revision: 1, gross: 424_350 }]);
+});
+
+test("two clicks at once begin one bid", async () => {
+  const request = await aRequest(reem, { invited: [saif] });
+  const [first, second] = await Promise.all([begin(saif, request.id), begin(saif, request.id)]);
+  expect(second).toEqual(first);
+});
+
+test("one bid is the household's to read once it is opened, on its page and as a document; until then nothing says that it is there", async () => {
+  const request = await aRequest(reem, { invited: [saif, rana] });
+  await bidFor(saif, request.id, 123);
+  const { id } = await db.selectFrom("bids").select("id").where("request_id", "=", request.id).executeTakeFirstOrThrow();
+  const pdf = (viewer: Viewer) =>
+    bidPdfLoader({ params: { id }, request: new Request("http://localhost/"), context: { get: () => ({ viewer, language: "ar", ip: randomUUID() }) } } as never)
+      .then(({ status }) => status)
+      .catch((refusal: unknown) => (refusal instanceof Response ? refusal.status : 500));
+  for (const viewer of [reem, rana, admin]) {
+    await expect(as(viewer).quotations.ofBid({ id })).rejects.toEqual(refused("NOT_FOUND"));
+    expect(await pdf(viewer)).toBe(404);
+  }
+  expect(await db.selectFrom("audit_events").select("action").where("actor_id", "=", saif.id).execute()).toEqual([]);
+  await as(reem).requests.close({ id: request.id });
+  const paper = await as(reem).quotations.ofBid({ id });
+  expect(paper).toMatchObject({ number: 1, author: { name: saif.name }, content: { groups: [{ lines: [{ unitPrice: 12_300 }] }] } });
+  for (const secret of ["secret margin", "4321"]) expect(JSON.stringify(paper)).not.toContain(secret);
+  expect(await pdf(reem)).toBe(200);
+  for (const viewer of [rana, admin]) {
+    await expect(as(viewer).quotations.ofBid({ id })).rejects.toEqual(refused("NOT_FOUND"));
+    expect(await pdf(viewer)).toBe(404);
+  }
+});

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { noMoreBids } from "#app/features/projects/requests/requests.contract.ts";
+import { conflictData } from "#app/platform/api/conflict.ts";
+import { IdSchema, ownerProcedure, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
+import { moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { NAME_LENGTH, QUOTATION_STATES } from "./quotation.ts";
+import { Content, Notes, OwnPrice } from "./quotations.schema.ts";
+import { quotationAddress } from "./quotations.search.ts";
+import { UNITS } from "./units.ts";
+
+const Moment = z.iso.datetime();
+const Day = z.iso.date();
+const Halalas = z.number().int();
+const byId = z.object({ id: IdSchema });
+
+/** In whose name it is written: a vendor of the viewer's team, or themselves. */
+const inNameOf = { vendorId: IdSchema.nullable() };
+
+const Author = z.object({
+  vendorId: IdSchema.nullable(),
+  name: z.string(),
+  /** The path of the public page, where there is one. */ href: z.string().nullable(),
+});
+
+const Card = z.object({
+  id: IdSchema,
+  title: z.string(),
+  client: z.string(),
+  vendor: z.string().nullable(),
+  /** VAT included, of the newest revision. */
+  gross: Halalas,
+  state: z.enum(QUOTATION_STATES),
+  /** The number of the newest revision. */
+  number: z.number().int(),
+  validUntil: Day.nullable(),
+  updatedAt: Moment,
+});
+export type QuotationCard = z.infer<typeof Card>;
+
+const Asked = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  quantity: z.number().int().nullable(),
+  unit: z.enum(UNITS).nullable(),
+  note: z.string(),
+});
+
+const Builder = z.object({
+  id: IdSchema,
+  author: Author,
+  client: z.object({ name: z.string(), email: z.string().nullable() }),
+  number: z.number().int(),
+  /** Counted with each save. */
+  version: z.number().int(),
+  content: Content,
+  notes: Notes,
+  /** The day whose VAT applies. */
+  pricedOn: Day,
+  /** Frozen: only a new revision can change it. */
+  isSent: z.boolean(),
+  savedAt: Moment,
+  /** Of a bid: the request that it answers. */
+  requestId: IdSchema.nullable(),
+  /** Items of the brief that it answers. */
+  asked: z.array(Asked),
+  /** What was sent, the newest first. */
+  sent: z.array(z.object({ number: z.number().int(), gross: Halalas, sentAt: Moment, validUntil: Day })),
+  /** The path of the client's page. */
+  link: z.string().nullable(),
+});
+export type QuotationBuilder = z.infer<typeof Builder>;
+
+const Paper = z.object({
+  author: Author,
+  client: z.string(),
+  number: z.number().int(),
+  content: Content,
+  pricedOn: Day,
+  sentAt: Moment,
+  validUntil: Day,
+});
+export type QuotationPaper = z.infer<typeof Paper>;
+
+const Source = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("blank") }),
+  z.object({ kind: z.literal("template"), id: IdSchema }),
+  z.object({ kind: z.literal("quotation"), id: IdSchema }),
+]);
+/** A bid on a request, in the name that was invited: the one that was begun, or a new one with a line for each item. */
+const ForRequest = z.object({ kind: z.literal("request"), id: IdSchema });
+
+const Start = z.object({ ...inNameOf, idempotencyKey: z.uuid(), from: Source });
+export type QuotationStart = z.infer<typeof Start>;
+const AnyStart = Start.extend({ from: z.discriminatedUnion("kind", [...Source.options, ForRequest]) });
+
+const Client = z.object({ name: z.string().max(NAME_LENGTH), email: z.string().max(320) });
+const Save = byId.extend({ version: z.number().int(), client: Client, content: Content, notes: Notes });
+export type QuotationSave = z.infer<typeof Save>;
+
+const Filters = moreInput(quotationAddress);
+export type QuotationFilters = z.infer<typeof Filters>;
+
+const Template = z.object({ id: IdSchema, vendorId: IdSchema.nullable(), name: z.string() });
+export type QuotationTemplate = z.infer<typeof Template>;
+
+export const quotationConflict = defineError("CONFLICT", {
+  status: 409,
+  message: "Someone else changed this quote meanwhile.",
+  data: conflictData(Builder),
+});
+
+const tags = ["Quotes by professionals"];
+
+export const quotationsContract = {
+  /** What the viewer and their vendors' teams wrote, latest change first. Anyone signed in. */
+  list: signedInProcedure.route({ method: "GET", path: "/quotations", summary: "List the quotes you wrote", tags }).input(Filters).output(morePage(Card)),
+  /** In whose names the viewer may write, and the templates to begin with. Anyone signed in. */
+  sources: signedInProcedure
+    .route({ method: "GET", path: "/quotations/sources", summary: "List what a quote can begin with", tags })
+    .output(z.object({ names: z.array(Author), templates: z.array(Template) })),
+  /** Begins one. The same idempotencyKey answers with the same. Professionals in their own name; owners, managers and editors in their vendor's. */
+  create: signedInProcedure
+    .errors(declare(noMoreBids))
+    .route({ method: "POST", path: "/quotations", summary: "Write a quote", tags, successStatus: 201 })
+    .input(AnyStart)
+    .output(byId),
+  /** The newest revision with costs and notes. Its author's side alone. */
+  get: signedInProcedure.route({ method: "GET", path: "/quotations/{id}", summary: "Get a quote you write", tags }).input(byId).output(Builder),
+  /** Saves the draft. CONFLICT when someone saved it since `version`, NOT_FOUND for a sent revision. Its author's side alone. */
+  save: signedInProcedure
+    .errors(declare(quotationConflict))
+    .route({ method: "PUT", path: "/quotations/{id}", summary: "Save a quote", tags })
+    .input(Save)
+    .output(z.object({ version: z.number().int(), savedAt: Moment, gross: Halalas })),
+  /** Freezes the draft and sends it: the client gets a link, by email where there is an address. INVALID names each fault by its place. Its author's side alone. */
+  send: ownerProcedure
+    .errors(declare(quotationConflict, noMoreBids))
+    .route({ method: "POST", path: "/quotations/{id}/send", summary: "Send a quote", tags })
+    .input(byId.extend({ version: z.number().int() }))
+    .output(z.object({ id: IdSchema, number: z.number().int(), link: z.string() })),
+  /** A draft with the next number that begins as the last sent revision; an existing draft is the answer, too. Its author's side alone. */
+  revise: signedInProcedure.route({ method: "POST", path: "/quotations/{id}/revisions", summary: "Revise a quote", tags }).input(byId).output(byId),
+  /** Deletes one that was never sent; of a sent one, the draft of a further revision. Its author's side alone. */
+  remove: signedInProcedure.route({ method: "DELETE", path: "/quotations/{id}", summary: "Delete a draft of a quote", tags }).input(byId).output(byId),
+  /** The last sent revision, for whoever has the link. Open to everybody. */
+  shared: publicProcedure
+    .route({ method: "GET", path: "/shared-quotations/{key}", summary: "Get a quote by its link", tags })
+    .input(z.object({ key: z.string().max(100) }))
+    .output(Paper),
+  /** What a bid consists of, as it was last sent. The household that asked, once the bids are opened. */
+  ofBid: signedInProcedure.route({ method: "GET", path: "/bids/{id}/quotation", summary: "Get what a bid consists of", tags }).input(byId).output(Paper),
+  /** Stores lines, texts and stages under a name, without client and title. INVALID names name or limit. Its author's side alone. */
+  saveTemplate: signedInProcedure
+    .route({ method: "POST", path: "/quotations/{id}/template", summary: "Make a template of a quote", tags, successStatus: 201 })
+    .input(byId.extend({ name: z.string().max(1_000) }))
+    .output(byId),
+  removeTemplate: signedInProcedure
+    .route({ method: "DELETE", path: "/quotation-templates/{id}", summary: "Delete a template of quotes", tags })
+    .input(byId)
+    .output(byId),
+  /** The own price list, by name. Those who write in this name. */
+  prices: signedInProcedure
+    .route({ method: "GET", path: "/own-prices", summary: "List your own prices", tags })
+    .input(z.object({ vendorId: IdSchema.optional() }))
+    .output(z.array(OwnPrice)),
+  /** Adds a price; one with the same words and unit is replaced. INVALID names text or limit. Those who write in this name. */
+  putPrice: signedInProcedure
+    .route({ method: "POST", path: "/own-prices", summary: "Add one of your prices", tags })
+    .input(OwnPrice.omit({ id: true }).extend(inNameOf))
+    .output(byId),
+  removePrice: signedInProcedure.route({ method: "DELETE", path: "/own-prices/{id}", summary: "Delete one of your prices", tags }).input(byId).output(byId),
+};

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { defineFeature } from "#app/platform/feature/feature.server.ts";
+import { personalTable } from "#app/platform/feature/personal-table.server.ts";
+import { quotationsContract } from "./quotations.contract.ts";
+import { eraseAuthor } from "./server/erase.server.ts";
+import { quotationsRouter } from "./server/procedures.server.ts";
+
+/** What a vendor's people wrote for it stays the vendor's. */
+const alone = (table: string) =>
+  personalTable("quotations", table, "author_id", {
+    omit: ["link_key", "idempotency_key"],
+    where: (userId) => sql`t.author_id = ${userId} and t.vendor_id is null`,
+  });
+
+export const feature = defineFeature({
+  api: { quotations: { contract: quotationsContract, router: quotationsRouter } },
+  tables: ["own_prices", "quotation_revisions", "quotation_templates", "quotations"],
+  personal: {
+    tables: [
+      alone("quotations"),
+      personalTable("quotations", "quotation_revisions", "quotation_id", {
+        covers: [],
+        where: (userId) => sql`t.quotation_id in (select id from quotations where author_id = ${userId} and vendor_id is null)`,
+      }),
+      alone("quotation_templates"),
+      alone("own_prices"),
+    ],
+    notExported: { "quotation_revisions.saved_by": "a vendor's; one's own are in the archive whole" },
+    erase: eraseAuthor,
+  },
+  audited: { quotation: { name: (id) => sql`select title from quotations where id = ${id}` } },
+});

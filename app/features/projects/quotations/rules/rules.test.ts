@@ -1,0 +1,162 @@
+import { array, assert, constantFrom, integer, property, record } from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { AskedItem } from "../quotation.ts";
+import { aContent, aLine, aStage } from "../testing/a-quotation.ts";
+import { addUp, dimensionOf, isUnit, UNITS } from "../units.ts";
+import { coverageOf, mismatchOf } from "./coverage.ts";
+import { addBelow, emptyGroup, freshCopy, lineOfItem, moveLine, removeLine, setKind } from "./edits.ts";
+import { faultsOf } from "./faults.ts";
+import { validUntil } from "./validity.ts";
+
+const quantities = array(record({ quantity: integer({ min: 0, max: 10_000_000 }), unit: constantFrom(...UNITS) }), { maxLength: 6 });
+
+describe("units", () => {
+  test("a meter never adds to a square meter; centimeters add to meters", () => {
+    expect(
+      addUp([
+        { quantity: 1_000, unit: "m" },
+        { quantity: 1_000, unit: "m2" },
+      ]),
+    ).toBeNull();
+    expect(
+      addUp([
+        { quantity: 2_000, unit: "m" },
+        { quantity: 50_000, unit: "cm" },
+      ]),
+    ).toEqual({ dimension: "length", amount: 250_000 });
+    expect(addUp([])).toBeNull();
+    expect([isUnit("m2"), isUnit("constructor"), isUnit(null)]).toEqual([true, false, false]);
+  });
+  test("there is a sum exactly where all have one dimension, in any order", () =>
+    assert(
+      property(quantities, (given) => {
+        const sum = addUp(given);
+        expect(sum !== null).toBe(new Set(given.map(({ unit }) => dimensionOf(unit))).size === 1);
+        expect(addUp(given.toReversed())).toEqual(sum);
+      }),
+    ));
+});
+
+describe("coverage", () => {
+  const asked = (number: number, more: Partial<AskedItem> = {}): AskedItem => ({
+    number,
+    name: `Item ${number}`,
+    quantity: null,
+    unit: null,
+    note: "",
+    ...more,
+  });
+
+  test("counts items, not lines; options do not answer, an excluded line does", () => {
+    const content = aContent([
+      aLine({ item: 1 }),
+      aLine({ item: 1, nature: "labor" }),
+      aLine({ item: 2, kind: "excluded" }),
+      aLine({ item: 3, kind: "optional" }),
+      aLine({ item: 4, kind: "within" }),
+      aLine({ kind: "optional" }),
+      aLine(),
+    ]);
+    expect(
+      coverageOf(
+        content,
+        [1, 2, 3, 4, 5].map((number) => asked(number)),
+      ),
+    ).toMatchObject({
+      ...{ asked: 5, answered: 3, own: 1 },
+      missing: [{ number: 3 }, { number: 5 }],
+    });
+  });
+
+  test.each([
+    ["what was asked", [aLine({ item: 1, quantity: 30_000, unit: "m2" })], null],
+    ["less", [aLine({ item: 1, quantity: 29_999, unit: "m2" })], "less"],
+    ["more", [aLine({ item: 1, quantity: 30_001, unit: "m2" })], "more"],
+    ["another dimension", [aLine({ item: 1, quantity: 30_000, unit: "m" })], "otherUnit"],
+    ["a lump sum", [aLine({ item: 1, quantity: 1_000, unit: "job" })], null],
+    ["two parts", [aLine({ item: 1, quantity: 10_000, unit: "m2" }), aLine({ item: 1, quantity: 20_000, unit: "m2" })], null],
+    ["labor and material", [aLine({ item: 1, quantity: 30_000, nature: "labor" }), aLine({ item: 1, quantity: 30_000, nature: "material" })], null],
+    ["nothing", [aLine({ item: 2 })], null],
+  ] as const)("%s", (_, lines, expected) => expect(mismatchOf(aContent([...lines]), asked(1, { quantity: 30_000, unit: "m2" }))).toBe(expected));
+});
+
+describe("faults", () => {
+  const faults = (...lines: Parameters<typeof aLine>[0][]) => faultsOf(aContent([aLine(), ...lines.map((more) => aLine(more))])).map(({ fault }) => fault);
+
+  test("a whole one has none", () => expect(faultsOf(aContent([aLine()]))).toEqual([]));
+  test.each([
+    [{ text: " " }, "text"],
+    [{ quantity: null }, "quantity"],
+    [{ quantity: 0 }, "quantity"],
+    [{ unitPrice: null }, "price"],
+    [{ unitPrice: null, kind: "optional" as const }, "price"],
+    [{ kind: "excluded" as const }, "reason"],
+    [{ kind: "alternative" as const, replaces: "gone" }, "replaces"],
+  ])("%j: %s", (more, fault) => expect(faults(more)).toEqual([fault]));
+  test.each([{ unitPrice: 0 }, { kind: "within" as const, unitPrice: null }, { kind: "excluded" as const, note: "They keep it.", unitPrice: null }])(
+    "%j is whole",
+    (more) => expect(faults(more)).toEqual([]),
+  );
+
+  test.each([
+    [[10_000], []],
+    [[5_000, 4_999], ["stages"]],
+    [[5_000, 5_001], ["stages"]],
+    [[10_000, 0], ["stages"]],
+    [[Number.NaN], ["stages"]],
+    [[], ["stages"]],
+  ])("stages of %j", (shares, expected) => expect(faultsOf(aContent([aLine()], { stages: shares.map(aStage) })).map(({ fault }) => fault)).toEqual(expected));
+
+  test("names places in the order of the page", () => {
+    const bad = aLine({ unitPrice: null });
+    const content = aContent([bad], { title: "", weeks: 0, validDays: 0, stages: [{ ...aStage(1), text: "" }] });
+    expect(faultsOf(content).map(({ at }) => at)).toEqual(["title", bad.id, content.stages[0]?.id, "stages", "weeks", "validDays"]);
+    expect(faultsOf(aContent([aLine({ kind: "optional" })]))).toEqual([{ at: "groups", fault: "noLines" }]);
+  });
+});
+
+describe("edits", () => {
+  const [a, b, c] = [aLine({ text: "a" }), aLine({ text: "b" }), aLine({ text: "c" })];
+  const groups = [...aContent([a, b]).groups, { ...emptyGroup(), lines: [c] }, emptyGroup()];
+  const texts = (of: typeof groups) => of.map(({ lines }) => lines.map(({ text }) => text).join(""));
+
+  test("a line moves within its group and over its edges, and stops at the ends", () => {
+    expect(texts(moveLine(groups, a.id, 1))).toEqual(["ba", "c", ""]);
+    expect(texts(moveLine(groups, b.id, 1))).toEqual(["a", "bc", ""]);
+    expect(texts(moveLine(groups, c.id, -1))).toEqual(["abc", "", ""]);
+    expect(texts(moveLine(groups, c.id, 1))).toEqual(["ab", "", "c"]);
+    expect(texts(moveLine(groups, a.id, -1))).toEqual(["ab", "c", ""]);
+    expect(texts(moveLine(groups, "gone", 1))).toEqual(["ab", "c", ""]);
+    expect(texts(addBelow(groups, a.id, aLine({ text: "x" })))).toEqual(["axb", "c", ""]);
+  });
+
+  test("an alternative takes the place of the line above it, and loses it with that line", () => {
+    const set = setKind(groups, b.id, "alternative");
+    expect(set[0]?.lines[1]).toMatchObject({ kind: "alternative", replaces: a.id });
+    expect(removeLine(set, a.id)[0]?.lines[0]).toMatchObject({ text: "b", replaces: null });
+    expect(setKind(set, b.id, "optional")[0]?.lines[1]).toMatchObject({ kind: "optional", replaces: null });
+    expect(setKind(groups, a.id, "alternative")[0]?.lines[0]).toMatchObject({ replaces: b.id });
+    expect(setKind(groups, c.id, "alternative")[1]?.lines[0]).toMatchObject({ replaces: null });
+  });
+
+  test("a copy has ids of its own throughout, keeps its costs and answers no brief", () => {
+    const content = aContent([a, aLine({ kind: "alternative", replaces: a.id, item: 4 })]);
+    const copy = freshCopy({ content, notes: { [a.id]: { cost: 5, note: "x" }, gone: { cost: 1, note: "" } } });
+    const [first, second] = copy.content.groups[0]?.lines ?? [];
+    const idsOf = (of: typeof content) => [...of.groups.flatMap((group) => [group.id, ...group.lines.map(({ id }) => id)]), ...of.stages.map(({ id }) => id)];
+    expect(idsOf(copy.content).filter((id) => idsOf(content).includes(id))).toEqual([]);
+    expect(second).toMatchObject({ replaces: first?.id, item: null });
+    expect(copy.notes).toEqual({ [first?.id ?? ""]: { cost: 5, note: "x" } });
+  });
+
+  test("a line of an item asks for its price alone", () =>
+    expect(lineOfItem({ number: 7, name: "Oak floor", quantity: 30_000, unit: "m2", note: "Oiled" })).toMatchObject({
+      ...{ item: 7, text: "Oak floor", quantity: 30_000, unit: "m2", note: "Oiled", unitPrice: null, kind: "included" },
+    }));
+});
+
+test.each([
+  ["2026-11-23", 30, "2026-12-23"],
+  ["2026-12-31", 1, "2027-01-01"],
+  ["2028-02-28", 1, "2028-02-29"],
+])("from %s for %i days: until %s", (day, days, expected) => expect(validUntil(day, days)).toBe(expected));

@@ -1,0 +1,138 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { isMissing } from "#app/api/page-outcome.ts";
+import { requestContext } from "#app/api/request-context.ts";
+import { notFound } from "#app/platform/api/errors.ts";
+import { limit } from "#app/platform/api/rate-limit.server.ts";
+import { callerOf } from "#app/platform/auth/client-address.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { openFlow } from "#app/platform/documents/flow.server.ts";
+import { moneyOnPaper } from "#app/platform/documents/money-on-paper.ts";
+import type { TextStyle } from "#app/platform/documents/paper.server.ts";
+import { MM } from "#app/platform/documents/sheet.ts";
+import { isLanguage, pageLanguage } from "#app/platform/languages/languages.ts";
+import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
+import { hasNul } from "#app/platform/text/nul.ts";
+import { allLines, type QuotationLine, THOUSANDTHS, WHOLE_SHARE } from "../quotation.ts";
+import type { QuotationPaper } from "../quotations.contract.ts";
+import { stageAmounts, sumOfLine, totalsOf } from "../rules/totals.ts";
+import { getOwnPaper, getPaperOfBid, getShared } from "./read.server.ts";
+
+const INK = "#1F1B16";
+const styles = {
+  title: { face: "title", size: 20, color: INK, lineHeight: 1.3 },
+  body: { face: "text", size: 10, color: INK },
+  small: { face: "text", size: 9, color: "#6B6257" },
+  name: { face: "strong", size: 10, color: INK },
+} as const satisfies Record<string, TextStyle>;
+
+const linesOf = (...texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join("\n");
+
+/** A sent revision as a document, in the language of the page. */
+export async function quotationPdf(paper: QuotationPaper, language: string): Promise<Buffer> {
+  const { content, pricedOn } = paper;
+  const [t, documents, format] = [await translator(language, "quotations"), await translator(language, "documents"), formatFor(language)];
+  const money = (amount: number) => moneyOnPaper(format, { amount, currency: "SAR" });
+  const day = (date: string) => format.date(`${date}T12:00:00+03:00`, "long");
+  const { htmlLang, isRTL } = pageLanguage(isLanguage(language) ? language : "en");
+  const flow = await openFlow({ title: content.title, language: htmlLang, isRTL, pageOf: (page, pages) => documents("pageOf", { page, pages }) });
+  const totals = totalsOf(content, pricedOn);
+
+  flow.text(content.title, styles.title, "start");
+  flow.text(linesOf(t("paper.to", { client: paper.client, n: paper.number }), paper.author.name), styles.body, "start");
+  flow.text(linesOf(format.date(paper.sentAt, "long"), t("paper.until", { date: day(paper.validUntil) })), styles.small, "start");
+  const { weeks, startsOn } = content;
+  flow.text(linesOf(startsOn && t("paper.from", { date: day(startsOn) }), weeks !== null && t("paper.weeks", { n: weeks })), styles.small, "start");
+  flow.space(5 * MM);
+  if (content.intro) {
+    flow.text(content.intro, styles.body, "start");
+    flow.space(4 * MM);
+  }
+  const priceOf = (line: QuotationLine) => {
+    const sum = sumOfLine(line);
+    if (line.kind === "within" || sum === null || line.quantity === null || line.unitPrice === null)
+      return ["", "", line.kind === "within" ? t("line.within") : ""];
+    return [`${format.number(line.quantity / THOUSANDTHS)} ${t(`unit.${line.unit}`)}`, money(line.unitPrice), money(sum)];
+  };
+  const columns = [
+    { title: t("line.text"), share: 7 },
+    { title: t("line.quantity"), share: 3, align: "end" },
+    { title: t("line.price"), share: 3, align: "end" },
+    { title: t("paper.sum"), share: 3, align: "end" },
+  ] as const;
+  const table = (lines: readonly QuotationLine[]) =>
+    flow.table({ columns: [...columns], rows: lines.map((line) => [linesOf(line.text, line.note), ...priceOf(line)]), head: styles.name, cell: styles.body });
+  for (const [index, group] of content.groups.entries()) {
+    const lines = group.lines.filter(({ kind }) => kind === "included" || kind === "within");
+    if (lines.length === 0) continue;
+    flow.text(`${group.name || t("group.unnamed")}: ${money(totals.groups[index] ?? 0)}`, styles.name, "start");
+    flow.space(1 * MM);
+    table(lines);
+    flow.space(4 * MM);
+  }
+  flow.totals([
+    { label: t("totals.net"), amount: money(totals.net), style: styles.body },
+    ...totals.shares
+      .filter(({ rate }) => rate > 0)
+      .map(({ rate, vat }) => ({ label: t("totals.vat", { rate: format.percent(rate / 10_000) }), amount: money(vat), style: styles.body })),
+    { label: t("totals.gross"), amount: money(totals.gross), style: styles.name },
+  ]);
+  flow.space(5 * MM);
+  const part = (title: string, text: string) => {
+    if (!text) return;
+    flow.text(title, styles.name, "start");
+    flow.text(text, styles.body, "start");
+    flow.space(4 * MM);
+  };
+  const sign = (amount: number) => `${amount < 0 ? "−" : "+"} ${money(Math.abs(amount))}`;
+  part(t("paper.choices"), totals.choices.map(({ text, difference }) => `${text}: ${sign(difference)}`).join("\n"));
+  const excluded = allLines(content).filter(({ kind }) => kind === "excluded");
+  part(t("paper.excluded"), excluded.map(({ text, note }) => [text, note].filter(Boolean).join(": ")).join("\n"));
+  const amounts = stageAmounts(content, totals.gross);
+  const stages = content.stages.map(
+    ({ text, due, share }, index) =>
+      `${index + 1}. ${[text, due].filter(Boolean).join(" · ")}: ${format.percent(share / WHOLE_SHARE)}, ${money(amounts[index] ?? 0)}`,
+  );
+  part(t("paper.payments", { n: content.stages.length }), stages.join("\n"));
+  part(t("fields.terms"), content.terms);
+  return flow.close();
+}
+
+const FILES = { max: 60, windowSeconds: 300 };
+
+type Args = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
+type Asked = { params: LoaderFunctionArgs["params"]; viewer: Viewer | null; language: string };
+
+/** A route that answers with the document. */
+const pdfLoader =
+  (find: (asked: Asked) => Promise<QuotationPaper>) =>
+  async ({ context, params }: Args) => {
+    const { viewer, language, ip } = context.get(requestContext);
+    const { allowed, retryAfter } = await limit(`quotation-pdf:${callerOf(viewer, ip)}`, FILES);
+    if (!allowed) throw new Response(null, { status: 429, headers: { "retry-after": String(retryAfter) } });
+    const paper = await find({ params, viewer, language }).catch((error) => {
+      throw isMissing(error) ? new Response(null, { status: 404 }) : error;
+    });
+    const headers = {
+      "content-disposition": `attachment; filename="quote-${paper.number}.pdf"`,
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+    };
+    return new Response(new Uint8Array(await quotationPdf(paper, language)), { headers: { "content-type": "application/pdf", ...headers } });
+  };
+
+export const sharedPdfLoader = pdfLoader(async ({ params: { key = "" }, language }) => {
+  if (hasNul(key)) throw notFound();
+  return getShared(key, language);
+});
+
+export const bidPdfLoader = pdfLoader(async ({ params: { id = "" }, viewer, language }) => {
+  if (!viewer || !isId(id)) throw notFound();
+  return getPaperOfBid(viewer, id, language);
+});
+
+export const ownPdfLoader = pdfLoader(async ({ params: { id = "", number }, viewer, language }) => {
+  if (!viewer || !isId(id) || !/^\d{1,6}$/.test(number ?? "")) throw notFound();
+  return getOwnPaper(viewer, id, Number(number), language);
+});

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { submitBid } from "#app/features/projects/requests/public.server.ts";
+import { noMoreBids } from "#app/features/projects/requests/requests.contract.ts";
+import { invalid, notFound } from "#app/platform/api/errors.ts";
+import { enforceLimit } from "#app/platform/api/rate-limit.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { formatFor, translator } from "#app/platform/languages/translator.server.ts";
+import { sendMail } from "#app/platform/mail/mail.server.ts";
+import { mailBody } from "#app/platform/mail/mail-template.server.ts";
+import { riyadhDay } from "#app/platform/money/vat.ts";
+import { isEmail } from "#app/platform/rules/plain-texts.ts";
+import { quotationConflict } from "../quotations.contract.ts";
+import { faultsOf } from "../rules/faults.ts";
+import { totalsOf } from "../rules/totals.ts";
+import { validUntil } from "../rules/validity.ts";
+import { findOwn, presentOwn, type QuotationRow, sharedPath } from "./read.server.ts";
+import { authorOf } from "./writers.server.ts";
+
+const KEY_BYTES = 18;
+const PER_PERSON = { max: 40, windowSeconds: 3600 };
+
+/** @throws NOT_FOUND also without a draft, INVALID by the place of each fault, CONFLICT when it was saved since */
+export async function sendQuotation(viewer: Viewer, { id, version }: { id: string; version: number }, language: string) {
+  await enforceLimit(`quotation-send:${viewer.id}`, PER_PERSON);
+  return db.transaction().execute(async (trx) => {
+    const found = await findOwn(viewer, id, trx);
+    const { row, newest } = found;
+    if (newest.sent_at) throw notFound();
+    if (newest.version !== version)
+      throw quotationConflict({ changedBy: null, changedAt: newest.saved_at.toISOString(), current: await presentOwn(found, language, trx) });
+    const faults = faultsOf(newest.content);
+    if (row.client_email && !isEmail(row.client_email)) faults.unshift({ at: "email", fault: "email" });
+    if (!row.client_name) faults.unshift({ at: "client", fault: "client" });
+    if (faults.length > 0) throw invalid(Object.fromEntries(faults.map(({ at, fault }) => [at, fault])));
+
+    const day = riyadhDay(new Date());
+    const { net, vat, gross } = totalsOf(newest.content, day);
+    const until = validUntil(day, newest.content.validDays);
+    const days = { priced_on: sql<Date>`${day}::date`, valid_until: sql<Date>`${until}::date` };
+    await trx
+      .updateTable("quotation_revisions")
+      .set({ net, vat, gross, sent_at: sql<Date>`now()`, saved_by: viewer.id, ...days })
+      .where("id", "=", newest.id)
+      .execute();
+    const key = row.link_key ?? randomBytes(KEY_BYTES).toString("base64url");
+    await trx.updateTable("quotations").set({ sent_number: newest.number, link_key: key, gross, updated_at: sql<Date>`now()` }).where("id", "=", id).execute();
+    // Of a sealed bid nothing says that there is one.
+    if (!row.bid_id)
+      await recordAudit(trx, {
+        ...{ actor: viewer, action: "quotation.send", entityType: "quotation", entityId: id },
+        changes: { number: [row.sent_number || null, newest.number] },
+      });
+    if (row.bid_id) {
+      const isInTime = await submitBid(trx, viewer, row.bid_id, { revision: newest.number, total: gross, validUntil: until });
+      if (!isInTime) throw noMoreBids();
+    } else await mailClient(trx, row, { gross, until, key, isRevised: newest.number > 1 });
+    return { id, number: newest.number, link: sharedPath(key) };
+  });
+}
+
+type Sent = { gross: number; until: string; key: string; isRevised: boolean };
+
+async function mailClient(trx: Kysely<DB>, row: QuotationRow, { gross, until, key, isRevised }: Sent): Promise<void> {
+  if (!row.client_email) return;
+  const { language } = row;
+  const [t, format, author] = [await translator(language, "quotations"), formatFor(language), await authorOf(row, language)];
+  const kind = isRevised ? "revised" : "first";
+  const body = mailBody(language, {
+    siteName: t("mail.siteName"),
+    title: t(`mail.${kind}`, { author: author.name }),
+    // The author's own words stay out of it: anybody could send them to anybody.
+    paragraphs: [t("mail.text")],
+    facts: [
+      [t("mail.total"), format.money(gross)],
+      [t("mail.until"), format.date(`${until}T12:00:00+03:00`, "long")],
+    ],
+    button: { label: t("mail.button"), href: sharedPath(key) },
+    note: t("mail.note", { author: author.name }),
+  });
+  await sendMail({ to: row.client_email, subject: t(`mail.${kind}`, { author: author.name }), language, ...body }, { trx });
+}

@@ -1,0 +1,73 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { forbidden, notFound } from "#app/platform/api/errors.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { listings } from "#app/platform/organizations/listings.server.ts";
+import { membershipOf, organizationsWhere } from "#app/platform/organizations/membership.server.ts";
+import { mayWrite, mayWriteAlone } from "../quotations.policy.ts";
+
+/** Of `quotations`, templates and prices: whose they are. */
+export type WriterColumns = { author_id: string | null; vendor_id: string | null };
+
+/** Ids of the vendors in whose name a person may write. */
+const vendorsOf = (viewer: Viewer) => sql`(select lv.id from ${listings()} lv where lv.organization_id in ${organizationsWhere(viewer.id, "answer")})`;
+
+/** A condition on rows with `author_id` and `vendor_id`, as in the policy. */
+export const writtenBy = (viewer: Viewer, table: string): RawBuilder<unknown> =>
+  sql`(${sql.ref(`${table}.vendor_id`)} is null and ${sql.ref(`${table}.author_id`)} = ${viewer.id} or ${sql.ref(`${table}.vendor_id`)} in ${vendorsOf(viewer)})`;
+
+/** The same for one name. */
+export const ofName = (viewer: Viewer, vendorId: string | null, table: string): RawBuilder<unknown> =>
+  vendorId === null
+    ? sql`${sql.ref(`${table}.vendor_id`)} is null and ${sql.ref(`${table}.author_id`)} = ${viewer.id}`
+    : sql`${sql.ref(`${table}.vendor_id`)} = ${vendorId}`;
+
+async function roleFor(source: Kysely<DB>, viewer: Viewer, vendorId: string | null) {
+  if (!vendorId) return null;
+  const vendor = await source.selectFrom(listings().as("v")).select("organization_id").where("id", "=", vendorId).executeTakeFirst();
+  return (await membershipOf(source, vendor?.organization_id ?? null, viewer.id))?.role ?? null;
+}
+
+/** @throws NOT_FOUND for what the viewer did not write and may not write */
+export async function requireWriter(source: Kysely<DB>, viewer: Viewer, row: WriterColumns | undefined): Promise<void> {
+  if (!row) throw notFound();
+  const teamRole = await roleFor(source, viewer, row.vendor_id);
+  if (!mayWrite(viewer, { authorId: row.author_id, vendorId: row.vendor_id, teamRole })) throw notFound();
+}
+
+/** @throws FORBIDDEN for those who may write in nobody's name, NOT_FOUND for a vendor that is not theirs */
+export async function requireName(source: Kysely<DB>, viewer: Viewer, vendorId: string | null): Promise<void> {
+  if (vendorId === null) {
+    if (!mayWriteAlone(viewer)) throw forbidden();
+    return;
+  }
+  await requireWriter(source, viewer, { author_id: null, vendor_id: vendorId });
+}
+
+export type AuthorName = { vendorId: string | null; name: string; href: string | null };
+
+/** In whose names a person may write: their own first. */
+export async function namesOf(viewer: Viewer, language: string): Promise<AuthorName[]> {
+  const { rows } = await sql<{ id: string; name: string; name_ar: string | null; slug: string }>`
+    select v.id, v.name, v.name_ar, v.slug from ${listings()} v where v.id in ${vendorsOf(viewer)} order by v.name, v.id`.execute(db);
+  const vendors = rows.map((row) => ({ vendorId: row.id, name: (language === "ar" && row.name_ar) || row.name, href: `/vendors/${row.slug}` }));
+  return [...(mayWriteAlone(viewer) ? [await authorOf({ author_id: viewer.id, vendor_id: null }, language)] : []), ...vendors];
+}
+
+/** As a client reads it. */
+export async function authorOf({ author_id, vendor_id }: WriterColumns, language: string): Promise<AuthorName> {
+  if (vendor_id) {
+    const { rows } = await sql<{ name: string; name_ar: string | null; slug: string; is_public: boolean }>`
+      select v.name, v.name_ar, v.slug, v.is_public from ${listings()} v where v.id = ${vendor_id}`.execute(db);
+    const [vendor] = rows;
+    return {
+      vendorId: vendor_id,
+      name: (language === "ar" && vendor?.name_ar) || vendor?.name || "",
+      href: vendor?.is_public ? `/vendors/${encodeURIComponent(vendor.slug)}` : null,
+    };
+  }
+  const { rows } = await sql<{ name: string }>`select ${personName(language)} name from users u where u.id = ${author_id}`.execute(db);
+  return { vendorId: null, name: rows[0]?.name ?? "", href: null };
+}

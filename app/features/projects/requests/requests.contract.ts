@@ -1,0 +1,313 @@
+import { z } from "zod";
+import { IdSchema, MoneySchema, signedInProcedure } from "#app/platform/api/contract.ts";
+import { declare, defineError } from "#app/platform/api/errors.ts";
+import { afterInput, moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { statusConflict } from "#app/platform/status/status-conflict.ts";
+import { jobsAddress, ownRequestsAddress } from "./requests.search.ts";
+import { BID_STATUSES, JOB_TABS, REQUEST_KINDS, REQUEST_STATUSES } from "./requests.ts";
+
+const Kind = z.enum(REQUEST_KINDS);
+const Status = z.enum(REQUEST_STATUSES);
+const BidStatus = z.enum(BID_STATUSES);
+const Day = z.iso.date();
+const text = z.string().max(10_000);
+const byId = z.object({ id: IdSchema });
+
+/** The brief of the project is not complete, so that nobody could price it. */
+export const briefUnfinished = defineError("BRIEF_UNFINISHED", { status: 409, message: "The project's brief is not complete yet." });
+/** Its deadline has passed, or it is closed. */
+export const noMoreBids = defineError("NO_MORE_BIDS", { status: 409, message: "The time for bids is over." });
+/** The bids are sealed until the deadline or until the owner opens them. */
+export const stillSealed = defineError("STILL_SEALED", { status: 409, message: "The bids are still sealed." });
+
+const Fields = z.object({
+  projectId: IdSchema,
+  /** What bidders call the work; it names nobody. */
+  title: text,
+  kind: Kind,
+  /** Accounts of professionals, and vendors of the directory; for kind `invited`. */
+  professionals: z.array(IdSchema).max(100).default([]),
+  vendors: z.array(IdSchema).max(100).default([]),
+  /** For kind `open`. */
+  trades: z.array(z.string().max(60)).max(30).default([]),
+  words: text.default(""),
+  /** Bids arrive until the end of this day in Riyadh. */
+  lastDay: z.string().max(20),
+  isSealed: z.boolean().default(true),
+  showsBudget: z.boolean().default(true),
+});
+export type RequestFields = z.infer<typeof Fields>;
+
+const Person = z.object({ id: IdSchema, name: z.string(), href: z.string().nullable() });
+const Bidder = Person.extend({ isVendor: z.boolean() });
+
+const OwnRequest = z.object({
+  id: IdSchema,
+  /** quote: asked of one vendor, without a brief or a deadline. */
+  source: z.enum(["request", "quote"]),
+  /** Null for a quote, which has `projectType` in its place. */
+  title: z.string().nullable(),
+  projectType: z.string().nullable(),
+  vendor: z.string().nullable(),
+  city: z.string(),
+  status: z.string(),
+  lastDay: Day.nullable(),
+  /** Null while they are sealed. */
+  bids: z.number().int().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type OwnRequest = z.infer<typeof OwnRequest>;
+
+const OwnBid = z.object({
+  id: IdSchema,
+  status: BidStatus,
+  revision: z.number().int(),
+  total: MoneySchema.nullable(),
+  submittedAt: z.iso.datetime().nullable(),
+});
+
+const Job = OwnRequest.omit({ bids: true }).extend({
+  district: z.string().nullable(),
+  items: z.number().int(),
+  hasDeclined: z.boolean(),
+  bid: OwnBid.nullable(),
+});
+export type Job = z.infer<typeof Job>;
+
+const Item = z.object({
+  number: z.number().int(),
+  roomKind: z.string().nullable(),
+  room: z.string().nullable(),
+  name: z.string(),
+  quantity: z.number().nullable(),
+  unit: z.string().nullable(),
+  note: z.string().nullable(),
+});
+const File = z.object({
+  id: IdSchema,
+  name: z.string(),
+  mime: z.string(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  blur: z.string().nullable(),
+});
+const Question = z.object({ id: IdSchema, body: z.string(), answer: z.string().nullable(), isMine: z.boolean(), createdAt: z.iso.datetime() });
+/** Of the project as it was at the sending. */
+const Brief = z.object({
+  work: z.string().nullable(),
+  property: z.string().nullable(),
+  occupancy: z.string().nullable(),
+  permits: z.string().nullable(),
+  styles: z.array(z.string()),
+  about: z.string().nullable(),
+  must: z.string().nullable(),
+  mustNot: z.string().nullable(),
+  startsOn: Day.nullable(),
+  budgetMin: z.number().int().nullable(),
+  budgetMax: z.number().int().nullable(),
+});
+export type RequestBrief = z.infer<typeof Brief>;
+
+const ReceivedBid = z.object({
+  id: IdSchema,
+  bidder: Bidder,
+  status: BidStatus,
+  revision: z.number().int(),
+  total: MoneySchema,
+  validUntil: Day.nullable(),
+  submittedAt: z.iso.datetime(),
+  note: z.string(),
+  isContactReleased: z.boolean(),
+  isRenewalDue: z.boolean(),
+});
+export type ReceivedBid = z.infer<typeof ReceivedBid>;
+
+const Detail = z.object({
+  id: IdSchema,
+  kind: Kind,
+  status: Status,
+  title: z.string(),
+  words: z.string(),
+  city: z.string(),
+  district: z.string().nullable(),
+  trades: z.array(z.string()),
+  isSealed: z.boolean(),
+  lastDay: Day,
+  sentAt: z.iso.datetime().nullable(),
+  brief: Brief,
+  items: z.array(Item),
+  /** Private: for the household and those who may bid. */
+  files: z.array(File),
+  questions: z.array(Question),
+  /** For the household that asks. */
+  owner: z
+    .object({
+      projectId: IdSchema,
+      invited: z.array(Bidder.extend({ hasSeen: z.boolean(), hasDeclined: z.boolean() })),
+      showsBudget: z.boolean(),
+      /** Null while they are sealed: neither which nor how many. */
+      bids: z.array(ReceivedBid).nullable(),
+    })
+    .nullable(),
+  /** For whoever may bid. */
+  bidder: z
+    .object({
+      isInvited: z.boolean(),
+      hasDeclined: z.boolean(),
+      /** In whose name, where it is not the viewer's own. */
+      vendor: Person.nullable(),
+      bid: OwnBid.nullable(),
+      /** Once the owner released it, or accepted the bid. */
+      contact: z.object({ name: z.string(), phone: z.string().nullable(), street: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
+  permissions: z.object({
+    canEdit: z.boolean(),
+    canCancel: z.boolean(),
+    canClose: z.boolean(),
+    canChoose: z.boolean(),
+    canAnswer: z.boolean(),
+    canAsk: z.boolean(),
+    canBid: z.boolean(),
+    canDecline: z.boolean(),
+    canWithdraw: z.boolean(),
+  }),
+});
+export type RequestDetail = z.infer<typeof Detail>;
+
+const Client = z.object({
+  id: IdSchema,
+  name: z.string(),
+  city: z.string(),
+  phone: z.string().nullable(),
+  title: z.string(),
+  requestId: IdSchema,
+  total: MoneySchema,
+  awardedAt: z.iso.datetime(),
+});
+export type Client = z.infer<typeof Client>;
+
+const PricedSum = z.object({ net: z.number().int(), gross: z.number().int() });
+const Cell = z.discriminatedUnion("kind", [
+  PricedSum.extend({ kind: z.literal("priced"), isLowest: z.boolean(), mismatch: z.enum(["otherUnit", "less", "more"]).nullable(), note: z.string() }),
+  z.object({ kind: z.literal("within") }),
+  z.object({ kind: z.enum(["missing", "excluded"]), reason: z.string(), others: PricedSum.nullable() }),
+]);
+export type ComparisonCell = z.infer<typeof Cell>;
+const Remark = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("nothing") }),
+  z.object({ kind: z.enum(["missing", "excluded"]), names: z.array(z.string()) }),
+  z.object({ kind: z.literal("different"), name: z.string(), note: z.string() }),
+  z.object({ kind: z.literal("upfront"), share: z.number().int() }),
+  z.object({ kind: z.literal("slowest"), weeks: z.number().int() }),
+]);
+const ComparedBid = ReceivedBid.extend({
+  net: z.number().int(),
+  vat: z.number().int(),
+  gross: z.number().int(),
+  /** Of what the brief does not ask for. */
+  extras: PricedSum.nullable(),
+  unpriced: z.number().int(),
+  /** Items without a price, at the others' average, VAT included; `unknown` of them nobody priced. */
+  gaps: z.number().int(),
+  unknown: z.number().int(),
+  likely: z.number().int(),
+  remarks: z.array(Remark),
+  weeks: z.number().int().nullable(),
+  startsOn: z.string().nullable(),
+  chargesVat: z.boolean(),
+  /** `share` in hundredths of a percent. */
+  stages: z.array(z.object({ text: z.string(), share: z.number().int(), amount: z.number().int() })),
+});
+export type ComparedBid = z.infer<typeof ComparedBid>;
+const ComparedRow = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  quantity: z.number().nullable(),
+  unit: z.string().nullable(),
+  /** One for each bid, in their order. */
+  cells: z.array(Cell),
+  isEqual: z.boolean(),
+});
+const Comparison = z.object({
+  id: IdSchema,
+  title: z.string(),
+  status: Status,
+  lastDay: Day,
+  canChoose: z.boolean(),
+  groups: z.array(z.object({ name: z.string(), items: z.array(ComparedRow), sums: z.array(PricedSum) })),
+  bids: z.array(ComparedBid),
+  /** Halalas between the dearest and the cheapest, VAT included. */
+  apart: z.object({ written: z.number().int(), likely: z.number().int() }),
+});
+export type RequestComparison = z.infer<typeof Comparison>;
+
+const tags = ["Requests for bids"];
+const moved = declare(statusConflict);
+
+export const requestsContract = {
+  /** Stores a request as a draft; with an id it changes that draft. INVALID names each wrong field. The household of the project. */
+  save: signedInProcedure
+    .errors(declare(statusConflict, briefUnfinished))
+    .route({ method: "POST", path: "/requests", summary: "Save a request for bids", tags })
+    .input(Fields.extend({ id: IdSchema.optional(), idempotencyKey: z.uuid() }))
+    .output(byId),
+  /** Sends a draft with the brief as it is now, and notifies who is invited. The project becomes open for bids. The household. */
+  send: signedInProcedure
+    .errors(declare(statusConflict, briefUnfinished))
+    .route({ method: "POST", path: "/requests/{id}/send", summary: "Send a request for bids", tags })
+    .input(byId)
+    .output(byId),
+  /** Ends the time for bids now, and opens those that are sealed. Without a bid the request expires. The household. */
+  close: signedInProcedure
+    .errors(declare(statusConflict, noMoreBids))
+    .route({ method: "POST", path: "/requests/{id}/close", summary: "Open the bids now", tags })
+    .input(byId)
+    .output(z.object({ id: IdSchema, status: Status })),
+  /** Takes a request back; whoever was invited or bid is notified. The household. */
+  cancel: signedInProcedure
+    .errors(moved)
+    .route({ method: "POST", path: "/requests/{id}/cancel", summary: "Cancel a request for bids", tags })
+    .input(byId)
+    .output(byId),
+  /** What a draft says, to go on with it. The household. */
+  getDraft: signedInProcedure
+    .route({ method: "GET", path: "/requests/{id}/draft", summary: "Get a draft of a request", tags })
+    .input(byId)
+    .output(Fields.extend({ id: IdSchema, invited: z.array(Bidder) })),
+  /** One request: for its household, and for whoever is invited, fits or has a bid. */
+  get: signedInProcedure.route({ method: "GET", path: "/requests/{id}", summary: "Get a request for bids", tags }).input(byId).output(Detail),
+  /** Everything that the viewer asked for: requests for bids, and quote requests to one vendor. Newest first. Anyone signed in. */
+  listMine: signedInProcedure
+    .route({ method: "GET", path: "/requests", summary: "List what you asked for", tags })
+    .input(moreInput(ownRequestsAddress))
+    .output(morePage(OwnRequest)),
+  /** Work that the viewer may bid for: what fits, invitations (a vendor's quote requests among them), own bids, won. Newest first. Anyone signed in. */
+  listJobs: signedInProcedure
+    .route({ method: "GET", path: "/jobs", summary: "List jobs to bid for", tags })
+    .input(moreInput(jobsAddress))
+    .output(morePage(Job).extend({ counts: z.record(z.enum(JOB_TABS), z.number().int()) })),
+  /** Marks an invitation as seen. Whoever is invited. */
+  markSeen: signedInProcedure.route({ method: "POST", path: "/requests/{id}/seen", summary: "Mark an invitation as seen", tags }).input(byId).output(byId),
+  /** Says no to a request; it can be taken back by bidding. Whoever is invited. */
+  decline: signedInProcedure.route({ method: "POST", path: "/requests/{id}/decline", summary: "Decline an invitation to bid", tags }).input(byId).output(byId),
+  /** Asks the household something; nobody learns who asked, and the answer is for all bidders. Whoever may bid, while bids are taken. */
+  ask: signedInProcedure
+    .errors(declare(noMoreBids))
+    .route({ method: "POST", path: "/requests/{id}/questions", summary: "Ask about a request", successStatus: 201, tags })
+    .input(z.object({ id: IdSchema, idempotencyKey: z.uuid(), body: text }))
+    .output(byId),
+  /** Answers a question for all bidders at once. The household. */
+  answer: signedInProcedure
+    .route({ method: "POST", path: "/requests/{id}/questions/{questionId}/answer", summary: "Answer a question for all bidders", tags })
+    .input(z.object({ id: IdSchema, questionId: IdSchema, answer: text }))
+    .output(byId),
+  /** The bids of a request side by side, item by item. STILL_SEALED before they are opened. The household. */
+  compare: signedInProcedure
+    .errors(declare(stillSealed))
+    .route({ method: "GET", path: "/requests/{id}/comparison", summary: "Compare the bids of a request", tags })
+    .input(byId)
+    .output(Comparison),
+  /** People whose projects the viewer won, newest first. Professionals and the people of a vendor's team. */
+  listClients: signedInProcedure.route({ method: "GET", path: "/clients", summary: "List your clients", tags }).input(afterInput).output(morePage(Client)),
+};

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { areBidsOpened, isContactReleased, isRenewalDue, mayChoose, maySubmit, mayWithdraw, statusForBidder, takesBids } from "./requests.policy.ts";
+import { BID_STATUSES, REQUEST_STATUSES } from "./requests.ts";
+
+const deadline = new Date("2026-12-03T21:00:00.000Z");
+const [before, at] = [new Date(deadline.getTime() - 1), deadline];
+const sealed = { status: "open" as const, is_sealed: true, deadline, opened_at: null };
+const bid = { status: "submitted" as const, submitted_at: new Date("2026-11-30T10:00:00Z"), renewal_asked_at: null };
+const draft = { status: "draft" as const, submitted_at: null, renewal_asked_at: null };
+
+describe("the deadline", () => {
+  test("is the last moment for bids and the first to read sealed ones", () => {
+    expect([takesBids(sealed, before), takesBids(sealed, at)]).toEqual([true, false]);
+    expect([areBidsOpened(sealed, before), areBidsOpened(sealed, at)]).toEqual([false, true]);
+    expect([mayChoose(sealed, before), mayChoose(sealed, at)]).toEqual([false, true]);
+    expect([maySubmit(sealed, draft, before), maySubmit(sealed, draft, at), maySubmit(sealed, bid, at)]).toEqual([true, false, false]);
+  });
+
+  test("opens nothing of a request that was cancelled while it was sealed", () => {
+    expect(areBidsOpened({ ...sealed, status: "cancelled" }, at)).toBe(false);
+    expect(areBidsOpened({ ...sealed, status: "cancelled", opened_at: before }, at)).toBe(true);
+  });
+});
+
+test("bids that are not sealed are read as they come", () => {
+  expect(REQUEST_STATUSES.filter((status) => areBidsOpened({ ...sealed, status, is_sealed: false }, before))).toEqual(REQUEST_STATUSES.slice(1));
+});
+
+test("nothing is chosen from what is over", () => {
+  const open = { ...sealed, opened_at: before };
+  expect(REQUEST_STATUSES.filter((status) => mayChoose({ ...open, status }, at))).toEqual(["open", "closed"]);
+});
+
+test("only standing bids are revised or withdrawn", () => {
+  expect(BID_STATUSES.filter((status) => maySubmit(sealed, { ...bid, status }, before))).toEqual(["draft", "submitted", "revised", "shortlisted"]);
+  expect(BID_STATUSES.filter((status) => mayWithdraw(sealed, { ...bid, status }))).toEqual(["submitted", "revised", "shortlisted"]);
+  expect(REQUEST_STATUSES.filter((status) => mayWithdraw({ ...sealed, status }, bid))).toEqual(["open", "closed"]);
+});
+
+test("a renewed bid comes once for each time that it was asked for", () => {
+  const closed = { ...sealed, status: "closed" as const, opened_at: at };
+  const asked = { ...bid, renewal_asked_at: new Date("2026-12-05T10:00:00Z") };
+  expect([isRenewalDue(bid), isRenewalDue(asked), isRenewalDue({ ...asked, submitted_at: new Date("2026-12-06T10:00:00Z") })]).toEqual([false, true, false]);
+  expect([maySubmit(closed, bid, at), maySubmit(closed, asked, at), maySubmit({ ...closed, status: "awarded" }, asked, at)]).toEqual([false, true, false]);
+});
+
+test("a bidder does not learn of the shortlist", () => {
+  expect([statusForBidder("shortlisted", 1), statusForBidder("shortlisted", 2), statusForBidder("accepted", 2)]).toEqual(["submitted", "revised", "accepted"]);
+});
+
+test("the owner's name and telephone are for whom they were released to, and who won", () => {
+  const contact = (status: "submitted" | "accepted", contact_released_at: Date | null) => isContactReleased({ status, contact_released_at });
+  expect([contact("submitted", null), contact("submitted", at), contact("accepted", null)]).toEqual([false, true, true]);
+});

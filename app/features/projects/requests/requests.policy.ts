@@ -1,0 +1,63 @@
+// Who may do what with a request and its bids. Pure: for services and `permissions` alike.
+import type { Selectable } from "kysely";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { type BidStatus, type RequestStatus, STANDING_BIDS } from "./requests.ts";
+
+/** What a person is to a request. */
+export type Sides = { isHousehold: boolean; isInvited: boolean; hasBid: boolean; fits: boolean };
+
+export type RequestState = { status: RequestStatus; is_sealed: boolean; deadline: Date; opened_at: Date | null };
+export type BidState = { status: BidStatus; submitted_at: Date | null; renewal_asked_at: Date | null };
+
+export type BidRow = Omit<Selectable<DB["bids"]>, "status"> & { status: BidStatus };
+
+/** Its household, in every state; bidders once it was sent. Administrators are strangers. */
+export const maySeeRequest = ({ status }: Pick<RequestState, "status">, { isHousehold, isInvited, hasBid, fits }: Sides): boolean =>
+  isHousehold || (status !== "draft" && (isInvited || hasBid || fits));
+
+export const isHousehold = (sides: Sides): boolean => sides.isHousehold;
+
+/** Nobody bids for the work of their own household. */
+export const mayBid = ({ isHousehold, isInvited, hasBid, fits }: Sides): boolean => !isHousehold && (isInvited || hasBid || fits);
+
+/** To the second of the deadline, whenever the job that closes it runs. */
+export const takesBids = ({ status, deadline }: RequestState, now: Date): boolean => status === "open" && now < deadline;
+
+/** Whether the owner may know anything of the bids, even how many there are. */
+export const areBidsOpened = ({ status, is_sealed, deadline, opened_at }: RequestState, now: Date): boolean =>
+  status !== "draft" && (!is_sealed || opened_at !== null || (status === "open" && now >= deadline));
+
+export const mayEdit = ({ status }: RequestState): boolean => status === "draft";
+export const mayCancel = ({ status }: RequestState): boolean => status === "draft" || status === "open" || status === "closed";
+/** Ends the time for bids before the deadline, and opens those that are sealed. */
+export const mayClose = (request: RequestState, now: Date): boolean => takesBids(request, now);
+
+/** The owner chooses once the bids are opened. */
+export const mayChoose = (request: RequestState, now: Date): boolean =>
+  (request.status === "open" || request.status === "closed") && areBidsOpened(request, now);
+
+export const isStanding = ({ status }: BidState): boolean => (STANDING_BIDS as readonly BidStatus[]).includes(status);
+
+/** Its owner asked for a renewed bid, and none came since. */
+export const isRenewalDue = ({ submitted_at, renewal_asked_at }: BidState): boolean =>
+  renewal_asked_at !== null && submitted_at !== null && submitted_at < renewal_asked_at;
+
+/** A first bid in time; a revised one in time, or when the owner asked for it. */
+export function maySubmit(request: RequestState, bid: BidState, now: Date): boolean {
+  if (bid.status === "draft") return takesBids(request, now);
+  return isStanding(bid) && (takesBids(request, now) || (request.status === "closed" && isRenewalDue(bid)));
+}
+
+export const mayWithdraw = ({ status }: RequestState, bid: BidState): boolean => (status === "open" || status === "closed") && isStanding(bid);
+
+/** What a bidder reads of its own bid: that it is on the owner's shortlist is the owner's. */
+export const statusForBidder = (status: BidStatus, revision: number): BidStatus =>
+  status === "shortlisted" ? (revision > 1 ? "revised" : "submitted") : status;
+
+export const isContactReleased = (bid: { contact_released_at: Date | null; status: BidStatus }): boolean =>
+  bid.contact_released_at !== null || bid.status === "accepted";
+
+/** Those who bid find work at /dashboard/jobs, others what they asked for. */
+export const isTrade = (viewer: Pick<Viewer, "role" | "isVendorStaff"> | null | undefined): boolean =>
+  viewer?.role === "professional" || viewer?.role === "vendor" || viewer?.isVendorStaff === true;

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from "kysely";
+import { forbidden } from "#app/platform/api/errors.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { newId } from "#app/platform/database/ids.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { listings } from "#app/platform/organizations/listings.server.ts";
+import { membershipOf } from "#app/platform/organizations/membership.server.ts";
+import { can } from "#app/platform/organizations/organization.policy.ts";
+import { areBidsOpened, mayBid, maySubmit, takesBids } from "../requests.policy.ts";
+import { bidStatus } from "./bid-status.server.ts";
+import { notifyOfBid } from "./notices.server.ts";
+import { findBid, findRequest } from "./sides.server.ts";
+
+export type AskedLine = { number: number; room: string | null; name: string; quantity: number | null; unit: string | null; note: string | null };
+type BegunBid = { id: string; title: string; vendorId: string | null; items: AskedLine[] };
+
+/** Those of a vendor's team who answer write in its name; a professional writes in their own. */
+async function mayWriteFor(executor: Kysely<DB>, viewer: Viewer, vendorId: string | null): Promise<boolean> {
+  if (!vendorId) return true;
+  const vendor = await executor.selectFrom(listings().as("v")).select("organization_id").where("id", "=", vendorId).executeTakeFirst();
+  return can(await membershipOf(executor, vendor?.organization_id ?? null, viewer.id), "answer");
+}
+
+/** The bid of the viewer's side on a request, begun where there is none; null when bids are no longer taken. @throws NOT_FOUND, FORBIDDEN */
+export async function beginBid(trx: Kysely<DB>, viewer: Viewer, requestId: string): Promise<BegunBid | null> {
+  const { request, sides, bidId, vendorId } = await findRequest(trx, viewer, requestId, { isLocked: true });
+  if (!mayBid(sides) || !(await mayWriteFor(trx, viewer, vendorId))) throw forbidden();
+  if (!bidId && !takesBids(request, new Date())) return null;
+  const id = bidId ?? newId();
+  if (!bidId)
+    await trx
+      .insertInto("bids")
+      .values({ id, request_id: requestId, bidder_id: vendorId ? null : viewer.id, vendor_id: vendorId })
+      .execute();
+  return { id, title: request.title, vendorId, items: await linesOf(trx, requestId) };
+}
+
+/** What a request asks for, line by line. For whoever may read the request. */
+async function linesOf(executor: Kysely<DB>, requestId: string): Promise<AskedLine[]> {
+  return executor
+    .selectFrom("request_items")
+    .select(["number", "room", "name", "quantity", "unit", "note"])
+    .where("request_id", "=", requestId)
+    .orderBy("number")
+    .execute();
+}
+
+/** Of a bid whose author reads it. */
+export async function linesOfBid(executor: Kysely<DB>, bidId: string): Promise<{ requestId: string; items: AskedLine[] }> {
+  const { request_id } = await executor.selectFrom("bids").select("request_id").where("id", "=", bidId).executeTakeFirstOrThrow();
+  return { requestId: request_id, items: await linesOf(executor, request_id) };
+}
+
+type Sent = { revision: number; total: number; validUntil: string };
+
+/** A revision of a bid was sent. Of a sealed one nobody is told. @returns false when it came too late @throws NOT_FOUND, FORBIDDEN */
+export async function submitBid(trx: Kysely<DB>, viewer: Viewer, id: string, { revision, total, validUntil }: Sent): Promise<boolean> {
+  const { bid, request, isAuthor } = await findBid(trx, viewer, id, { isLocked: true });
+  if (!isAuthor || !(await mayWriteFor(trx, viewer, bid.vendor_id))) throw forbidden();
+  const now = new Date();
+  if (!maySubmit(request, bid, now)) return false;
+  const move = bid.status === "draft" ? "submit" : "revise";
+  await bidStatus.move(trx, id, move, { by: viewer, set: { revision, total, submitted_at: now, valid_until: sql<Date>`${validUntil}::date` } });
+  await trx
+    .updateTable("request_invitations")
+    .set({ declined_at: null })
+    .where("request_id", "=", request.id)
+    .where((eb) => (bid.vendor_id ? eb("vendor_id", "=", bid.vendor_id) : eb("user_id", "=", viewer.id)))
+    .execute();
+  if (areBidsOpened(request, now)) await notifyOfBid(trx, request, move === "submit" ? "submitted" : "revised");
+  return true;
+}

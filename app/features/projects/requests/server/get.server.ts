@@ -1,0 +1,201 @@
+import { sql } from "kysely";
+import { forbidden } from "#app/platform/api/errors.ts";
+import { personName } from "#app/platform/auth/person-name.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
+import { money } from "#app/platform/money/money.ts";
+import { listings } from "#app/platform/organizations/listings.server.ts";
+import { areaName } from "#app/platform/places/places.ts";
+import type { ReceivedBid, RequestBrief, RequestDetail, RequestFields } from "../requests.contract.ts";
+import {
+  areBidsOpened,
+  isContactReleased,
+  isHousehold,
+  isRenewalDue,
+  mayBid,
+  mayCancel,
+  mayChoose,
+  mayClose,
+  mayEdit,
+  maySubmit,
+  mayWithdraw,
+  statusForBidder,
+  takesBids,
+} from "../requests.policy.ts";
+import { lastDayOf } from "../requests.rules.ts";
+import type { BidStatus } from "../requests.ts";
+import { findRequest, ownRequest, type RequestRow, type SeenRequest } from "./sides.server.ts";
+
+type BidderRow = { person_id: string | null; vendor_id: string | null; name: string | null; slug: string | null };
+
+/** Name and page of whoever a row of bids or invitations `x` names. */
+const bidderColumns = (person: string, language: string) => sql`${sql.ref(person)} person_id, x.vendor_id, coalesce(
+    (select ${language === "ar" ? sql`coalesce(v.name_ar, v.name)` : sql`v.name`} from ${listings()} v where v.id = x.vendor_id),
+    (select ${personName(language)} from users u where u.id = ${sql.ref(person)})) name,
+  (select v.slug from ${listings()} v where v.id = x.vendor_id and v.is_public) slug`;
+
+const presentBidder = ({ person_id, vendor_id, name, slug }: BidderRow, id: string) => ({
+  id: vendor_id ?? person_id ?? id,
+  name: name ?? "—",
+  isVendor: vendor_id !== null,
+  href: vendor_id ? slug && `/vendors/${encodeURIComponent(slug)}` : person_id && `/professionals/profile/${person_id}`,
+});
+
+type BidColumns = {
+  id: string;
+  status: BidStatus;
+  revision: number;
+  total: number | null;
+  valid_until: string | null;
+  submitted_at: Date | null;
+  renewal_asked_at: Date | null;
+  contact_released_at: Date | null;
+  note: string | null;
+};
+const bidColumns = sql`x.id, x.status, x.revision, x.total, x.valid_until::text valid_until, x.submitted_at, x.renewal_asked_at, x.contact_released_at, x.note`;
+
+/** Bids that were sent and not taken back, the lowest first. For the household, once they are opened. */
+export async function receivedBids(id: string, language: string): Promise<ReceivedBid[]> {
+  const { rows } = await sql<BidColumns & BidderRow & { submitted_at: Date }>`
+    select ${bidColumns}, ${bidderColumns("x.bidder_id", language)} from bids x
+    where x.request_id = ${id} and x.status not in ('draft', 'withdrawn') order by x.total, x.id limit 100`.execute(db);
+  return rows.map((row) => ({
+    ...{ id: row.id, bidder: presentBidder(row, row.id), status: row.status, revision: row.revision },
+    ...{ total: { amount: Number(row.total), currency: "SAR" }, validUntil: row.valid_until, submittedAt: row.submitted_at.toISOString() },
+    ...{ note: row.note ?? "", isContactReleased: isContactReleased(row), isRenewalDue: isRenewalDue(row) },
+  }));
+}
+
+async function invitedPeople(id: string, language: string) {
+  const { rows } = await sql<BidderRow & { id: string; has_seen: boolean; has_declined: boolean }>`
+    select x.id, x.seen_at is not null has_seen, x.declined_at is not null has_declined, ${bidderColumns("x.user_id", language)}
+    from request_invitations x where x.request_id = ${id} order by x.created_at, x.id`.execute(db);
+  return rows.map((row) => ({ ...presentBidder(row, row.id), hasSeen: row.has_seen, hasDeclined: row.has_declined }));
+}
+
+async function ownerPart(request: RequestRow, language: string, now: Date): Promise<RequestDetail["owner"]> {
+  const [invited, bids] = await Promise.all([
+    invitedPeople(request.id, language),
+    areBidsOpened(request, now) ? receivedBids(request.id, language) : Promise.resolve(null),
+  ]);
+  return { projectId: request.project_id, invited, showsBudget: request.shows_budget, bids };
+}
+
+async function ownBid(id: string | null): Promise<BidColumns | null> {
+  if (!id) return null;
+  const { rows } = await sql<BidColumns>`select ${bidColumns} from bids x where x.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function contactOf(request: RequestRow, language: string): Promise<{ name: string; phone: string | null; street: string | null }> {
+  const { rows } = await sql<{ name: string; phone: string | null; street: string | null }>`
+    select ${personName(language)} name, f.phone, p.street from users u left join profiles f on f.id = u.id
+    left join projects p on p.id = ${request.project_id} where u.id = ${request.owner_id}`.execute(db);
+  return rows[0] ?? { name: "—", phone: null, street: null };
+}
+
+async function bidderPart({ request, invitation, vendorId }: SeenRequest, bid: BidColumns | null, language: string): Promise<RequestDetail["bidder"]> {
+  const { rows } = vendorId
+    ? await sql<{
+        id: string;
+        name: string;
+        name_ar: string | null;
+        slug: string;
+      }>`select v.id, v.name, v.name_ar, v.slug from ${listings()} v where v.id = ${vendorId}`.execute(db)
+    : { rows: [] };
+  const [vendor] = rows;
+  const released = bid && isContactReleased(bid) ? await contactOf(request, language) : null;
+  return {
+    ...{ isInvited: invitation !== null, hasDeclined: invitation?.declined_at != null },
+    vendor: vendor ? { id: vendor.id, name: (language === "ar" && vendor.name_ar) || vendor.name, href: `/vendors/${encodeURIComponent(vendor.slug)}` } : null,
+    bid: bid && presentOwnBid(bid),
+    // The street is whose who works there.
+    contact: released && { ...released, street: bid?.status === "accepted" ? released.street : null },
+  };
+}
+
+export const presentOwnBid = (bid: Pick<BidColumns, "id" | "status" | "revision" | "total" | "submitted_at">) => ({
+  ...{ id: bid.id, status: statusForBidder(bid.status, bid.revision), revision: bid.revision },
+  total: money(bid.total === null ? null : Number(bid.total), "SAR"),
+  submittedAt: bid.submitted_at ? new Date(bid.submitted_at).toISOString() : null,
+});
+
+const EMPTY_BRIEF: RequestBrief = {
+  ...{ work: null, property: null, occupancy: null, permits: null, styles: [], about: null, must: null, mustNot: null },
+  ...{ startsOn: null, budgetMin: null, budgetMax: null },
+};
+
+/** For its household and for bidders: each reads its own part. */
+export async function getRequest(id: string, viewer: Viewer, language: string): Promise<RequestDetail> {
+  const seen = await findRequest(db, viewer, id);
+  const { request, sides } = seen;
+  const now = new Date();
+  const isOwn = isHousehold(sides);
+  const [items, files, questions, bid] = await Promise.all([
+    db.selectFrom("request_items").selectAll().where("request_id", "=", id).orderBy("number").execute(),
+    db
+      .selectFrom("request_files as r")
+      .innerJoin("files as f", "f.id", "r.file_id")
+      .select(["f.id", "r.name", "f.mime", "f.width", "f.height", "f.placeholder as blur"])
+      .where("r.request_id", "=", id)
+      .orderBy("r.position")
+      .execute(),
+    questionsOf(id, viewer.id, isOwn),
+    isOwn ? null : ownBid(seen.bidId),
+  ]);
+  const [owner, bidder] = await Promise.all([isOwn ? ownerPart(request, language, now) : null, isOwn ? null : bidderPart(seen, bid, language)]);
+  return {
+    ...{ id, kind: request.kind, status: request.status, title: request.title, words: request.words ?? "", trades: request.trades },
+    ...{ city: areaName(request.city, language), district: request.district, isSealed: request.is_sealed, lastDay: lastDayOf(request.deadline) },
+    sentAt: request.sent_at?.toISOString() ?? null,
+    brief: { ...EMPTY_BRIEF, ...(request.brief as Partial<RequestBrief>) },
+    items: items.map(({ number, room_kind, room, name, quantity, unit, note }) => ({ number, roomKind: room_kind, room, name, quantity, unit, note })),
+    files,
+    questions,
+    owner,
+    bidder,
+    permissions: {
+      ...{ canEdit: isOwn && mayEdit(request), canCancel: isOwn && mayCancel(request), canClose: isOwn && mayClose(request, now) },
+      ...{ canChoose: isOwn && mayChoose(request, now), canAnswer: isOwn && request.status !== "cancelled" },
+      canAsk: mayBid(sides) && takesBids(request, now),
+      canBid: mayBid(sides) && (bid ? maySubmit(request, bid, now) : takesBids(request, now)),
+      canDecline: seen.invitation !== null && seen.invitation.declined_at === null && (bid === null || bid.status === "draft") && takesBids(request, now),
+      canWithdraw: bid !== null && mayWithdraw(request, bid),
+    },
+  };
+}
+
+/** Bidders read what was answered and what they asked themselves; nobody reads who asked. */
+async function questionsOf(requestId: string, viewerId: string, isOwn: boolean): Promise<RequestDetail["questions"]> {
+  const { rows } = await sql<{ id: string; body: string; answer: string | null; is_mine: boolean; created_at: Date }>`
+    select id, body, answer, author_id is not distinct from ${viewerId}::uuid is_mine, created_at from request_questions
+    where request_id = ${requestId} and (${isOwn} or answer is not null or author_id = ${viewerId}) order by created_at, id limit 200`.execute(db);
+  return rows.map(({ id, body, answer, is_mine, created_at }) => ({ id, body, answer, isMine: is_mine, createdAt: created_at.toISOString() }));
+}
+
+/** To go on with it. STATUS: of the household; a sent one is read by `getRequest`. */
+export async function getDraft(
+  id: string,
+  viewer: Viewer,
+  language: string,
+): Promise<RequestFields & { id: string; invited: { id: string; name: string; href: string | null; isVendor: boolean }[] }> {
+  const request = await ownRequest(db, viewer, id);
+  if (!mayEdit(request)) throw forbidden();
+  const invited = (await invitedPeople(id, language)).map(({ hasSeen: _, hasDeclined: __, ...person }) => person);
+  const ids = (isVendor: boolean) => invited.filter((person) => person.isVendor === isVendor).map((person) => person.id);
+  return {
+    ...{ id, projectId: request.project_id, title: request.title, kind: request.kind, professionals: ids(false), vendors: ids(true), trades: request.trades },
+    ...{ words: request.words ?? "", lastDay: lastDayOf(request.deadline), isSealed: request.is_sealed, showsBudget: request.shows_budget, invited },
+  };
+}
+
+/** Photographs and plans of a request are for its household and for those who may read it. */
+export async function maySeeRequestFile(viewer: Viewer | null, fileId: string): Promise<boolean> {
+  if (!viewer) return false;
+  const rows = await db.selectFrom("request_files").select("request_id").where("file_id", "=", fileId).limit(20).execute();
+  for (const { request_id } of rows) {
+    const seen = await findRequest(db, viewer, request_id).catch(() => null);
+    if (seen) return true;
+  }
+  return false;
+}

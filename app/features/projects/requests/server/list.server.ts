@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from "kysely";
+import { personName } from "#app/platform/auth/person-name.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { countsOf } from "#app/platform/list/counts.server.ts";
+import type { InputOf } from "#app/platform/list/list-address.ts";
+import type { MorePage } from "#app/platform/list/list-schema.ts";
+import { newestFirst, pageOf } from "#app/platform/list/page.server.ts";
+import { listings } from "#app/platform/organizations/listings.server.ts";
+import { areaName } from "#app/platform/places/places.ts";
+import type { Client, Job, OwnRequest } from "../requests.contract.ts";
+import { areBidsOpened } from "../requests.policy.ts";
+import { lastDayOf } from "../requests.rules.ts";
+import type { jobsAddress, ownRequestsAddress } from "../requests.search.ts";
+import { type BidStatus, JOB_TABS, type JobTab, REQUESTS_PER_PAGE, type RequestStatus } from "../requests.ts";
+import { presentOwnBid } from "./get.server.ts";
+import { fitsOf, householdProjects, vendorsOf } from "./sides.server.ts";
+
+type Row = {
+  id: string;
+  source: "request" | "quote";
+  title: string | null;
+  project_type: string | null;
+  vendor: string | null;
+  city: string;
+  district: string | null;
+  status: RequestStatus;
+  deadline: Date | null;
+  is_sealed: boolean;
+  opened_at: Date | null;
+  created_at: Date;
+  items: number;
+  bids: number;
+  declined_at: Date | null;
+  bid_id: string | null;
+  bid_status: BidStatus | null;
+  revision: number | null;
+  total: number | null;
+  submitted_at: Date | null;
+};
+
+const vendorName = (language: string) => (language === "ar" ? sql`coalesce(v.name_ar, v.name)` : sql`v.name`);
+
+/** What both kinds show in one list; a quote request to one vendor has neither a brief nor a deadline. */
+const requestColumns = sql`r.id, 'request' source, r.title, null::text project_type, null::text vendor, r.city, r.district, r.status, r.deadline, r.is_sealed, r.opened_at, r.created_at,
+  (select count(*)::int from request_items i where i.request_id = r.id) items`;
+const quoteColumns = (
+  language: string,
+) => sql`q.id, 'quote' source, null::text title, q.project_type, ${vendorName(language)} vendor, q.city, null::text district, q.status,
+  null::timestamptz deadline, false is_sealed, null::timestamptz opened_at, q.created_at, 0 items`;
+
+const isOver = sql`(case source when 'quote' then status = 'closed' else status in ('awarded', 'cancelled', 'expired') end)`;
+const STATES = { running: sql`where not ${isOver}`, over: sql`where ${isOver}` };
+
+const present = (row: Row, language: string) => ({
+  ...{ id: row.id, source: row.source, title: row.title, projectType: row.project_type, vendor: row.vendor, status: row.status },
+  ...{ city: areaName(row.city, language), lastDay: row.deadline && lastDayOf(row.deadline), createdAt: row.created_at.toISOString() },
+});
+
+type Mine = InputOf<typeof ownRequestsAddress> & { after?: string | undefined };
+
+/** What the viewer's households asked for, of both kinds, newest first. */
+export async function listMine(viewer: Viewer, { status, after }: Mine, language: string): Promise<MorePage<OwnRequest>> {
+  const query = sql<Row>`
+    select * from (
+      select ${requestColumns}, (select count(*)::int from bids b where b.request_id = r.id and b.status not in ('draft', 'withdrawn')) bids
+      from requests r where r.project_id in ${householdProjects(viewer.id)}
+      union all
+      select ${quoteColumns(language)}, case when q.status = 'answered' then 1 else 0 end bids
+      from quote_requests q join ${listings()} v on v.id = q.vendor_id where q.requester_id = ${viewer.id}) both_kinds
+    ${status ? STATES[status] : sql``}`;
+  const { rows, next } = await pageOf(query, { order: newestFirst("own-requests"), after, limit: REQUESTS_PER_PAGE });
+  const now = new Date();
+  const isKnown = (row: Row) => row.source === "quote" || areBidsOpened({ ...row, deadline: row.deadline ?? now }, now);
+  return { items: rows.map((row) => ({ ...present(row, language), bids: isKnown(row) ? row.bids : null })), next };
+}
+
+const bidOf = (viewerId: string) => sql`left join lateral (
+  select b.id, b.status, b.revision, b.total, b.submitted_at from bids b
+  where b.request_id = r.id and (b.bidder_id = ${viewerId} or b.vendor_id in ${vendorsOf(viewerId, "read")}) order by b.created_at limit 1) b on true`;
+const bidColumns = sql`b.id bid_id, b.status bid_status, b.revision, b.total, b.submitted_at`;
+const noBid = sql`null::uuid bid_id, null::text bid_status, null::int revision, null::bigint total, null::timestamptz submitted_at`;
+const isSent = sql`b.status is not null and b.status <> 'draft'`;
+
+/** Invitations to the viewer or to a vendor of theirs, and the quote requests that those vendors received. */
+const invited = (viewer: Viewer, language: string) => sql`
+  select ${requestColumns}, i.declined_at, ${bidColumns} from request_invitations i join requests r on r.id = i.request_id ${bidOf(viewer.id)}
+    where (i.user_id = ${viewer.id} or i.vendor_id in ${vendorsOf(viewer.id, "read")}) and r.status = 'open' and r.deadline > now() and not (${isSent})
+  union all
+  select ${quoteColumns(language)}, null::timestamptz, ${noBid} from quote_requests q join ${listings()} v on v.id = q.vendor_id
+    where q.vendor_id in ${vendorsOf(viewer.id, "read")} and q.status in ('new', 'seen')`;
+
+const fitting = (viewer: Viewer) => sql`
+  select ${requestColumns}, null::timestamptz declined_at, ${bidColumns} from requests r ${bidOf(viewer.id)}
+    where r.status = 'open' and r.kind = 'open' and r.fits && ${fitsOf(viewer.id)} and r.deadline > now()
+      and not (${isSent}) and r.project_id not in ${householdProjects(viewer.id)}`;
+
+const withBid = (viewer: Viewer, isWon: boolean) => sql`
+  select ${requestColumns}, null::timestamptz declined_at, b.id bid_id, b.status bid_status, b.revision, b.total, b.submitted_at from bids b join requests r on r.id = b.request_id
+    where (b.bidder_id = ${viewer.id} or b.vendor_id in ${vendorsOf(viewer.id, "read")}) and ${isWon ? sql`b.status = 'accepted'` : sql`b.status <> 'accepted'`}`;
+
+const jobsOf: Record<JobTab, (viewer: Viewer, language: string) => RawBuilder<unknown>> = {
+  fits: fitting,
+  invited,
+  bids: (viewer) => withBid(viewer, false),
+  won: (viewer) => withBid(viewer, true),
+};
+
+type Jobs = InputOf<typeof jobsAddress> & { after?: string | undefined };
+
+export async function listJobs(viewer: Viewer, { tab, after }: Jobs, language: string): Promise<MorePage<Job> & { counts: Record<JobTab, number> }> {
+  const counted = (each: JobTab) =>
+    sql`select ${each}::text value, count(*)::int n from (select from (${jobsOf[each](viewer, language)}) all_of limit 100) counted`;
+  const [{ rows, next }, counts] = await Promise.all([
+    pageOf(sql<Row>`${jobsOf[tab](viewer, language)}`, { order: newestFirst(`jobs-${tab}`), after, limit: REQUESTS_PER_PAGE }),
+    countsOf(JOB_TABS, sql`${sql.join(JOB_TABS.map(counted), sql` union all `)}`),
+  ]);
+  const items = rows.map((row) => ({
+    ...present(row, language),
+    ...{ district: row.district, items: row.items, hasDeclined: row.declined_at !== null },
+    bid:
+      row.bid_id && row.bid_status
+        ? presentOwnBid({ id: row.bid_id, status: row.bid_status, revision: row.revision ?? 0, total: row.total, submitted_at: row.submitted_at })
+        : null,
+  }));
+  return { items, next, counts };
+}
+
+type ClientRow = { id: string; name: string; city: string; phone: string | null; title: string; request_id: string; total: number; updated_at: Date };
+
+/** People whose projects the viewer's side won. */
+export async function listClients(viewer: Viewer, { after }: { after?: string | undefined }, language: string): Promise<MorePage<Client>> {
+  const query = sql<ClientRow>`
+    select b.id, ${personName(language)} name, r.city, f.phone, r.title, r.id request_id, b.total, b.updated_at
+    from bids b join requests r on r.id = b.request_id join users u on u.id = r.owner_id left join profiles f on f.id = u.id
+    where b.status = 'accepted' and (b.bidder_id = ${viewer.id} or b.vendor_id in ${vendorsOf(viewer.id, "read")})`;
+  const { rows, next } = await pageOf(query, { order: newestFirst("clients", "updated_at"), after, limit: REQUESTS_PER_PAGE });
+  const items = rows.map((row) => ({
+    ...{ id: row.id, name: row.name, city: areaName(row.city, language), phone: row.phone, title: row.title, requestId: row.request_id },
+    ...{ total: { amount: Number(row.total), currency: "SAR" }, awardedAt: row.updated_at.toISOString() },
+  }));
+  return { items, next };
+}

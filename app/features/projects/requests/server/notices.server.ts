@@ -1,0 +1,82 @@
+import { type Kysely, sql } from "kysely";
+import { householdOf } from "#app/features/projects/projects/public.server.ts";
+import { type Notice, notifyPerson } from "#app/features/talk/notifications/public.server.ts";
+import type { AuditActor } from "#app/platform/audit/audit.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { listings } from "#app/platform/organizations/listings.server.ts";
+import { rolesThatCan } from "#app/platform/organizations/organization.policy.ts";
+import { jobPath } from "../requests.ts";
+
+type Request = { id: string; project_id: string; title: string };
+type RequestNews = "closed" | "expired" | "cancelled" | "answered";
+type BidNews = "accepted" | "declined" | "notChosen" | "renewal" | "contact";
+
+/** The people behind rows that name a professional or a vendor: themselves, or those of its team who answer. */
+const peopleBehind = (person: string) => sql`
+  select ${sql.ref(person)} user_id where ${sql.ref(person)} is not null
+  union all select om.user_id from ${listings()} v join organization_members om on om.organization_id = v.organization_id
+    where v.id = x.vendor_id and om.role = any(${rolesThatCan("answer")}::text[])`;
+
+/** Everybody with a bid that was sent and stands. */
+async function biddersOf(trx: Kysely<DB>, requestId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct p.user_id from bids x cross join lateral (${peopleBehind("x.bidder_id")}) p
+    where x.request_id = ${requestId} and x.status in ('submitted', 'revised', 'shortlisted')`.execute(trx);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Everybody who was invited and did not say no. */
+async function invitedTo(trx: Kysely<DB>, requestId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct p.user_id from request_invitations x cross join lateral (${peopleBehind("x.user_id")}) p
+    where x.request_id = ${requestId} and x.declined_at is null`.execute(trx);
+  return rows.map(({ user_id }) => user_id);
+}
+
+const peopleOfBid = async (trx: Kysely<DB>, bidId: string): Promise<string[]> => {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct p.user_id from bids x cross join lateral (${peopleBehind("x.bidder_id")}) p where x.id = ${bidId}`.execute(trx);
+  return rows.map(({ user_id }) => user_id);
+};
+
+const others = (ids: readonly string[], actor: AuditActor) => [...new Set(ids)].filter((id) => id !== actor?.id);
+
+/** Whoever asks stays unnamed: the actor of what bidders read is nobody. */
+const notifyAll = (trx: Kysely<DB>, ids: readonly string[], notice: (userId: string) => Notice) => notifyPerson(trx, ids.map(notice));
+
+export async function notifyInvited(trx: Kysely<DB>, request: Request & { city: string; cityAr: string; lastDay: string }, by: AuditActor): Promise<void> {
+  const { title, city, cityAr, lastDay: date } = request;
+  await notifyAll(trx, others(await invitedTo(trx, request.id), by), (userId) => ({
+    ...{ userId, kind: "request_invited", params: { title, city, cityAr, date }, href: jobPath(request.id) },
+  }));
+}
+
+/** To everybody who was invited or bids. */
+export async function notifyBidders(trx: Kysely<DB>, { id, title }: Request, news: RequestNews, by: AuditActor): Promise<void> {
+  const people = [...(await biddersOf(trx, id)), ...(news === "closed" ? [] : await invitedTo(trx, id))];
+  await notifyAll(trx, others(people, by), (userId) => ({ userId, kind: "request_moved", params: { title, news }, href: jobPath(id) }));
+}
+
+export async function notifyHousehold(trx: Kysely<DB>, { id, project_id, title }: Request, news: RequestNews, by: AuditActor): Promise<void> {
+  await notifyAll(trx, others(await householdOf(trx, project_id), by), (userId) => ({
+    ...{ userId, kind: "request_moved", params: { title, news: `own_${news}` }, href: jobPath(id) },
+  }));
+}
+
+/** A question came; who asked is nobody's to know. */
+export async function notifyOfQuestion(trx: Kysely<DB>, { id, project_id, title }: Request): Promise<void> {
+  await notifyAll(trx, await householdOf(trx, project_id), (userId) => ({
+    ...{ userId, kind: "request_question", params: { title }, href: jobPath(id), groupKey: id },
+  }));
+}
+
+/** Of bids that the household may read: nothing is said of sealed ones. */
+export async function notifyOfBid(trx: Kysely<DB>, { id, project_id, title }: Request, news: "submitted" | "revised" | "withdrawn"): Promise<void> {
+  await notifyAll(trx, await householdOf(trx, project_id), (userId) => ({
+    ...{ userId, kind: "bid_received", params: { title, news }, href: jobPath(id), groupKey: `${id} ${news}` },
+  }));
+}
+
+export async function notifyBidder(trx: Kysely<DB>, bidId: string, { id, title }: Pick<Request, "id" | "title">, news: BidNews, by: AuditActor): Promise<void> {
+  await notifyAll(trx, others(await peopleOfBid(trx, bidId), by), (userId) => ({ userId, kind: "bid_moved", params: { title, news }, href: jobPath(id) }));
+}

@@ -1,0 +1,42 @@
+import { implementContract, signedIn } from "#app/platform/api/procedure.server.ts";
+import { fileAccess } from "#app/platform/media/file-access.server.ts";
+import { bidsContract } from "../bids.contract.ts";
+import { requestsContract } from "../requests.contract.ts";
+import { askRenewal, awardBid, declineBid, noteBid, releaseContact, shortlistBid, withdrawBid } from "./choose.server.ts";
+import { compareRequest } from "./compare.server.ts";
+import { getDraft, getRequest, maySeeRequestFile } from "./get.server.ts";
+import { listClients, listJobs, listMine } from "./list.server.ts";
+import { answerInvitation, answerQuestion, askQuestion } from "./questions.server.ts";
+import { saveRequest } from "./save.server.ts";
+import { cancelRequest, closeRequest, sendRequest } from "./send.server.ts";
+
+const requests = implementContract(requestsContract);
+const bids = implementContract(bidsContract);
+fileAccess.add(maySeeRequestFile);
+
+export const requestsRouter = requests.router({
+  save: requests.save.handler(({ input, context }) => saveRequest(input, signedIn(context))),
+  send: requests.send.handler(({ input, context }) => sendRequest(input.id, signedIn(context))),
+  close: requests.close.handler(({ input, context }) => closeRequest(input.id, signedIn(context))),
+  cancel: requests.cancel.handler(({ input, context }) => cancelRequest(input.id, signedIn(context))),
+  getDraft: requests.getDraft.handler(({ input, context }) => getDraft(input.id, signedIn(context), context.language)),
+  get: requests.get.handler(({ input, context }) => getRequest(input.id, signedIn(context), context.language)),
+  listMine: requests.listMine.handler(({ input, context }) => listMine(signedIn(context), input, context.language)),
+  listJobs: requests.listJobs.handler(({ input, context }) => listJobs(signedIn(context), input, context.language)),
+  markSeen: requests.markSeen.handler(({ input, context }) => answerInvitation(input.id, signedIn(context), "seen_at")),
+  decline: requests.decline.handler(({ input, context }) => answerInvitation(input.id, signedIn(context), "declined_at")),
+  ask: requests.ask.handler(({ input, context }) => askQuestion(input, signedIn(context))),
+  answer: requests.answer.handler(({ input, context }) => answerQuestion(input, signedIn(context))),
+  compare: requests.compare.handler(({ input, context }) => compareRequest(input.id, signedIn(context), context.language)),
+  listClients: requests.listClients.handler(({ input, context }) => listClients(signedIn(context), input, context.language)),
+});
+
+export const bidsRouter = bids.router({
+  shortlist: bids.shortlist.handler(({ input, context }) => shortlistBid(input, signedIn(context))),
+  decline: bids.decline.handler(({ input, context }) => declineBid(input.id, signedIn(context))),
+  award: bids.award.handler(({ input, context }) => awardBid(input.id, signedIn(context))),
+  withdraw: bids.withdraw.handler(({ input, context }) => withdrawBid(input.id, signedIn(context))),
+  askRenewal: bids.askRenewal.handler(({ input, context }) => askRenewal(input.id, signedIn(context))),
+  releaseContact: bids.releaseContact.handler(({ input, context }) => releaseContact(input.id, signedIn(context))),
+  note: bids.note.handler(({ input, context }) => noteBid(input, signedIn(context))),
+});

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from "kysely";
+import { projectStatus, recordEvent } from "#app/features/projects/projects/public.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { DB } from "#app/platform/database/schema.ts";
+import { areaName } from "#app/platform/places/places.ts";
+import { type Change, defineStatus } from "#app/platform/status/define-status.server.ts";
+import { lastDayOf } from "../requests.rules.ts";
+import { REQUEST_STATUSES, type RequestStatus } from "../requests.ts";
+import { notifyBidders, notifyHousehold, notifyInvited } from "./notices.server.ts";
+
+const moves = {
+  send: { from: ["draft"], to: "open" },
+  /** The time for bids is over, and there are some. */
+  close: { from: ["open"], to: "closed" },
+  /** It is over, and there are none. */
+  expire: { from: ["open"], to: "expired" },
+  award: { from: ["open", "closed"], to: "awarded" },
+  cancel: { from: ["draft", "open", "closed"], to: "cancelled" },
+} as const;
+type Name = keyof typeof moves;
+type Row = { id: string; project_id: string; title: string; city: string; deadline: Date };
+type Moved = Change<Name, RequestStatus, Row, undefined>;
+
+/** Who may is decided where a move begins: the household by `ownRequest`. */
+export const requestStatus = defineStatus({
+  table: "requests",
+  states: REQUEST_STATUSES,
+  columns: ["project_id", "title", "city", "deadline"],
+  moves,
+  touch: () => ({ updated_at: new Date() }),
+  onMove: async (trx: Kysely<DB>, changes: readonly Moved[]) => {
+    await recordAudit(
+      trx,
+      changes.map(({ id, by, from, to }) => ({
+        ...{ actor: by, action: "request.status", entityType: "request", entityId: id },
+        changes: { status: [from, to] as [string, string] },
+      })),
+    );
+    const known = changes.filter(({ from, to }) => from !== "draft" || to === "open");
+    await recordEvent(
+      trx,
+      known.map(({ move, by, row }) => ({ projectId: row.project_id, actorId: by?.id ?? null, kind: EVENT_OF[move], data: { request: row.title } })),
+    );
+    for (const change of known) await follow(trx, change);
+  },
+});
+
+const EVENT_OF = {
+  send: "bids.asked",
+  close: "bids.opened",
+  expire: "bids.expired",
+  award: "bids.awarded",
+  cancel: "bids.cancelled",
+} as const satisfies Record<Name, string>;
+
+async function follow(trx: Kysely<DB>, { move, by, row }: Moved): Promise<void> {
+  const project = { by, where: () => sql<boolean>`id = ${row.project_id}` };
+  if (move === "send") {
+    const [city, cityAr] = [areaName(row.city, "en"), areaName(row.city, "ar")];
+    await notifyInvited(trx, { ...row, city, cityAr, lastDay: lastDayOf(row.deadline) }, by);
+    await projectStatus.moveAll(trx, "open", project);
+  }
+  if (move === "close" || move === "expire") await notifyHousehold(trx, row, move === "close" ? "closed" : "expired", by);
+  if (move === "close") await notifyBidders(trx, row, "closed", by);
+  if (move === "cancel") await notifyBidders(trx, row, "cancelled", by);
+  if (move === "award") await projectStatus.moveAll(trx, "award", project);
+  if (move === "expire" || move === "cancel") {
+    const isLast = sql<boolean>`id = ${row.project_id} and not exists (select from requests r where r.project_id = projects.id and r.status in ('open', 'closed'))`;
+    await projectStatus.moveAll(trx, "withdraw", { by, where: () => isLast });
+  }
+}

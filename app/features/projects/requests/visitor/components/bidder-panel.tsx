@@ -1,0 +1,90 @@
+import { useEffect, useState } from "react";
+import { api } from "#app/api/client.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { FactsList, ltr } from "#app/ui/facts-list.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import type { RequestDetail } from "../../requests.contract.ts";
+import { BidBadge } from "./request-badge.tsx";
+import { useMove } from "./use-request-moves.ts";
+
+type Props = { job: RequestDetail; bidder: NonNullable<RequestDetail["bidder"]> };
+
+/** What a bidder may do, and how their bid stands. */
+export function BidderPanel({ job, bidder }: Props) {
+  const t = useT("requests");
+  const [asks, setAsks] = useState<"decline" | "withdraw" | null>(null);
+  const decline = useMove(() => api.requests.decline({ id: job.id }), t("bidder.declined"));
+  const withdraw = useMove((id: string) => api.bids.withdraw({ id }), t("bidder.withdrawn"));
+  const { bid, contact, vendor } = bidder;
+  const { permissions } = job;
+  useEffect(() => {
+    if (bidder.isInvited) void api.requests.markSeen({ id: job.id }).catch(() => undefined);
+  }, [job.id, bidder.isInvited]);
+  const isBegun = bid !== null && bid.status !== "draft";
+  return (
+    <section className="job-panel" aria-labelledby="job-bid">
+      <h2 id="job-bid">{t("bidder.title")}</h2>
+      {vendor && <p className="text-sm text-muted">{t("bidder.inName", { vendor: vendor.name })}</p>}
+      {bid && isBegun ? (
+        <p className="flex flex-wrap items-center gap-3">
+          {bid.total && <MoneyText {...bid.total} className="serif-num" />}
+          <BidBadge status={bid.status} />
+        </p>
+      ) : (
+        <p className="text-sm">{t(permissions.canBid ? "bidder.text" : "bidder.over")}</p>
+      )}
+      {job.isSealed && permissions.canBid && <p className="text-sm text-muted">{t("bidder.sealed")}</p>}
+      {contact && (
+        <FactsList
+          facts={[
+            [t("bidder.client"), <bdi key="name">{contact.name}</bdi>],
+            contact.phone && [
+              t("bidder.phone"),
+              <a key="phone" href={`tel:${contact.phone}`}>
+                {ltr(contact.phone)}
+              </a>,
+            ],
+            contact.street && [t("bidder.street"), <bdi key="street">{contact.street}</bdi>],
+          ]}
+        />
+      )}
+      <div className="grid gap-2">
+        {permissions.canBid && (
+          <ButtonLink variant="primary" block to={`/quote-builder?request=${job.id}`}>
+            {t(isBegun ? "bidder.revise" : bid ? "bidder.goOn" : "bidder.write")}
+          </ButtonLink>
+        )}
+        {permissions.canWithdraw && (
+          <Button block onClick={() => setAsks("withdraw")}>
+            {t("bidder.withdraw")}
+          </Button>
+        )}
+        {permissions.canDecline && (
+          <Button block onClick={() => setAsks("decline")}>
+            {t("bidder.decline")}
+          </Button>
+        )}
+      </div>
+      {bidder.hasDeclined && <p className="text-sm text-muted">{t("bidder.youDeclined")}</p>}
+      {asks && (
+        <ConfirmDialog
+          title={t(`bidder.${asks}Title`)}
+          action={t(`bidder.${asks}`)}
+          cancel={t("bidder.keep")}
+          isDanger
+          pending={decline.isPending || withdraw.isPending}
+          onClose={() => setAsks(null)}
+          onConfirm={() => {
+            if (asks === "decline") decline.mutate(undefined);
+            else if (bid) withdraw.mutate(bid.id);
+            setAsks(null);
+          }}
+        >
+          {t(`bidder.${asks}Text`)}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import { ArrowDown, Check, CircleMinus, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { Badge } from "#app/ui/marks.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import type { ComparedBid, ComparisonCell } from "../../requests.contract.ts";
+import { BidBadge } from "./request-badge.tsx";
+
+const ROOMS = ["majlis", "living_room", "kitchen", "bedroom", "bathroom"] as const;
+type Room = (typeof ROOMS)[number];
+
+/** What its people call a room, or what kind it is. */
+export function RoomName({ name }: { name: string }) {
+  const t = useT("requests");
+  if (ROOMS.includes(name as Room)) return t(`room.${name as Room}`);
+  return name === "" || /^[a-z_]+$/.test(name) ? t("room.other") : name;
+}
+
+export const Labeled = ({ text, note }: { text: string; note: string }) => (
+  <span>
+    {text}
+    <small>{note}</small>
+  </span>
+);
+
+export function Legend() {
+  const t = useT("requests");
+  return (
+    <ul className="legend">
+      <li className="lo">
+        <ArrowDown aria-hidden />
+        {t("compare.lowest")}
+      </li>
+      <li className="df">
+        <TriangleAlert aria-hidden />
+        {t("compare.different")}
+      </li>
+      <li className="ms">
+        <CircleMinus aria-hidden />
+        {t("compare.missing")}
+      </li>
+    </ul>
+  );
+}
+
+export function BidHead({ bid, items }: { bid: ComparedBid; items: number }) {
+  const t = useT("requests");
+  const format = useFormat();
+  const { bidder, gross, weeks, startsOn, unpriced } = bid;
+  const start = startsOn && t("compare.starts", { day: format.date(`${startsOn}T12:00:00+03:00`, "day") });
+  const said = [t("compare.withVat"), start, weeks && t("compare.weeks", { n: weeks })].filter(Boolean);
+  return (
+    <>
+      <b>
+        {bidder.href ? (
+          <Link to={bidder.href}>
+            <bdi>{bidder.name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{bidder.name}</bdi>
+        )}
+      </b>
+      <MoneyText amount={gross} className="serif-num" />
+      <small>{said.join(" · ")}</small>
+      <span className="flex flex-wrap gap-1">
+        {unpriced > 0 ? (
+          <Badge tone="warn" icon={<CircleMinus aria-hidden />}>
+            {t("compare.unpriced", { n: unpriced, items })}
+          </Badge>
+        ) : (
+          <Badge tone="ok" icon={<Check aria-hidden />}>
+            {t("compare.complete", { items })}
+          </Badge>
+        )}
+        {bid.status !== "submitted" && <BidBadge status={bid.status} />}
+      </span>
+    </>
+  );
+}
+
+export function Remarks({ remarks }: Pick<ComparedBid, "remarks">) {
+  const t = useT("requests");
+  const format = useFormat();
+  const text = (remark: ComparedBid["remarks"][number]): string => {
+    switch (remark.kind) {
+      case "nothing":
+        return t("remark.nothing");
+      case "missing":
+      case "excluded":
+        return t(`remark.${remark.kind}`, { names: format.list(remark.names) });
+      case "different":
+        return t("remark.different", { name: remark.name, note: remark.note, said: remark.note ? "yes" : "no" });
+      case "upfront":
+        return t("remark.upfront", { share: format.percent(remark.share / 10_000) });
+      case "slowest":
+        return t("remark.slowest", { n: remark.weeks });
+    }
+  };
+  return (
+    <ul className="plain">
+      {remarks.map((remark) => (
+        <li key={JSON.stringify(remark)} dir="auto">
+          {text(remark)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Note = ({ className, icon, children }: { className: string; icon: ReactNode; children: ReactNode }) => (
+  <span className={className}>
+    {icon}
+    {children}
+  </span>
+);
+
+/** Always a sign and a word, never color alone. */
+export function PriceCell({ cell, base }: { cell: ComparisonCell | undefined; base: "net" | "gross" }) {
+  const t = useT("requests");
+  if (!cell) return null;
+  if (cell.kind === "within")
+    return (
+      <Note className="inc" icon={<Check aria-hidden />}>
+        {t("compare.within")}
+      </Note>
+    );
+  if (cell.kind === "priced")
+    return (
+      <>
+        <span className={cell.isLowest ? "pv low" : "pv"}>
+          {cell.isLowest && (
+            <Note className="lo" icon={<ArrowDown aria-hidden />}>
+              {t("compare.lowest")}
+            </Note>
+          )}
+          <MoneyText amount={cell[base]} />
+        </span>
+        {cell.mismatch && (
+          <Note className="df" icon={<TriangleAlert aria-hidden />}>
+            <span dir="auto">{cell.note || t(`mismatch.${cell.mismatch}`)}</span>
+          </Note>
+        )}
+      </>
+    );
+  return (
+    <span className="miss">
+      <Note className="ms" icon={<CircleMinus aria-hidden />}>
+        {t(cell.kind === "excluded" ? "compare.excluded" : "compare.missing")}
+      </Note>
+      {cell.reason && <small dir="auto">{cell.reason}</small>}
+      {cell.others && <small>{t.rich("compare.others", { sum: () => <MoneyText amount={cell.others?.[base] ?? 0} /> })}</small>}
+    </span>
+  );
+}
+
+/** Half or more before the work turns to danger. */
+export function Stages({ stages }: Pick<ComparedBid, "stages">) {
+  const t = useT("requests");
+  const format = useFormat();
+  const [first] = stages;
+  if (!first) return "–";
+  const isHigh = stages.length > 1 && first.share >= 5_000;
+  return (
+    <>
+      <span className="stg" aria-hidden>
+        {stages.map(({ text, share }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stages have no other order
+          <i key={`${text} ${n}`} style={{ flexGrow: share }} />
+        ))}
+      </span>
+      <small dir="ltr">{stages.map(({ share }) => format.percent(share / 10_000)).join(" / ")}</small>
+      {stages.length > 1 && <span className={isHigh ? "up bad" : "up"}>{t.rich("compare.first", { sum: () => <MoneyText amount={first.amount} /> })}</span>}
+    </>
+  );
+}

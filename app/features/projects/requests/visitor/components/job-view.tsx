@@ -1,0 +1,120 @@
+import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
+import { DocumentList } from "#app/ui/document-list.tsx";
+import { FactsList } from "#app/ui/facts-list.tsx";
+import { MoneyRange } from "#app/ui/money-text.tsx";
+import { Breadcrumbs } from "#app/ui/page-header.tsx";
+import type { RequestDetail } from "../../requests.contract.ts";
+import { ASKED_PATH, JOBS_PATH } from "../../requests.ts";
+import { BidderPanel } from "./bidder-panel.tsx";
+import { OwnerPanel } from "./owner-panel.tsx";
+import { Quantity } from "./quantity.tsx";
+import { Questions } from "./questions.tsx";
+import { ReceivedBids } from "./received-bids.tsx";
+import { RequestBadge } from "./request-badge.tsx";
+
+/** One request: for its household with what came of it, for a bidder with what they may do. */
+export function JobView({ job }: { job: RequestDetail }) {
+  const t = useT("requests");
+  const format = useFormat();
+  const { owner, bidder } = job;
+  const place = job.district ? t("row.place", { district: job.district, city: job.city }) : job.city;
+  return (
+    <div className="job">
+      <title>{job.title}</title>
+      <Breadcrumbs items={[{ label: t(owner ? "asked.title" : "jobs.title"), to: owner ? ASKED_PATH : JOBS_PATH }, { label: <bdi>{job.title}</bdi> }]} />
+      <header className="job-head">
+        <h1 dir="auto">{job.title}</h1>
+        <p>
+          <RequestBadge status={job.status} />
+          <span>{place}</span>
+          <span>{t(job.status === "open" ? "row.until" : "job.until", { day: format.date(`${job.lastDay}T12:00:00+03:00`, "long") })}</span>
+        </p>
+      </header>
+      <div className="job-body">
+        <div className="job-main">
+          {owner && <ReceivedBids job={job} />}
+          <Brief job={job} />
+          <Items job={job} />
+          {job.files.length > 0 && (
+            <section aria-labelledby="job-files">
+              <h2 id="job-files">{t("job.files")}</h2>
+              <DocumentList documents={job.files} label={t("job.files")} />
+            </section>
+          )}
+          <Questions job={job} />
+        </div>
+        <aside className="job-side">
+          {owner && <OwnerPanel job={job} owner={owner} />}
+          {bidder && <BidderPanel job={job} bidder={bidder} />}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Brief({ job }: { job: RequestDetail }) {
+  const t = useT("requests");
+  const format = useFormat();
+  const { brief } = job;
+  const texts = [
+    ["words", job.words],
+    ["about", brief.about],
+    ["must", brief.must],
+    ["mustNot", brief.mustNot],
+  ] as const;
+  const hasBudget = brief.budgetMin !== null || brief.budgetMax !== null;
+  const sum = (amount: number | null) => (amount === null ? null : { amount });
+  return (
+    <section aria-labelledby="job-brief">
+      <h2 id="job-brief">{t("job.brief")}</h2>
+      {texts.map(
+        ([key, text]) =>
+          text && (
+            <div key={key} className="mb-4">
+              <h3>{t(`job.${key}`)}</h3>
+              <p className="whitespace-pre-line" dir="auto">
+                {text}
+              </p>
+            </div>
+          ),
+      )}
+      <FactsList
+        facts={[
+          brief.startsOn && [t("job.starts"), format.date(`${brief.startsOn}T12:00:00+03:00`, "long")],
+          hasBudget && [t("job.budget"), <MoneyRange key="budget" from={sum(brief.budgetMin)} to={sum(brief.budgetMax)} />],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Items({ job }: { job: RequestDetail }) {
+  const t = useT("requests");
+  if (job.items.length === 0) return null;
+  return (
+    <section aria-labelledby="job-items">
+      <h2 id="job-items">{t("job.items", { n: job.items.length })}</h2>
+      <ol className="job-items">
+        {job.items.map((item) => (
+          <li key={item.number}>
+            <span className="num">{item.number}</span>
+            <span>
+              <span dir="auto">{item.name}</span>
+              {item.room && (
+                <span className="block text-sm text-muted" dir="auto">
+                  {item.room}
+                </span>
+              )}
+              {item.note && (
+                <span className="block text-sm text-muted" dir="auto">
+                  {item.note}
+                </span>
+              )}
+            </span>
+            <Quantity {...item} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { orpc } from "#app/api/client.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import type { SearchOf } from "#app/platform/list/list-address.ts";
+import { morePages } from "#app/platform/list/more-pages.ts";
+import { CardList } from "#app/ui/list/card-list.tsx";
+import { useMoreList } from "#app/ui/list/use-list.ts";
+import { useListAddress } from "#app/ui/list/use-list-address.ts";
+import { Badge } from "#app/ui/marks.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
+import { EmptyState, Skeleton } from "#app/ui/states.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { jobsAddress } from "../../requests.search.ts";
+import { ASKED_PATH, JOB_TABS, JOBS_PATH } from "../../requests.ts";
+import { JobRow, jobAddress } from "./job-row.tsx";
+import { BidBadge } from "./request-badge.tsx";
+
+export const jobsQuery = ({ requests }: typeof orpc, search: SearchOf<typeof jobsAddress>) =>
+  requests.listJobs.infiniteOptions(morePages(jobsAddress.input(search)));
+
+/** Work to bid for, and what came of it. */
+export function JobsList() {
+  const t = useT("requests");
+  const { search } = useListAddress(jobsAddress, JOBS_PATH);
+  const list = useMoreList(jobsQuery(orpc, search));
+  const counts = list.first?.counts;
+  const tabs = JOB_TABS.map((id) => ({
+    id,
+    to: JOBS_PATH + jobsAddress.format({ tab: id }),
+    label: counts?.[id] ? t("tab.counted", { tab: t(`tab.${id}`), n: Math.min(counts[id], 99) }) : t(`tab.${id}`),
+  }));
+  return (
+    <>
+      <Tabs label={t("tab.label")} current={search.tab} tabs={[...tabs, { id: "asked", to: ASKED_PATH, label: t("tab.asked") }]} />
+      <CardList
+        list={list}
+        className="job-rows"
+        failed={t("list.failed")}
+        empty={<EmptyState title={t(`none.${search.tab}.title`)} text={t(`none.${search.tab}.text`)} />}
+        loading={<Skeleton height="16rem" className="mt-6" />}
+      >
+        {(job) => (
+          <JobRow
+            key={job.id}
+            row={job}
+            to={jobAddress(job, false)}
+            price={job.bid?.total && <MoneyText {...job.bid.total} />}
+            badge={
+              job.bid ? <BidBadge status={job.bid.status} /> : job.hasDeclined ? <Badge>{t("row.declined")}</Badge> : <Badge tone="clay">{t("row.new")}</Badge>
+            }
+          />
+        )}
+      </CardList>
+    </>
+  );
+}

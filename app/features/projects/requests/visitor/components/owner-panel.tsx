@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { api } from "#app/api/client.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Badge } from "#app/ui/marks.tsx";
+import type { RequestDetail } from "../../requests.contract.ts";
+import { useMove } from "./use-request-moves.ts";
+
+type Owner = NonNullable<RequestDetail["owner"]>;
+
+/** What the household may do, and whom it asked. */
+export function OwnerPanel({ job, owner }: { job: RequestDetail; owner: Owner }) {
+  const t = useT("requests");
+  const [asks, setAsks] = useState<"close" | "cancel" | null>(null);
+  const moves = {
+    close: useMove(() => api.requests.close({ id: job.id }), t("owner.closed")),
+    cancel: useMove(() => api.requests.cancel({ id: job.id }), t("owner.cancelled")),
+  };
+  const { permissions } = job;
+  return (
+    <section className="job-panel" aria-labelledby="job-own">
+      <h2 id="job-own">{t(job.kind === "open" ? "owner.open" : "owner.invited", { n: owner.invited.length })}</h2>
+      {job.kind === "open" ? (
+        <p className="text-sm">{t("owner.openText")}</p>
+      ) : (
+        <ul className="job-invited">
+          {owner.invited.map((person) => (
+            <li key={person.id}>
+              {person.href ? (
+                <Link to={person.href}>
+                  <bdi>{person.name}</bdi>
+                </Link>
+              ) : (
+                <bdi>{person.name}</bdi>
+              )}
+              <Badge tone={person.hasDeclined ? "neutral" : person.hasSeen ? "ok" : "info"}>
+                {t(person.hasDeclined ? "owner.saidNo" : person.hasSeen ? "owner.seen" : "owner.sent")}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid gap-2">
+        {permissions.canEdit && (
+          <ButtonLink variant="primary" block to={`/dashboard/jobs/new?request=${job.id}`}>
+            {t("owner.edit")}
+          </ButtonLink>
+        )}
+        {permissions.canClose && (
+          <Button block onClick={() => setAsks("close")}>
+            {t(job.isSealed ? "owner.openBids" : "owner.close")}
+          </Button>
+        )}
+        {permissions.canCancel && (
+          <Button variant="ghost" block onClick={() => setAsks("cancel")}>
+            {t("owner.cancel")}
+          </Button>
+        )}
+        {job.status === "expired" && (
+          <ButtonLink variant="primary" block to={`/dashboard/jobs/new?project=${owner.projectId}`}>
+            {t("owner.again")}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="ghost" block to={`/dashboard/projects/${owner.projectId}`}>
+          {t("owner.project")}
+        </ButtonLink>
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title={t(`owner.${asks}Title`)}
+          action={t(asks === "cancel" ? "owner.cancel" : job.isSealed ? "owner.openBids" : "owner.close")}
+          cancel={t("owner.keep")}
+          isDanger={asks === "cancel"}
+          pending={moves[asks].isPending}
+          onClose={() => setAsks(null)}
+          onConfirm={() => {
+            moves[asks].mutate(undefined);
+            setAsks(null);
+          }}
+        >
+          {t(`owner.${asks}Text`)}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useT } from "#app/platform/languages/language-context.tsx";
+import type { Tone } from "#app/ui/marks.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
+import type { BidStatus, RequestStatus } from "../../requests.ts";
+
+const REQUEST_TONES: Record<RequestStatus, Tone> = { draft: "neutral", open: "info", closed: "clay", awarded: "ok", cancelled: "neutral", expired: "warn" };
+const BID_TONES: Record<BidStatus, Tone> = {
+  draft: "neutral",
+  submitted: "info",
+  revised: "info",
+  shortlisted: "clay",
+  accepted: "ok",
+  declined: "neutral",
+  withdrawn: "neutral",
+};
+
+export function RequestBadge({ status }: { status: RequestStatus }) {
+  const t = useT("requests");
+  return <StatusBadge tone={REQUEST_TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
+}
+
+export function BidBadge({ status }: { status: BidStatus }) {
+  const t = useT("requests");
+  return <StatusBadge tone={BID_TONES[status]}>{t(`bid.${status}`)}</StatusBadge>;
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { orpc } from "#app/api/client.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { toast } from "#app/ui/toast.tsx";
+
+/** One step of a request or a bid: what was done is said, then everything is read anew. */
+export function useMove<Input>(run: (input: Input) => Promise<unknown>, done: string) {
+  const t = useT("requests");
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: () => void toast({ title: done }),
+    onError: () => void toast({ title: t("move.failed"), tone: "danger" }),
+    onSettled: () => client.invalidateQueries({ queryKey: orpc.requests.key() }),
+  });
+}

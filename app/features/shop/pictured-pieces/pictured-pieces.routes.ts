@@ -1,0 +1,9 @@
+import { route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "#app/platform/feature/feature-routes.ts";
+
+const here = "features/shop/pictured-pieces";
+
+export const routes: FeatureRoutes = {
+  dashboard: [route("ideas/:id/pieces", `${here}/author/screens/mark-pieces.tsx`)],
+  vendor: [route("pictures", `${here}/vendor/screens/pictures.tsx`)],
+};

@@ -1,0 +1,1 @@
+export { RoomsSlot } from "./visitor/components/rooms-slot.tsx";

@@ -1,0 +1,1 @@
+export { QuestionsSlot } from "./visitor/components/questions-slot.tsx";

@@ -1,0 +1,2 @@
+export { flushViews } from "./server/buffer.server.ts";
+export { productViewRoutes } from "./server/routes.server.ts";

@@ -1,0 +1,1 @@
+export { countCart, useCountedView } from "./visitor/count.ts";

@@ -1,0 +1,98 @@
+type Text = readonly [en: string, ar: string];
+type Item = readonly [en: string, ar: string, quantity: number | null, unit: string];
+
+/** What families of the demo plan; each is used several times, in another city, district and state. */
+export const demoProjects: readonly {
+  title: Text;
+  work: string;
+  room: string;
+  area: number;
+  photo: RegExp;
+  about: Text;
+  items: readonly Item[];
+  cost: number;
+}[] = [
+  {
+    title: ["Men’s majlis", "مجلس الرجال"],
+    work: "renovation",
+    room: "majlis",
+    area: 30,
+    photo: /majlis/,
+    cost: 95_000,
+    about: [
+      "Seats eighteen. My father needs the seat at 45 cm and no step at the door. We keep the windows and the air conditioning.",
+      "يتسع لثمانية عشر ضيفًا. يحتاج والدي إلى مقعد بارتفاع 45 سم وبلا درجة عند الباب. نُبقي النوافذ والتكييف.",
+    ],
+    items: [
+      ["Remove the old seating and carpet", "إزالة الجلسة القديمة والسجاد", null, "job"],
+      ["Gypsum ceiling with a light recess", "سقف جبس بإضاءة مخفية", 30, "m2"],
+      ["Oak floor, laid and oiled", "أرضية بلوط مركّبة ومزيّتة", 30, "m2"],
+      ["Seating on three sides", "جلسة على ثلاث جهات", 14, "m"],
+    ],
+  },
+  {
+    title: ["Kitchen with a bright pantry", "مطبخ بمخزن مضيء"],
+    work: "renovation",
+    room: "kitchen",
+    area: 18,
+    photo: /kitchen/,
+    cost: 70_000,
+    about: ["Four of us cook at once on Fridays. More counter, fewer corners.", "نطبخ أربعة معًا يوم الجمعة. نريد سطح عمل أوسع وزوايا أقل."],
+    items: [
+      ["Cabinets, floor to ceiling", "خزائن من الأرض إلى السقف", 9, "m"],
+      ["Quartz counter", "سطح كوارتز", 7.5, "m"],
+      ["New points for appliances", "نقاط كهرباء للأجهزة", 8, "point"],
+    ],
+  },
+  {
+    title: ["Main bathroom", "الحمام الرئيسي"],
+    work: "renovation",
+    room: "bathroom",
+    area: 8,
+    photo: /bathroom/,
+    cost: 38_000,
+    about: ["The shower leaks into the room below. A walk-in one, please.", "يتسرب الماء إلى الغرفة التي تحته. نريد دُشًا مفتوحًا دون عتبة."],
+    items: [
+      ["Waterproofing, tested", "عزل مائي مع اختبار", 22, "m2"],
+      ["Wall and floor tiles", "بلاط للجدران والأرضية", 34, "m2"],
+      ["Walk-in shower with a glass wall", "دُش مفتوح بجدار زجاجي", 1, "set"],
+    ],
+  },
+  {
+    title: ["Our bedroom", "غرفة نومنا"],
+    work: "furnishing",
+    room: "bedroom",
+    area: 22,
+    photo: /bedroom/,
+    cost: 30_000,
+    about: ["Quiet colors and a wardrobe that closes. The bed stays.", "ألوان هادئة وخزانة تُغلق جيدًا. السرير باقٍ."],
+    items: [
+      ["Wardrobe with sliding doors", "خزانة بأبواب منزلقة", 4.2, "m"],
+      ["Blackout curtains", "ستائر معتمة", 2, "set"],
+    ],
+  },
+  {
+    title: ["Living room for five", "غرفة معيشة لخمسة"],
+    work: "design",
+    room: "living_room",
+    area: 36,
+    photo: /living_room/,
+    cost: 45_000,
+    about: ["Homework at one end, football at the other. We need a plan first.", "واجبات مدرسية في طرف وكرة القدم في الطرف الآخر. نحتاج إلى تصور أولًا."],
+    items: [
+      ["Plan, materials and a list of pieces", "مخطط ومواد وقائمة بالقطع", null, "job"],
+      ["Visits during the work", "زيارات خلال التنفيذ", 4, "piece"],
+    ],
+  },
+];
+
+export const demoDistricts: readonly (readonly [city: string, en: string, ar: string])[] = [
+  ["Riyadh", "Al Malqa", "الملقا"],
+  ["Riyadh", "Al Yasmin", "الياسمين"],
+  ["Jeddah", "Al Shati", "الشاطئ"],
+  ["Jeddah", "Al Rawdah", "الروضة"],
+  ["Dammam", "Al Faisaliyah", "الفيصلية"],
+  ["Madinah", "Al Azhari", "الأزهري"],
+  ["Abha", "Al Mansak", "المنسك"],
+  ["Buraydah", "Al Rayyan", "الريان"],
+];
