@@ -156,17 +156,16 @@ describe("sign-in and sessions", () => {
 
   it("takes as long for an unknown address", async () => {
     const time = async (email: string) => {
-      const times: number[] = [];
-      for (let i = 0; i < 5; i++) {
-        const start = performance.now();
-        await signIn(email, "not the password");
-        times.push(performance.now() - start);
-      }
-      return times.sort((a, b) => a - b)[2] ?? 0;
+      const start = performance.now();
+      await signIn(email, "not the password");
+      return performance.now() - start;
     };
-    const [known, unknown] = [await time("sami@example.com"), await time("nobody@example.com")];
-    expect(unknown / known).toBeGreaterThan(0.4);
-    expect(unknown / known).toBeLessThan(2.5);
+    // In pairs: what else the machine does slows both alike.
+    const ratios: number[] = [];
+    for (let i = 0; i < 7; i++) ratios.push((await time("nobody@example.com")) / (await time("sami@example.com")));
+    const median = ratios.sort((a, b) => a - b)[3] ?? 0;
+    expect(median).toBeGreaterThan(0.4);
+    expect(median).toBeLessThan(2.5);
   });
 
   it("refuses changed, unsigned, expired and revoked cookies", async () => {
@@ -177,7 +176,7 @@ describe("sign-in and sessions", () => {
     expect(await viewer(forge(value))).not.toBeNull();
     expect(await viewer(forge(token))).toBeNull();
     expect(await viewer(forge(`${token}.${signature.slice(0, -4)}AAA=`))).toBeNull();
-    expect(await viewer(forge(`${token.slice(0, -1)}x.${signature}`))).toBeNull();
+    expect(await viewer(forge(`${token.slice(0, -1)}${token.endsWith("x") ? "y" : "x"}.${signature}`))).toBeNull();
     expect(await viewer("diwan.session_token=")).toBeNull();
     await db
       .updateTable("sessions")
