@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { messagesPlugin } from "./app/platform/languages/messages-plugin.ts";
@@ -21,22 +22,41 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+export const tests = globSync("{app,server,database,scripts,checks}/**/*.test.{ts,tsx}");
+const having = (pattern: RegExp) => tests.filter((path) => pattern.test(readFileSync(path, "utf8")));
+/**
+ * Most files share a process with others, because loading the modules again takes longer than their tests. Alone in one is what changes modules or ends a
+ * part of the process, and among themselves are those that make it a browser.
+ */
+const alone = new Set([...having(/\bvi\.(mock|doMock|resetModules|stubEnv)\(|\bwithEventServer\(/), ...LONGEST]);
+const hooks = having(/\/render-hook\.tsx"/).filter((path) => !alone.has(path));
+const together = tests.filter((path) => !alone.has(path) && !hooks.includes(path));
+export const setupFiles = ["app/platform/testing/setup.ts"];
+const shared = { extends: true as const, test: { isolate: false, setupFiles: [...setupFiles, "app/platform/testing/shared-process.ts"] } };
+
+export const settings = {
+  globalSetup: "app/platform/testing/global-setup.ts",
+  environment: "node",
+  pool: "forks",
+  // Every test stands alone: each run here has an order of its own, and prints its seed for `--sequence.seed=`. CI has one order, so that what is red there
+  // comes from the commit.
+  sequence: { sequencer: LongestFirst, shuffle: { tests: true }, ...(process.env.CI && { seed: 1795380330611 }) },
+  // They wait for the database, for hashes and for the least time of sign-in answers: more of them than processors fit beside each other.
+  maxWorkers: 4,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  passWithNoTests: false,
+} as const;
+
 /** Unit tests and tests of each operation, on a real PostgreSQL: every test file gets its own migrated database. */
 export default defineConfig({
   plugins: [messagesPlugin()],
   test: {
-    include: ["app", "server", "database", "scripts", "checks"].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-    globalSetup: "app/platform/testing/global-setup.ts",
-    setupFiles: "app/platform/testing/setup.ts",
-    environment: "node",
-    pool: "forks",
-    // Every test stands alone: each run here has an order of its own, and prints its seed for `--sequence.seed=`. CI has one order, so that what is red there
-    // comes from the commit.
-    sequence: { sequencer: LongestFirst, shuffle: { tests: true }, ...(process.env.CI && { seed: 1795380330611 }) },
-    // They wait for the database, for hashes and for the least time of sign-in answers: more of them than processors fit beside each other.
-    maxWorkers: 4,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    passWithNoTests: false,
+    ...settings,
+    projects: [
+      { extends: true, test: { name: "alone", include: [...alone], setupFiles } },
+      { ...shared, test: { ...shared.test, name: "hooks", include: hooks } },
+      { ...shared, test: { ...shared.test, name: "together", include: together } },
+    ],
   },
 });

@@ -1,7 +1,34 @@
+import type { BrowserContext } from "@playwright/test";
 import { ADDRESSES, fillAddress } from "./support/addresses.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectLinksAnswer, expectSoundPage } from "./support/sound-page.ts";
-import { expect, type Role, test } from "./support/test.ts";
+import { test as base, expect, type Role } from "./support/test.ts";
+
+/**
+ * Tests of a worker look at pages in one browser's profile: its scripts are compiled once, not for each of them. What a page stores goes after each test.
+ */
+const test = base.extend<object, { profile: BrowserContext }>({
+  profile: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ profile, extraHTTPHeaders }, use) => {
+    await profile.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await use(profile);
+    await profile.clearCookies();
+  },
+  page: async ({ context, baseURL }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    const session = await context.newCDPSession(page);
+    await session.send("Storage.clearDataForOrigin", { origin: baseURL ?? "", storageTypes: "local_storage,indexeddb,service_workers" });
+    await page.close();
+  },
+});
 
 // The rules of axe take a machine that is busy with other things a long while.
 test.describe.configure({ timeout: 240_000 });

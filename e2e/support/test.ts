@@ -52,8 +52,10 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, WorkerFixtures
         });
       };
       context.on("page", listen);
-      await context.addInitScript(reportLostScreen);
+      const script = await context.addInitScript(reportLostScreen);
       await use(undefined);
+      context.off("page", listen);
+      await script.dispose();
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
     },
     { auto: true },

@@ -29,7 +29,7 @@ export async function startEngine(mutants: readonly Mutant[] = []) {
       run: true,
       // Its keys know the file, not what a plugin makes of it.
       fsModuleCache: false,
-      config: join(root, "vitest.config.ts"),
+      config: join(root, "scripts/mutate/vitest.config.ts"),
       runner: join(root, "scripts/mutate/runner.ts"),
       reporters: [{}],
       testTimeout: HANGS_MS,

@@ -2,12 +2,14 @@ import { mkdtempSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, inject, vi } from "vitest";
 
-// Runs before the modules of a test file are loaded, so that they read these settings.
+// Runs before the modules of a test file are loaded, so that they read these settings. Files that share a process share its folder.
+const shared = globalThis as typeof globalThis & { diwanTestData?: string };
+shared.diwanTestData ??= mkdtempSync(join(inject("testFolder"), "data-"));
 Object.assign(process.env, {
   NODE_ENV: "test",
   DATABASE_URL: "postgres://nobody@no-database-for-this-test.invalid/none",
   DATABASE_POOL: "5",
-  DATA_DIR: mkdtempSync(join(inject("testFolder"), "data-")),
+  DATA_DIR: shared.diwanTestData,
   SECRET: "a-secret-for-tests-that-is-long-enough",
   SITE_URL: "http://localhost:3000",
   LOG_LEVEL: "fatal",
@@ -24,5 +26,5 @@ vi.mock("better-auth/crypto", async (original) => {
   return { ...real, hashPassword: (password: string) => made.get(password) ?? made.set(password, real.hashPassword(password)).get(password) };
 });
 
-// Most files test pure functions and hooks: a database that nobody asks costs more than their tests.
-if (inject("testsWithDatabase").includes(relative(process.cwd(), expect.getState().testPath ?? ""))) await import("./own-database.ts");
+if (inject("testsWithDatabase").includes(relative(process.cwd(), expect.getState().testPath ?? "")))
+  await (await import("./own-database.ts")).openOwnDatabase();
