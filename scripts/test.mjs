@@ -8,9 +8,9 @@ import { fail } from "./setup/project.mjs";
 import { ensureBrowser } from "./test/browser.mjs";
 import { boundaries, browser, building, formatting, leftovers, outside, types, unit } from "./test/steps.mjs";
 
-/** One after the other; what stands together runs at once, because none of it keeps both processors busy. */
-const STAGES = [{ formatting, types, boundaries, leftovers }, { unit, build: building }, { outside }, { browser }];
-const STEPS = Object.assign({}, ...STAGES);
+/** One stage after the other. What stands beside each other in one runs at once, because none of it keeps both processors busy. */
+const STAGES = [[{ formatting }, { types }, { boundaries }, { leftovers }], [{ unit }, { build: building, outside }], [{ browser }]];
+const STEPS = Object.assign({}, ...STAGES.flat());
 
 const option = (name) =>
   process.argv
@@ -22,9 +22,11 @@ const unknown = chosen.filter((name) => !(name in STEPS));
 if (unknown.length > 0) fail(`There is no step "${unknown.join(", ")}". Choose from: ${Object.keys(STEPS).join(", ")}`);
 
 await ensureInstalled();
-if (chosen.includes("browser")) await ensureBrowser();
 
 const started = performance.now();
+// Fetched while the first steps run; two programs cannot install packages at once.
+const browserThere = chosen.includes("browser") ? ensureBrowser() : undefined;
+const needsPackages = new Set(["outside", "browser"]);
 const folder = mkdtempSync(join(tmpdir(), "diwan-reports-"));
 const total = { passed: 0, failed: 0 };
 const notes = [];
@@ -37,10 +39,13 @@ const report = (name, result) => {
   console.log(`${name.padEnd(12)}${verdict.padEnd(7)}${`${result.seconds.toFixed(1)} s`.padStart(9)}${counts}`);
   if (result.failed > 0) console.log(`\n${result.output.trim()}\n`);
 };
-for (const stage of STAGES) {
-  const running = Object.keys(stage).filter((name) => chosen.includes(name));
-  await Promise.all(running.map(async (name) => report(name, await stage[name]({ folder, grep: option("grep") }))));
+async function runOneByOne(steps) {
+  for (const name of Object.keys(steps).filter((step) => chosen.includes(step))) {
+    if (needsPackages.has(name)) await browserThere;
+    report(name, await steps[name]({ folder, grep: option("grep") }));
+  }
 }
+for (const stage of STAGES) await Promise.all(stage.map(runOneByOne));
 rmSync(folder, { recursive: true, force: true });
 
 for (const note of notes) console.log(note);
