@@ -17,3 +17,8 @@ export const cardPage = <Card extends z.ZodType>(card: Card) =>
 
 /** How many cards a page has. Fewer where a few others are shown. */
 export const cardLimit = z.coerce.number().int().min(1).max(CARDS_OF_PAGE).default(CARDS_OF_PAGE);
+
+/** A value that a list can be filtered by, with how many rows it would leave: null where more match than are counted. */
+export const FacetSchema = z.object({ value: z.string(), count: z.number().int().nullable() });
+/** The same where the value has words of its own, in the language of the request. */
+export const NamedFacetSchema = FacetSchema.extend({ label: z.string() });

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { Field, FiltersOf, InputOf, ListAddress } from "./list-address.ts";
 
+/** A filter of a list that takes one of some values; '' leaves it off. */
+export const orNone = <T extends z.ZodType>(type: T) => z.union([type, z.literal("")]).default("");
+
 /** The cursor of a page: `next` of the previous one. Opaque; valid for its list and order only. */
 export const Cursor = z
   .string()
@@ -21,9 +24,9 @@ function schemaOf(field: Field): z.ZodType {
     case "own":
       throw new Error("A field of its own has a schema of its own");
     case "day":
-      return z.union([z.iso.date(), z.literal("")]).default("");
+      return orNone(z.iso.date());
     default:
-      return z.union([z.uuid(), z.literal("")]).default("");
+      return orNone(z.uuid());
   }
 }
 

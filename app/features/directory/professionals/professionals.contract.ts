@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { PROFESSIONAL_TYPES } from "#app/features/people/profiles/public.ts";
 import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contract.ts";
-import { cardLimit, cardPage } from "#app/platform/list/card-page.ts";
+import { cardLimit, cardPage, NamedFacetSchema as Facet } from "#app/platform/list/card-page.ts";
+import { orNone } from "#app/platform/list/list-schema.ts";
 import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
 import { CODE_LENGTH, MAX_PAGE, MOST_RIYALS, PROFESSIONAL_SORTS, RATINGS, SEARCH_LENGTH, START_NAMES } from "./professionals.search.ts";
 
 const code = z.string().max(CODE_LENGTH).default("");
-const orNone = <T extends z.ZodType>(type: T) => z.union([type, z.literal("")]).default("");
 
 const Filters = z.object({
   search: z.string().max(SEARCH_LENGTH).default(""),
@@ -54,7 +54,6 @@ export type ProfessionalCardData = z.infer<typeof Card>;
 const Page = cardPage(Card);
 export type ProfessionalPage = z.infer<typeof Page>;
 
-const Facet = z.object({ value: z.string(), label: z.string(), count: z.number().int().nullable() });
 export type ProfessionalFacet = z.infer<typeof Facet>;
 const Facets = z.object({
   /** By filter, how many each value would leave with the other filters as they are; null where more match than are counted. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
-import { cardLimit, cardPage } from "#app/platform/list/card-page.ts";
+import { cardLimit, cardPage, NamedFacetSchema } from "#app/platform/list/card-page.ts";
+import { orNone } from "#app/platform/list/list-schema.ts";
 import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
 import { MAX_PAGE, SEARCH_LENGTH, VENDOR_SORTS, VENDOR_TYPES } from "./vendors.search.ts";
 
@@ -36,9 +37,9 @@ export { Card as VendorCardSchema };
 const Filters = z.object({
   search: z.string().max(SEARCH_LENGTH).default(""),
   /** A category's id; a department includes its subcategories. */
-  category: z.union([IdSchema, z.literal("")]).default(""),
+  category: orNone(IdSchema),
   city: z.string().max(80).default(""),
-  vendorType: z.union([Type, z.literal("")]).default(""),
+  vendorType: orNone(Type),
 });
 export type VendorFilters = z.infer<typeof Filters>;
 
@@ -50,7 +51,7 @@ const Facets = z.object({
   categories: z.array(z.object({ id: IdSchema, name: z.string(), parentId: IdSchema.nullable(), count: z.number().int().nullable() })),
   allCategories: z.number().int().nullable(),
   /** Cities with at least one public vendor; `value` is what the filter takes. */
-  cities: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int().nullable() })),
+  cities: z.array(NamedFacetSchema),
 });
 export type VendorFacets = z.infer<typeof Facets>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { conflictData } from "#app/platform/api/conflict.ts";
 import { IdSchema, publicProcedure, signedInProcedure } from "#app/platform/api/contract.ts";
 import { declare, defineError } from "#app/platform/api/errors.ts";
-import { afterInput, moreInput, morePage } from "#app/platform/list/list-schema.ts";
+import { afterInput, moreInput, morePage, orNone } from "#app/platform/list/list-schema.ts";
 import { SizedPhoto } from "#app/platform/media/photo-schema.ts";
 import { shapeOf } from "#app/platform/rules/judge.ts";
 import { statusConflict } from "#app/platform/status/status-conflict.ts";
@@ -207,7 +207,7 @@ export const projectsContract = {
   /** Everything that happened, newest first. Everyone who belongs to it. */
   listEvents: signedInProcedure
     .route({ method: "GET", path: "/projects/{id}/events", summary: "List what happened in a project", tags })
-    .input(byId.extend({ ...afterInput.shape, topic: z.union([z.enum(TOPICS), z.literal("")]).default("") }))
+    .input(byId.extend({ ...afterInput.shape, topic: orNone(z.enum(TOPICS)) }))
     .output(Log),
   /** All or none. INVALID names files: `files.1`. Everyone who belongs to it. */
   addFiles: signedInProcedure

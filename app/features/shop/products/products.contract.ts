@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { COLOR_FAMILIES } from "#app/features/inspiration/ideas/public.ts";
 import { IdSchema, MoneySchema, publicProcedure } from "#app/platform/api/contract.ts";
-import { cardLimit, cardPage } from "#app/platform/list/card-page.ts";
+import { cardLimit, cardPage, FacetSchema as Facet } from "#app/platform/list/card-page.ts";
+import { orNone } from "#app/platform/list/list-schema.ts";
 import { PublicPhoto } from "#app/platform/media/photo-schema.ts";
 import { MAX_PAGE, MOST_RIYALS, PRODUCT_SORTS, SEARCH_LENGTH, WIDEST } from "./products.search.ts";
 import { AVAILABILITIES, MATERIALS, PRODUCT_CATEGORIES, PRODUCT_ROOMS, PRODUCT_STYLES } from "./products.ts";
 
-const orNone = <T extends z.ZodType>(type: T) => z.union([type, z.literal("")]).default("");
 const upTo = (most: number) => z.coerce.number().int().min(1).max(most).nullable().default(null);
 
 const Filters = z.object({
@@ -54,7 +54,6 @@ export type ProductCardData = z.infer<typeof ProductCardSchema>;
 const Page = cardPage(ProductCardSchema);
 export type ProductPage = z.infer<typeof Page>;
 
-const Facet = z.object({ value: z.string(), count: z.number().int().nullable() });
 const Facets = z.object({
   /** By filter, how many products each value would leave with the other filters as they are; values that leave none are not there, except the one that is on. Null where more match than are counted. */
   rooms: z.array(Facet),

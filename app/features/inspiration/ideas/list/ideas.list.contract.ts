@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { IdSchema, publicProcedure } from "#app/platform/api/contract.ts";
-import { Cursor, morePage } from "#app/platform/list/list-schema.ts";
+import { Cursor, morePage, orNone } from "#app/platform/list/list-schema.ts";
 import { COLLECTIONS, type CollectionName } from "../ideas.collections.ts";
 import { COLOR_FAMILIES } from "../ideas.colors.ts";
 import { IdeaCard, IdeaPhoto, RegionPlate } from "../ideas.contract.ts";
@@ -8,7 +8,6 @@ import { DIFFICULTIES, REGIONS, ROOM_TYPES, STYLES, TAG_LENGTH } from "../ideas.
 import { IDEA_SORTS, MAX_PAGE, MOST_RIYALS, PLACES, SEARCH_LENGTH } from "./ideas.address.ts";
 
 const collectionNames = Object.keys(COLLECTIONS) as [CollectionName, ...CollectionName[]];
-const orNone = <T extends z.ZodType>(type: T) => z.union([type, z.literal("")]).default("");
 const riyals = z.coerce.number().int().min(0).max(MOST_RIYALS).nullable().default(null);
 
 const Filters = z.object({

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { IdSchema, publicProcedure } from "#app/platform/api/contract.ts";
+import { orNone } from "#app/platform/list/list-schema.ts";
 import { IdeaCard } from "../ideas.contract.ts";
 import { ROOM_TYPES } from "../ideas.ts";
 import { LOOK_TEXT, MOST_LOOK_ALIKES } from "./look.ts";
 
 const tags = ["Ideas"];
 const limit = z.coerce.number().int().min(1).max(MOST_LOOK_ALIKES);
-const room = z.union([z.enum(ROOM_TYPES), z.literal("")]).default("");
+const room = orNone(z.enum(ROOM_TYPES));
 const look = z.string().regex(LOOK_TEXT);
 
 export const ideaLookContract = {
