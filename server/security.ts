@@ -34,7 +34,8 @@ export const securityHeaderValues: Readonly<Record<string, string>> = {
 
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(securityHeaderValues)) c.header(name, value);
+  // Not by `c.header`, which would make the answer anew, and encode a page's text once more.
+  for (const [name, value] of Object.entries(securityHeaderValues)) c.res.headers.set(name, value);
 };
 
 /** Refuses what another site made a browser send (CSRF), for every request that can change something. Sign-in does so itself: Apple sends people back by a form. */

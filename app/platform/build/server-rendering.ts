@@ -3,9 +3,15 @@ import type { Plugin } from "vite";
 
 const ROUTES = "react-router/dist/production/lib/router/utils.js";
 const RENDERER = "react-dom/cjs/react-dom-server.node.production.js";
+const SERVER_ROUTER = "react-router/dist/production/lib/dom/ssr/server.js";
+const STATIC_ROUTER = "react-router/dist/production/lib/dom/server.js";
+const SCRIPTS = "react-router/dist/production/lib/dom/ssr/components.js";
 
 const BRANCHES = "matches = matchRouteBranch(branches[i], decoded, allowPartial);";
 const WRITE_CHUNK = /function writeChunk\(destination, chunk\) \{[\s\S]+?\n\}\n/;
+const SERVER_ROUTES = "createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode)";
+const DATA_ROUTES = /let manifest = \{\};\s+let dataRoutes = convertRoutesToDataRoutes\(routes, void 0, void 0, manifest\);/;
+const MANIFEST_TEXT = "JSON.stringify(getPartialManifest(manifest, router), null, 2)";
 const PRECOMPUTED = "return textEncoder.encode(content);";
 const LENGTH = /return "string" === typeof chunk\s*\? Buffer\.byteLength\(chunk, "utf8"\)\s*: chunk\.byteLength;/;
 
@@ -30,7 +36,56 @@ export function withPlainChunks(code: string): string | undefined {
     .replace(LENGTH, "return chunk.length;");
 }
 
-const CHANGES: Record<string, (code: string) => string | undefined> = { [ROUTES]: withQuickMatching, [RENDERER]: withPlainChunks };
+/** React Router makes the tree of all routes twice for each page. It is the same for every page of a build. */
+export function withRoutesOnce(code: string): string | undefined {
+  if (!code.includes(SERVER_ROUTES)) return undefined;
+  return `${code.replace(SERVER_ROUTES, "routesOnce(manifest.routes, routeModules, context)")}
+const routesOf = new WeakMap();
+function routesOnce(routes, routeModules, { future, isSpaMode }) {
+  if (!routesOf.has(routeModules)) routesOf.set(routeModules, createServerRoutes(routes, routeModules, future, isSpaMode));
+  return routesOf.get(routeModules);
+}
+`;
+}
+
+export function withDataRoutesOnce(code: string): string | undefined {
+  if (!DATA_ROUTES.test(code)) return undefined;
+  return `${code.replace(DATA_ROUTES, "let { manifest, dataRoutes } = dataRoutesOnce(routes);")}
+const dataRoutesOf = new WeakMap();
+function dataRoutesOnce(routes) {
+  if (!dataRoutesOf.has(routes)) {
+    const manifest = {};
+    dataRoutesOf.set(routes, { manifest, dataRoutes: convertRoutesToDataRoutes(routes, void 0, void 0, manifest) });
+  }
+  return dataRoutesOf.get(routes);
+}
+`;
+}
+
+/** The manifest in a page follows from its routes and the addresses above its own. */
+export function withManifestTextOnce(code: string): string | undefined {
+  if (!code.includes(MANIFEST_TEXT)) return undefined;
+  return `${code.replace(MANIFEST_TEXT, "manifestText(manifest, router)")}
+const manifestTexts = new WeakMap();
+function manifestText(manifest, router) {
+  const { matches, location } = router.state;
+  const above = location.pathname.split("/").filter(Boolean).slice(0, -1);
+  const key = [...matches.map((match) => match.route.id), "", ...above].join("/");
+  let texts = manifestTexts.get(manifest.routes);
+  if (!texts || texts.size >= 500) manifestTexts.set(manifest.routes, (texts = new Map()));
+  if (!texts.has(key)) texts.set(key, ${MANIFEST_TEXT});
+  return texts.get(key);
+}
+`;
+}
+
+const CHANGES: Record<string, (code: string) => string | undefined> = {
+  [ROUTES]: withQuickMatching,
+  [RENDERER]: withPlainChunks,
+  [SERVER_ROUTER]: withRoutesOnce,
+  [STATIC_ROUTER]: withDataRoutesOnce,
+  [SCRIPTS]: withManifestTextOnce,
+};
 
 /** Patches of the two libraries that write a page on the server, where most of its processor time goes. A release that differs stops the build. */
 export const serverRendering = (): Plugin => ({
@@ -44,7 +99,7 @@ export const serverRendering = (): Plugin => ({
     handler: () => fileURLToPath(import.meta.resolve("react-dom/package.json")).replace("react-dom/package.json", RENDERER),
   },
   transform: {
-    filter: { id: new RegExp(`(${ROUTES}|${RENDERER})$`) },
+    filter: { id: new RegExp(`(${Object.keys(CHANGES).join("|")})$`) },
     handler(code, id) {
       const change = Object.entries(CHANGES).find(([file]) => id.endsWith(file))?.[1];
       const changed = change?.(code);

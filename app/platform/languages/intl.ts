@@ -3,6 +3,7 @@ const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
 const lists = new Map<string, Intl.ListFormat>();
+const collators = new Map<string, Intl.Collator>();
 
 function once<T>(cache: Map<string, T>, key: string, make: () => T): T {
   const known = cache.get(key);
@@ -12,8 +13,8 @@ function once<T>(cache: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
-export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  once(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
+export const numberFormat = (locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  once(numbers, options ? locale + JSON.stringify(options) : locale, () => new Intl.NumberFormat(locale, options));
 
 export const dateTimeFormat = (locale: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat =>
   once(dates, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options));
@@ -24,3 +25,5 @@ export const relativeTimeFormat = (locale: string, style: "long" | "short" = loc
 
 export const listFormat = (locale: string, type: "conjunction" | "disjunction"): Intl.ListFormat =>
   once(lists, locale + type, () => new Intl.ListFormat(locale, { type }));
+
+export const collator = (locale: string): Intl.Collator => once(collators, locale, () => new Intl.Collator(locale));

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { defaultLanguage } from "./default-language.ts";
 import { type Format, makeFormat } from "./format.ts";
 import type { PageLanguage } from "./languages.ts";
@@ -25,7 +25,15 @@ export function useT<N extends Namespace>(namespace: N): Translate<N> {
 /** Numbers, money, dates and relative times as the page's language writes them. */
 export function useFormat(): Format {
   const { intlLocale } = use(LanguageContext);
-  return useMemo(() => makeFormat(intlLocale), [intlLocale]);
+  return formatFor(intlLocale);
+}
+
+const formats = new Map<string, Format>();
+
+function formatFor(intlLocale: string): Format {
+  const known = formats.get(intlLocale) ?? makeFormat(intlLocale);
+  formats.set(intlLocale, known);
+  return known;
 }
 
 /** One translator for each catalogue and locale; the catalogue object is the key, so a hot update makes a new one. */

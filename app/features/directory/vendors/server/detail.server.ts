@@ -12,17 +12,15 @@ import { mayForVendor } from "./team.server.ts";
 
 type CategoryRow = { id: string; name: string; nameAr: string | null; type: "Service" | "Product"; slug: string };
 
-/** The id of the public vendor at this address, or the address it has now. */
-export async function findPublic(slug: string): Promise<{ id: string } | { movedTo: string } | null> {
-  const { rows } = await sql<{ id: string; slug: string }>`
-    select v.id, v.slug from vendors v where v.slug = ${slug} and ${isPublic}
-    union all select v.id, v.slug from vendor_slugs s join vendors v on v.id = s.vendor_id where s.slug = ${slug} and ${isPublic} limit 1`.execute(db);
-  const row = rows[0];
-  if (!row) return null;
-  return row.slug === slug ? { id: row.id } : { movedTo: row.slug };
+/** The address that a public vendor has now, given a former one. */
+export async function movedTo(slug: string): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    select v.slug from vendor_slugs s join vendors v on v.id = s.vendor_id where s.slug = ${slug} and ${isPublic} limit 1`.execute(db);
+  return rows[0]?.slug;
 }
 
-export async function getVendor(id: string, viewer: Viewer | null, language: string): Promise<VendorDetailData> {
+/** The public vendor at this address. */
+export async function getVendor(slug: string, viewer: Viewer | null, language: string): Promise<VendorDetailData | undefined> {
   const row = await db
     .selectFrom("vendors as v")
     .selectAll("v")
@@ -35,8 +33,10 @@ export async function getVendor(id: string, viewer: Viewer | null, language: str
       >`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'nameAr', c.name_ar, 'type', c.type, 'slug', c.slug) order by ${categoryOrder}), '[]')
         from vendor_categories vc join categories c on c.id = vc.category_id where vc.vendor_id = v.id and c.is_active)`.as("categories"),
     ])
-    .where("v.id", "=", id)
-    .executeTakeFirstOrThrow();
+    .where("v.slug", "=", slug)
+    .where(sql<boolean>`(${isPublic})`)
+    .executeTakeFirst();
+  if (!row) return undefined;
   const card = presentCard({ ...row, vendor_type: row.vendor_type as "Both", status: "Verified", photo: row.photos[0] ?? row.logo }, language);
   const address = (language === "ar" && row.address_ar) || row.address || row.address_ar;
   return {
@@ -91,16 +91,18 @@ function importedRating(row: Rated): VendorDetailData["imported"] {
 
 const SIMILAR = 4;
 
-/** Vendors of the same categories: those of the same city first, then featured, then by rating. */
-export async function listSimilar(id: string, language: string): Promise<VendorCardData[]> {
-  const { rows } = await sql<{ city: string | null; categories: string[] }>`
-    select city, array(select category_id from vendor_categories where vendor_id = v.id limit 5) categories from vendors v where id = ${id}`.execute(db);
+/** Vendors of the same categories: those of the same city first, then featured, then by rating. Undefined where no public vendor has the address. */
+export async function listSimilar(slug: string, language: string): Promise<VendorCardData[] | undefined> {
+  const { rows } = await sql<{ id: string; city: string | null; categories: string[] }>`
+    select id, city, array(select category_id from vendor_categories where vendor_id = v.id limit 5) categories
+    from vendors v where slug = ${slug} and ${isPublic}`.execute(db);
   const vendor = rows[0];
-  if (!vendor || vendor.categories.length === 0) return [];
+  if (!vendor) return undefined;
+  if (vendor.categories.length === 0) return [];
   // each of the two follows an index in its order and stops after four
   const walk = (condition: ReturnType<typeof sql>, tier: number) => sql`
     (select v.id, ${tier}::int tier, v.is_featured, v.rating from vendors v
-     where ${isPublic} and ${condition} and v.category_ids && ${vendor.categories}::uuid[] and v.id <> ${id}
+     where ${isPublic} and ${condition} and v.category_ids && ${vendor.categories}::uuid[] and v.id <> ${vendor.id}
      order by v.is_featured desc, v.rating desc, v.id desc limit ${SIMILAR})`;
   return selectCards(
     sql`select id, row_number() over (order by min(tier), bool_or(is_featured) desc, max(rating) desc, id desc) place from (

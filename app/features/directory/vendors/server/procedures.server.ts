@@ -2,7 +2,7 @@ import { notFound } from "#app/platform/api/errors.ts";
 import { implementContract } from "#app/platform/api/procedure.server.ts";
 import { vendorMoved, vendorsContract } from "../vendors.contract.ts";
 import { listFacets } from "./counts.server.ts";
-import { findPublic, getVendor, listSimilar } from "./detail.server.ts";
+import { getVendor, listSimilar, movedTo } from "./detail.server.ts";
 import { highlights } from "./highlights.server.ts";
 import { listVendors } from "./list.server.ts";
 
@@ -13,14 +13,14 @@ export const vendorsRouter = vendors.router({
   facets: vendors.facets.handler(({ input, context }) => listFacets(input, context.language)),
   highlights: vendors.highlights.handler(({ input, context }) => highlights(input.city, context.language)),
   get: vendors.get.handler(async ({ input, context }) => {
-    const found = await findPublic(input.slug);
-    if (!found) throw notFound();
-    if ("movedTo" in found) throw vendorMoved({ slug: found.movedTo });
-    return getVendor(found.id, context.viewer, context.language);
+    const vendor = await getVendor(input.slug, context.viewer, context.language);
+    if (vendor) return vendor;
+    const slug = await movedTo(input.slug);
+    throw slug ? vendorMoved({ slug }) : notFound();
   }),
   similar: vendors.similar.handler(async ({ input, context }) => {
-    const found = await findPublic(input.slug);
-    if (!found || "movedTo" in found) throw notFound();
-    return listSimilar(found.id, context.language);
+    const similar = await listSimilar(input.slug, context.language);
+    if (!similar) throw notFound();
+    return similar;
   }),
 });
