@@ -1,10 +1,14 @@
+import { loadavg } from "node:os";
 import autocannon from "autocannon";
-import { type BenchDatabase, benchDatabase, productsDatabase } from "./database.ts";
+import { type BenchDatabase, benchDatabase, productsDatabase, summary } from "./database.ts";
 import { type BenchServer, startServer } from "./server.ts";
 
 const CONNECTIONS = 32;
 const SECONDS = 8;
-const UNCACHED_REQUESTS = 400;
+const ROUNDS = 9;
+const REQUESTS = 100;
+/** All of them once before the first round, so that the engine has compiled what it will compile. */
+const PAGES = 400;
 const HEADERS = { "accept-encoding": "br", "accept-language": "en" };
 
 async function cached(server: BenchServer, path: string): Promise<void> {
@@ -15,20 +19,37 @@ async function cached(server: BenchServer, path: string): Promise<void> {
   );
 }
 
-/** Each request has an invalid session cookie, which bypasses the page cache. Pages that are not there are left out. */
-async function uncached(server: BenchServer, path: (n: number) => string, name: string): Promise<void> {
+type Family = { name: string; path: (n: number) => string };
+
+/**
+ * Each request has an invalid session cookie, which bypasses the page cache. Pages that are not there are left out. The median of rounds that take turns: a
+ * moment when something else ran, or a collection of garbage, falls on one round.
+ */
+async function uncached(server: BenchServer, families: readonly Family[]): Promise<void> {
   const headers = { ...HEADERS, cookie: "diwan.session_token=none" };
   const ask = async (address: string): Promise<boolean> => {
     const answer = await fetch(server.url + address, { headers });
     await answer.arrayBuffer();
     return answer.ok;
   };
-  const found: string[] = [];
-  for (let n = 0; n < 2 * UNCACHED_REQUESTS && found.length < UNCACHED_REQUESTS; n++) if (await ask(path(n))) found.push(path(n));
-  if (found.length < UNCACHED_REQUESTS) throw new Error(`Only ${found.length} pages of ${name} are there.`);
-  const before = await server.cpuMs();
-  for (const address of found) await ask(address);
-  console.log(`${name} uncached: ${(((await server.cpuMs()) - before) / UNCACHED_REQUESTS).toFixed(2)} ms of processor time in the server for each request`);
+  const measured: { name: string; found: string[]; times: number[] }[] = [];
+  for (const { name, path } of families) {
+    const found: string[] = [];
+    for (let n = 0; n < 2 * PAGES && found.length < PAGES; n++) if (await ask(path(n))) found.push(path(n));
+    if (found.length < PAGES) throw new Error(`Only ${found.length} pages of ${name} are there.`);
+    measured.push({ name, found, times: [] });
+  }
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { found, times } of measured) {
+      const before = await server.cpuMs();
+      for (let n = 0; n < REQUESTS; n++) await ask(found[(round * REQUESTS + n) % PAGES] ?? "");
+      times.push(((await server.cpuMs()) - before) / REQUESTS);
+    }
+  for (const { name, times } of measured)
+    console.log(
+      `${name} uncached: ${summary(times).median.toFixed(2)} ms of processor time in the server for each request, median of ${ROUNDS} rounds (${Math.min(...times).toFixed(2)} to ${Math.max(...times).toFixed(2)})`,
+    );
+  console.log(`load ${loadavg()[0]?.toFixed(1)}: processor time, too, is more on a busy machine`);
 }
 
 async function pagesOf(database: BenchDatabase, list: string, detail: (n: number) => string): Promise<void> {
@@ -36,8 +57,10 @@ async function pagesOf(database: BenchDatabase, list: string, detail: (n: number
   try {
     await cached(server, list);
     await cached(server, detail(78));
-    await uncached(server, () => list, list);
-    await uncached(server, (n) => detail(1000 + n), detail(0).replace("bench-0", ":slug"));
+    await uncached(server, [
+      { name: list, path: () => list },
+      { name: detail(0).replace("bench-0", ":slug"), path: (n) => detail(1000 + n) },
+    ]);
     console.log(`memory of the server afterwards: ${Math.round(await server.memoryMb())} MB`);
   } finally {
     await server.stop();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
-import { withPlainChunks, withQuickMatching } from "./server-rendering.ts";
+import { withDataRoutesOnce, withManifestTextOnce, withPlainChunks, withQuickMatching, withRoutesOnce } from "./server-rendering.ts";
 
 const UTILS = "node_modules/react-router/dist/production/lib/router/utils.js";
 
@@ -41,7 +41,43 @@ test("a page is written as text", async () => {
   expect(changed).not.toContain("encodeInto(chunk");
 });
 
+test("the tree of routes and the manifest's text are made once for a build", async () => {
+  const folder = "node_modules/react-router/dist/production/lib/dom";
+  const server = withRoutesOnce(await readFile(`${folder}/ssr/server.js`, "utf8"));
+  expect(server).toContain("let routes = routesOnce(manifest.routes, routeModules, context);");
+  expect(withDataRoutesOnce(await readFile(`${folder}/server.js`, "utf8"))).toContain("let { manifest, dataRoutes } = dataRoutesOnce(routes);");
+  expect(withManifestTextOnce(await readFile(`${folder}/ssr/components.js`, "utf8"))).toContain("manifestText(manifest, router)};`");
+});
+
+/** The function that the patch adds, by itself. */
+const manifestText = new Function(
+  "getPartialManifest",
+  `${withManifestTextOnce("JSON.stringify(getPartialManifest(manifest, router), null, 2)")?.replace("manifestText(manifest, router)", "")}; return manifestText;`,
+);
+
+test("the manifest's text is that of the page's routes and of the addresses above", () => {
+  const asked: string[] = [];
+  const textOf = manifestText((_manifest: unknown, { state }: { state: { location: { pathname: string } } }) => {
+    asked.push(state.location.pathname);
+    return asked.length;
+  });
+  const manifest = { routes: {} };
+  const text = (pathname: string, id = "vendor") => textOf(manifest, { state: { matches: [{ route: { id } }], location: { pathname } } });
+  expect([text("/vendors/a"), text("/vendors/b"), text("/vendors/b/"), text("/ideas/b"), text("/vendors"), text("/vendors/a", "other")]).toEqual([
+    "1",
+    "1",
+    "1",
+    "2",
+    "3",
+    "4",
+  ]);
+  expect(asked).toEqual(["/vendors/a", "/ideas/b", "/vendors", "/vendors/a"]);
+});
+
 test("another release stops the build", () => {
+  expect(withRoutesOnce("")).toBeUndefined();
+  expect(withDataRoutesOnce("")).toBeUndefined();
+  expect(withManifestTextOnce("")).toBeUndefined();
   expect(withQuickMatching("for (;;) match();")).toBeUndefined();
   expect(withPlainChunks("function writeChunk() {}")).toBeUndefined();
 });
