@@ -2,9 +2,9 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { matchRoutes, type RouteObject } from "react-router";
+import { createPath, matchRoutes, type RouteObject, resolvePath } from "react-router";
 import { expect, test } from "vitest";
-import { withDataRoutesOnce, withManifestTextOnce, withPlainChunks, withQuickMatching, withRoutesOnce } from "./server-rendering.ts";
+import { PLAIN_ADDRESS, withDataRoutesOnce, withManifestTextOnce, withPlainChunks, withPlainLinks, withQuickMatching, withRoutesOnce } from "./server-rendering.ts";
 
 const UTILS = "node_modules/react-router/dist/production/lib/router/utils.js";
 
@@ -74,7 +74,17 @@ test("the manifest's text is that of the page's routes and of the addresses abov
   expect(asked).toEqual(["/vendors/a", "/ideas/b", "/vendors", "/vendors/a"]);
 });
 
+test("a plain address is written as React Router would write it", async () => {
+  const plain = ["/home", "/vendors/bayt-1", "/signup?role=vendor", "/login?redirect=%2Fvendors%3Fpage%3D2"];
+  const others = ["/", "", "home", "..", "/a/../b", "//host/a", "/a//b", "/a/", "/a/%D8%AF", "https://host/a", "?page=2", "#top", "/a b"];
+  for (const address of plain) expect(createPath(resolvePath(address, "/vendors/x")), address).toBe(address);
+  expect([...plain, ...others].filter((address) => PLAIN_ADDRESS.test(address))).toEqual(plain);
+  const changed = withPlainLinks(await readFile("node_modules/react-router/dist/production/lib/dom/lib.js", "utf8"));
+  expect(changed).toMatch(/forwardedRef\) \{\s+if \(typeof to === "string"/);
+});
+
 test("another release stops the build", () => {
+  expect(withPlainLinks("")).toBeUndefined();
   expect(withRoutesOnce("")).toBeUndefined();
   expect(withDataRoutesOnce("")).toBeUndefined();
   expect(withManifestTextOnce("")).toBeUndefined();

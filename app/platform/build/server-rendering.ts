@@ -5,6 +5,7 @@ const ROUTES = "react-router/dist/production/lib/router/utils.js";
 const RENDERER = "react-dom/cjs/react-dom-server.node.production.js";
 const SERVER_ROUTER = "react-router/dist/production/lib/dom/ssr/server.js";
 const STATIC_ROUTER = "react-router/dist/production/lib/dom/server.js";
+const LINKS = "react-router/dist/production/lib/dom/lib.js";
 const SCRIPTS = "react-router/dist/production/lib/dom/ssr/components.js";
 
 const BRANCHES = "matches = matchRouteBranch(branches[i], decoded, allowPartial);";
@@ -12,6 +13,7 @@ const WRITE_CHUNK = /function writeChunk\(destination, chunk\) \{[\s\S]+?\n\}\n/
 const SERVER_ROUTES = "createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode)";
 const DATA_ROUTES = /let manifest = \{\};\s+let dataRoutes = convertRoutesToDataRoutes\(routes, void 0, void 0, manifest\);/;
 const MANIFEST_TEXT = "JSON.stringify(getPartialManifest(manifest, router), null, 2)";
+const LINK = /function LinkWithRef\(\{[^}]+\.\.\.rest \}, forwardedRef\) \{\n/;
 const PRECOMPUTED = "return textEncoder.encode(content);";
 const LENGTH = /return "string" === typeof chunk\s*\? Buffer\.byteLength\(chunk, "utf8"\)\s*: chunk\.byteLength;/;
 
@@ -79,12 +81,26 @@ function manifestText(manifest, router) {
 `;
 }
 
+/** An address that React Router would write as it stands. */
+export const PLAIN_ADDRESS = /^(\/[\w-]+)+(\?[\w=&%+-]+)?$/;
+
+/** A link resolves its address against the routes around it and prepares what happens on a click: on a server, a plain address is only written. */
+export function withPlainLinks(code: string): string | undefined {
+  if (!LINK.test(code)) return undefined;
+  const plain = `if (typeof to === "string" && ${PLAIN_ADDRESS}.test(to) && !mask) {
+    return React$1.createElement("a", { ...rest, href: to, target, "data-discover": discover === "render" ? "true" : void 0 });
+  }
+`;
+  return code.replace(LINK, (start) => start + plain);
+}
+
 const CHANGES: Record<string, (code: string) => string | undefined> = {
   [ROUTES]: withQuickMatching,
   [RENDERER]: withPlainChunks,
   [SERVER_ROUTER]: withRoutesOnce,
   [STATIC_ROUTER]: withDataRoutesOnce,
   [SCRIPTS]: withManifestTextOnce,
+  [LINKS]: withPlainLinks,
 };
 
 /** Patches of the two libraries that write a page on the server, where most of its processor time goes. A release that differs stops the build. */
