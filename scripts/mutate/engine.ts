@@ -17,6 +17,9 @@ export type TestFile = {
 /** Some tests of a file, or all of it. */
 export type Choice = { path: string; names?: string[] };
 
+/** By test file: the mutant that is on from the beginning, and those that each of its tests tries. */
+type Switches = { mutants?: Record<string, number>; trials?: Record<string, readonly number[]> };
+
 /** Vitest with changed sources, for many runs one after the other. */
 export async function startEngine(mutants: readonly Mutant[] = []) {
   const byFile = Map.groupBy(mutants, ({ file }) => file);
@@ -44,15 +47,9 @@ export async function startEngine(mutants: readonly Mutant[] = []) {
   await vitest.standalone();
   const project = vitest.getRootProject();
 
-  async function run(
-    choices: readonly Choice[],
-    { mutant = 0, trials = false }: { mutant?: number; trials?: { skip: number[] } | false } = {},
-  ): Promise<TestFile[]> {
-    project.provide("mutant", mutant);
+  async function run(choices: readonly Choice[], { mutants: active = {}, trials = {} }: Switches = {}): Promise<TestFile[]> {
+    project.provide("mutants", active);
     project.provide("trials", trials);
-    // One failure is enough to catch a mutant.
-    vitest.config.bail = mutant === 0 ? 0 : 1;
-    project.config.bail = vitest.config.bail;
     const specifications = choices.map((choice): TestSpecification => {
       const options = choice.names ? { testNames: choice.names } : undefined;
       return project.createSpecification(join(root, choice.path), options);

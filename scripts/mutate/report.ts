@@ -2,15 +2,20 @@ import type { Target } from "./targets.ts";
 
 const GOOD_ENOUGH = 0.8;
 
-/** Says what was not caught, and the share that was of each group. @returns whether every group has enough */
-export function reportMutants(targets: readonly Target[], caught: ReadonlySet<number>): boolean {
-  for (const { mutants } of targets)
-    for (const { id, file, line, original, text } of mutants) if (!caught.has(id)) console.log(`${file}:${line}  ${short(original)}  →  ${short(text)}`);
+/** Says how many of a file's mutants were caught, and names the others. */
+export function reportFile({ file, mutants }: Target, caught: ReadonlySet<number>): void {
+  const left = mutants.filter(({ id }) => !caught.has(id));
+  console.log(`${file}  ${mutants.length - left.length} of ${mutants.length}`);
+  for (const { line, original, text } of left) console.log(`  ${file}:${line}  ${short(original)}  →  ${short(text)}`);
+}
+
+/** Says the share that was caught of each group. @returns whether every group has enough */
+export function reportGroups(targets: readonly Target[], caught: ReadonlySet<number>): boolean {
   console.log("");
   const shares = [...Map.groupBy(targets, ({ group }) => group)].map(([group, files]) => {
     const ids = files.flatMap(({ mutants }) => mutants.map(({ id }) => id));
     const count = ids.filter((id) => caught.has(id)).length;
-    const share = ids.length === 0 ? 1 : count / ids.length;
+    const share = count / ids.length;
     console.log(`${group.padEnd(10)} ${String(count).padStart(5)} of ${String(ids.length).padStart(5)} caught  ${(share * 100).toFixed(1)} %`);
     return share;
   });

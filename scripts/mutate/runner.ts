@@ -1,13 +1,14 @@
 // What Vitest runs the tests with while sources carry mutants: notes which test reaches which mutant, and tries them at once, one attempt each.
-import { type RunnerTestCase, type SerializedConfig, TestRunner } from "vitest";
+import { relative } from "node:path";
+import { type RunnerTestCase, TestRunner } from "vitest";
 import { Trials } from "./trials.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The mutant that is on from the beginning; 0 for none. */
-    mutant: number;
-    /** Whether mutants are tried in the tests that reach them, and which are not. */
-    trials: { skip: number[] } | false;
+    /** By test file: the mutant that is on from the beginning. */
+    mutants: Record<string, number>;
+    /** By test file: the mutants that are tried in the tests that reach them. */
+    trials: Record<string, readonly number[]>;
   }
   interface TaskMeta {
     reached?: number[];
@@ -45,24 +46,30 @@ Object.assign(globalThis, {
 });
 
 export default class MutantRunner extends TestRunner {
-  readonly #options = this.injectValue("trials") as { skip: number[] } | false;
-  readonly #done = new Set(this.#options ? this.#options.skip : []);
-  #isSpoiled = this.#options === false;
+  /** The mutants that this file still tries. */
+  #wanted: Set<number> | undefined;
+  #isSpoiled = false;
+  #isRed = false;
   #trials: Trials | undefined;
   #limit = LOOP_MS;
   #end = 0;
 
-  constructor(config: SerializedConfig) {
-    super(config);
-    state.active = this.injectValue("mutant");
+  /** Each file has a process of its own. */
+  onBeforeCollect([path = ""]: string[]): void {
+    const file = relative(process.cwd(), path);
+    const wanted = (this.injectValue("trials") as Record<string, readonly number[]>)[file];
+    this.#wanted = wanted && new Set(wanted);
+    state.active = (this.injectValue("mutants") as Record<string, number>)[file] ?? 0;
     state.deadline = now() + LOOP_MS;
   }
 
   /** Vitest repeats a test with all its hooks as long as it asks for the next mutant. */
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    // One failure is enough to catch a mutant.
+    if (this.#isRed) test.mode = "skip";
     await super.onBeforeRunTask(test);
     this.#trials = undefined;
-    if (this.#options !== false && !test.concurrent) test.retry = { count: Number.MAX_SAFE_INTEGER, condition: new RegExp(NEXT) };
+    if (this.#wanted && !test.concurrent) test.retry = { count: Number.MAX_SAFE_INTEGER, condition: new RegExp(NEXT) };
   }
 
   override onBeforeTryTask(test: RunnerTestCase, attempt: { retry: number; repeats: number }): void {
@@ -75,6 +82,11 @@ export default class MutantRunner extends TestRunner {
       test.file.meta.reached = [...new Set([...(test.file.meta.reached ?? []), ...state.reached])];
     }
     state.reached = new Set();
+  }
+
+  override onAfterRunTask(test: RunnerTestCase): void {
+    super.onAfterRunTask(test);
+    this.#isRed ||= state.active !== 0 && test.result?.state === "fail";
   }
 
   /** Asked at the end of each attempt instead. */
@@ -92,7 +104,7 @@ export default class MutantRunner extends TestRunner {
     await this.#attempt(test);
     const took = now() - started;
     test.meta.reached = [...state.reached];
-    const open = test.meta.reached.filter((id) => !this.#done.has(id));
+    const open = test.meta.reached.filter((id) => this.#wanted?.has(id));
     if (this.#isSpoiled || test.concurrent || took > QUICK_MS || open.length === 0) return;
     this.#trials = new Trials(open);
     this.#limit = Math.max(LEAST_TRIAL_MS, took * 10);
@@ -103,7 +115,7 @@ export default class MutantRunner extends TestRunner {
   #finish(test: RunnerTestCase, { killed, survived, spoiler }: Trials): void {
     state.active = 0;
     Object.assign(test.meta, { killed, survived, spoiler });
-    for (const id of killed) this.#done.add(id);
+    for (const id of killed) this.#wanted?.delete(id);
     if (spoiler !== 0) this.#isSpoiled = true;
   }
 

@@ -5,18 +5,24 @@ const AT_ONCE = 4;
 /** A mutant that leaves something behind ends the trials of its file: the others are tried in another run. */
 const MOST_RUNS = 5;
 
-/** Runs test files and tries in each test, in its own process and database, the mutants that it reaches. */
+type Wanted = {
+  /** The mutants that a test file tries: those that it is near to. */
+  mutantsOf: (path: string) => readonly number[];
+  caught: Set<number>;
+};
+
+/** Runs test files and tries in each test, in its own process and database, the mutants that it reaches. Adds what was caught. @returns which test reaches what */
 export async function tryInPlace(
   paths: readonly string[],
   engine: Awaited<ReturnType<typeof startEngine>>,
-): Promise<{ caught: Set<number>; files: TestFile[] }> {
-  const caught = new Set<number>();
+  { mutantsOf, caught }: Wanted,
+): Promise<TestFile[]> {
   const spoilers = new Map<string, number[]>();
   const known = new Map<string, TestFile>();
   const waiting = paths.map((path) => ({ path, runs: 0 }));
   for (let batch = waiting.splice(0, AT_ONCE); batch.length > 0; batch = waiting.splice(0, AT_ONCE)) {
-    const skip = [...caught, ...batch.flatMap(({ path }) => spoilers.get(path) ?? [])];
-    const files = await engine.run(batch, { trials: { skip } });
+    const trials = batch.map(({ path }) => [path, mutantsOf(path).filter((id) => !caught.has(id) && !spoilers.get(path)?.includes(id))]);
+    const files = await engine.run(batch, { trials: Object.fromEntries(trials) });
     for (const file of files) {
       const runs = (batch.find(({ path }) => path === file.path)?.runs ?? 0) + 1;
       for (const id of file.tests.flatMap(({ killed }) => killed)) caught.add(id);
@@ -26,9 +32,8 @@ export async function tryInPlace(
       if (file.ok || !earlier) known.set(file.path, earlier?.ok ? withSurvivors(file, earlier) : file);
       if (spoiling.length > 0 && runs < MOST_RUNS) waiting.push({ path: file.path, runs });
     }
-    console.log(`${waiting.length} test files to go, ${caught.size} caught`);
   }
-  return { caught, files: await withoutTrials([...known.values()], engine) };
+  return withoutTrials([...known.values()], engine);
 }
 
 const withSurvivors = (file: TestFile, earlier: TestFile): TestFile => ({

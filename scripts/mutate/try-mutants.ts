@@ -1,73 +1,74 @@
-import { fork } from "node:child_process";
 import { isPure, readGraph } from "../../app/platform/testing/import-graph.ts";
 import { testsNear } from "./covering-tests.ts";
 import { type Choice, startEngine, type TestFile } from "./engine.ts";
-import { reportMutants } from "./report.ts";
-import { findTargets, sourceFiles } from "./targets.ts";
+import type { Mutant } from "./mutants.ts";
+import { reportFile, reportGroups } from "./report.ts";
+import { openResults } from "./results.ts";
+import { findTargets, type Sample, sourceFiles } from "./targets.ts";
 import { tryInPlace } from "./try-in-place.ts";
+import { tryOneByOne } from "./try-one-by-one.ts";
 
-/** A mutant that is still on its way, and the tests that reach it, the quickest first. */
-export type Trial = { mutant: number; choices: Choice[] };
+/** So many sources at a time: neighbors share tests, and what is known of them is written down before the next ones. */
+const AT_ONCE = 8;
+
+type Options = { sample: Sample | undefined; resultsFile: string | undefined; inPlaceOnly: boolean };
 
 /**
  * Each test tries the mutants that it reaches, one attempt after the other. What cannot be tried so, because it is reached while modules load or by a test
  * that passes only once, gets a fresh process and database.
  */
-export async function tryMutants(paths: readonly string[], jobs: number): Promise<boolean> {
-  const targets = findTargets(paths);
+export async function tryMutants(paths: readonly string[], { sample, resultsFile, inPlaceOnly }: Options): Promise<boolean> {
+  const targets = findTargets(paths, sample);
   const mutants = targets.flatMap((target) => target.mutants);
   const graph = readGraph(sourceFiles());
-  const tests = [...new Set(targets.filter((target) => target.mutants.length > 0).flatMap(({ file }) => testsNear(file, graph)))];
-  // Those without a database are quick.
-  tests.sort((a, b) => Number(isPure(b, graph)) - Number(isPure(a, graph)));
-  console.log(`${mutants.length} mutants in ${targets.length} files; ${tests.length} test files near them`);
+  const near = new Map(targets.map(({ file }) => [file, testsNear(file, graph)]));
+  const results = openResults(resultsFile, (file) => near.get(file) ?? []);
+  const caught = new Set(mutants.filter((mutant) => results.isCaught(mutant) === true).map(({ id }) => id));
+  const open = mutants.filter((mutant) => results.isCaught(mutant) === undefined);
+  console.log(`${mutants.length} mutants in ${targets.length} files; ${open.length} to try`);
 
-  const engine = await startEngine(mutants);
-  const { caught, files } = await tryInPlace(tests, engine);
+  const engine = await startEngine(open);
+  const ran = new Map<string, TestFile>();
+  for (let first = 0; first < targets.length; first += AT_ONCE) {
+    const files = targets.slice(first, first + AT_ONCE);
+    const own = files.flatMap((target) => target.mutants).filter(({ id }) => open.some((mutant) => mutant.id === id));
+    // A test that ran for other files tried only what was near to it: that holds for these, too.
+    const tests = [...new Set(own.flatMap(({ file }) => near.get(file) ?? []))].filter((path) => !ran.has(path));
+    // Those without a database are quick.
+    tests.sort((a, b) => Number(isPure(b, graph)) - Number(isPure(a, graph)));
+    const mutantsOf = (path: string) => open.filter(({ file }) => near.get(file)?.includes(path)).map(({ id }) => id);
+    for (const file of await tryInPlace(tests, engine, { mutantsOf, caught })) {
+      ran.set(file.path, file);
+      if (!file.ok) console.log(`left out, it fails without any fault: ${file.path}`);
+    }
+    const left = own
+      .filter(({ id }) => !caught.has(id))
+      .map((mutant) => ({ mutant: mutant.id, choices: choicesFor(mutant, near.get(mutant.file) ?? [], ran) }));
+    if (!inPlaceOnly) for (const id of await tryOneByOne(left, engine)) caught.add(id);
+    results.write(
+      open.filter(({ id }) => caught.has(id)),
+      true,
+    );
+    results.write(
+      own.filter(({ id }) => !caught.has(id)),
+      false,
+    );
+    for (const target of files) reportFile(target, caught);
+  }
   await engine.stop();
-  for (const { path, ok } of files) if (!ok) console.log(`left out, it fails without any fault: ${path}`);
-  const good = files.filter(({ ok }) => ok);
-  const left = mutants.filter(({ id }) => !caught.has(id));
-  const open = left.map(({ id }) => ({ mutant: id, choices: choicesFor(id, good) })).filter(({ choices }) => choices.length > 0);
-  const unreached = left.filter(({ id }) => !good.some((file) => file.reached.includes(id) || file.tests.some(({ reached }) => reached.includes(id))));
-  console.log(`${caught.size} caught in place; ${unreached.length} that no test reaches; ${open.length} to try one by one`);
-
-  for (const id of await tryEach(
-    open,
-    targets.flatMap(({ file }) => file),
-    jobs,
-  ))
-    caught.add(id);
-  return reportMutants(targets, caught);
+  return reportGroups(targets, caught);
 }
 
 /** The tests in which a mutant was not tried yet, the quickest first. */
-function choicesFor(id: number, files: readonly TestFile[]): Choice[] {
-  return [...files]
+function choicesFor({ id }: Mutant, near: readonly string[], ran: ReadonlyMap<string, TestFile>): Choice[] {
+  return near
+    .map((path) => ran.get(path))
+    .filter((file) => file !== undefined)
+    .filter(({ ok }) => ok)
     .sort((a, b) => a.ms - b.ms)
     .flatMap(({ path, reached, tests }): Choice[] => {
       if (reached.includes(id)) return [{ path }];
       const names = tests.filter((test) => test.reached.includes(id) && !test.survived.includes(id)).map(({ name }) => name);
       return names.length > 0 ? [{ path, names }] : [];
     });
-}
-
-/** Hands the trials to some processes. @returns the mutants that were caught */
-async function tryEach(trials: readonly Trial[], files: readonly string[], jobs: number): Promise<number[]> {
-  const waiting = [...trials];
-  const caught: number[] = [];
-  const work = () =>
-    new Promise<void>((done, fail) => {
-      const child = fork(new URL("./try-one-by-one.ts", import.meta.url), files);
-      const next = () => child.send(waiting.shift() ?? "end");
-      child.on("message", (result: "ready" | { mutant: number; isCaught: boolean }) => {
-        if (result !== "ready" && result.isCaught) caught.push(result.mutant);
-        if (waiting.length % 50 === 0) console.log(`${waiting.length} to go`);
-        next();
-      });
-      child.once("error", fail);
-      child.once("exit", () => done());
-    });
-  await Promise.all(Array.from({ length: Math.min(jobs, trials.length) }, work));
-  return caught;
 }

@@ -1,32 +1,47 @@
-// A process of `npm run mutate`: tries the mutants that it is sent, each with fresh modules and a fresh database.
-import { type Choice, startEngine } from "./engine.ts";
-import { findTargets } from "./targets.ts";
-import type { Trial } from "./try-mutants.ts";
+import type { Choice, startEngine } from "./engine.ts";
 
-const engine = await startEngine(findTargets(process.argv.slice(2)).flatMap(({ mutants }) => mutants));
+/** A mutant that is still on its way, and the tests that reach it, the quickest first. */
+export type Trial = { mutant: number; choices: Choice[] };
 
-const isRed = async (choice: Choice, mutant: number) => (await engine.run([choice], { mutant })).some(({ ok }) => !ok);
+/** So many test files in one run, each with a mutant of its own. */
+const AT_ONCE = 8;
+/** The quickest ones of many: what they do not catch counts as not caught. */
+const MOST_CHOICES = 4;
 
-/** Whether some of a file's tests pass without the others. */
-const standAlone = new Map<string, Promise<boolean>>();
-function standsAlone(choice: Choice): Promise<boolean> {
-  const key = JSON.stringify(choice);
-  const known = standAlone.get(key) ?? isRed(choice, 0).then((red) => !red);
-  standAlone.set(key, known);
-  return known;
-}
+/** Tries mutants each with fresh modules and a fresh database. @returns those that were caught */
+export async function tryOneByOne(trials: readonly Trial[], engine: Awaited<ReturnType<typeof startEngine>>): Promise<Set<number>> {
+  const caught = new Set<number>();
+  const standing = new Map<string, boolean>();
 
-async function isCaught({ mutant, choices }: Trial): Promise<boolean> {
-  for (const choice of choices) {
-    const whole = choice.names && !(await standsAlone(choice)) ? { path: choice.path } : choice;
-    if (await isRed(whole, mutant)) return true;
+  /** Some of a file's tests, if they pass without the others; else all of it. */
+  async function usable(choices: readonly Choice[]): Promise<Choice[]> {
+    const unknown = choices.filter((choice) => choice.names && !standing.has(keyOf(choice)));
+    const files = unknown.length > 0 ? await engine.run(unknown) : [];
+    for (const choice of unknown)
+      standing.set(
+        keyOf(choice),
+        files.some(({ path, ok }) => path === choice.path && ok),
+      );
+    return choices.map((choice) => (choice.names && standing.get(keyOf(choice)) === false ? { path: choice.path } : choice));
   }
-  return false;
+
+  let open = trials.map(({ mutant, choices }) => ({ mutant, choices: choices.slice(0, MOST_CHOICES) }));
+  while (open.length > 0) {
+    // One file can carry one mutant at a time.
+    const batch: { mutant: number; choice: Choice }[] = [];
+    for (const { mutant, choices } of open) {
+      const [choice] = choices;
+      if (choice && batch.length < AT_ONCE && !batch.some((other) => other.choice.path === choice.path)) batch.push({ mutant, choice });
+    }
+    const choices = await usable(batch.map(({ choice }) => choice));
+    const files = await engine.run(choices, { mutants: Object.fromEntries(batch.map(({ mutant, choice }) => [choice.path, mutant])) });
+    const tried = new Set(batch.map(({ mutant }) => mutant));
+    for (const { mutant, choice } of batch) if (files.some(({ path, ok }) => path === choice.path && !ok)) caught.add(mutant);
+    open = open
+      .map((trial) => (tried.has(trial.mutant) ? { ...trial, choices: trial.choices.slice(1) } : trial))
+      .filter(({ mutant, choices }) => choices.length > 0 && !caught.has(mutant));
+  }
+  return caught;
 }
 
-process.on("message", async (trial: Trial | "end") => {
-  if (trial !== "end") return process.send?.({ mutant: trial.mutant, isCaught: await isCaught(trial) });
-  await engine.stop();
-  process.exit(0);
-});
-process.send?.("ready");
+const keyOf = (choice: Choice) => JSON.stringify(choice);
