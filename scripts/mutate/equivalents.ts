@@ -3,7 +3,21 @@ import type { Mutant } from "./mutants.ts";
 /** A mutant that changes nothing anyone can notice: `line` is a part of its line of code, `original` becomes `text` there. */
 type Equivalent = { file: string; line: string; original: string; text: string; because: string };
 
-const EQUIVALENTS: readonly Equivalent[] = [];
+const EQUIVALENTS: readonly Equivalent[] = [
+  ...faults("app/platform/money/allocate.ts", [
+    ["weights.map(() => 1)", "1", "(1 + 1)", "any equal weights are equal shares"],
+    ["isNegative = amount < 0", "amount < 0", "(amount) <= (0)", "the share of nothing has no sign"],
+    ["isNegative = amount < 0", "0", "(0 + 1)", "amounts are whole, and the share of nothing has no sign"],
+  ]),
+  ...faults("app/platform/money/exact.ts", [
+    ["const size = numerator < 0n", "numerator < 0n", "(numerator) <= (0n)", "0n has no sign"],
+    ["return numerator < 0n", "numerator < 0n", "(numerator) <= (0n)", "0n has no sign"],
+  ]),
+  ...faults("app/platform/money/money.ts", [
+    ["power >= 0 ?", "power >= 0", "(power) > (0)", "times 1 and divided by 1 are the same"],
+    ["power >= 0 ?", "0", "(0 + 1)", "times 1 and divided by 1 are the same"],
+  ]),
+];
 
 /** Leaves out mutants that no test can catch. @throws when an entry fits no mutant any more */
 export function withoutEquivalents(file: string, source: string, mutants: readonly Mutant[]): Mutant[] {
@@ -14,4 +28,8 @@ export function withoutEquivalents(file: string, source: string, mutants: readon
   const stale = own.find((one) => !mutants.some((mutant) => fits(one, mutant)));
   if (stale) throw new Error(`No mutant of ${file} is ${stale.original} → ${stale.text} in a line with ${stale.line}`);
   return mutants.filter((mutant) => !own.some((one) => fits(one, mutant)));
+}
+
+function faults(file: string, rows: readonly [line: string, original: string, text: string, because: string][]): Equivalent[] {
+  return rows.map(([line, original, text, because]) => ({ file, line, original, text, because }));
 }

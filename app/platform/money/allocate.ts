@@ -14,10 +14,9 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
   const isNegative = amount < 0;
   const size = whole(Math.abs(amount));
   const shares = parts.map((part) => safe((size * part) / total));
-  const byFraction = parts
-    .map((part, index) => ({ index, rest: (size * part) % total }))
-    .sort((a, b) => Number(b.rest > a.rest) - Number(b.rest < a.rest) || a.index - b.index);
+  // Sorting is stable: of equal fractions the earlier comes first.
+  const byFraction = parts.map((part, index) => ({ index, rest: (size * part) % total })).sort((a, b) => Number(b.rest - a.rest));
   const left = Math.abs(amount) - sumOf(shares);
-  for (const { index } of byFraction.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares.map((share) => (isNegative ? -share : share) || 0);
+  const rounded = new Set(byFraction.slice(0, left).map(({ index }) => index));
+  return shares.map((share, index) => (rounded.has(index) ? share + 1 : share)).map((share) => (isNegative ? -share : share) || 0);
 }

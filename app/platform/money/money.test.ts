@@ -14,10 +14,8 @@ describe("minor units", () => {
   it.each([
     ["SAR", 2],
     ["USD", 2],
-    ["KWD", 3],
-    ["BHD", 3],
-    ["OMR", 3],
-    ["JPY", 0],
+    ...["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"].map((currency) => [currency, 3] as const),
+    ...["CLP", "ISK", "JPY", "KRW", "VND"].map((currency) => [currency, 0] as const),
   ])("%s has %i decimals", (currency, digits) => expect(minorDigits(currency)).toBe(digits));
 
   it.each([
@@ -58,6 +56,7 @@ describe("fixed rates", () => {
     expect(inCurrency({ amount: 377, currency: "SAR" }, "USD")).toEqual({ amount: 101, currency: "USD" });
     expect(inCurrency({ amount: 376, currency: "SAR" }, "USD")).toEqual({ amount: 100, currency: "USD" });
     expect(inCurrency({ amount: 100, currency: "USD" }, "AED")).toEqual({ amount: 367, currency: "AED" });
+    expect(inCurrency({ amount: 1_000_000, currency: "USD" }, "QAR")).toEqual({ amount: 3_640_000, currency: "QAR" });
   });
   it("leaves alone what no fixed rate leads to", () => {
     const sum = { amount: 100, currency: "SAR" };
@@ -87,7 +86,8 @@ describe("portions", () => {
     ));
   it("refuses fractions of a unit, denominators of nothing and what is too large", () => {
     expect(() => portion(0.5, 1, 2)).toThrow(RangeError);
-    expect(() => portion(1, 1, 0)).toThrow(RangeError);
+    expect(() => portion(1, 1, 0)).toThrow("The denominator must be positive: 0");
+    expect(() => portion(2 ** 53, 1, 2)).toThrow(RangeError);
     expect(() => portion(1, 1, -2)).toThrow(RangeError);
     expect(() => portion(9_007_199_254_740_991, 2, 1)).toThrow(RangeError);
     expect(() => sumOf([9_007_199_254_740_991, 1])).toThrow(RangeError);
@@ -155,6 +155,7 @@ describe("allocation", () => {
     [1, [1, 2], [0, 1]],
     [0, [1, 2], [0, 0]],
     [101, [50, 50], [51, 50]],
+    [5, [1, 2], [2, 3]],
   ])("%i by %j", (amount, weights, expected) => expect(allocate(amount, weights)).toEqual(expected));
 
   it("adds up to the amount, and no share is a whole unit off its exact part", () =>
@@ -196,6 +197,7 @@ describe("ledger", () => {
     for (const { account } of sale.postings) expect(balanceOf(account, both).get("SAR")).toBe(0);
   });
   it.each([
+    ["no side", []],
     ["one side", [{ account: "cash", amount: 1, currency: "SAR" }]],
     [
       "something left over",
@@ -209,6 +211,14 @@ describe("ledger", () => {
       [
         { account: "cash", amount: 0, currency: "SAR" },
         { account: "vat", amount: 0, currency: "SAR" },
+      ],
+    ],
+    [
+      "nothing beside what cancels out",
+      [
+        { account: "cash", amount: 1, currency: "SAR" },
+        { account: "vat", amount: -1, currency: "SAR" },
+        { account: "fees", amount: 0, currency: "SAR" },
       ],
     ],
     [
