@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { stopClockAt } from "#app/platform/testing/clock.ts";
 import { aViewer } from "#app/platform/testing/viewers.ts";
 import { isAuthor, mayAccept, mayEditText, mayFollow, mayRemoveText, maySeeText, mayVote } from "./forum.policy.ts";
 import { EDIT_DAYS, type PostStatus } from "./forum.ts";
@@ -26,8 +27,9 @@ describe("who", () => {
 });
 
 test("the author edits until the question is locked or some days are over, and removes all the same", () => {
-  const almost = text("visible", EDIT_DAYS - 0.01);
-  const over = text("visible", EDIT_DAYS + 0.01);
+  stopClockAt("2026-11-22T12:00:00.000Z");
+  const almost = text("visible", EDIT_DAYS - 1 / DAY_MS);
+  const over = text("visible", EDIT_DAYS);
   expect([mayEditText(author, almost, false), mayEditText(author, almost, true), mayEditText(author, over, false)]).toEqual([true, false, false]);
   expect(mayRemoveText(author, over)).toBe(true);
 });

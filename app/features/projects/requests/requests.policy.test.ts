@@ -1,5 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { areBidsOpened, isContactReleased, isRenewalDue, mayChoose, maySubmit, mayWithdraw, statusForBidder, takesBids } from "./requests.policy.ts";
+import { aViewer } from "#app/platform/testing/viewers.ts";
+import {
+  areBidsOpened,
+  isContactReleased,
+  isRenewalDue,
+  isTrade,
+  mayBid,
+  mayCancel,
+  mayChoose,
+  maySubmit,
+  mayWithdraw,
+  statusForBidder,
+  takesBids,
+} from "./requests.policy.ts";
 import { BID_STATUSES, REQUEST_STATUSES } from "./requests.ts";
 
 const deadline = new Date("2026-12-03T21:00:00.000Z");
@@ -31,6 +44,21 @@ test("nothing is chosen from what is over", () => {
   expect(REQUEST_STATUSES.filter((status) => mayChoose({ ...open, status }, at))).toEqual(["open", "closed"]);
 });
 
+test("what is decided or over is not cancelled", () => {
+  expect(REQUEST_STATUSES.filter((status) => mayCancel({ ...sealed, status }))).toEqual(["draft", "open", "closed"]);
+});
+
+test("whoever was asked, has bid or fits bids, never for their own household", () => {
+  const nobody = { isHousehold: false, isInvited: false, hasBid: false, fits: false };
+  expect([mayBid({ ...nobody, isInvited: true }), mayBid({ ...nobody, hasBid: true }), mayBid({ ...nobody, fits: true })]).toEqual([true, true, true]);
+  expect([mayBid(nobody), mayBid({ ...nobody, isHousehold: true }), mayBid({ ...nobody, isHousehold: true, fits: true })]).toEqual([false, false, false]);
+});
+
+test("professionals, vendors and their staff find work where it is offered", () => {
+  expect([isTrade(aViewer("professional")), isTrade(aViewer("vendor")), isTrade(aViewer("homeowner", { isVendorStaff: true }))]).toEqual([true, true, true]);
+  expect([isTrade(aViewer("homeowner")), isTrade(aViewer("homeowner", { isVendorStaff: false })), isTrade(null)]).toEqual([false, false, false]);
+});
+
 test("only standing bids are revised or withdrawn", () => {
   expect(BID_STATUSES.filter((status) => maySubmit(sealed, { ...bid, status }, before))).toEqual(["draft", "submitted", "revised", "shortlisted"]);
   expect(BID_STATUSES.filter((status) => mayWithdraw(sealed, { ...bid, status }))).toEqual(["submitted", "revised", "shortlisted"]);
@@ -41,6 +69,7 @@ test("a renewed bid comes once for each time that it was asked for", () => {
   const closed = { ...sealed, status: "closed" as const, opened_at: at };
   const asked = { ...bid, renewal_asked_at: new Date("2026-12-05T10:00:00Z") };
   expect([isRenewalDue(bid), isRenewalDue(asked), isRenewalDue({ ...asked, submitted_at: new Date("2026-12-06T10:00:00Z") })]).toEqual([false, true, false]);
+  expect([isRenewalDue({ ...asked, submitted_at: asked.renewal_asked_at }), isRenewalDue({ ...asked, submitted_at: null })]).toEqual([false, false]);
   expect([maySubmit(closed, bid, at), maySubmit(closed, asked, at), maySubmit({ ...closed, status: "awarded" }, asked, at)]).toEqual([false, true, false]);
 });
 
