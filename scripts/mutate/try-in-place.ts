@@ -19,10 +19,14 @@ export async function tryInPlace(
 ): Promise<TestFile[]> {
   const spoilers = new Map<string, number[]>();
   const known = new Map<string, TestFile>();
-  const waiting = paths.map((path) => ({ path, runs: 0 }));
-  for (let batch = waiting.splice(0, AT_ONCE); batch.length > 0; batch = waiting.splice(0, AT_ONCE)) {
-    const trials = batch.map(({ path }) => [path, mutantsOf(path).filter((id) => !caught.has(id) && !spoilers.get(path)?.includes(id))]);
-    const files = await engine.run(batch, { trials: Object.fromEntries(trials) });
+  const openOf = (path: string) => mutantsOf(path).filter((id) => !caught.has(id) && !spoilers.get(path)?.includes(id));
+  let waiting = paths.map((path) => ({ path, runs: 0 }));
+  for (;;) {
+    // Where others have caught everything, there is nothing left to run for.
+    waiting = waiting.filter(({ path }) => openOf(path).length > 0);
+    const batch = waiting.splice(0, AT_ONCE);
+    if (batch.length === 0) break;
+    const files = await engine.run(batch, { trials: Object.fromEntries(batch.map(({ path }) => [path, openOf(path)])) });
     for (const file of files) {
       const runs = (batch.find(({ path }) => path === file.path)?.runs ?? 0) + 1;
       for (const id of file.tests.flatMap(({ killed }) => killed)) caught.add(id);

@@ -32,19 +32,28 @@ export async function tryMutants(paths: readonly string[], { sample, resultsFile
   for (let first = 0; first < targets.length; first += AT_ONCE) {
     const files = targets.slice(first, first + AT_ONCE);
     const own = files.flatMap((target) => target.mutants).filter(({ id }) => open.some((mutant) => mutant.id === id));
-    // A test that ran for other files tried only what was near to it: that holds for these, too.
-    const tests = [...new Set(own.flatMap(({ file }) => near.get(file) ?? []))].filter((path) => !ran.has(path));
-    // Those without a database are quick.
-    tests.sort((a, b) => Number(isPure(b, graph)) - Number(isPure(a, graph)));
     const mutantsOf = (path: string) => open.filter(({ file }) => near.get(file)?.includes(path)).map(({ id }) => id);
-    for (const file of await tryInPlace(tests, engine, { mutantsOf, caught })) {
-      ran.set(file.path, file);
-      if (!file.ok) console.log(`left out, it fails without any fault: ${file.path}`);
+    // Those without a database are quick: what they catch the others need not try.
+    for (const isQuick of [true, false]) {
+      const tests = [...new Set(own.flatMap(({ file }) => near.get(file) ?? []))].filter((path) => isPure(path, graph) === isQuick);
+      // A test that ran for other files has tried all that it is near to.
+      const fresh = tests.filter((path) => !ran.has(path));
+      for (const file of await tryInPlace(fresh, engine, { mutantsOf, caught })) {
+        ran.set(file.path, file);
+        if (!file.ok) console.log(`left out, it fails without any fault: ${file.path}`);
+      }
+      if (inPlaceOnly) continue;
+      const left = own.filter(({ id }) => !caught.has(id));
+      const trials = left.map((mutant) => ({
+        mutant: mutant.id,
+        choices: choicesFor(
+          mutant,
+          tests.filter((path) => near.get(mutant.file)?.includes(path)),
+          ran,
+        ),
+      }));
+      for (const id of await tryOneByOne(trials, engine)) caught.add(id);
     }
-    const left = own
-      .filter(({ id }) => !caught.has(id))
-      .map((mutant) => ({ mutant: mutant.id, choices: choicesFor(mutant, near.get(mutant.file) ?? [], ran) }));
-    if (!inPlaceOnly) for (const id of await tryOneByOne(left, engine)) caught.add(id);
     results.write(
       open.filter(({ id }) => caught.has(id)),
       true,

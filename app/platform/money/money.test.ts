@@ -11,11 +11,11 @@ const amounts = integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const rates = integer({ min: 0, max: 10_000 });
 
 describe("minor units", () => {
-  it.each([
+  it.each<[string, number]>([
     ["SAR", 2],
     ["USD", 2],
-    ...["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"].map((currency) => [currency, 3] as const),
-    ...["CLP", "ISK", "JPY", "KRW", "VND"].map((currency) => [currency, 0] as const),
+    ...["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"].map((currency): [string, number] => [currency, 3]),
+    ...["CLP", "ISK", "JPY", "KRW", "VND"].map((currency): [string, number] => [currency, 0]),
   ])("%s has %i decimals", (currency, digits) => expect(minorDigits(currency)).toBe(digits));
 
   it.each([
