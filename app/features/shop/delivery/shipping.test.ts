@@ -8,18 +8,11 @@ import { giveVendor } from "#app/platform/testing/give-vendor.ts";
 import { aUser } from "#app/platform/testing/people.ts";
 import { bookSlot, deliveryOptionsFor, insertDeliveries } from "./public.server.ts";
 import { vendorShippingRouter } from "./server/procedures.server.ts";
-import { judgeShipping, type MethodFields, type ShippingFields } from "./shipping.rules.ts";
+import type { ShippingFields } from "./shipping.rules.ts";
+import { fields, method, zone } from "./testing/shipping-fields.ts";
 
 const as = clientOf(vendorShippingRouter);
 const [owner, watcher, stranger] = [await aUser("vendor"), await aUser("vendor"), await aUser("vendor")];
-
-const method = (more: Partial<MethodFields> = {}): MethodFields => ({
-  ...{ kind: "standard", steps: [{ upTo: null, fee: 9_500 }], freeAbove: null, daysMin: 1, daysMax: 2, assemblyFee: null, floorFee: null, ...more },
-});
-const zone = (areas: string[], ...methods: MethodFields[]) => ({ id: "", areas, methods: methods.length > 0 ? methods : [method()] });
-const fields = (more: Partial<ShippingFields> = {}): ShippingFields => ({
-  ...{ workingDays: [0, 1, 2, 3, 4], cutoffHour: 12, slots: ["morning"], slotCapacity: 1, zones: [zone(["Riyadh"])], holidays: [], ...more },
-});
 
 let areen = "";
 let noor = "";
@@ -116,35 +109,5 @@ describe("what is stored", () => {
       code: "INVALID",
       data: { fields: { "zones.1.areas": "area" } },
     });
-  });
-});
-
-describe("judgeShipping", () => {
-  const problemsOf = (more: Partial<ShippingFields>) => judgeShipping(fields(more)).problems;
-  const steps = (...weights: (number | null)[]) => problemsOf({ zones: [zone(["Riyadh"], method({ steps: weights.map((upTo) => ({ upTo, fee: 100 })) }))] });
-  test("nothing is wrong with what is whole", () => expect(problemsOf({})).toEqual({}));
-  test.each([
-    ["an area in two zones", { zones: [zone(["Riyadh"]), zone(["Riyadh"])] }, { "zones.1.areas": "areaTwice" }],
-    ["a zone without an area", { zones: [zone([])] }, { "zones.0.areas": "areaNeeded" }],
-    ["a zone without a way to deliver", { zones: [{ id: "", areas: ["Abha"], methods: [] }] }, { "zones.0.methods": "methodNeeded" }],
-    ["a way twice", { zones: [zone(["Abha"], method(), method())] }, { "zones.0.methods": "methodTwice" }],
-    ["a step without a fee", { zones: [zone(["Abha"], method({ steps: [{ upTo: null, fee: null }] }))] }, { "zones.0.methods.0.steps.0.fee": "required" }],
-    ["no fee at all", { zones: [zone(["Abha"], method({ steps: [] }))] }, { "zones.0.methods.0.steps": "stepNeeded" }],
-    ["later before earlier", { zones: [zone(["Abha"], method({ daysMin: 3, daysMax: 2 }))] }, { "zones.0.methods.0.daysMax": "endsBefore" }],
-    ["holidays that end before they begin", { holidays: [{ from: "2026-12-02", to: "2026-12-01" }] }, { "holidays.0.to": "endsBefore" }],
-    ["a day in part", { holidays: [{ from: "", to: "2026-12-01" }] }, { "holidays.0.from": "day" }],
-    ["no working day", { workingDays: [] }, { workingDays: "required" }],
-    ["no place in a time", { slotCapacity: 0 }, { slotCapacity: "number" }],
-    ["an hour that there is not", { cutoffHour: 25 }, { cutoffHour: "number" }],
-  ] satisfies [string, Partial<ShippingFields>, object][])("%s", (_, more, problems) => expect(problemsOf(more)).toEqual(problems));
-  test("weights go up, and only the last takes any", () => {
-    expect(steps(20_000, 80_000, null)).toEqual({});
-    expect(steps(20_000, 20_000)).toEqual({ "zones.0.methods.0.steps.1.upTo": "stepOrder" });
-    expect(steps(null, 20_000)).toEqual({ "zones.0.methods.0.steps.1.upTo": "stepOrder" });
-    expect(steps(null, null)).toEqual({ "zones.0.methods.0.steps.1.upTo": "stepOrder" });
-  });
-  test("only what is brought into the room is assembled and carried up", () => {
-    const { values } = judgeShipping(fields({ zones: [zone(["Abha"], method({ assemblyFee: 100, floorFee: 100, freeAbove: 0 }))] }));
-    expect(values.zones[0]?.methods).toEqual([method()]);
   });
 });

@@ -52,6 +52,7 @@ describe("applyCoupon", () => {
 
 describe("judgeCoupon", () => {
   const given = { ...EMPTY_COUPON, code: " eid-10 ", percent: 10 };
+  test("a new one is on, once for each buyer", () => expect(EMPTY_COUPON).toMatchObject({ isOncePerBuyer: true, isOn: true }));
   test("codes are stored in capitals; the kind not chosen is dropped", () => {
     expect(judgeCoupon({ ...given, amount: 500, minSpend: 0 })).toMatchObject({
       values: { code: "EID-10", percent: 10, amount: null, minSpend: null },
@@ -69,7 +70,18 @@ describe("judgeCoupon", () => {
     [{ percent: 7.5 }, { percent: "percent" }],
     [{ kind: "amount", amount: 0 }, { amount: "required" }],
     [{ kind: "amount", amount: -5 }, { amount: "negative" }],
+    [{ percent: 1 }, {}],
+    [{ percent: 90 }, {}],
+    [{ kind: "amount", percent: null, amount: null }, { amount: "required" }],
     [{ mostUses: 0 }, { mostUses: "number" }],
+    [{ mostUses: 1.5 }, { mostUses: "number" }],
+    [{ mostUses: 1 }, {}],
+    [{ mostUses: 1_000_000 }, {}],
+    [{ mostUses: 1_000_001 }, { mostUses: "number" }],
+    [{ code: "X".repeat(30) }, {}],
+    [{ code: "X".repeat(31) }, { code: "tooLong" }],
+    [{ startsOn: "2026-12-02", endsOn: null }, {}],
+    [{ startsOn: "tomorrow" }, { startsOn: "day" }],
     [{ startsOn: "2026-12-02", endsOn: "2026-12-01" }, { endsOn: "endsBefore" }],
     [{ startsOn: "2026-12-01", endsOn: "2026-12-01" }, {}],
   ] as const)("%o: %o", (more, problems) => expect(judgeCoupon({ ...given, ...more }).problems).toEqual(problems));
