@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#app/platform/database/ids.ts";
 import { type BriefItem, judgeBrief, missingFrom } from "./projects.rules.ts";
-import { LARGEST_BUDGET, MOST_ITEMS, TITLE_LENGTH } from "./projects.ts";
+import { ITEM_LENGTH, LARGEST_BUDGET, LARGEST_QUANTITY, LARGEST_ROOM, MOST_ITEMS, TITLE_LENGTH } from "./projects.ts";
 
 const item = (more: Partial<BriefItem> = {}): BriefItem => ({ id: newId(), roomId: null, name: "Oak floor", quantity: 30, unit: "m2", note: null, ...more });
 const problemsOf = (given: Parameters<typeof judgeBrief>[0]) => judgeBrief(given).problems;
@@ -20,6 +20,9 @@ describe("a brief", () => {
     [{ title: "x".repeat(TITLE_LENGTH + 1) }, { title: "tooLong" }],
     [{ work: "demolition" }, { work: "unknown" }],
     [{ builtYear: 1799 }, { builtYear: "year" }],
+    [{ builtYear: 2201 }, { builtYear: "year" }],
+    [{ startsOn: "tomorrow" }, { startsOn: "date" }],
+    [{ startsOn: "2026-1-1" }, { startsOn: "date" }],
     [{ builtYear: 2009.5 }, { builtYear: "year" }],
     [{ startsOn: "2026-13-01" }, { startsOn: "date" }],
     [{ styles: ["modern", "gothic"] }, { styles: "unknown" }],
@@ -32,6 +35,27 @@ describe("a brief", () => {
     [{ rooms: [{ id: newId(), kind: "majlis", name: null, area: -1, note: null }] }, { "rooms.0.area": "area" }],
     [{ rooms: [{ id: "x", kind: "majlis", name: null, area: 1, note: null }] }, { "rooms.0.id": "unknown" }],
   ])("%j is refused", (given, problems) => expect(problemsOf(given)).toEqual(problems));
+
+  test("takes the oldest and the newest year, a day, and nothing", () => {
+    expect([1_800, 2_200, null].map((builtYear) => problemsOf({ builtYear }))).toEqual([{}, {}, {}]);
+    expect(problemsOf({ startsOn: "2026-12-31" })).toEqual({});
+    expect(problemsOf({ startsOn: null, work: null, permits: null, occupancy: null })).toEqual({});
+  });
+
+  test("its rooms and items have smallest and largest sizes", () => {
+    const room = (area: number | null, more: object = {}) => ({ id: newId(), kind: "majlis", name: null, area, note: null, ...more });
+    expect(problemsOf({ rooms: [room(0.1), room(LARGEST_ROOM), room(null)] })).toEqual({});
+    expect(problemsOf({ rooms: [room(0.09), room(LARGEST_ROOM + 1), room(1, { kind: "cave" })] })).toEqual({
+      "rooms.0.area": "area",
+      "rooms.1.area": "area",
+      "rooms.2.kind": "unknown",
+    });
+    expect(problemsOf({ items: [item({ quantity: 0.001 }), item({ quantity: LARGEST_QUANTITY }), item({ quantity: null })] })).toEqual({});
+    expect(problemsOf({ items: [item({ quantity: LARGEST_QUANTITY + 1 }), item({ name: "x".repeat(ITEM_LENGTH + 1) })] })).toEqual({
+      "items.0.quantity": "quantity",
+      "items.1.name": "tooLong",
+    });
+  });
 
   test("its budget at its edges", () => {
     expect(problemsOf({ budgetMin: 5, budgetMax: 5 })).toEqual({});
