@@ -8,8 +8,10 @@ const MOST_RUNS = 5;
 type Wanted = {
   /** The mutants that a test file tries: those that it is near to. */
   mutantsOf: (path: string) => readonly number[];
-  caught: Set<number>;
+  caught: Caught;
 };
+/** The mutants that were caught so far. */
+export type Caught = { has(id: number): boolean; add(id: number): void };
 
 /** Runs test files and tries in each test, in its own process and database, the mutants that it reaches. Adds what was caught. @returns which test reaches what */
 export async function tryInPlace(

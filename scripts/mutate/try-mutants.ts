@@ -5,7 +5,7 @@ import type { Mutant } from "./mutants.ts";
 import { reportFile, reportGroups } from "./report.ts";
 import { openResults } from "./results.ts";
 import { findTargets, type Sample, sourceFiles } from "./targets.ts";
-import { tryInPlace } from "./try-in-place.ts";
+import { type Caught, tryInPlace } from "./try-in-place.ts";
 import { tryOneByOne } from "./try-one-by-one.ts";
 
 /** So many sources at a time: neighbors share tests, and what is known of them is written down before the next ones. */
@@ -23,7 +23,16 @@ export async function tryMutants(paths: readonly string[], { sample, resultsFile
   const graph = readGraph(sourceFiles());
   const near = new Map(targets.map(({ file }) => [file, testsNear(file, graph)]));
   const results = openResults(resultsFile, (file) => near.get(file) ?? []);
-  const caught = new Set(mutants.filter((mutant) => results.isCaught(mutant) === true).map(({ id }) => id));
+  const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
+  const found = new Set(mutants.filter((mutant) => results.isCaught(mutant) === true).map(({ id }) => id));
+  const caught: Caught = {
+    has: (id) => found.has(id),
+    add(id) {
+      const mutant = byId.get(id);
+      if (mutant && !found.has(id)) results.write([mutant], true);
+      found.add(id);
+    },
+  };
   const open = mutants.filter((mutant) => results.isCaught(mutant) === undefined);
   console.log(`${mutants.length} mutants in ${targets.length} files; ${open.length} to try`);
 
@@ -52,20 +61,16 @@ export async function tryMutants(paths: readonly string[], { sample, resultsFile
           ran,
         ),
       }));
-      for (const id of await tryOneByOne(trials, engine)) caught.add(id);
+      await tryOneByOne(trials, engine, caught);
     }
-    results.write(
-      open.filter(({ id }) => caught.has(id)),
-      true,
-    );
     results.write(
       own.filter(({ id }) => !caught.has(id)),
       false,
     );
-    for (const target of files) reportFile(target, caught);
+    for (const target of files) reportFile(target, found);
   }
   await engine.stop();
-  return reportGroups(targets, caught);
+  return reportGroups(targets, found);
 }
 
 /** The tests in which a mutant was not tried yet, the quickest first. */

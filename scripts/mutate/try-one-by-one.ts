@@ -1,4 +1,5 @@
 import type { Choice, startEngine } from "./engine.ts";
+import type { Caught } from "./try-in-place.ts";
 
 /** A mutant that is still on its way, and the tests that reach it, the quickest first. */
 export type Trial = { mutant: number; choices: Choice[] };
@@ -8,9 +9,8 @@ const AT_ONCE = 8;
 /** The quickest ones of many: what they do not catch counts as not caught. */
 const MOST_CHOICES = 4;
 
-/** Tries mutants each with fresh modules and a fresh database. @returns those that were caught */
-export async function tryOneByOne(trials: readonly Trial[], engine: Awaited<ReturnType<typeof startEngine>>): Promise<Set<number>> {
-  const caught = new Set<number>();
+/** Tries mutants each with fresh modules and a fresh database. Adds those that were caught. */
+export async function tryOneByOne(trials: readonly Trial[], engine: Awaited<ReturnType<typeof startEngine>>, caught: Caught): Promise<void> {
   const standing = new Map<string, boolean>();
 
   /** Some of a file's tests, if they pass without the others; else all of it. */
@@ -41,7 +41,6 @@ export async function tryOneByOne(trials: readonly Trial[], engine: Awaited<Retu
       .map((trial) => (tried.has(trial.mutant) ? { ...trial, choices: trial.choices.slice(1) } : trial))
       .filter(({ mutant, choices }) => choices.length > 0 && !caught.has(mutant));
   }
-  return caught;
 }
 
 const keyOf = (choice: Choice) => JSON.stringify(choice);
