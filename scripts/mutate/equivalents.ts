@@ -17,6 +17,9 @@ const EQUIVALENTS: readonly Equivalent[] = [
     ["power >= 0 ?", "power >= 0", "(power) > (0)", "times 1 and divided by 1 are the same"],
     ["power >= 0 ?", "0", "(0 + 1)", "times 1 and divided by 1 are the same"],
   ]),
+  ...faults("app/features/shop/discounts/coupon.rules.ts", [
+    ["if (startsOn && endsOn", "startsOn && endsOn", "(startsOn) || (endsOn)", "no day is before or after null"],
+  ]),
 ];
 
 /** Leaves out mutants that no test can catch. @throws when an entry fits no mutant any more */

@@ -59,6 +59,7 @@ const EDGES: [field: keyof VendorFields, problem: string, right: Values, wrong: 
   ["notesInternal", "tooLong", { notesInternal: x(10_000) }, { notesInternal: x(10_001) }],
   ["address", "tooLong", { address: x(500) }, { address: x(501) }],
   ["licenseNumber", "tooLong", { licenseNumber: x(300) }, { licenseNumber: x(301) }],
+  ["vendorId", "tooLong", { vendorId: x(300) }, { vendorId: x(301) }],
   ["websiteUrl", "tooLong", { websiteUrl: link(2_000) }, { websiteUrl: link(2_001) }],
   ["slug", "tooLong", {}, { slug: x(101) }],
   ["slug", "required", {}, { slug: "" }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TITLE_LENGTH } from "#app/features/inspiration/ideas/public.ts";
+import { MOST_COST, TITLE_LENGTH } from "#app/features/inspiration/ideas/public.ts";
 import { asIdea, checkIdea, EMPTY_IDEA, tidyIdea, withTag } from "./idea-uploads.rules.ts";
 
 describe("the form of an idea", () => {
@@ -34,6 +34,8 @@ describe("the form of an idea", () => {
   test("only what is given is judged", () => {
     expect(checkIdea({ tags: [] })).toEqual({});
     expect(checkIdea({ estimated_cost: Number.NaN })).toEqual({ estimated_cost: "cost" });
+    expect([0, MOST_COST].map((estimated_cost) => checkIdea({ estimated_cost }))).toEqual([{}, {}]);
+    expect([-1, MOST_COST + 1].map((estimated_cost) => checkIdea({ estimated_cost }))).toEqual([{ estimated_cost: "cost" }, { estimated_cost: "cost" }]);
     expect(checkIdea({ tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) })).toEqual({ tags: "tooManyTags" });
     expect(checkIdea({ photoCount: 13 })).toEqual({ photos: "tooManyPhotos" });
   });

@@ -30,6 +30,7 @@ test.each<[Partial<ProjectFields>, Record<string, string>]>([
 test("a photograph stands once: neither twice in the row nor as its own before nor as the before of two", () => {
   const isWrong = (photos: ProjectFields["photos"]) => judgeProject({ photos }).problems["photos"] === "unknownPhoto";
   expect(isWrong([photo("a"), photo("b", "c")])).toBe(false);
+  expect(isWrong([photo("a"), photo("b")])).toBe(false);
   expect(isWrong([photo("a"), photo("a")])).toBe(true);
   expect(isWrong([photo("a", "a")])).toBe(true);
   expect(isWrong([photo("a"), photo("b", "a")])).toBe(true);

@@ -39,6 +39,7 @@ describe("a request", () => {
     expect(checkRequest({ ...given, words: "x".repeat(WORDS_LENGTH) }, now)).toEqual({});
     expect(checkRequest({ ...given, words: "x".repeat(WORDS_LENGTH + 1) }, now)).toEqual({ words: "tooLong" });
     expect(checkRequest({ ...given, title: " " }, now)).toEqual({ title: "required" });
+    expect(checkRequest({ ...given, title: "x".repeat(120) }, now)).toEqual({});
     expect(checkRequest({ ...given, title: "x".repeat(121) }, now)).toEqual({ title: "tooLong" });
   });
 });

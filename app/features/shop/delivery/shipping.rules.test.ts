@@ -9,6 +9,7 @@ describe("judgeShipping", () => {
   test("nothing is wrong with what is whole", () => expect(problemsOf({})).toEqual({}));
   test.each([
     ["an area in two zones", { zones: [zone(["Riyadh"]), zone(["Riyadh"])] }, { "zones.1.areas": "areaTwice" }],
+    ["one of its areas in another zone", { zones: [zone(["Riyadh"]), zone(["Riyadh", "Abha"])] }, { "zones.1.areas": "areaTwice" }],
     ["a zone without an area", { zones: [zone([])] }, { "zones.0.areas": "areaNeeded" }],
     ["a zone without a way to deliver", { zones: [{ id: "", areas: ["Abha"], methods: [] }] }, { "zones.0.methods": "methodNeeded" }],
     ["a way twice", { zones: [zone(["Abha"], method(), method())] }, { "zones.0.methods": "methodTwice" }],
@@ -55,6 +56,7 @@ describe("judgeShipping", () => {
     const holidays = Array(40).fill({ from: "2026-12-01", to: "2026-12-01" });
     expect(problemsOf({ zones, holidays, workingDays: [0, 6], cutoffHour: 24, slotCapacity: 200 })).toEqual({});
     expect(problemsOf({ zones: [zone(["Abha"], method({ daysMin: 180, daysMax: 180 }))], cutoffHour: 0, slotCapacity: 1 })).toEqual({});
+    expect(problemsOf({ workingDays: [6] })).toEqual({});
     expect(steps(1)).toEqual({});
     expect(steps(100_000_000)).toEqual({});
   });

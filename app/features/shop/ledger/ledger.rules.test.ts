@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { balanceOf, type LedgerEntry } from "#app/platform/money/ledger.ts";
 import { takeVatOut } from "#app/platform/money/vat.ts";
-import { ACCOUNTS, chargeOf, partsAfter, refundOf, releaseOf, type Sale } from "./ledger.rules.ts";
+import { ACCOUNTS, chargeOf, partsAfter, payoutOf, refundOf, releaseOf, type Sale, unmatchedOf } from "./ledger.rules.ts";
 
 const sale = (more: Partial<Sale> = {}): Sale => ({
   ...{ vendorId: "v", currency: "SAR", total: 115_000, vat: 15_000, commission: 10_000, commissionVat: 1_500, isCash: false, isReleased: false },
@@ -69,4 +69,19 @@ test("once released, the seller has the price less our commission; of cash at th
   const [card, cash] = [sale(), sale({ isCash: true })];
   expect(of(ACCOUNTS.available("v"), [chargeOf(card), releaseOf(card, 0)])).toBe(-103_500);
   expect(of(ACCOUNTS.available("v"), [chargeOf(cash), releaseOf(cash, 0)])).toBe(11_500);
+});
+
+test("of what went back whole nothing is released; of the last halala there is", () => {
+  expect(releaseOf(sale(), 115_000)).toBeNull();
+  expect(of(ACCOUNTS.available("v"), [releaseOf(sale(), 114_999)])).toBe(-1);
+});
+
+test("cash at the door that goes back moves nothing where our part of it rounds to nothing", () => {
+  expect(refundOf(sale({ isCash: true, isReleased: true }), 0, 1)).toBeNull();
+  expect(refundOf(sale({ isCash: true, isReleased: true }), 0, 115_000)).not.toBeNull();
+});
+
+test("a payout leaves our bank; what was paid without an order waits to go back", () => {
+  const entries = [payoutOf("v", "SAR", 5_000), unmatchedOf("p", "SAR", 700)];
+  expect([ACCOUNTS.available("v"), ACCOUNTS.unmatched("p"), ACCOUNTS.cash].map((account) => of(account, entries))).toEqual([5_000, -700, -4_300]);
 });

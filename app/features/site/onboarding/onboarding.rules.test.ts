@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { areaOf, isOpenTo, missingStep, needsCompleteProfile, roleFor } from "./onboarding.rules.ts";
+import { ABOUT_LENGTH } from "./onboarding.ts";
 import { checkStep } from "./onboarding-answers.rules.ts";
 
 const profile = (more = {}) => ({ full_name: "Faisal", phone: "+966505032807", company_name: "Studio", ...more });
@@ -26,6 +27,8 @@ describe("what a step must have", () => {
   });
   test("spaces are nothing, and a list needs an entry", () => {
     expect(checkStep("company", { companyName: " ", fullName: "Sara", phone: "" })).toEqual({ companyName: "required", phone: "required" });
+    const offer = (description: string) => checkStep("offer", { city: "Riyadh", vendorType: "retailer", categoryIds: ["a"], description });
+    expect([offer("x".repeat(ABOUT_LENGTH)), offer("x".repeat(ABOUT_LENGTH + 1))]).toEqual([{}, { description: "tooLong" }]);
     expect(checkStep("areas", { specializations: [], serviceAreas: ["riyadh"] })).toEqual({ specializations: "required" });
   });
 });

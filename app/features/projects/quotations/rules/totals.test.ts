@@ -145,6 +145,9 @@ test("stages add up to the total to the last halala", () =>
 test.each([
   [[3_333, 3_333, 3_334], 100, [33, 33, 34]],
   [[5_000, 5_000], 101, [51, 50]],
+  [[10_000], 100, [100]],
+  [[0, 10_000], 100, [0, 100]],
+  [[-1, 10_001], 100, [0, 0]],
   [[Number.NaN], 100, [0]],
   [[], 100, []],
 ])("stages of %j of %i: %j", (shares, gross, amounts) => expect(stageAmounts({ stages: shares.map(aStage) }, gross)).toEqual(amounts));
