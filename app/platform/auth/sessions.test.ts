@@ -158,6 +158,28 @@ describe("an administrator as someone else", () => {
     expect(await replay.viewer()).toBeNull();
   });
 
+  it("comes back to nobody where the administrator's own session is over, gone or someone else's", async () => {
+    const other = await person();
+    const own = (id: string) => db.updateTable("sessions").where("user_id", "=", id);
+    for (const change of [
+      (id: string) =>
+        own(id)
+          .set({ expires_at: new Date(Date.now() - 1_000) })
+          .execute(),
+      (id: string) => db.deleteFrom("sessions").where("user_id", "=", id).execute(),
+      (id: string) => own(id).set({ user_id: other.id }).execute(),
+    ]) {
+      const [admin, reem] = [await person("admin"), await person()];
+      const browser = await signedIn(admin);
+      browser.store((await start(browser, reem.id))?.setCookies ?? []);
+      await change(admin.id);
+      const stopped = await stopImpersonation({ headers: browser.headers, ip: browser.ip });
+      expect(stopped).toMatchObject({ userId: reem.id, adminId: admin.id });
+      browser.store(stopped?.setCookies ?? []);
+      expect(browser.cookies.size).toBe(0);
+    }
+  });
+
   it("is for administrators only, and of nobody like them", async () => {
     const [admin, other, reem, suspended] = [await person("admin"), await person("admin"), await person(), await person()];
     expect(await start(await signedIn(reem), admin.id)).toBeNull();

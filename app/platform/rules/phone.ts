@@ -34,4 +34,4 @@ export const takesMessages = (phone: string): boolean => !phone.startsWith("+966
 
 /** A telephone number or nothing, stored as E.164. */
 export const optionalPhone = () =>
-  optionalText(300, (typed) => normalizePhone(typed) ?? typed).check(z.refine((given) => given === null || normalizePhone(given) === given, "phone"));
+  optionalText(300, (typed) => normalizePhone(typed) ?? typed.trim()).check(z.refine((given) => given === null || normalizePhone(given) === given, "phone"));
