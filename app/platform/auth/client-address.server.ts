@@ -13,7 +13,7 @@ export function clientAddress(socketAddress: string | undefined, headers: Header
 /** The unit that limits count: one IPv4 address, or one IPv6 /64 network, which is what a single customer gets. */
 export function addressUnit(address: string): string {
   if (!isIPv6(address)) return address;
-  const [head = "", tail = ""] = address.split("%", 1)[0]?.split("::") ?? [];
+  const [head = "", tail = ""] = address.replace(/%.*/, "").split("::");
   const left = head.split(":").filter(Boolean);
   const right = tail.split(":").filter(Boolean);
   const groups = address.includes("::") ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right] : left;

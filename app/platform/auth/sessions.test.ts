@@ -137,6 +137,7 @@ describe("an administrator as someone else", () => {
       .selectAll()
       .where("id", "=", started?.sessionId ?? "")
       .executeTakeFirstOrThrow();
+    expect(row.ip_address).toBe(browser.ip);
     expect(row.expires_at.getTime()).toBeLessThanOrEqual(Date.now() + 3_600_000);
 
     for (const [path, body] of [

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { chunkGroups } from "./chunks.ts";
+
+const ROOT = "/diwan";
+const feature = (path: string) => `${ROOT}/app/features/${path}`;
+const screens = {
+  idea: feature("inspiration/ideas/detail/visitor/screens/idea.tsx"),
+  ideas: feature("inspiration/ideas/visitor/screens/ideas.tsx"),
+  directory: feature("directory/vendors/visitor/screens/directory.tsx"),
+  product: feature("shop/products/visitor/screens/product.tsx"),
+  finder: feature("shop/products/visitor/screens/finder.tsx"),
+};
+const door = feature("shop/cart/public.ts");
+
+/** What imports what; a door says in its code what it passes on, its importer what it takes. */
+const imports: Record<string, string[]> = {
+  [`${ROOT}/app/root.tsx`]: [`${ROOT}/app/ui/button.tsx`],
+  [screens.idea]: [feature("look.tsx"), feature("photo.tsx"), `${ROOT}/node_modules/x/useMutation.js`],
+  [screens.ideas]: [feature("grid.tsx"), feature("photo.tsx"), `${ROOT}/app/kit/chips.tsx`, `${ROOT}/node_modules/x/useMutation.js`],
+  [screens.directory]: [feature("card.tsx")],
+  [screens.product]: [feature("price.tsx"), door],
+  [screens.finder]: [feature("price.tsx"), feature("card.tsx")],
+  [feature("look.tsx")]: [feature("deep.tsx")],
+  [feature("deep.tsx")]: [feature("look.tsx")],
+};
+const code: Record<string, string> = {
+  [screens.product]: 'import { Cart as C, Own } from "/app/features/shop/cart/public.ts"; import { look } from "./other.ts";',
+  [door]: "export { Cart } from './cart.tsx'; export { Checkout } from './checkout.tsx'; export const Own = 1;",
+};
+const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [], code: code[id] ?? "" }) } as never;
+
+/** The chunk of a module, as the bundler decides: the highest priority first. */
+function chunkOf(id: string): string | null {
+  for (const group of chunkGroups(ROOT).toSorted((a, b) => b.priority - a.priority)) {
+    const name = "test" in group ? (group.test.test(id) ? group.name : null) : group.name(id, graph);
+    if (name !== null) return name;
+  }
+  return null;
+}
+
+describe("the chunk", () => {
+  test("of a framework and what every page has is the frame", () => {
+    expect([`${ROOT}/node_modules/react-dom/client.js`, `${ROOT}/node_modules/@tanstack/query/index.js`, `${ROOT}/app/root.tsx`].map(chunkOf)).toEqual(
+      Array(3).fill("frame"),
+    );
+    expect([chunkOf(`${ROOT}/app/ui/button.tsx`), chunkOf(feature("photo.tsx"))]).toEqual(["frame", "frame"]);
+  });
+
+  test("of what one screen needs alone is that screen's, however deep", () => {
+    expect([screens.idea, feature("look.tsx"), feature("deep.tsx"), screens.ideas, feature("grid.tsx")].map(chunkOf)).toEqual([
+      "of-0",
+      "of-0",
+      "of-0",
+      "of-1",
+      "of-1",
+    ]);
+    expect([chunkOf(`${ROOT}/app/kit/chips.tsx`), chunkOf(feature("elsewhere.tsx"))]).toEqual([null, null]);
+  });
+
+  test("of what the screens of the shop share, and of the cards, is their own", () => {
+    expect([chunkOf(feature("price.tsx")), chunkOf(feature("card.tsx"))]).toEqual(["shop", "cards"]);
+  });
+
+  test("of what comes through a door is the screen's that names it", () => {
+    expect([chunkOf(feature("shop/cart/cart.tsx")), chunkOf(door), chunkOf(feature("shop/cart/checkout.tsx"))]).toEqual(["of-8", "of-8", null]);
+  });
+
+  test("of growing and writing is fetched when it is needed, though two screens have it", () => {
+    expect([chunkOf(`${ROOT}/node_modules/x/useMutation.js`), chunkOf(`${ROOT}/node_modules/@tanstack/x/useInfiniteQuery.js`)]).toEqual(["writing", "growing"]);
+    expect(chunkOf(feature("inspiration/ideas/visitor/components/compare.tsx"))).toBe("compare");
+  });
+
+  test("of an earlier screen goes before a later one's", () => {
+    const ranks = chunkGroups(ROOT).map(({ priority }) => priority);
+    expect(ranks.slice(5)).toEqual(ranks.slice(5).toSorted((a, b) => b - a));
+    expect(new Set(ranks.slice(5)).size).toBe(10);
+    expect(Math.min(...ranks)).toBeGreaterThan(2);
+  });
+});
