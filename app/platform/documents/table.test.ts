@@ -92,3 +92,16 @@ test("columns begin at the side where the language begins", () => {
   expect(xOf(false, "What")).toBeLessThan(xOf(false, "Price"));
   expect(xOf(true, "What")).toBeGreaterThan(xOf(true, "Price"));
 });
+
+test("columns have their shares of the width, from the side where the language begins", () => {
+  const places = (isRTL: boolean) => {
+    const { paper, cursor, drawn } = notebook(isRTL);
+    drawTable(paper, cursor, table([["a", "b"]]));
+    return ["a", "b"].map((text) => drawn.find((one) => one.text === text)?.x ?? Number.NaN);
+  };
+  const [[left = 0, right = 0], [first = 0, second = 0]] = [places(false), places(true)];
+  const pad = left - body.x;
+  expect(pad).toBeGreaterThan(0);
+  expect(right - left).toBeCloseTo(body.width * 0.75, 6);
+  expect([first - pad, second - pad].map((x) => x - body.x)).toEqual([expect.closeTo(body.width * 0.25, 6), expect.closeTo(0, 6)]);
+});
