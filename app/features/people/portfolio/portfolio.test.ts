@@ -53,6 +53,11 @@ test("from a title to the profile and back: a draft and its photographs are nobo
 
   await mine().withdraw({ id });
   expect(await isPublic(after)).toBe(false);
+  const log = await db.selectFrom("audit_events").select(["action", "actor_id", "changes"]).where("entity_id", "=", id).orderBy("id").execute();
+  expect(log.filter(({ action }) => /publish|withdraw/.test(action))).toEqual([
+    { action: "portfolio_project.publish", actor_id: owner.id, changes: { status: ["draft", "published"] } },
+    { action: "portfolio_project.withdraw", actor_id: owner.id, changes: { status: ["published", "draft"] } },
+  ]);
   expect(await onPage(owner.id)).not.toContain(id);
 });
 

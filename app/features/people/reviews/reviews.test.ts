@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { as } from "#app/api/testing/world.ts";
 import { aVendor } from "#app/features/directory/vendors/testing/a-vendor.ts";
+import { aPhoto } from "#app/features/people/portfolio/testing/a-project.ts";
 import { aQuote } from "#app/features/projects/quotes/testing/a-quote.ts";
 import { aSeller, aVariant } from "#app/features/shop/orders/testing/a-checkout.ts";
 import { aPaidOrder, deliver } from "#app/features/shop/orders/testing/a-payment.ts";
@@ -161,6 +162,26 @@ describe("moderation", () => {
     expect((await as(null).moderation.log({})).items[0]).toMatchObject({ type: "review", decision: "hidden", reason: "false" });
     await as(admin).moderation.decide({ type: "review", id, action: "restore" });
     expect((await as(null).reviews.list(place)).total).toBe(1);
+  });
+
+  test("its photographs are hidden and shown with it, a neighbor's stay", async () => {
+    const [one, another, admin] = [await answered(), await answered(), await aUser("admin")];
+    const photos = await Promise.all(
+      [one, another].map(async ({ buyer, place }) => {
+        const [{ id }, photo] = [await write(buyer, place), await aPhoto(buyer.id)];
+        await db.insertInto("review_photos").values({ review_id: id, file_id: photo, position: 0 }).execute();
+        return { id, photo };
+      }),
+    );
+    const arePublic = () =>
+      Promise.all(
+        photos.map(async ({ photo }) => (await db.selectFrom("files").select("is_public").where("id", "=", photo).executeTakeFirstOrThrow()).is_public),
+      );
+    const id = photos[0]?.id ?? "";
+    await as(admin).moderation.decide({ type: "review", id, action: "hide", reason: "false" });
+    expect(await arePublic()).toEqual([false, true]);
+    await as(admin).moderation.decide({ type: "review", id, action: "restore" });
+    expect(await arePublic()).toEqual([true, true]);
   });
 });
 

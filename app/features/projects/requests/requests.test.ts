@@ -185,6 +185,16 @@ describe("sealed bids", () => {
     expect((await as(saif).get({ id: request.id })).permissions).toMatchObject({ canBid: false, canAsk: false });
   });
 
+  test("of the last request that runs: cancelled, its project is planned again", async () => {
+    const one = await aRequest(reem);
+    const another = await aRequest(reem, { project_id: one.project_id });
+    const neighbor = await aRequest(reem);
+    await as(reem).cancel({ id: one.id });
+    expect(await projectStatusOf(one.project_id)).toBe("open");
+    await as(reem).cancel({ id: another.id });
+    expect([await projectStatusOf(one.project_id), await projectStatusOf(neighbor.project_id)]).toEqual(["planning", "open"]);
+  });
+
   test("stay sealed in a request that is cancelled, of which everybody concerned is told", async () => {
     const request = await aRequest(reem, { invited: [saif, rana] });
     await aBid(request, saif);
