@@ -1659,6 +1659,7 @@ export interface RequestQuestions {
 
 export interface Requests {
   brief: Generated<Json>;
+  categories: Generated<string[]>;
   city: string;
   created_at: Generated<Timestamp>;
   deadline: Timestamp;

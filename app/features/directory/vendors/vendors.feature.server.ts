@@ -3,6 +3,7 @@ import { categoryMembers } from "#app/features/directory/categories/public.serve
 import { profileListings } from "#app/features/people/profiles/public.server.ts";
 import { reviewSubjects } from "#app/features/people/reviews/public.server.ts";
 import { savableKinds } from "#app/features/people/saved/public.server.ts";
+import { vendorsAtWork } from "#app/features/projects/requests/public.server.ts";
 import { bulkKinds } from "#app/features/talk/bulk-changes/public.server.ts";
 import { defineFeature, madeSince } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
@@ -70,6 +71,10 @@ export const feature = defineFeature({
     savableKinds.with({ vendor: showSavedVendors }),
     profileListings.with(listingsOnProfile),
     organizationFollowers.with(organizationFollower),
+    vendorsAtWork.with({
+      work: sql`select id vendor_id, category_ids, array_remove(coverage_areas || city, null) places from vendors where is_public and organization_id is not null`,
+      categories: sql`select id from categories where is_active and parent_id is null`,
+    }),
     organizationListings.with(sql`select id, organization_id, name, name_ar, slug, contact_email, is_public from vendors`),
   ],
 });

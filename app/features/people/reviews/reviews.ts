@@ -9,7 +9,7 @@ export type Aspect = (typeof ASPECTS)[number];
 export const aspectsOf = (type: Reviewed): readonly Aspect[] => (type === "product" ? [] : ASPECTS);
 
 /** Why someone may write. */
-export const BASES = ["order", "request"] as const;
+export const BASES = ["award", "order", "request"] as const;
 export type Basis = (typeof BASES)[number];
 
 export const STARS = [1, 2, 3, 4, 5] as const;

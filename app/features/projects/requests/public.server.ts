@@ -1,2 +1,4 @@
 export { type AskedLine, beginBid, linesOfBid, submitBid } from "./server/bidding.server.ts";
 export { requireOpenedBid } from "./server/opened-bid.server.ts";
+export { fitsFor } from "./server/save.server.ts";
+export { vendorsAtWork } from "./server/vendor-work.server.ts";

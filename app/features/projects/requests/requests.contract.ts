@@ -28,8 +28,9 @@ const Fields = z.object({
   /** Accounts of professionals, and vendors of the directory; for kind `invited`. */
   professionals: z.array(IdSchema).max(100).default([]),
   vendors: z.array(IdSchema).max(100).default([]),
-  /** For kind `open`. */
+  /** For kind `open`: trades of professionals, and main categories of vendors. */
   trades: z.array(z.string().max(60)).max(30).default([]),
+  categories: z.array(IdSchema).max(30).default([]),
   words: text.default(""),
   /** Bids arrive until the end of this day in Riyadh. */
   lastDay: z.string().max(20),

@@ -1,18 +1,21 @@
 import { sql } from "kysely";
+import { reviewRights } from "#app/features/people/reviews/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
 import { bidsContract } from "./bids.contract.ts";
 import { requestsContract } from "./requests.contract.ts";
+import { fittingJob } from "./server/fitting.server.ts";
 import { endRequestsJob } from "./server/jobs.server.ts";
 import { bidsRouter, requestsRouter } from "./server/procedures.server.ts";
+import { householdProjects } from "./server/sides.server.ts";
 
 const ofOwnRequest = within("request_id", "requests", "owner_id");
 
 export const feature = defineFeature({
   api: { requests: { contract: requestsContract, router: requestsRouter }, bids: { contract: bidsContract, router: bidsRouter } },
-  jobs: [endRequestsJob],
+  jobs: [endRequestsJob, fittingJob],
   tables: ["bids", "request_files", "request_invitations", "request_items", "request_questions", "requests"],
-  reads: ["project_files", "projects", "quotation_revisions", "quotations", "quote_requests"],
+  reads: ["notifications", "profiles", "project_files", "projects", "quotation_revisions", "quotations", "quote_requests"],
   personal: {
     tables: [
       personalTable("requests", "requests", "owner_id"),
@@ -28,4 +31,14 @@ export const feature = defineFeature({
     request: { name: (id) => sql`select title from requests where id = ${id}` },
     bid: { name: (id) => sql`select r.title from bids b join requests r on r.id = b.request_id where b.id = ${id}` },
   },
+  fills: [
+    // Both owners of a home dealt with whoever they chose; a bid that was declined gives no right.
+    reviewRights.with(
+      (userId) => sql`
+      select case when b.vendor_id is null then 'professional' else 'vendor' end subject_type, coalesce(b.vendor_id, b.bidder_id) subject_id, 'award'::text basis, b.id basis_id,
+        null::text bought, null::text bought_ar, b.updated_at since
+      from bids b join requests r on r.id = b.request_id
+      where b.status = 'accepted' and num_nonnulls(b.vendor_id, b.bidder_id) = 1 and r.project_id in ${householdProjects(userId)}`,
+    ),
+  ],
 });

@@ -1,6 +1,6 @@
 // What screens, API and server share about requests and bids. Free of zod, so that screens load little.
 
-/** invited: chosen professionals and vendors; open: every professional of these trades who works there. */
+/** invited: chosen professionals and vendors; open: every professional of these trades, and vendor of these categories, who works there. */
 export const REQUEST_KINDS = ["invited", "open"] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 

@@ -12,6 +12,8 @@ export type NotificationParams = {
   quote_closed: { vendor: string; vendorAr?: string };
   /** Whoever asks is not named before an award. */
   request_invited: { title: string; city: string; cityAr: string; date: string };
+  /** Open to all that fit; whoever asks is not named. */
+  request_fits: { title: string; city: string; cityAr: string; date: string };
   /** news: closed, expired, cancelled, answered; with `own_` for the household. */
   request_moved: { title: string; news: string };
   request_question: { title: string };
@@ -92,6 +94,7 @@ export const NOTIFICATION_KINDS = {
   quote_answered: "success",
   quote_closed: "info",
   request_invited: "booking",
+  request_fits: "booking",
   request_moved: "info",
   request_question: "info",
   bid_received: "success",

@@ -50,7 +50,7 @@ export async function findSubject(type: Reviewed, id: string): Promise<SubjectRo
   return rows[0] ?? null;
 }
 
-/** An order says more than a request, and the newest of them counts. */
+/** An awarded project says more than an order, an order more than a request; the newest of them counts. */
 export async function findRight(type: Reviewed, id: string, userId: string): Promise<RightRow | null> {
   const { rows } = await sql<RightRow>`select * from ${rightsOf(userId)} g where g.subject_type = ${type} and g.subject_id = ${id}
     order by g.basis, g.since desc limit 1`.execute(db);

@@ -185,6 +185,7 @@ export async function getDraft(
   const ids = (isVendor: boolean) => invited.filter((person) => person.isVendor === isVendor).map((person) => person.id);
   return {
     ...{ id, projectId: request.project_id, title: request.title, kind: request.kind, professionals: ids(false), vendors: ids(true), trades: request.trades },
+    categories: request.categories,
     ...{ words: request.words ?? "", lastDay: lastDayOf(request.deadline), isSealed: request.is_sealed, showsBudget: request.shows_budget, invited },
   };
 }

@@ -8,6 +8,7 @@ import { rolesThatCan } from "#app/platform/organizations/organization.policy.ts
 import { jobPath } from "../requests.ts";
 
 type Request = { id: string; project_id: string; title: string };
+type Asked = Request & { city: string; cityAr: string; lastDay: string };
 type RequestNews = "closed" | "expired" | "cancelled" | "answered";
 type BidNews = "accepted" | "declined" | "notChosen" | "renewal" | "contact";
 
@@ -44,11 +45,17 @@ const others = (ids: readonly string[], actor: AuditActor) => [...new Set(ids)].
 /** Whoever asks stays unnamed: the actor of what bidders read is nobody. */
 const notifyAll = (trx: Kysely<DB>, ids: readonly string[], notice: (userId: string) => Notice) => notifyPerson(trx, ids.map(notice));
 
-export async function notifyInvited(trx: Kysely<DB>, request: Request & { city: string; cityAr: string; lastDay: string }, by: AuditActor): Promise<void> {
+export async function notifyInvited(trx: Kysely<DB>, request: Asked, by: AuditActor): Promise<void> {
   const { title, city, cityAr, lastDay: date } = request;
   await notifyAll(trx, others(await invitedTo(trx, request.id), by), (userId) => ({
     ...{ userId, kind: "request_invited", params: { title, city, cityAr, date }, href: jobPath(request.id) },
   }));
+}
+
+/** Of an open request; once for each person. */
+export async function notifyFitting(trx: Kysely<DB>, request: Asked, people: readonly string[]): Promise<void> {
+  const { id, title, city, cityAr, lastDay: date } = request;
+  await notifyAll(trx, people, (userId) => ({ userId, kind: "request_fits", params: { title, city, cityAr, date }, href: jobPath(id), groupKey: id }));
 }
 
 /** To everybody who was invited or bids. */

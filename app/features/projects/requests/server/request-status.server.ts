@@ -2,10 +2,12 @@ import { type Kysely, sql } from "kysely";
 import { projectStatus, recordEvent } from "#app/features/projects/projects/public.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { DB } from "#app/platform/database/schema.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { areaName } from "#app/platform/places/places.ts";
 import { type Change, defineStatus } from "#app/platform/status/define-status.server.ts";
 import { lastDayOf } from "../requests.rules.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "../requests.ts";
+import { fittingJob } from "./fitting.server.ts";
 import { notifyBidders, notifyHousehold, notifyInvited } from "./notices.server.ts";
 
 const moves = {
@@ -18,14 +20,14 @@ const moves = {
   cancel: { from: ["draft", "open", "closed"], to: "cancelled" },
 } as const;
 type Name = keyof typeof moves;
-type Row = { id: string; project_id: string; title: string; city: string; deadline: Date };
+type Row = { id: string; project_id: string; title: string; kind: string; city: string; deadline: Date };
 type Moved = Change<Name, RequestStatus, Row, undefined>;
 
 /** Who may is decided where a move begins: the household by `ownRequest`. */
 export const requestStatus = defineStatus({
   table: "requests",
   states: REQUEST_STATUSES,
-  columns: ["project_id", "title", "city", "deadline"],
+  columns: ["project_id", "title", "kind", "city", "deadline"],
   moves,
   touch: () => ({ updated_at: new Date() }),
   onMove: async (trx: Kysely<DB>, changes: readonly Moved[]) => {
@@ -57,6 +59,7 @@ async function follow(trx: Kysely<DB>, { move, by, row }: Moved): Promise<void> 
   const project = { by, where: () => sql<boolean>`id = ${row.project_id}` };
   if (move === "send") {
     const [city, cityAr] = [areaName(row.city, "en"), areaName(row.city, "ar")];
+    if (row.kind === "open") await enqueue(fittingJob, { id: row.id }, { trx });
     await notifyInvited(trx, { ...row, city, cityAr, lastDay: lastDayOf(row.deadline) }, by);
     await projectStatus.moveAll(trx, "open", project);
   }

@@ -16,6 +16,7 @@ import { mayEdit } from "../requests.policy.ts";
 import { checkRequest, deadlineOf } from "../requests.rules.ts";
 import type { RequestField, RequestProblem } from "../requests.ts";
 import { ownRequest } from "./sides.server.ts";
+import { areCategories } from "./vendor-work.server.ts";
 
 const PER_PERSON = { max: 30, windowSeconds: 3_600 };
 
@@ -30,10 +31,10 @@ async function countInvitable(viewer: Viewer, { professionals, vendors }: Pick<R
   return Number(rows[0]?.n ?? 0);
 }
 
-/** Each trade with the city and with its region. */
-export function fitsFor(trades: readonly string[], city: string): string[] {
+/** Each trade and category with the city and with its region. */
+export function fitsFor({ trades, categories }: { trades: readonly string[]; categories: readonly string[] }, city: string): string[] {
   const region = allCities().find(({ name }) => name === city)?.regionCode;
-  return trades.flatMap((trade) => [city, ...(region ? [region] : [])].map((place) => `${trade}:${place}`));
+  return [...trades, ...categories].flatMap((kind) => [city, ...(region ? [region] : [])].map((place) => `${kind}:${place}`));
 }
 
 /** A draft, new or changed. Sent twice with one key, it is one. */
@@ -41,15 +42,17 @@ export async function saveRequest(input: Input, viewer: Viewer): Promise<{ id: s
   const project = await projectFor(db, viewer, input.projectId);
   if (project.status === "draft" || !project.city) throw briefUnfinished();
   const [professionals, vendors, trades] = [[...new Set(input.professionals)], [...new Set(input.vendors)], [...new Set(input.trades)]];
+  const categories = [...new Set(input.categories)];
   const invited = professionals.length + vendors.length;
-  const problems: Partial<Record<RequestField, RequestProblem>> = checkRequest({ ...input, invited, trades: trades.length }, new Date());
-  if (input.kind === "open" && trades.some((trade) => !(PROFESSIONAL_TYPES as readonly string[]).includes(trade))) problems.trades ??= "unknown";
+  const problems: Partial<Record<RequestField, RequestProblem>> = checkRequest({ ...input, invited, trades: trades.length + categories.length }, new Date());
+  const isUnknown = trades.some((trade) => !(PROFESSIONAL_TYPES as readonly string[]).includes(trade)) || !(await areCategories(categories));
+  if (input.kind === "open" && isUnknown) problems.trades ??= "unknown";
   if (input.kind === "invited" && !problems.invited && (await countInvitable(viewer, { professionals, vendors })) < invited) problems.invited = "unknown";
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const isOpen = input.kind === "open";
   const values = {
     ...{ kind: input.kind, title: oneLine(input.title), words: manyLines(input.words) || null, city: project.city, district: project.district },
-    ...{ trades: isOpen ? trades : [], fits: isOpen ? fitsFor(trades, project.city) : [] },
+    ...{ trades: isOpen ? trades : [], categories: isOpen ? categories : [], fits: isOpen ? fitsFor({ trades, categories }, project.city) : [] },
     ...{ is_sealed: input.isSealed, shows_budget: input.showsBudget, deadline: deadlineOf(input.lastDay), updated_at: new Date() },
   };
   await enforceLimit(`request:${viewer.id}`, PER_PERSON);

@@ -26,14 +26,14 @@ export async function sendRequest(id: string, viewer: Viewer): Promise<{ id: str
       words: request.words ?? "",
       lastDay: lastDayOf(request.deadline),
       invited: rows[0]?.n ?? 0,
-      trades: request.trades.length,
+      trades: request.trades.length + request.categories.length,
     };
     // A draft that waited too long: its deadline has come close or passed.
     const problems = request.status === "draft" ? checkRequest(given, new Date()) : {};
     if (Object.keys(problems).length > 0) throw invalid(problems);
     await requestStatus.move(trx, id, "send", {
       by: viewer,
-      set: { sent_at: new Date(), city: project.city, district: project.district, fits: fitsFor(request.trades, project.city) },
+      set: { sent_at: new Date(), city: project.city, district: project.district, fits: fitsFor(request, project.city) },
     });
     await copyBrief(trx, request);
     return { id };

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import { type QuotationContent, type QuotationLine, totalsOf } from "#app/features/projects/quotations/public.ts";
+import { fitsFor } from "#app/features/projects/requests/public.server.ts";
 import type { Role } from "#app/platform/auth/viewer.ts";
 import type { DB } from "#app/platform/database/schema.ts";
 import { bidExtra, bidIntros, bidStages, requestWords } from "../data/bids.ts";
@@ -15,6 +16,9 @@ const VAT = 1.15;
 /** Of the bids, so many leave an item out, or offer something beside what was asked. */
 const WITH_GAP = 0.3;
 const WITH_EXTRA = 0.4;
+/** Where the demo's professional and vendor work. */
+const NEAR = ["Riyadh", "Dammam", "Buraydah"];
+const OPEN_TO = ["architect", "interior_designer"];
 const isArabic = (text: string) => /[\u0621-\u064a]/.test(text);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -98,6 +102,15 @@ export async function insertRequests(trx: Kysely<DB>, { accounts, ownVendor, new
     ...(professional ? [{ userId: professional, vendorId: null }] : []),
     ...(vendor && ownVendor ? [{ userId: vendor, vendorId: ownVendor }] : []),
   ];
+  const categories = (
+    await trx
+      .selectFrom("vendor_categories as c")
+      .innerJoin("categories as k", "k.id", "c.category_id")
+      .select(sql<string>`coalesce(k.parent_id, k.id)`.as("id"))
+      .where("c.vendor_id", "=", ownVendor ?? null)
+      .distinct()
+      .execute()
+  ).map(({ id }) => id);
   const requests: Insertable<DB["requests"]>[] = [];
   const items: Insertable<DB["request_items"]>[] = [];
   const invitations: Insertable<DB["request_invitations"]>[] = [];
@@ -109,7 +122,9 @@ export async function insertRequests(trx: Kysely<DB>, { accounts, ownVendor, new
   for (const [n, project] of (await placedProjects(trx)).entries()) {
     const random = seeded(`request ${n}`);
     // The demo's homeowner has bids to compare; every other open request is sealed.
-    const isSealed = project.status === "open" && project.ownerId !== homeowner && n % 2 === 0;
+    const isSealed = project.status === "open" && project.ownerId !== homeowner && n % 4 !== 1;
+    // To everybody who fits, so that the demo's professional and vendor find some that nobody invited them to.
+    const isOpen = isSealed && NEAR.includes(project.city);
     const status = project.status !== "open" ? "awarded" : isSealed ? "open" : "closed";
     const sent = isSealed ? new Date(newest.getTime() - random.int(2, 6) * DAY_MS) : new Date(project.placedAt.getTime() + 3 * DAY_MS);
     const deadline = isSealed ? new Date(newest.getTime() + random.int(5, 12) * DAY_MS - 3 * 3_600_000) : new Date(sent.getTime() + 3 * DAY_MS);
@@ -118,16 +133,29 @@ export async function insertRequests(trx: Kysely<DB>, { accounts, ownVendor, new
     const { title, city, district, work, property, occupancy, permits, styles, about, ownerId } = project;
     const word = isArabic(title) ? 1 : 0;
     requests.push({
-      ...{ id, project_id: project.id, owner_id: ownerId, idempotency_key: id, kind: "invited", status, title, city, district, deadline, sent_at: sent },
+      ...{
+        id,
+        project_id: project.id,
+        owner_id: ownerId,
+        idempotency_key: id,
+        kind: isOpen ? "open" : "invited",
+        status,
+        title,
+        city,
+        district,
+        deadline,
+        sent_at: sent,
+      },
       ...{ words: random.pick(requestWords)[word], opened_at: isSealed ? null : deadline, created_at: sent, updated_at: isSealed ? sent : deadline },
+      ...(isOpen && { trades: OPEN_TO, categories, fits: fitsFor({ trades: OPEN_TO, categories }, city) }),
       brief: JSON.stringify({ work, property, occupancy, permits, styles, about, budgetMin, budgetMax }),
     });
     for (const item of project.items)
       items.push({ ...item, id: seededId(`request ${n} item ${item.number}`, sent), request_id: id, room_kind: project.roomKind, room: null, note: null });
-    const asked = [...known.filter((_, index) => (n + index) % 2 === 0), ...random.sample(sides, 5)].filter(({ userId }) => userId !== ownerId);
+    const asked = [...known.filter((_, index) => !isOpen && (n + index) % 2 === 0), ...random.sample(sides, 5)].filter(({ userId }) => userId !== ownerId);
     const bidders = asked.slice(0, random.int(3, 5));
     const prices = marketPrices(project.items, (budgetMin + budgetMax) / 2, random);
-    for (const { userId, vendorId } of asked)
+    for (const { userId, vendorId } of isOpen ? [] : asked)
       invitations.push({
         ...{ id: seededId(`request ${n} to ${vendorId ?? userId}`, sent), request_id: id, created_at: sent },
         ...{ user_id: vendorId ? null : userId, vendor_id: vendorId, seen_at: new Date(sent.getTime() + DAY_MS / 3) },

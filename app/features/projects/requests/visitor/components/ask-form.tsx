@@ -6,7 +6,7 @@ import { useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { DashboardHeader } from "#app/ui/dashboard-header.tsx";
-import { ChoiceChips, RadioGroup } from "#app/ui/form/choice-group.tsx";
+import { RadioGroup } from "#app/ui/form/choice-group.tsx";
 import { FailureNote } from "#app/ui/form/failure-note.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { DateInput } from "#app/ui/form/special-inputs.tsx";
@@ -15,21 +15,15 @@ import { Input, Textarea } from "#app/ui/input.tsx";
 import { ErrorNotice } from "#app/ui/states.tsx";
 import type { RequestFields } from "../../requests.contract.ts";
 import { checkRequest, dayFrom } from "../../requests.rules.ts";
-import {
-  jobPath,
-  LEAST_DAYS,
-  MOST_DAYS,
-  type RequestField,
-  type RequestKind,
-  type RequestProblem,
-  TITLE_LENGTH,
-  TRADES,
-  WORDS_LENGTH,
-} from "../../requests.ts";
+import { jobPath, LEAST_DAYS, MOST_DAYS, type RequestField, type RequestKind, type RequestProblem, TITLE_LENGTH, WORDS_LENGTH } from "../../requests.ts";
 import { BidderPicker, type PickedBidder } from "./bidder-picker.tsx";
+import { OpenTo } from "./open-to.tsx";
 
 type Draft = RequestFields & { id: string; invited: PickedBidder[] };
-type Values = Pick<RequestFields, "title" | "kind" | "trades" | "words" | "isSealed" | "showsBudget"> & { deadline: string; invited: PickedBidder[] };
+export type AskValues = Pick<RequestFields, "title" | "kind" | "trades" | "categories" | "words" | "isSealed" | "showsBudget"> & {
+  deadline: string;
+  invited: PickedBidder[];
+};
 
 const DAYS = 10;
 
@@ -38,14 +32,15 @@ export function AskForm({ project, draft }: { project: Project; draft: Draft | n
   const t = useT("requests");
   const navigate = useNavigate();
   const client = useQueryClient();
-  const form = useSimpleForm<Values, { id: string }, RequestProblem>({
+  const form = useSimpleForm<AskValues, { id: string }, RequestProblem>({
     initial: () => ({
       ...{ title: draft?.title ?? project.title, kind: draft?.kind ?? "invited", invited: draft?.invited ?? [], trades: draft?.trades ?? [] },
+      categories: draft?.categories ?? [],
       ...{ words: draft?.words ?? "", deadline: draft?.lastDay ?? dayFrom(new Date(), DAYS) },
       ...{ isSealed: draft?.isSealed ?? true, showsBudget: draft?.showsBudget ?? true },
     }),
-    check: ({ invited, trades, deadline, ...values }): Partial<Record<RequestField, RequestProblem>> =>
-      checkRequest({ ...values, lastDay: deadline, invited: invited.length, trades: trades.length }, new Date()),
+    check: ({ invited, trades, categories, deadline, ...values }): Partial<Record<RequestField, RequestProblem>> =>
+      checkRequest({ ...values, lastDay: deadline, invited: invited.length, trades: trades.length + categories.length }, new Date()),
     problemText: (code, place) => (place === "invited" && code === "unknown" ? t("problem.notInvitable") : t(`problem.${code}`)),
     async send({ invited, deadline, ...values }, { key }) {
       const ids = (isVendor: boolean) => invited.filter((person) => person.isVendor === isVendor).map(({ id }) => id);
@@ -87,12 +82,13 @@ export function AskForm({ project, draft }: { project: Project; draft: Draft | n
       {values.kind === "invited" ? (
         <BidderPicker picked={values.invited} onChange={(invited) => form.set("invited", invited)} error={form.error("invited")} />
       ) : (
-        <ChoiceChips
-          label={t("ask.trades")}
-          value={values.trades}
-          onChange={(trades) => form.set("trades", trades)}
+        <OpenTo
+          value={values}
+          onChange={({ trades, categories }) => {
+            if (trades) form.set("trades", trades);
+            if (categories) form.set("categories", categories);
+          }}
           error={form.error("trades")}
-          options={TRADES.map((trade) => ({ value: trade, label: t(`trade.${trade}`) }))}
         />
       )}
       <DateInput

@@ -2,6 +2,7 @@ import { Lock } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "#app/api/client.ts";
+import { reviewFormPath } from "#app/features/people/reviews/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { MoneyText } from "#app/ui/money-text.tsx";
@@ -91,6 +92,13 @@ function Bid({ bid, bids, canChoose }: { bid: ReceivedBid; bids: readonly Receiv
           <Button size="sm" variant="ghost" pending={decline.isPending} onClick={() => decline.mutate(undefined)}>
             {t("received.decline")}
           </Button>
+        </p>
+      )}
+      {bid.status === "accepted" && bid.bidder.href && (
+        <p>
+          <ButtonLink size="sm" to={reviewFormPath(bid.bidder.isVendor ? "vendor" : "professional", bid.bidder.id)}>
+            {t("received.review")}
+          </ButtonLink>
         </p>
       )}
       {awards && <AwardDialog bid={bid} others={bids.filter((other) => other.id !== bid.id && isStanding(other))} onClose={() => setAwards(false)} />}
