@@ -1,9 +1,12 @@
+import { projectSources } from "#app/features/projects/projects/public.server.ts";
 import { moderationSubjects } from "#app/features/talk/moderation/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable } from "#app/platform/feature/personal-table.server.ts";
 import { ideabooksContract } from "./ideabooks.contract.ts";
+import { bookPath } from "./ideabooks.ts";
 import { ideabookSubjects } from "./server/moderation.server.ts";
 import { ideabooksRouter } from "./server/procedures.server.ts";
+import { projectFromBook } from "./server/projects.server.ts";
 
 export const feature = defineFeature({
   api: { ideabooks: { contract: ideabooksContract, router: ideabooksRouter } },
@@ -20,5 +23,5 @@ export const feature = defineFeature({
       "ideabook_members.invited_by": "belongs to the person who was invited",
     },
   },
-  fills: [moderationSubjects.with({ ideabook: ideabookSubjects })],
+  fills: [projectSources.with({ ideabook: { find: projectFromBook, path: bookPath } }), moderationSubjects.with({ ideabook: ideabookSubjects })],
 });

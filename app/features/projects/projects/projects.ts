@@ -148,5 +148,7 @@ export const LARGEST_BUDGET = 100_000_000_00;
 
 export const PROJECTS_PATH = "/dashboard/projects";
 export const projectPath = (id: string): string => `${PROJECTS_PATH}/${id}`;
+/** Begins a project with something of Diwan. */
+export const newProjectPath = (kind: SourceKind, id: string): string => `/project-create?from=${kind}&id=${id}`;
 export const briefingPath = (id: string, step = ""): string => `/project-briefing?project=${id}${step && `&step=${step}`}`;
 export const invitationPath = (token: string): string => `/invitations/project/${encodeURIComponent(token)}`;

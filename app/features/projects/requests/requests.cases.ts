@@ -22,6 +22,7 @@ export const cases: Cases = {
   "requests.getDraft": onlyHomeowner((world) => own(world, { status: "draft" })),
   "requests.get": of(["homeowner", "professional"], async ({ people }) => ({ id: (await aRequest(people.homeowner, { invited: [people.professional] })).id })),
   "requests.listMine": withInput(() => ({})),
+  "requests.listOfProject": onlyHomeowner(async ({ people }) => ({ id: await aPlacedProject(people.homeowner) })),
   "requests.listJobs": withInput(() => ({})),
   "requests.markSeen": of(["professional"], invitation),
   "requests.decline": of(["professional"], invitation),

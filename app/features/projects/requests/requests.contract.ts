@@ -283,6 +283,11 @@ export const requestsContract = {
     .route({ method: "GET", path: "/requests", summary: "List what you asked for", tags })
     .input(moreInput(ownRequestsAddress))
     .output(morePage(OwnRequest)),
+  /** What was asked for of one project, newest first; drafts, too. Its household. */
+  listOfProject: signedInProcedure
+    .route({ method: "GET", path: "/projects/{id}/requests", summary: "List the requests for bids of a project", tags })
+    .input(byId)
+    .output(z.array(OwnRequest)),
   /** Work that the viewer may bid for: what fits, invitations (a vendor's quote requests among them), own bids, won. Newest first. Anyone signed in. */
   listJobs: signedInProcedure
     .route({ method: "GET", path: "/jobs", summary: "List jobs to bid for", tags })

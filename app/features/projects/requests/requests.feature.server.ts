@@ -15,7 +15,7 @@ export const feature = defineFeature({
   api: { requests: { contract: requestsContract, router: requestsRouter }, bids: { contract: bidsContract, router: bidsRouter } },
   jobs: [endRequestsJob, fittingJob],
   tables: ["bids", "request_files", "request_invitations", "request_items", "request_questions", "requests"],
-  reads: ["notifications", "profiles", "project_files", "projects", "quotation_revisions", "quotations", "quote_requests"],
+  reads: ["notifications", "project_files", "projects", "quotation_revisions", "quotations", "quote_requests"],
   personal: {
     tables: [
       personalTable("requests", "requests", "owner_id"),

@@ -251,6 +251,37 @@ describe("lists", () => {
     expect((await as(reem).listMine({ status: "over" })).items).toMatchObject([{ status: "cancelled" }]);
   });
 
+  test("of one project, for its household alone; sealed ones without their number", async () => {
+    const projectId = await aProject({ ownerId: reem.id, status: "open" });
+    const [sealed, opened] = [
+      await aRequest(reem, { project_id: projectId }),
+      await aRequest(reem, { project_id: projectId, status: "closed", opened_at: new Date() }),
+    ];
+    await aRequest(reem);
+    for (const request of [sealed, opened]) await aBid(request, saif);
+    const found = await as(reem).listOfProject({ id: projectId });
+    expect(found.map(({ id, bids }) => [id, bids])).toEqual([
+      [opened.id, 1],
+      [sealed.id, null],
+    ]);
+    await db
+      .insertInto("project_people")
+      .values({
+        id: randomUUID(),
+        project_id: projectId,
+        email: rana.email,
+        user_id: rana.id,
+        role: "professional",
+        status: "accepted",
+        token: randomUUID(),
+        expires_at: new Date(),
+      })
+      .execute();
+    await expect(as(rana).listOfProject({ id: projectId })).rejects.toEqual(refused("FORBIDDEN"));
+    for (const viewer of [saif, stranger, admin]) await expect(as(viewer).listOfProject({ id: projectId })).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(as(reem).listOfProject({ id: randomUUID() })).rejects.toEqual(refused("NOT_FOUND"));
+  });
+
   test("a vendor's people find invitations and quote requests together, once they say no not any more", async () => {
     const vendor = await aVendor({ name: "Sidra" });
     const owner = await aUser("vendor");

@@ -1,8 +1,11 @@
+import { projectSources } from "#app/features/projects/projects/public.server.ts";
 import { defineFeature } from "#app/platform/feature/feature.server.ts";
 import { personalTable, within } from "#app/platform/feature/personal-table.server.ts";
 import { interiorCreatorContract } from "./interior-creator.contract.ts";
+import { boardPath } from "./interior-creator.ts";
 import { interiorPictureJob } from "./server/pictures.server.ts";
 import { interiorCreatorRouter } from "./server/procedures.server.ts";
+import { projectFromBoard } from "./server/projects.server.ts";
 
 export const feature = defineFeature({
   api: { interiorCreator: { contract: interiorCreatorContract, router: interiorCreatorRouter } },
@@ -16,4 +19,5 @@ export const feature = defineFeature({
       personalTable("designs", "interior_pictures", "owner_id", { omit: ["request_key"] }),
     ],
   },
+  fills: [projectSources.with({ board: { find: projectFromBoard, path: boardPath } })],
 });

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { projectFor } from "#app/features/projects/projects/public.server.ts";
 import { personName } from "#app/platform/auth/person-name.server.ts";
 import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { db } from "#app/platform/database/db.server.ts";
 import { countsOf } from "#app/platform/list/counts.server.ts";
 import type { InputOf } from "#app/platform/list/list-address.ts";
 import type { MorePage } from "#app/platform/list/list-schema.ts";
@@ -43,6 +45,9 @@ const vendorName = (language: string) => (language === "ar" ? sql`coalesce(v.nam
 /** What both kinds show in one list; a quote request to one vendor has neither a brief nor a deadline. */
 const requestColumns = sql`r.id, 'request' source, r.title, null::text project_type, null::text vendor, r.city, r.district, r.status, r.deadline, r.is_sealed, r.opened_at, r.created_at,
   (select count(*)::int from request_items i where i.request_id = r.id) items`;
+const sentBids = sql`(select count(*)::int from bids b where b.request_id = r.id and b.status not in ('draft', 'withdrawn'))`;
+/** Requests of one project that its page shows. */
+const OF_PROJECT = 50;
 const quoteColumns = (
   language: string,
 ) => sql`q.id, 'quote' source, null::text title, q.project_type, ${vendorName(language)} vendor, q.city, null::text district, q.status,
@@ -62,16 +67,30 @@ type Mine = InputOf<typeof ownRequestsAddress> & { after?: string | undefined };
 export async function listMine(viewer: Viewer, { status, after }: Mine, language: string): Promise<MorePage<OwnRequest>> {
   const query = sql<Row>`
     select * from (
-      select ${requestColumns}, (select count(*)::int from bids b where b.request_id = r.id and b.status not in ('draft', 'withdrawn')) bids
+      select ${requestColumns}, ${sentBids} bids
       from requests r where r.project_id in ${householdProjects(viewer.id)}
       union all
       select ${quoteColumns(language)}, case when q.status = 'answered' then 1 else 0 end bids
       from quote_requests q join ${listings()} v on v.id = q.vendor_id where q.requester_id = ${viewer.id}) both_kinds
     ${status ? STATES[status] : sql``}`;
   const { rows, next } = await pageOf(query, { order: newestFirst("own-requests"), after, limit: REQUESTS_PER_PAGE });
+  return { items: rows.map((row) => presentOwn(row, language)), next };
+}
+
+function presentOwn(row: Row, language: string): OwnRequest {
   const now = new Date();
-  const isKnown = (row: Row) => row.source === "quote" || areBidsOpened({ ...row, deadline: row.deadline ?? now }, now);
-  return { items: rows.map((row) => ({ ...present(row, language), bids: isKnown(row) ? row.bids : null })), next };
+  const isKnown = row.source === "quote" || areBidsOpened({ ...row, deadline: row.deadline ?? now }, now);
+  return { ...present(row, language), bids: isKnown ? row.bids : null };
+}
+
+/** Of one project, for its household. */
+export async function listOfProject(viewer: Viewer, projectId: string, language: string): Promise<OwnRequest[]> {
+  const { id } = await projectFor(db, viewer, projectId);
+  const { rows } =
+    await sql<Row>`select ${requestColumns}, ${sentBids} bids from requests r where r.project_id = ${id} order by r.created_at desc, r.id desc limit ${OF_PROJECT}`.execute(
+      db,
+    );
+  return rows.map((row) => presentOwn(row, language));
 }
 
 const bidOf = (viewerId: string) => sql`left join lateral (

@@ -5,7 +5,7 @@ import { requestsContract } from "../requests.contract.ts";
 import { askRenewal, awardBid, declineBid, noteBid, releaseContact, shortlistBid, withdrawBid } from "./choose.server.ts";
 import { compareRequest } from "./compare.server.ts";
 import { getDraft, getRequest, maySeeRequestFile } from "./get.server.ts";
-import { listClients, listJobs, listMine } from "./list.server.ts";
+import { listClients, listJobs, listMine, listOfProject } from "./list.server.ts";
 import { answerInvitation, answerQuestion, askQuestion } from "./questions.server.ts";
 import { saveRequest } from "./save.server.ts";
 import { cancelRequest, closeRequest, sendRequest } from "./send.server.ts";
@@ -22,6 +22,7 @@ export const requestsRouter = requests.router({
   getDraft: requests.getDraft.handler(({ input, context }) => getDraft(input.id, signedIn(context), context.language)),
   get: requests.get.handler(({ input, context }) => getRequest(input.id, signedIn(context), context.language)),
   listMine: requests.listMine.handler(({ input, context }) => listMine(signedIn(context), input, context.language)),
+  listOfProject: requests.listOfProject.handler(({ input, context }) => listOfProject(signedIn(context), input.id, context.language)),
   listJobs: requests.listJobs.handler(({ input, context }) => listJobs(signedIn(context), input, context.language)),
   markSeen: requests.markSeen.handler(({ input, context }) => answerInvitation(input.id, signedIn(context), "seen_at")),
   decline: requests.decline.handler(({ input, context }) => answerInvitation(input.id, signedIn(context), "declined_at")),

@@ -1,13 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
-import { Bookmark, Download, MessageSquareQuote, ScanSearch, Share2 } from "lucide-react";
+import { Bookmark, Download, HousePlus, MessageSquareQuote, ScanSearch, Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "#app/api/client.ts";
 import { IdeabookDialog } from "#app/features/inspiration/ideabooks/public.ts";
 import { rememberPhoto } from "#app/features/inspiration/ideas/public.ts";
+import { newProjectPath } from "#app/features/projects/projects/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { photoUrl } from "#app/platform/media/photo.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast.tsx";
 import { downloadName } from "../redesign.address.ts";
 import type { RedesignDetail, RedesignPicture } from "../redesign.contract.ts";
@@ -44,6 +45,9 @@ export function StudioActions({ redesign, picture, name }: Props) {
         <Button icon={<MessageSquareQuote aria-hidden />} onClick={() => setOpen("ask")}>
           {s("do.ask")}
         </Button>
+        <ButtonLink icon={<HousePlus aria-hidden />} to={newProjectPath("redesign", redesign.id)}>
+          {s("do.project")}
+        </ButtonLink>
         <Button icon={<ScanSearch aria-hidden />} pending={alike.isPending} onClick={() => alike.mutate()}>
           {s("do.alike")}
         </Button>

@@ -1,10 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Copy, Ellipsis, FileDown, LogOut, Printer, Trash2 } from "lucide-react";
+import { Copy, Ellipsis, FileDown, HousePlus, LogOut, MessageSquareQuote, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
+import { newProjectPath } from "#app/features/projects/projects/public.ts";
+import { saveQuoteDraft } from "#app/features/projects/quotes/public.ts";
 import { useViewer } from "#app/kit/viewer.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
+import { photoUrl } from "#app/platform/media/photo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { problemAt } from "#app/ui/form/failure.ts";
 import { Menu, MenuItem, MenuLink } from "#app/ui/menu.tsx";
@@ -12,6 +15,10 @@ import { toast } from "#app/ui/toast.tsx";
 import type { Ideabook } from "../../ideabooks.contract.ts";
 import type { BookInput } from "../../ideabooks.load.ts";
 import { BOOKS_PATH, type BookErrorCode, bookPath } from "../../ideabooks.ts";
+
+/** Vendors of services, not of products. */
+const DIRECTORY = "/vendors?vendor_type=Service";
+const ASK_PHOTOS = 4;
 
 /** Less common actions: copy, print, delete. */
 export function BookMenu({ book, input }: { book: Ideabook; input: BookInput }) {
@@ -58,6 +65,15 @@ export function BookMenu({ book, input }: { book: Ideabook; input: BookInput }) 
         ),
       });
     });
+  /** Opens the directory; the words and the first photographs wait in this tab for the form of whomever they choose. */
+  const ask = () => {
+    const photos = book.items.flatMap(({ idea, picture }) => idea?.photo ?? (picture ? { ...picture.photo, isPrivate: true } : []));
+    saveQuoteDraft({
+      description: t("menu.askWords", { book: book.title }),
+      photos: photos.slice(0, ASK_PHOTOS).map((photo, index) => ({ url: photoUrl(photo.id, 1280, "jpg", "isPrivate" in photo), name: `${index + 1}.jpg` })),
+    });
+    void navigate(DIRECTORY);
+  };
   const own = book.members.find((member) => member.isViewer);
   const leave = () =>
     attempt(async () => {
@@ -82,6 +98,16 @@ export function BookMenu({ book, input }: { book: Ideabook; input: BookInput }) 
         <MenuLink icon={<Copy aria-hidden />} to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>
           {t("menu.copy")}
         </MenuLink>
+      )}
+      {book.access !== "reader" && book.itemCount > 0 && (
+        <>
+          <MenuLink icon={<HousePlus aria-hidden />} to={newProjectPath("ideabook", book.id)}>
+            {t("menu.project")}
+          </MenuLink>
+          <MenuItem icon={<MessageSquareQuote aria-hidden />} onClick={ask}>
+            {t("menu.ask")}
+          </MenuItem>
+        </>
       )}
       <MenuLink icon={<Printer aria-hidden />} to={bookPath(book.id, input.key, "/print")}>
         {t("menu.print")}

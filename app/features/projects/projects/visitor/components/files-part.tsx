@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { FileText, Trash2 } from "lucide-react";
+import { FileText, ImageUp, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api, orpc } from "#app/api/client.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
@@ -78,7 +78,9 @@ export function FilesStep({ projectId }: { projectId: string }) {
   );
 }
 
-export function FileGrid({ projectId, files }: { projectId: string; files: readonly ProjectFile[] }) {
+type GridProps = { projectId: string; files: readonly ProjectFile[] /** Of whoever may choose another. */; coverId?: string | null | undefined };
+
+export function FileGrid({ projectId, files, coverId }: GridProps) {
   const t = useT("projects");
   const [all, setAll] = useState(false);
   const shown = all ? files : files.slice(0, 8);
@@ -86,7 +88,7 @@ export function FileGrid({ projectId, files }: { projectId: string; files: reado
     <div>
       <ul className="project-files" aria-label={t("files.title")}>
         {shown.map((file) => (
-          <FileTile key={file.id} projectId={projectId} file={file} />
+          <FileTile key={file.id} projectId={projectId} file={file} coverId={coverId} />
         ))}
       </ul>
       {files.length > shown.length && (
@@ -98,12 +100,17 @@ export function FileGrid({ projectId, files }: { projectId: string; files: reado
   );
 }
 
-function FileTile({ projectId, file }: { projectId: string; file: ProjectFile }) {
+function FileTile({ projectId, file, coverId }: Pick<GridProps, "projectId" | "coverId"> & { file: ProjectFile }) {
   const t = useT("projects");
   const format = useFormat();
   const client = useQueryClient();
   const removing = useMutation({
     mutationFn: () => api.projects.removeFile({ id: projectId, fileId: file.id }),
+    onSuccess: () => client.invalidateQueries({ queryKey: orpc.projects.key() }),
+    onError: () => toast({ title: t("failed"), tone: "danger" }),
+  });
+  const covering = useMutation({
+    mutationFn: () => api.projects.setCover({ id: projectId, fileId: file.id }),
     onSuccess: () => client.invalidateQueries({ queryKey: orpc.projects.key() }),
     onError: () => toast({ title: t("failed"), tone: "danger" }),
   });
@@ -121,6 +128,11 @@ function FileTile({ projectId, file }: { projectId: string; file: ProjectFile })
         <bdi translate="no">{file.name}</bdi>
       </a>
       <span className="text-muted">{[t(`fileKind.${file.kind}`), file.addedBy ?? format.date(file.createdAt, "day")].join(" · ")}</span>
+      {coverId !== undefined && file.photo && coverId !== file.id && (
+        <IconButton label={t("files.cover", { name: file.name })} disabled={covering.isPending} onClick={() => covering.mutate()}>
+          <ImageUp size={16} aria-hidden />
+        </IconButton>
+      )}
       {file.canRemove && (
         <IconButton label={t("files.remove", { name: file.name })} disabled={removing.isPending} onClick={() => removing.mutate()}>
           <Trash2 size={16} aria-hidden />

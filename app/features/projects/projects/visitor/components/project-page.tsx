@@ -1,6 +1,7 @@
 import { Download, Pencil } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { ProjectRequests } from "#app/features/projects/requests/public.ts";
 import { useFormat, useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Photo } from "#app/ui/photo.tsx";
@@ -15,21 +16,25 @@ import { PeoplePart } from "./people-part.tsx";
 import { ProjectBadge } from "./project-badge.tsx";
 import { Stages } from "./stages.tsx";
 
-const PARTS = ["now", "brief", "files", "log"] as const;
+const PARTS = ["now", "bids", "brief", "files", "log"] as const;
+const WITHOUT_BIDS = PARTS.filter((part) => part !== "bids");
+type Part = (typeof PARTS)[number];
 
 /** A project's own place: what needs someone now, then all that it consists of. */
 export function ProjectPage({ project }: { project: Project }) {
   const t = useT("projects");
   const { id, brief, files, access } = project;
   const decides = access !== "professional";
+  const hasBids = decides && project.status !== "draft";
   return (
     <div className="project">
       <Head project={project} />
       <Stages status={project.status} stages={project.stages} />
-      <PartTabs />
+      <PartTabs parts={hasBids ? PARTS : WITHOUT_BIDS} />
       <div className="project-columns">
         <div className="min-w-0">
           <NowPart project={project} />
+          {hasBids && <ProjectRequests projectId={id} isPlanned={project.status === "planning" || project.status === "open"} />}
           <section id="brief" aria-labelledby="brief-title">
             <div className="project-row">
               <h2 id="brief-title">{t("part.brief")}</h2>
@@ -47,7 +52,7 @@ export function ProjectPage({ project }: { project: Project }) {
               <h2 id="files-title">{t("part.files")}</h2>
               <span className="text-sm text-muted">{t("files.count", { n: files.length })}</span>
             </div>
-            {files.length > 0 && <FileGrid projectId={id} files={files} />}
+            {files.length > 0 && <FileGrid projectId={id} files={files} {...(decides && { coverId: project.cover?.id ?? null })} />}
             <details className="mt-5" open={files.length === 0 || undefined}>
               <summary className="link">{t("files.add")}</summary>
               <div className="mt-4">
@@ -120,7 +125,7 @@ function Head({ project }: { project: Project }) {
 }
 
 /** On phones: the way to each part, which stays at the top. */
-function PartTabs() {
+function PartTabs({ parts }: { parts: readonly Part[] }) {
   const t = useT("projects");
   const [current, setCurrent] = useState<string>(PARTS[0]);
   useEffect(() => {
@@ -131,15 +136,15 @@ function PartTabs() {
       },
       { rootMargin: "-20% 0px -70%" },
     );
-    for (const part of PARTS) {
+    for (const part of parts) {
       const section = document.getElementById(part);
       if (section) seen.observe(section);
     }
     return () => seen.disconnect();
-  }, []);
+  }, [parts]);
   return (
     <nav className="project-tabs" aria-label={t("parts")}>
-      {PARTS.map((part) => (
+      {parts.map((part) => (
         <a key={part} href={`#${part}`} aria-current={part === current ? "location" : undefined}>
           {t(`part.${part}`)}
         </a>

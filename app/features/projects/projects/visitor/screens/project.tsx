@@ -12,7 +12,7 @@ import { PROJECTS_PATH } from "../../projects.ts";
 import { ProjectPage } from "../components/project-page.tsx";
 import "../../projects.css";
 
-export const handle = { namespaces: ["projects", "projects.briefing", "ui.form"] };
+export const handle = { namespaces: ["projects", "projects.briefing", "requests", "quotes", "ui.form"] };
 
 const projectQuery = (queries: typeof orpc, id = "") => ({ ...queries.projects.get.queryOptions({ input: { id } }), retry: false });
 

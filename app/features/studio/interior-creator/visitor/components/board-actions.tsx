@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { BookmarkPlus, Copy, Link2, MessageSquareQuote, Trash2 } from "lucide-react";
+import { BookmarkPlus, Copy, HousePlus, Link2, MessageSquareQuote, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api, orpc } from "#app/api/client.ts";
+import { newProjectPath } from "#app/features/projects/projects/public.ts";
 import { saveQuoteDraft } from "#app/features/projects/quotes/public.ts";
 import { useRootData } from "#app/kit/root-data.ts";
 import { problemOf } from "#app/platform/api/problem.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Input, Textarea } from "#app/ui/input.tsx";
@@ -33,6 +34,9 @@ export function BoardActions({ board }: { board: Board }) {
       <Button icon={<BookmarkPlus size={18} aria-hidden />} disabled={board.ideas.length === 0} onClick={() => setOpen("ideabook")}>
         {t("actions.ideabook")}
       </Button>
+      <ButtonLink icon={<HousePlus size={18} aria-hidden />} to={newProjectPath("board", board.id)}>
+        {t("actions.project")}
+      </ButtonLink>
       <Button icon={<MessageSquareQuote size={18} aria-hidden />} onClick={() => setOpen("ask")}>
         {t("actions.ask")}
       </Button>

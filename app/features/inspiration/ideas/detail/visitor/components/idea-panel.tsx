@@ -2,6 +2,7 @@ import { WandSparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { IdeabookPanel } from "#app/features/inspiration/ideabooks/public.ts";
+import { newProjectPath } from "#app/features/projects/projects/public.ts";
 import { newConversationPath } from "#app/features/talk/messages/public.ts";
 import { useT } from "#app/platform/languages/language-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -49,6 +50,9 @@ export function IdeaPanel({ idea }: { idea: IdeaDetail }) {
           {ideas("tryOn")}
         </a>
       )}
+      <ButtonLink size="lg" block to={newProjectPath("idea", idea.id)}>
+        {t("startProject")}
+      </ButtonLink>
       <AskDesigner author={idea.author} size="lg" block {...(roomType === "outdoor" && { variant: "primary" })} />
     </aside>
   );

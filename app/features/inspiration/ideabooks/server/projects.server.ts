@@ -1,0 +1,15 @@
+import type { SourceFound } from "#app/features/projects/projects/public.server.ts";
+import type { Viewer } from "#app/platform/auth/viewer.ts";
+import { getBook } from "./detail.server.ts";
+
+/** What a project that begins with an ideabook takes over: the rooms and styles of its ideas, and their pictures with the cover first. @throws NOT_FOUND */
+export async function projectFromBook(viewer: Viewer, id: string, language: string): Promise<SourceFound> {
+  const book = await getBook(viewer, { id }, language);
+  const items = [...book.items].sort((a, b) => Number(b.isCover) - Number(a.isCover));
+  return {
+    ...{ title: book.title, about: book.description || null },
+    rooms: book.items.flatMap(({ idea }) => idea?.roomType ?? []),
+    styles: book.items.flatMap(({ idea }) => idea?.style ?? []),
+    pictures: items.flatMap(({ idea, picture }) => idea?.photo?.id ?? picture?.photo.id ?? []),
+  };
+}

@@ -1,0 +1,1 @@
+export { newProjectPath } from "./projects.ts";

@@ -1,0 +1,1 @@
+export { ProjectRequests } from "./visitor/components/project-requests.tsx";

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { orpc } from "#app/api/client.ts";
+import { useT } from "#app/platform/languages/language-context.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/states.tsx";
+import type { OwnRequest } from "../../requests.contract.ts";
+import { jobPath, type RequestStatus } from "../../requests.ts";
+import { JobRow } from "./job-row.tsx";
+import { RequestBadge } from "./request-badge.tsx";
+import "../../requests.css";
+
+const newPath = (projectId: string) => `/dashboard/jobs/new?project=${projectId}`;
+const isCompared = ({ bids, status }: OwnRequest) => (bids ?? 0) > 1 && status !== "cancelled";
+
+/** In a project: whom it asked for bids, how many came, and the way to compare them. */
+export function ProjectRequests({ projectId, isPlanned }: { projectId: string /** Bids can still be asked for. */; isPlanned: boolean }) {
+  const t = useT("requests");
+  const { data, isError } = useQuery(orpc.requests.listOfProject.queryOptions({ input: { id: projectId } }));
+  if (isError || (data?.length === 0 && !isPlanned)) return null;
+  return (
+    <section id="bids" aria-labelledby="bids-title">
+      <div className="project-row">
+        <h2 id="bids-title">{t("project.title")}</h2>
+        {isPlanned && data && data.length > 0 && (
+          <ButtonLink size="sm" to={newPath(projectId)}>
+            {t("project.more")}
+          </ButtonLink>
+        )}
+      </div>
+      {!data ? (
+        <Skeleton height="5rem" />
+      ) : data.length === 0 ? (
+        <p className="text-muted">{t("project.none")}</p>
+      ) : (
+        <ul className="job-rows">
+          {data.map((request) => (
+            <JobRow
+              key={request.id}
+              row={request}
+              isOwn
+              to={jobPath(request.id)}
+              price={
+                isCompared(request) ? (
+                  <ButtonLink size="sm" to={`${jobPath(request.id)}/compare`}>
+                    {t("project.compare", { n: request.bids ?? 0 })}
+                  </ButtonLink>
+                ) : (
+                  <span className="text-sm text-muted">{request.bids === null ? t("received.sealed") : t("row.bids", { n: request.bids })}</span>
+                )
+              }
+              badge={<RequestBadge status={request.status as RequestStatus} />}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
