@@ -38,6 +38,9 @@ export function SiteHeader() {
           <NavLink to="/redesign" prefetch="intent" {...(!viewer && { className: "new" })}>
             {t("nav.redesign")}
           </NavLink>
+          <NavLink to="/professionals" prefetch="intent">
+            {t("footer.professionals")}
+          </NavLink>
           <NavLink to="/vendors" prefetch="intent">
             {t("nav.vendors")}
           </NavLink>

@@ -1,7 +1,7 @@
 import { COLOR_FAMILIES, REGIONS, STYLES } from "#app/features/inspiration/ideas/public.ts";
 import type { MessageKey } from "#app/platform/languages/namespaces.ts";
 
-/** A listing of the ideas area that words may mean: `text` is its name, `keywords` what else people write for it. */
+/** A listing, most of them of the ideas area, that words may mean: `text` is its name, `keywords` what else people write for it. */
 export type Shortcut = { to: string; text: { ideas: MessageKey<"ideas"> } | { search: MessageKey<"search"> }; keywords?: MessageKey<"search"> };
 
 export const addressOf = (name: string): string => `/ideas/${name.replaceAll("_", "-")}`;
@@ -46,6 +46,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   place("ideabooks"),
   place("forums"),
   place("redesign", "/redesign"),
+  place("professionals", "/professionals"),
   ...STYLES.map((style) => named("style", style)),
   ...REGIONS.map((region) => named("region", region)),
   ...COLOR_FAMILIES.map(color),

@@ -2,6 +2,7 @@ import {
   Bell,
   BookHeart,
   Download,
+  HardHat,
   House,
   Images,
   Languages,
@@ -64,6 +65,14 @@ function usePlaces(viewer: Viewer | null): Command[] {
     { id: "/ideas/ai-tools", group: "places", to: "/ideas/ai-tools", title: shell("footer.tools"), icon: icon(Palette), keywords: t("keywords.tools") },
     { id: "/redesign", group: "places", to: "/redesign", title: shell("footer.redesign"), icon: icon(PaintRoller) },
     { id: "/search", group: "places", to: "/search", title: shell("search.label"), icon: icon(Search) },
+    {
+      id: "/professionals",
+      group: "places",
+      to: "/professionals",
+      title: shell("footer.professionals"),
+      icon: icon(HardHat),
+      keywords: t("keywords.professionals"),
+    },
     { id: "/vendors", group: "places", to: "/vendors", title: shell("nav.vendors"), icon: icon(Store), keywords: t("keywords.vendors") },
   ];
   const door: Command[] = [
