@@ -16,10 +16,20 @@ export function BeginBid({ requestId }: { requestId: string }) {
     onSuccess: ({ id }) => navigate(`/quote-builder/${id}`, { replace: true }),
   });
   useEffect(() => mutate(), [mutate]);
-  if (!isError) return <Skeleton height="480px" />;
+  const title = <title>{t("list.title")}</title>;
+  if (!isError)
+    return (
+      <>
+        {title}
+        <Skeleton height="480px" />
+      </>
+    );
   return (
-    <ErrorNotice title={t("bid.failed")} actions={<ButtonLink to={`/dashboard/jobs/${requestId}`}>{t("bid.back")}</ButtonLink>}>
-      <p>{t("bid.failedText")}</p>
-    </ErrorNotice>
+    <>
+      {title}
+      <ErrorNotice title={t("bid.failed")} actions={<ButtonLink to={`/dashboard/jobs/${requestId}`}>{t("bid.back")}</ButtonLink>}>
+        <p>{t("bid.failedText")}</p>
+      </ErrorNotice>
+    </>
   );
 }

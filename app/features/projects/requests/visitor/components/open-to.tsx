@@ -23,6 +23,7 @@ export function OpenTo({ value, onChange, error }: Props) {
       />
       {main.length > 0 && (
         <ChoiceChips
+          className="mt-4"
           label={t("ask.categories")}
           value={value.categories}
           onChange={(chosen) => onChange({ categories: chosen })}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { newcomer } from "./support/newcomer.ts";
+import { ready } from "./support/ready.ts";
+import { expect, test } from "./support/test.ts";
+
+type Line = { unitPrice: number | null };
+type Quotation = { content: { groups: { lines: Line[] }[] }; version: number; client: { name: string } };
+
+/** Calls of the API as whoever is signed in. */
+const callsOf = (request: APIRequestContext, origin: string) => async (method: "get" | "post" | "patch" | "put", path: string, data?: object) => {
+  const answer = await request[method](`/api/v1${path}`, { headers: { origin }, ...(data && { data }) });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+};
+
+test("a family opens its brief to all that fit, a professional finds it and bids, the bids are compared and one is awarded", async ({
+  page,
+  context,
+  baseURL,
+  signInAs,
+}) => {
+  const call = callsOf(context.request, baseURL ?? "");
+  await newcomer(context, baseURL ?? "");
+  const title = `Guest majlis ${randomUUID().slice(0, 6)}`;
+  const { id: project } = await call("post", "/projects", { idempotencyKey: randomUUID(), title, work: "renovation", rooms: ["majlis"] });
+  const items = [{ id: randomUUID(), roomId: null, name: "Oak floor", quantity: 30, unit: "m2", note: null }];
+  await call("patch", `/projects/${project}/brief`, { revision: 0, changes: { property: "villa", city: "Riyadh", items } });
+  await call("post", `/projects/${project}/place`, {});
+  await page.goto(`/dashboard/projects/${project}`);
+  await ready(page);
+  await page.getByRole("link", { name: "Ask professionals for bids" }).click();
+  await page.getByText("Everyone who fits").click();
+  await page.getByText("Architect", { exact: true }).click();
+  await page.getByRole("button", { name: "Send to bidders" }).click();
+  await expect(page.getByRole("heading", { name: "Sealed bids" })).toBeVisible();
+  const address = page.url();
+  const family = await context.cookies();
+
+  await context.clearCookies();
+  await signInAs("professional");
+  await page.goto("/dashboard/jobs");
+  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("link", { name: "Write a bid" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
+  const quotation = new URL(page.url()).pathname.split("/").at(-1);
+  const { content, version, client }: Quotation = await call("get", `/quotations/${quotation}`);
+  const groups = content.groups.map((group) => ({ ...group, lines: group.lines.map((line) => ({ ...line, unitPrice: 400_00 })) }));
+  const saved = await call("put", `/quotations/${quotation}`, {
+    version,
+    client: { name: client.name, email: "" },
+    content: { ...content, groups },
+    notes: {},
+  });
+  await call("post", `/quotations/${quotation}/send`, { version: saved.version });
+
+  await page.goto("about:blank");
+  await context.clearCookies();
+  await context.addCookies(family);
+  await page.goto(address);
+  await ready(page);
+  await page.getByRole("button", { name: "Open the bids now" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Open the bids now" }).click();
+  await page.getByRole("link", { name: "Compare line by line" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("1 bid");
+  await page.getByRole("button", { name: "Award" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Award" }).click();
+  await expect(page.getByText(/^Awarded to/).first()).toBeVisible();
+  await page.goto(`/dashboard/projects/${project}`);
+  await expect(page.locator("#bids").getByText("Awarded")).toBeVisible();
+});
